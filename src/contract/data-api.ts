@@ -1,0 +1,38 @@
+/**
+ * The data worker, as the page sees it through Comlink: it pulls the catalogue, filters and
+ * searches. It reads IndexedDB itself: rows never cross Comlink, ids do.
+ */
+
+/** Collections of the catalogue, summaries in order of need, then the texts. */
+export const SUMMARY_COLLECTIONS = ['countries', 'experiences', 'transport', 'airports', 'tours'] as const;
+export const DETAIL_COLLECTIONS = ['countryDetails', 'experienceDetails', 'climate'] as const;
+export const COLLECTIONS = [...SUMMARY_COLLECTIONS, ...DETAIL_COLLECTIONS] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+
+export type SyncState =
+  | { phase: 'idle'; at: string | null }
+  | { phase: 'pulling'; collection: Collection; received: number }
+  | { phase: 'offline'; at: string | null }
+  | { phase: 'failed'; code: 'storage-full' | 'bad-answer' | 'outdated' | 'server'; at: string | null };
+
+export interface ExperienceQuery {
+  countries: readonly string[];
+  text: string;
+  categories: readonly string[];
+  regions: readonly string[];
+  months: readonly number[];
+  /** `min-max` in hours. */
+  durations: readonly string[];
+  sort: 'recommended' | 'name' | 'price' | 'duration' | 'route';
+  locale: 'en' | 'de';
+  /** Stops of the tour, for `route`: nearest to any of them first. */
+  near: readonly string[];
+}
+
+export interface DataApi {
+  /** Runs one cycle now; answers when it ended. State is written to the database's `meta` table. */
+  sync(reason: 'start' | 'online' | 'visible' | 'timer' | 'manual'): Promise<SyncState>;
+  /** Keys in order. */
+  experiences(query: ExperienceQuery): Promise<string[]>;
+  ping(): true;
+}

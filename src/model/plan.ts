@@ -1,0 +1,222 @@
+import type { ConnectionOption, ConnectionTable, ConnectionType } from './connection-option.ts';
+
+/**
+ * What goes into the planning engine and what comes out, with the names of 3-engine.md.
+ * `null` is the same as missing wherever a field is optional. Types only: the engine's own
+ * `validate-input` checks values from outside.
+ */
+
+/** Wall-clock moment without a zone, `"2027-01-10T08:00"`. */
+export type Moment = string;
+/** Calendar date, `"2027-01-10"`. */
+export type DateText = string;
+
+type Maybe<T> = T | null | undefined;
+
+/** A place where the traveller stays. `duration` is in hours. */
+export interface StopEntry {
+  experience_id: string;
+  id?: Maybe<string>;
+  nights?: Maybe<number>;
+  duration?: Maybe<number>;
+  notes?: Maybe<string>;
+  [extra: string]: unknown;
+}
+
+/** A way between two places; `selected` is an index into the options of `connection_id`. */
+export interface ConnectionEntry {
+  connection_id: string;
+  id?: Maybe<string>;
+  selected?: Maybe<number>;
+  /** The chosen option's stable key; the index is found from it before the engine is called. */
+  selectedKey?: Maybe<string>;
+  departureTime?: Maybe<string>;
+  justHotel?: Maybe<boolean>;
+  notes?: Maybe<string>;
+  [extra: string]: unknown;
+}
+
+export type ItineraryEntry = StopEntry | ConnectionEntry;
+
+export interface ExperienceFacts {
+  /** Recommended stay in hours. */
+  duration: number;
+  price?: Maybe<number>;
+  price_per_night?: Maybe<number>;
+  categories?: Maybe<readonly string[]>;
+  country_key?: Maybe<string>;
+  /** Longitude, then latitude. */
+  location?: Maybe<{ coordinates: readonly [number, number] }>;
+}
+
+export interface AirportFacts {
+  location?: Maybe<{ coordinates: readonly [number, number] }>;
+}
+
+export type Op =
+  | { op: 'reduce' | 'increase'; entry: number }
+  | { op: 'setNights'; entry: number; nights: number }
+  | { op: 'setDeparture'; entry: number; departureTime?: Maybe<string> }
+  | { op: 'select'; entry: number; option: number }
+  | { op: 'move'; from: number; to: number }
+  | { op: 'remove'; stop: number }
+  | { op: 'add'; experience_id: string; at?: Maybe<number> }
+  | { op: 'reverse' }
+  | { op: 'optimise'; fixStart?: Maybe<boolean>; fixEnd?: Maybe<boolean> }
+  | { op: 'returnJourney'; on: boolean }
+  | { op: 'setAirport'; airport: string; gateway?: Maybe<string> }
+  | { op: 'adjustDays'; days: number };
+
+export interface PlanInput {
+  now?: Maybe<Moment>;
+  startDate?: Maybe<DateText>;
+  newCalc?: Maybe<boolean>;
+  itinerary: readonly ItineraryEntry[];
+  experiences: Record<string, ExperienceFacts>;
+  connections: ConnectionTable;
+  airports?: Maybe<Record<string, AirportFacts>>;
+  benchmarks?: Maybe<Record<string, { price_per_night: number }>>;
+  bookings?: Maybe<Bookings>;
+  statistics?: Maybe<Statistics>;
+  ops?: Maybe<readonly Op[]>;
+}
+
+interface TimelineSpan {
+  key: string;
+  dayFrom: number;
+  dayTo: number;
+  arrival: Moment;
+  departure: Moment;
+  nights: number;
+  /** Hours. */
+  duration: number;
+}
+
+export interface TimelineStop extends TimelineSpan {
+  timelineType: 'experience';
+  /** Hours, as the experience gives them. */
+  recDuration: number;
+  canReduce: boolean;
+  canIncrease: boolean;
+  /** Index in the itinerary. */
+  itinIndex: number;
+}
+
+export interface TimelineGroup extends TimelineSpan {
+  timelineType: 'connectionGroup';
+  connectionGroup: number;
+  residualTravelTime: number;
+}
+
+export interface TimelineConnection extends TimelineSpan {
+  timelineType: 'connection';
+  connectionGroup: number;
+  connectionGroupIndex: number;
+  residualTravelTime: number;
+  selected: number;
+  departureTime: string | null;
+  itinIndex: number;
+}
+
+export type TimelineEntry = TimelineStop | TimelineGroup | TimelineConnection;
+
+export interface BookingBase {
+  uid: string;
+  booked: boolean;
+  notes: string | null;
+  price: number | null;
+  priceEdited?: boolean;
+  stale?: boolean;
+  itinIndex: number | null;
+  maIndex: number | null;
+  /** Fields of the product's own (reference, link, currency, amount, rate) survive replanning. */
+  [extra: string]: unknown;
+}
+
+export interface AccommodationBooking extends BookingBase {
+  exp_key?: string;
+  connection_id?: string;
+  arrival: Moment;
+  departure: Moment;
+  plannedArrival: Moment | null;
+  plannedDeparture: Moment | null;
+  nights: number;
+  hotelOnly: boolean;
+  price_per_night: number | null;
+}
+
+export interface FlightBooking extends BookingBase {
+  connection_id: string;
+  flight: ConnectionOption['flight'] | null;
+  deep_link: string | null;
+  date: Moment;
+  plannedDate: Moment | null;
+  dateReturn?: Moment;
+  plannedReturnDate?: Moment | null;
+  expBefore: string | null;
+  expAfter: string | null;
+}
+
+export interface TransportBooking extends BookingBase {
+  connection_id: string;
+  type: ConnectionType | null;
+  drivingType: string | null;
+  date: Moment;
+  plannedDate: Moment | null;
+  text: string | null;
+  link: string | null;
+  subtitle: string | null;
+}
+
+export interface Bookings {
+  accommodation: AccommodationBooking[];
+  flights: FlightBooking[];
+  transport: TransportBooking[];
+}
+
+/** Money in USD, distances in km, times in hours, all whole numbers. */
+export interface Statistics {
+  tourCategories: { key: string; count: number }[];
+  numberOfExp: number;
+  duration: { days: number; nights: number; perExp: number; onRoad: number; onFlight: number };
+  distance: { total: number; road: number; flight: number };
+  cost: {
+    total: number;
+    totalBenchmark: number;
+    accommodation: number;
+    accommodationBenchmark: number;
+    flight: number;
+    transport: number;
+    activities: number;
+  };
+  /** Kilograms. */
+  co2: number;
+  previous: Omit<Statistics, 'previous'> | null;
+}
+
+export type PlanWarning =
+  | { code: 'connection-missing' | 'option-missing'; connection_id: string }
+  | { code: 'booking-date-mismatch'; uid: string }
+  | { code: 'step-impossible'; experience_id: string }
+  | { code: 'days-not-reached'; wanted: number; reached: number };
+
+export interface Plan {
+  start: Moment;
+  end: Moment;
+  days: number;
+  specificDays: boolean;
+  itinerary: ItineraryEntry[];
+  originalOrder?: string[];
+  timeline: TimelineEntry[];
+  bookings: Bookings;
+  statistics: Statistics;
+  warnings: PlanWarning[];
+}
+
+export function isStop(entry: ItineraryEntry): entry is StopEntry {
+  return typeof entry['experience_id'] === 'string';
+}
+
+export function isConnection(entry: ItineraryEntry): entry is ConnectionEntry {
+  return typeof entry['connection_id'] === 'string';
+}

@@ -1,0 +1,53 @@
+import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vite';
+
+const api = 'http://127.0.0.1:8787';
+const proxied = ['/api', '/images', '/healthz', '/readyz'];
+
+export default defineConfig({
+  plugins: [
+    react({ compiler: true }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'worker/service-worker',
+      filename: 'sw.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest: {
+        id: '/',
+        name: 'Rucksack: bring back the fun to travel planning',
+        short_name: 'Rucksack',
+        description: 'Plan a tour stop by stop and take it along, with or without a network.',
+        start_url: '/?source=pwa',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#FAF8F4',
+        theme_color: '#15847F',
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
+        globIgnores: ['**/basemap/**', '**/maplibre*'],
+        maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
+      },
+      devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: { target: 'es2022', outDir: 'dist/site', emptyOutDir: true, manifest: true, sourcemap: false },
+  optimizeDeps: {
+    include: [
+      'workbox-core',
+      'workbox-precaching',
+      'workbox-routing',
+      'workbox-strategies',
+      'workbox-window',
+    ],
+  },
+  server: { port: 5173, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [path, api])) },
+});

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Two projects: `node` for everything without a document, `dom` for components (`*.dom.test.tsx`).
+ * The browser tests under tests/e2e belong to Playwright, the benchmarks under tests/bench to `npm run bench`.
+ */
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**', 'tests/bench/**'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.dom.test.tsx'] },
+      },
+    ],
+  },
+});
