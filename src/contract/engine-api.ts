@@ -57,6 +57,11 @@ export type PlanAnswer =
       plan: Plan;
       /** Options of every connection of the plan's itinerary, in the direction of travel. */
       options: Record<string, ConnectionOption[]>;
+      /**
+       * The rental cars themselves, which no leg's price holds (a rental leg counts its fuel): from
+       * the day of the first rental leg to that of the last, per vehicle class. USD, an estimate.
+       */
+      rental: { drivingType: string; days: number; perDayUsd: number; totalUsd: number }[];
     }
   | { revision: number; ok: false; failure: EngineFailure };
 
@@ -69,6 +74,8 @@ export interface EngineApi {
   plan(request: PlanRequest): PlanAnswer;
   /** All pairs of the given ids, as `POST /connections/tour` answers them. */
   connections(ids: readonly string[]): ConnectionTable | { failure: EngineFailure };
+  /** The scheduled airport from which the experience is reached soonest by land, or null. */
+  nearestGateway(experienceKey: string): string | null;
   /** Round trip for the heartbeat. */
   ping(): true;
 }

@@ -1,0 +1,88 @@
+import type { EngineFailure, PlanAnswer } from '../contract/engine-api.ts';
+import type { Op, Plan, Statistics } from '../model/plan.ts';
+import type { BookingExtras, Tour } from '../model/tour.ts';
+
+/** What a planner page shows of one working tour. Immutable: a new object after each change. */
+export interface PlannerState {
+  status: 'loading' | 'ready' | 'not-found' | 'failed';
+  tour: Tour | null;
+  plan: Plan | null;
+  options: Extract<PlanAnswer, { ok: true }>['options'];
+  rental: Extract<PlanAnswer, { ok: true }>['rental'];
+  /** `saved` only after the database has committed. */
+  saving: 'saved' | 'saving' | 'failed';
+  failure: EngineFailure | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  lastChange: LastChange | null;
+}
+
+/** Names of changes; the page has a sentence for each under `planner.change.<name>`. */
+export type ChangeName =
+  | 'stop-added'
+  | 'stop-removed'
+  | 'stop-moved'
+  | 'nights-changed'
+  | 'duration-changed'
+  | 'departure-changed'
+  | 'option-selected'
+  | 'reversed'
+  | 'optimised'
+  | 'return-journey'
+  | 'airport-changed'
+  | 'days-adjusted'
+  | 'dates-changed'
+  | 'travellers-changed'
+  | 'renamed'
+  | 'notes-changed'
+  | 'booking-changed'
+  | 'bookings-reset'
+  | 'own-connection';
+
+export interface LastChange {
+  name: ChangeName;
+  /** Key of the place or connection it was about, or null. */
+  subject: string | null;
+  before: Statistics | null;
+  after: Statistics;
+  /** Raised with each change, so that a snackbar knows a new one. */
+  serial: number;
+}
+
+export type TourFields = Partial<
+  Pick<
+    Tour,
+    'name' | 'notes' | 'startDate' | 'endDate' | 'travellers' | 'homeAirport' | 'countries' | 'ownConnections'
+  >
+>;
+
+export interface BookingPatch extends BookingExtras {
+  booked?: boolean;
+  notes?: string | null;
+  /** USD; sets `priceEdited` too, null takes the edited price away. */
+  price?: number | null;
+  /** `rebook`: the dates booked become the dates planned. */
+  adoptPlannedDates?: boolean;
+}
+
+/**
+ * One open tour. Every change goes through the engine worker, is shown, and is then written in one
+ * Dexie transaction. Made by `openPlannerSession(tourId)` in `planner-session.ts`.
+ */
+export interface PlannerSession {
+  subscribe(listener: () => void): () => void;
+  getState(): PlannerState;
+  /** Changes of the itinerary by the engine's ops, applied in order. */
+  apply(ops: readonly Op[], name: ChangeName, subject?: string | null): Promise<void>;
+  /** Changes of plain fields; plans anew. An `endDate` is an adjustDays to that day. */
+  edit(fields: TourFields, name: ChangeName): Promise<void>;
+  editBooking(uid: string, patch: BookingPatch): Promise<void>;
+  resetBookings(): Promise<void>;
+  /** Plans `ops` without keeping anything: for the slider while it moves. Null when overtaken. */
+  preview(ops: readonly Op[]): Promise<Plan | null>;
+  /** Sets the home airport with the gateway that is nearest by travel time. */
+  setHomeAirport(airport: string): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  close(): void;
+}
