@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * A short text that changes when any file below the given paths changes (by path, size or time of change).
+ * Paths are relative to the project's folder; missing ones count as empty.
+ * @param {readonly string[]} paths @returns {string}
+ */
+export function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((entry) => filesBelow(entry)).sort()) {
+    const stat = fs.statSync(file);
+    hash.update(`${file}\0${stat.size}\0${stat.mtimeMs}\n`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Every file below a path, the path itself when it is a file. */
+export function filesBelow(entry) {
+  if (!fs.existsSync(entry)) return [];
+  if (!fs.statSync(entry).isDirectory()) return [entry];
+  return fs
+    .readdirSync(entry, { withFileTypes: true })
+    .filter((child) => child.name !== 'node_modules')
+    .flatMap((child) => filesBelow(path.join(entry, child.name)));
+}
