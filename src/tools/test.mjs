@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildStale } from './build-stale.mjs';
+import { checkNode, ensureInstalled } from './install.mjs';
+import { projectRoot } from './project-root.mjs';
+import { run, runNode } from './run.mjs';
+
+/**
+ * The one test command: packages, types, lint, format, unit tests, the engine's tests under four time zones,
+ * build, browser tests. Ends with `N passed, N failed` alone on a line; the exit code is 0 only where nothing
+ * failed, nothing was skipped, and at least one test ran in each of Vitest and Playwright.
+ */
+const reports = path.join(projectRoot, '.cache', 'test-reports');
+const full = process.argv.includes('--full');
+const totals = { passed: 0, failed: 0 };
+const started = Date.now();
+
+checkNode();
+await ensureInstalled();
+fs.rmSync(reports, { recursive: true, force: true });
+fs.mkdirSync(reports, { recursive: true });
+
+const { startPostgres } = await import('./test-postgres.mjs');
+const postgres = await startPostgres();
+console.log(
+  postgres
+    ? 'The store tests run on PGlite and on a PostgreSQL started for them.'
+    : 'No PostgreSQL is installed here: the store tests run on PGlite alone.',
+);
+
+try {
+  await check('types', () => runNode('src/tools/types.mjs', []));
+  await check('lint', () => runNode('node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']));
+  await check('format', () => runNode('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']));
+  await vitest('unit', []);
+  for (const zone of ['America/New_York', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC']) {
+    await vitest(`engine in ${zone}`, ['--project', 'node', 'tests/worker/engine'], { TZ: zone });
+  }
+  await check('build', () => buildStale().then(() => 0));
+  await playwright();
+} finally {
+  await postgres?.stop();
+}
+
+console.log(`Took ${Math.round((Date.now() - started) / 1000)} s.`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);
+
+async function check(name, work) {
+  console.log(`\n── ${name}`);
+  const code = await work().catch((error) => {
+    console.error(error);
+    return 1;
+  });
+  if (code !== 0) {
+    console.error(`${name}: failed`);
+    totals.failed += 1;
+  }
+}
+
+async function vitest(name, args, env = {}) {
+  console.log(`\n── ${name}`);
+  const file = path.join(reports, `${name.replaceAll(/[^a-z]+/gi, '-')}.json`);
+  const code = await runNode(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    { TEST_DATABASE_URL: postgres?.url, ...env },
+  );
+  const report = read(file);
+  count(name, code, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  });
+}
+
+async function playwright() {
+  console.log('\n── browser');
+  const { resolveBrowser } = await import('../../tests/browser/resolve-browser.mjs');
+  const browser = await resolveBrowser();
+  console.log(`Browser from ${browser.source}: ${browser.executablePath}`);
+  const file = path.join(reports, 'browser.json');
+  const code = await run(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', ...(full ? ['--grep', '.'] : [])],
+    {
+      ...browser.env,
+      CHROMIUM_PATH: browser.executablePath,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      RUCKSACK_FULL: full ? '1' : undefined,
+    },
+  );
+  const stats = read(file)?.stats;
+  count('browser', code, {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+  });
+}
+
+function read(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+}
+
+function count(name, code, { passed, failed, skipped }) {
+  totals.passed += passed;
+  totals.failed += failed + skipped;
+  if (skipped > 0) console.error(`${name}: ${skipped} tests were skipped, which counts as failed`);
+  if (passed + failed === 0) console.error(`${name}: no test ran, which counts as failed`);
+  if (failed + skipped === 0 && (code !== 0 || passed === 0)) totals.failed += 1;
+}

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+type Words = { [key: string]: string | Words };
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+function read(locale: string): Record<string, string> {
+  const words = JSON.parse(fs.readFileSync(path.join(ROOT, 'locales', `${locale}.json`), 'utf8')) as Words;
+  const flat: Record<string, string> = {};
+  const walk = (node: Words, prefix: string): void => {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'string') flat[prefix + key] = value;
+      else walk(value, `${prefix}${key}.`);
+    }
+  };
+  walk(words, '');
+  return flat;
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]).sort();
+
+describe('locales', () => {
+  const en = read('en');
+  const de = read('de');
+
+  it('have equal keys', () => {
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+    expect(Object.keys(en).length).toBeGreaterThan(100);
+  });
+
+  it('have the same placeholders under each key', () => {
+    const different = Object.keys(en).filter(
+      (key) => placeholders(en[key] ?? '').join() !== placeholders(de[key] ?? '').join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('have no empty text and no spaces at an end', () => {
+    const bad = [...Object.entries(en), ...Object.entries(de)].filter(([, text]) => text.trim() === '');
+    expect(bad).toEqual([]);
+  });
+
+  it('German says du and sets its own quotation marks', () => {
+    const formal = Object.entries(de).filter(([, text]) => /\b(Ihnen|Ihre[nmrs]?|Ihr)\b/.test(text) || /"/.test(text));
+    expect(formal).toEqual([]);
+  });
+});
