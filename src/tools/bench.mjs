@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkNode, ensureInstalled } from './install.mjs';
+import { projectRoot } from './project-root.mjs';
+
+/**
+ * Prints what performance is measured by, as ratios and sizes: every `tests/bench/*.bench.ts` (a module that
+ * exports `run(): Promise<Figure[]>`), one after the other. Names as arguments pick some of them.
+ */
+checkNode();
+await ensureInstalled();
+const { bundle } = await import('./bundle.mjs');
+const { buildStale } = await import('./build-stale.mjs');
+await buildStale();
+
+const wanted = process.argv.slice(2);
+const folder = path.join(projectRoot, 'tests/bench');
+const names = fs
+  .readdirSync(folder)
+  .filter((name) => name.endsWith('.bench.ts'))
+  .filter((name) => wanted.length === 0 || wanted.some((want) => name.startsWith(want)));
+
+let missed = 0;
+for (const name of names) {
+  console.log(`\n── ${name.replace('.bench.ts', '')}`);
+  const { run } = await import(await bundle(`tests/bench/${name}`));
+  for (const figure of await run()) {
+    const value = Number.isInteger(figure.value) ? String(figure.value) : figure.value.toPrecision(3);
+    const aim = figure.aim ? `   aim: ${figure.aim}` : '';
+    console.log(`${figure.name.padEnd(58)} ${value.padStart(9)} ${figure.unit}${aim}`);
+    if (figure.met === false) missed += 1;
+  }
+}
+console.log(missed === 0 ? '\nEvery aim is met.' : `\n${missed} aims are missed.`);
+process.exit(0);

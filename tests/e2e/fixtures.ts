@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, type Page, test as base, chromium, expect } from '@playwright/test';
+import { SiteProcess } from './site-process.ts';
+
+export { expect };
+
+export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export type Size = keyof typeof SIZES;
+
+interface DeviceOptions {
+  size: Size;
+  locale: 'en' | 'de';
+}
+
+/** A browser profile that survives closing the browser, as a person's does. */
+export class Device {
+  readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-device-'));
+  readonly #options: DeviceOptions;
+  readonly problems: string[] = [];
+  /** Failed requests are expected while the server is down; all else stays a problem. */
+  offline = false;
+  #context: BrowserContext | undefined;
+
+  constructor(options: DeviceOptions) {
+    this.#options = options;
+  }
+
+  async open(): Promise<Page> {
+    const use = test.info().project.use;
+    const context = await chromium.launchPersistentContext(this.#folder, {
+      ...use.launchOptions,
+      viewport: SIZES[this.#options.size],
+      locale: this.#options.locale === 'de' ? 'de-DE' : 'en-US',
+      hasTouch: this.#options.size === 'phone',
+      isMobile: this.#options.size === 'phone',
+      reducedMotion: 'reduce',
+    });
+    this.#context = context;
+    const page = context.pages()[0] ?? (await context.newPage());
+    watch(page, this);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close();
+    this.#context = undefined;
+  }
+
+  async dispose(): Promise<void> {
+    await this.close();
+    fs.rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** An unexpected console error or exception fails a browser test. */
+function watch(page: Page, device: Device): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const network = /Failed to load resource|ERR_(CONNECTION_REFUSED|FAILED|INTERNET_DISCONNECTED)/.test(message.text());
+    if (device.offline && network) return;
+    device.problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => device.problems.push(`exception: ${error.message}`));
+}
+
+interface Fixtures {
+  /** Makes a device; it is closed after the test, and its console must have stayed clean. */
+  device: (options: DeviceOptions) => Device;
+  /** A server of this test alone: it may be killed. */
+  ownSite: SiteProcess;
+}
+
+interface WorkerFixtures {
+  /** A server that all tests share; nobody stops it. */
+  site: SiteProcess;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await SiteProcess.launch();
+      await use(site);
+      await site.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  ownSite: async ({}, use) => {
+    const site = await SiteProcess.launch();
+    await use(site);
+    await site.dispose();
+  },
+  device: async ({}, use) => {
+    const devices: Device[] = [];
+    await use((options) => {
+      const device = new Device(options);
+      devices.push(device);
+      return device;
+    });
+    for (const device of devices) await device.dispose();
+    expect(devices.flatMap(({ problems }) => problems)).toEqual([]);
+  },
+});
+
+/** WCAG 2.2 A and AA by axe; a violation is shown with its rule and its elements. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+/** Nothing may stick out to the side: the page scrolls down, never across. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overhang).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+export const PROJECT_ROOT = path.resolve(import.meta.dirname, '../..');
+/** A data folder with the imported catalogue, made once by the global setup and copied by each server. */
+export const TEMPLATE_DATA = path.join(PROJECT_ROOT, '.cache', 'browser-tests-data');
+
+/** The real server in a process and a data folder of its own; it can be killed and started again. */
+export class SiteProcess {
+  readonly origin: string;
+  readonly #dataDir: string;
+  readonly #port: number;
+  readonly #env: Record<string, string>;
+  #child: ChildProcess | undefined;
+  #output = '';
+
+  private constructor(port: number, dataDir: string, env: Record<string, string>) {
+    this.#port = port;
+    this.origin = `http://localhost:${port}`;
+    this.#dataDir = dataDir;
+    this.#env = env;
+  }
+
+  /** @param template copy the imported catalogue instead of importing it again (default true) */
+  static async launch({ template = true, env = {} }: { template?: boolean; env?: Record<string, string> } = {}) {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-site-'));
+    if (template) fs.cpSync(TEMPLATE_DATA, dataDir, { recursive: true });
+    const site = new SiteProcess(await freePort(), dataDir, env);
+    await site.start();
+    return site;
+  }
+
+  static async fillTemplate(): Promise<void> {
+    fs.rmSync(TEMPLATE_DATA, { recursive: true, force: true });
+    fs.mkdirSync(TEMPLATE_DATA, { recursive: true });
+    const site = new SiteProcess(await freePort(), TEMPLATE_DATA, {});
+    await site.start();
+    await site.stop();
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: PROJECT_ROOT,
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(this.#port),
+        DATA_DIR: this.#dataDir,
+        DATABASE_URL: '',
+        ...this.#env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.#output += chunk.toString();
+      });
+    }
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      if (child.exitCode !== null) throw new Error(`the server ended while starting:\n${this.#output}`);
+      if (await this.#answers()) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`the server did not answer within 60 s:\n${this.#output}`);
+  }
+
+  /** Ends the server as an operator does. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** Ends the server as a power cut does. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Ends the server and removes its data. */
+  async dispose(): Promise<void> {
+    await this.#end('SIGKILL');
+    fs.rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  async #answers(): Promise<boolean> {
+    return fetch(`${this.origin}/readyz`).then(
+      (response) => response.ok,
+      // Not listening yet: the loop asks again.
+      () => false,
+    );
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
