@@ -4,7 +4,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-export const PROJECT_ROOT = path.resolve(import.meta.dirname, '../..');
+/** Found from below, because a benchmark's bundle lies elsewhere than this file. */
+export const PROJECT_ROOT = folderWith('package.json', import.meta.dirname);
 /** A data folder with the imported catalogue, made once by the global setup and copied by each server. */
 export const TEMPLATE_DATA = path.join(PROJECT_ROOT, '.cache', 'browser-tests-data');
 
@@ -110,4 +111,11 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+function folderWith(name: string, folder: string): string {
+  if (fs.existsSync(path.join(folder, name))) return folder;
+  const above = path.dirname(folder);
+  if (above === folder) throw new Error(`no ${name} above`);
+  return folderWith(name, above);
 }

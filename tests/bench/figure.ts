@@ -1,0 +1,13 @@
+/** One line of `npm run bench`. `met` is false where a stated aim is missed. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: string;
+  aim?: string;
+  met?: boolean;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from 'playwright-core';
+import { PROJECT_ROOT, SiteProcess } from '../e2e/site-process.ts';
+import type { Figure } from './figure.ts';
+
+/**
+ * How much script does a first visit load before anybody touches the page? Counted as gzip -9 of every script
+ * that the page itself loads until it is quiet; files of workers apart. The precache counts raw bytes.
+ */
+const SITE = path.join(PROJECT_ROOT, 'dist/site');
+const QUIET_MS = 2_500;
+
+export async function run(): Promise<Figure[]> {
+  const { resolveBrowser } = await import('../browser/resolve-browser.mjs');
+  const found = await resolveBrowser();
+  const browser = await chromium.launch({ executablePath: found.executablePath, args: ['--no-sandbox'] });
+  await SiteProcess.fillTemplate();
+  const site = await SiteProcess.launch();
+  try {
+    const home = await scriptsOf(browser, `${site.origin}/`);
+    const planner = await scriptsOf(browser, `${site.origin}/tours/create?countries=sri-lanka`);
+    return [
+      figure('home: script before the first interaction', kilobytes(home.page), 'kB gzip', 120),
+      figure('planner: script before the first interaction', kilobytes(planner.page), 'kB gzip', 250),
+      { name: 'workers (engine and data), apart', value: kilobytes(home.workers), unit: 'kB gzip' },
+      figure('precache', precachedBytes() / 1_000_000, 'MB raw', 1.5),
+    ];
+  } finally {
+    await browser.close();
+    await site.dispose();
+  }
+}
+
+function figure(name: string, value: number, unit: string, most: number): Figure {
+  return { name, value, unit, aim: `at most ${most}`, met: value <= most };
+}
+
+/** Script files that a page asked for, by who asked: the page or one of its workers. */
+async function scriptsOf(browser: Browser, url: string) {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const files = { page: new Set<string>(), workers: new Set<string>() };
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/\.m?js$/.test(pathname)) return;
+    const ofWorker = /worker/.test(path.basename(pathname)) || response.request().frame() === null;
+    files[ofWorker ? 'workers' : 'page'].add(pathname);
+  });
+  await page.goto(url);
+  await page.waitForTimeout(QUIET_MS);
+  await context.close();
+  return files;
+}
+
+function kilobytes(files: ReadonlySet<string>): number {
+  const bytes = [...files].map((file) => gzipSync(fs.readFileSync(path.join(SITE, file)), { level: 9 }).length);
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+function precachedBytes(): number {
+  const source = fs.readFileSync(path.join(SITE, 'sw.js'), 'utf8');
+  const urls = [...source.matchAll(/"?url"?:\s*"([^"]+)"/g)].map((match) => match[1] ?? '');
+  const files = new Set(urls.filter((url) => fs.existsSync(path.join(SITE, url))));
+  if (files.size === 0) throw new Error('no precache manifest found in sw.js');
+  return [...files].reduce((sum, url) => sum + fs.statSync(path.join(SITE, url)).size, 0);
+}
