@@ -1,0 +1,297 @@
+import { z } from 'zod/mini';
+import {
+  airportSchema,
+  climateSchema,
+  countryDetailsSchema,
+  countrySummarySchema,
+  experienceDetailsSchema,
+  experienceSummarySchema,
+  keySchema,
+  tourSummarySchema,
+} from '../model/catalogue.ts';
+import { connectionOptionSchema } from '../model/connection-option.ts';
+import { transportFactsSchema } from '../model/transport.ts';
+import { headsSchema } from './sync.ts';
+import { searchResultSchema } from './search.ts';
+
+/**
+ * The one table of REST calls: the server parses what comes in, the client what comes back, from the
+ * same entry. Paths are below `API_BASE`. A query's fields are text, as an address has them; lists
+ * are joined by commas. Every list of `SYNC_COLLECTIONS` also answers `?since=&limit=` (`sync.ts`).
+ */
+const list = z.string().check(z.maxLength(4_000), z.regex(/^[\p{L}\p{M}\p{N} .,'’()&/-]*$/u));
+const keys = z.string().check(z.maxLength(8_000), z.regex(/^[a-zA-Z0-9-]+(,[a-zA-Z0-9-]+)*$/));
+const months = z.string().check(z.regex(/^(1[0-2]|[1-9])(,(1[0-2]|[1-9]))*$/));
+const ranges = z.string().check(z.maxLength(200), z.regex(/^\d+-\d+(,\d+-\d+)*$/));
+const range = z.string().check(z.regex(/^\d+-\d+$/));
+const flag = z.enum(['true', 'false']);
+const whole = z.string().check(z.regex(/^\d{1,9}$/));
+const degrees = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/));
+
+const paging = { limit: z.optional(whole), offset: z.optional(whole) };
+const since = { since: z.optional(z.string().check(z.maxLength(120))), limit: z.optional(whole) };
+const position = { lat: z.optional(degrees), long: z.optional(degrees) };
+const sort = z.enum(['recommended', 'name', 'price', 'duration', 'nearest']);
+
+/** A post's fields beyond these come with the blog. */
+const blogpostSchema = z.looseObject({ _id: keySchema, key: keySchema, release_date: z.string() });
+const faqSchema = z.looseObject({ _id: keySchema, key: keySchema });
+
+const variantSchema = tourSummarySchema.shape.variants.def.element;
+const connectionsSchema = z.record(z.string(), z.array(connectionOptionSchema));
+const tourWithParts = z.object({
+  tours: z.array(tourSummarySchema),
+  variant: z.optional(variantSchema),
+  airports: z.optional(z.array(airportSchema)),
+  connections: z.optional(connectionsSchema),
+  experiences: z.optional(z.array(experienceSummarySchema)),
+  count: z.optional(z.number()),
+  minBudget: z.optional(z.number()),
+  maxBudget: z.optional(z.number()),
+});
+
+export const settingsSchema = z.object({
+  softlaunch: z.boolean(),
+  loginActive: z.boolean(),
+  plannerActive: z.boolean(),
+  toursActive: z.boolean(),
+  blogActive: z.boolean(),
+  mapsActive: z.boolean(),
+  pageSize: z.number(),
+  currencies: z.array(z.string()),
+  /** Names of sign-in providers that the operator has set up. */
+  oauth: z.array(z.string()),
+});
+export type SiteSettings = z.infer<typeof settingsSchema>;
+
+export const exchangeRateSchema = z.object({
+  /** Units of the currency for one USD. */
+  exchangeRate: z.number().check(z.positive()),
+  date: z.string(),
+  source: z.string(),
+});
+export type ExchangeRate = z.infer<typeof exchangeRateSchema>;
+
+const weatherMonth = z.object({
+  month: z.number(),
+  low_c: z.number(),
+  high_c: z.number(),
+  rain_mm: z.number(),
+  /** Estimated from the rain. */
+  rainy_days: z.number(),
+});
+
+export const CONNECTION_PLACES_MAX = 120;
+
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  path: string;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniObject;
+  answer: z.ZodMiniObject;
+}
+
+export const ENDPOINTS = {
+  settings: { method: 'GET', path: '/settings', answer: z.object({ settings: settingsSchema }) },
+  countries: {
+    method: 'GET',
+    path: '/countries',
+    query: z.object({
+      ...since,
+      comingSoon: z.optional(flag),
+      key: z.optional(keys),
+      details: z.optional(flag),
+    }),
+    answer: z.object({
+      countries: z.array(countrySummarySchema),
+      countryDetails: z.optional(z.array(countryDetailsSchema)),
+    }),
+  },
+  countryDetails: {
+    method: 'GET',
+    path: '/countries/details',
+    query: z.object({ ...since, key: z.optional(keys) }),
+    answer: z.object({ countryDetails: z.array(countryDetailsSchema) }),
+  },
+  experiences: {
+    method: 'GET',
+    path: '/experiences',
+    query: z.object({
+      ...since,
+      ...paging,
+      ...position,
+      key: z.optional(keys),
+      country_key: z.optional(keys),
+      details: z.optional(flag),
+      georegions: z.optional(list),
+      countries: z.optional(list),
+      regions: z.optional(list),
+      categories: z.optional(list),
+      durations: z.optional(ranges),
+      months: z.optional(months),
+      sort: z.optional(sort),
+    }),
+    answer: z.object({
+      experiences: z.array(experienceSummarySchema),
+      count: z.number(),
+      experienceDetails: z.optional(z.array(experienceDetailsSchema)),
+    }),
+  },
+  experienceDetails: {
+    method: 'GET',
+    path: '/experiences/details',
+    query: z.object({ ...since, ...position, key: z.optional(keys) }),
+    answer: z.object({ experienceDetails: z.array(experienceDetailsSchema) }),
+  },
+  nearby: {
+    method: 'GET',
+    path: '/experiences/nearby',
+    query: z.object({ key: keySchema }),
+    answer: z.object({
+      /** The 8 nearest active ones; `distance` in metres. */
+      nearby_experiences: z.array(z.extend(experienceSummarySchema, { distance: z.number() })),
+    }),
+  },
+  weather: {
+    method: 'GET',
+    path: '/experiences/weather',
+    query: z.object({ lat: degrees, long: degrees }),
+    answer: z.object({
+      weather: z.array(weatherMonth),
+      /** Where it was measured, and how far that is in metres; null where no place is near enough. */
+      place: z.nullable(z.object({ name: z.string(), distance: z.number() })),
+    }),
+  },
+  tours: {
+    method: 'GET',
+    path: '/tours',
+    query: z.object({
+      ...since,
+      ...paging,
+      slug: z.optional(keySchema),
+      variants: z.optional(flag),
+      georegions: z.optional(list),
+      countries: z.optional(list),
+      days: z.optional(ranges),
+      months: z.optional(months),
+      budget: z.optional(range),
+      categories: z.optional(list),
+      experiences: z.optional(list),
+      sort: z.optional(sort),
+    }),
+    answer: tourWithParts,
+  },
+  tourVariant: {
+    method: 'GET',
+    path: '/tours/variant',
+    query: z.object({ slug: keySchema }),
+    answer: tourWithParts,
+  },
+  flightAirports: {
+    method: 'GET',
+    path: '/flights/airports',
+    query: z.object({ codes: keys }),
+    answer: z.object({ airports: z.array(airportSchema) }),
+  },
+  airports: {
+    method: 'GET',
+    path: '/airports',
+    query: z.object({ ...since }),
+    answer: z.object({ airports: z.array(airportSchema) }),
+  },
+  transport: {
+    method: 'GET',
+    path: '/transport',
+    query: z.object({ ...since, country_key: z.optional(keys) }),
+    answer: z.object({ transport: z.array(transportFactsSchema) }),
+  },
+  climate: {
+    method: 'GET',
+    path: '/climate',
+    query: z.object({ ...since, country_key: z.optional(keys) }),
+    answer: z.object({ climate: z.array(climateSchema) }),
+  },
+  benchmarks: {
+    method: 'GET',
+    path: '/benchmarks',
+    answer: z.object({ benchmarks: z.record(z.string(), z.object({ price_per_night: z.number() })) }),
+  },
+  tourConnections: {
+    method: 'POST',
+    path: '/connections/tour',
+    body: z.object({ experience_keys: z.array(keySchema), airports: z._default(z.array(keySchema), []) }),
+    answer: z.object({ connections: connectionsSchema }),
+  },
+  blogposts: {
+    method: 'GET',
+    path: '/blogposts',
+    query: z.object({ ...since, key: z.optional(keys), details: z.optional(flag) }),
+    answer: z.object({ posts: z.array(blogpostSchema), tags: z.array(z.string()) }),
+  },
+  faqs: {
+    method: 'GET',
+    path: '/faqs',
+    query: z.object({ ...since }),
+    answer: z.object({ faqs: z.array(faqSchema) }),
+  },
+  trending: {
+    method: 'GET',
+    path: '/generic/trending',
+    answer: z.object({
+      result: z.object({
+        tours: z.array(tourSummarySchema),
+        experiences: z.array(experienceSummarySchema),
+        countries: z.array(countrySummarySchema),
+        blogposts: z.array(blogpostSchema),
+      }),
+    }),
+  },
+  latest: {
+    method: 'GET',
+    path: '/generic/latest',
+    answer: z.object({
+      result: z.object({ experiences: z.array(experienceSummarySchema), tours: z.array(tourSummarySchema) }),
+    }),
+  },
+  latestExperiences: {
+    method: 'GET',
+    path: '/generic/latest-experiences',
+    answer: z.object({ result: z.object({ experiences: z.array(experienceSummarySchema) }) }),
+  },
+  counts: {
+    method: 'GET',
+    path: '/generic/counts',
+    answer: z.object({
+      result: z.object({
+        tours_count: z.number(),
+        experiences_count: z.number(),
+        destinations_count: z.number(),
+        blogposts_count: z.number(),
+      }),
+    }),
+  },
+  exchangeRate: {
+    method: 'GET',
+    path: '/generic/exchangeRate',
+    query: z.object({ currency: z.enum(['USD', 'EUR']) }),
+    answer: exchangeRateSchema,
+  },
+  instagram: {
+    method: 'GET',
+    path: '/generic/instagram',
+    answer: z.object({ instaposts: z.array(z.looseObject({})) }),
+  },
+  search: {
+    method: 'POST',
+    path: '/search',
+    body: z.object({ searchString: z.string().check(z.maxLength(200)) }),
+    answer: z.object({ results: z.array(searchResultSchema) }),
+  },
+  heads: { method: 'GET', path: '/sync/heads', answer: headsSchema },
+} as const satisfies Record<string, Endpoint>;
+export type EndpointName = keyof typeof ENDPOINTS;
+
+export type Answer<Name extends EndpointName> = z.infer<(typeof ENDPOINTS)[Name]['answer']>;
+
+/** Health, at the root and not below `API_BASE`. */
+export const HEALTH_PATHS = { process: '/healthz', ready: '/readyz' } as const;

@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+
+/**
+ * Every error of the API is `application/problem+json` in this form. `code` is closed: what the
+ * client does is decided by it, `message` is for people and in the language of the request.
+ */
+export const PROBLEM_STATUS = {
+  'bad-request': 400,
+  'not-signed-in': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'version-mismatch': 412,
+  'too-large': 413,
+  'unsupported-type': 415,
+  invalid: 422,
+  'client-outdated': 426,
+  'precondition-required': 428,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+export const PROBLEM_CODES = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+export const problemSchema = z.object({
+  /** `/problems/<code>`: a name, not an address that must answer. */
+  type: z.string(),
+  /** English, the same for each code. */
+  title: z.string(),
+  status: z.number(),
+  message: z.string(),
+  code: z.enum(PROBLEM_CODES),
+  /** `path` as in `itinerary[3].nights`, empty for the whole body. */
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+export type Problem = z.infer<typeof problemSchema>;

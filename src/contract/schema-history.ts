@@ -1,0 +1,9 @@
+/**
+ * What crosses the wire, as it changed. A test hashes every schema of the contract and compares it
+ * with the newest line: whoever changes a schema adds a line here, and raises `CLIENT_SCHEMA` in
+ * `sync.ts` where an app that is already installed could no longer read the answers.
+ * Newest first.
+ */
+export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
+  { hash: '3a0174454380', clientSchema: 1, what: 'The first calls: catalogue, sync, connections, search, generic.' },
+];

@@ -1,0 +1,73 @@
+import { z } from 'zod/mini';
+import {
+  airportSchema,
+  climateSchema,
+  countryDetailsSchema,
+  countrySummarySchema,
+  experienceDetailsSchema,
+  experienceSummarySchema,
+  keySchema,
+  tourSummarySchema,
+} from '../model/catalogue.ts';
+import { transportFactsSchema } from '../model/transport.ts';
+import type { Collection } from './data-api.ts';
+
+/** Where the calls of the API lie; paths in this folder are relative to it unless they say otherwise. */
+export const API_BASE = '/api';
+/** Version of the data that this app understands, sent as `X-Client-Schema`. */
+export const CLIENT_SCHEMA = 1;
+export const CLIENT_SCHEMA_HEADER = 'X-Client-Schema';
+
+/** Collection → path below `API_BASE`, and the schema of a row. The answer holds the rows under the collection's name. */
+export const SYNC_COLLECTIONS = {
+  countries: { path: '/countries', row: countrySummarySchema },
+  experiences: { path: '/experiences', row: experienceSummarySchema },
+  transport: { path: '/transport', row: transportFactsSchema },
+  airports: { path: '/airports', row: airportSchema },
+  tours: { path: '/tours', row: tourSummarySchema },
+  countryDetails: { path: '/countries/details', row: countryDetailsSchema },
+  experienceDetails: { path: '/experiences/details', row: experienceDetailsSchema },
+  climate: { path: '/climate', row: climateSchema },
+} as const satisfies Record<Collection, { path: string; row: z.ZodMiniType }>;
+
+export const SYNC_LIMIT_DEFAULT = 500;
+export const SYNC_LIMIT_MAX = 2_000;
+
+/** Opaque to a client, except that `isListing` tells the two forms apart. */
+export const cursorSchema = z.string().check(z.regex(/^(i\.\d{1,15}|f\.[a-zA-Z0-9-]*\.\d{1,15})$/));
+export type Cursor = string;
+
+/**
+ * True while a full listing is under way (`since=` empty, or `f.<after>.<start>`): the rows come in
+ * the order of their keys. The page whose own `cursor` is no longer a listing is its last: then
+ * rows that no page named may be swept. What changed meanwhile follows from that cursor on.
+ */
+export function isListing(cursor: Cursor): boolean {
+  return cursor === '' || cursor.startsWith('f.');
+}
+
+const page = { deleted: z.array(keySchema), cursor: cursorSchema, more: z.boolean() };
+/** To a cursor that the server no longer knows: list anew with `since=`, keep showing what is there. */
+export const syncResetSchema = z.object({ reset: z.literal(true) });
+
+/** One page of `GET <path>?since=<cursor>&limit=<n>`, the rows taken out of the field named as the collection. */
+export interface SyncPage<Row> {
+  rows: Row[];
+  deleted: string[];
+  cursor: Cursor;
+  more: boolean;
+}
+export type SyncAnswer<Row> = { reset: true } | SyncPage<Row>;
+
+/** Schema of a page as it crosses the wire, without the rows: each row is checked by its own schema. */
+export function syncPageSchema(collection: string) {
+  return z.object({ ...page, [collection]: z.array(z.unknown()) });
+}
+
+/**
+ * `GET /sync/heads`: the newest cursor of each collection. One whose stored cursor equals its head
+ * has nothing to pull. Other groups (a signed-in user's) may join `catalogue` later.
+ */
+export const headsSchema = z.object({ catalogue: z.record(z.string(), cursorSchema) });
+export type Heads = z.infer<typeof headsSchema>;
+export const HEADS_PATH = '/sync/heads';

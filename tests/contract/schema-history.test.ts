@@ -1,0 +1,59 @@
+import crypto from 'node:crypto';
+import { z } from 'zod';
+import { expect, it } from 'vitest';
+import { ENDPOINTS, type Endpoint } from '../../src/contract/endpoints.ts';
+import { problemSchema } from '../../src/contract/problem.ts';
+import { SCHEMA_HISTORY } from '../../src/contract/schema-history.ts';
+import {
+  CLIENT_SCHEMA,
+  SYNC_COLLECTIONS,
+  headsSchema,
+  isListing,
+  syncPageSchema,
+} from '../../src/contract/sync.ts';
+
+/** Text of a schema that is the same on every machine. */
+function describeSchema(schema: z.core.$ZodType | undefined): unknown {
+  return schema === undefined ? null : z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' });
+}
+
+function contractHash(): string {
+  const endpoints = Object.entries<Endpoint>(ENDPOINTS).map(([name, endpoint]) => [
+    name,
+    endpoint.method,
+    endpoint.path,
+    ...[endpoint.query, endpoint.body, endpoint.answer].map(describeSchema),
+  ]);
+  const rows = Object.entries(SYNC_COLLECTIONS).map(([name, { path, row }]) => [
+    name,
+    path,
+    describeSchema(row),
+  ]);
+  const rest = [problemSchema, headsSchema, syncPageSchema('rows')].map(describeSchema);
+  return crypto
+    .createHash('sha256')
+    .update(JSON.stringify([endpoints, rows, rest]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+it('the newest line of the schema history names the hash of the schemas as they are', () => {
+  expect(
+    SCHEMA_HISTORY[0],
+    'a schema of the contract changed: add a line to src/contract/schema-history.ts',
+  ).toMatchObject({ hash: contractHash(), clientSchema: CLIENT_SCHEMA });
+});
+
+it('every path of the table is used once per method', () => {
+  const used = Object.values<Endpoint>(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(used).size).toBe(used.length);
+});
+
+it('every collection is served under a path of the table', () => {
+  const paths = Object.values<Endpoint>(ENDPOINTS).map(({ path }) => path);
+  expect(Object.values(SYNC_COLLECTIONS).filter(({ path }) => !paths.includes(path))).toEqual([]);
+});
+
+it('an empty cursor and one of a listing are a listing, an incremental one is not', () => {
+  expect(['', 'f.kandy.12', 'i.12'].map(isListing)).toEqual([true, true, false]);
+});
