@@ -219,7 +219,7 @@ export const ENDPOINTS = {
   tourConnections: {
     method: 'POST',
     path: '/connections/tour',
-    body: z.object({ experience_keys: z.array(keySchema), airports: z._default(z.array(keySchema), []) }),
+    body: z.object({ experience_keys: z.array(keySchema), airports: z.optional(z.array(keySchema)) }),
     answer: z.object({ connections: connectionsSchema }),
   },
   blogposts: {

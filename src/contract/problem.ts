@@ -4,6 +4,25 @@ import { z } from 'zod/mini';
  * Every error of the API is `application/problem+json` in this form. `code` is closed: what the
  * client does is decided by it, `message` is for people and in the language of the request.
  */
+export const PROBLEM_CODES = [
+  'bad-request',
+  'not-signed-in',
+  'forbidden',
+  'not-found',
+  'method-not-allowed',
+  'conflict',
+  'version-mismatch',
+  'too-large',
+  'unsupported-type',
+  'invalid',
+  'client-outdated',
+  'precondition-required',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
 export const PROBLEM_STATUS = {
   'bad-request': 400,
   'not-signed-in': 401,
@@ -20,9 +39,7 @@ export const PROBLEM_STATUS = {
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
-} as const;
-export type ProblemCode = keyof typeof PROBLEM_STATUS;
-export const PROBLEM_CODES = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
+} as const satisfies Record<ProblemCode, number>;
 
 export const PROBLEM_TYPE = 'application/problem+json';
 

@@ -5,5 +5,9 @@
  * Newest first.
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
-  { hash: '3a0174454380', clientSchema: 1, what: 'The first calls: catalogue, sync, connections, search, generic.' },
+  {
+    hash: '00113a208871',
+    clientSchema: 1,
+    what: 'The first calls: catalogue, sync, connections, search, generic.',
+  },
 ];
