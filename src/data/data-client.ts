@@ -1,0 +1,73 @@
+import type { DataApi, ExperienceQuery, SyncState } from '../contract/data-api.ts';
+import { superviseWorker, type SupervisedWorker } from './supervised-worker.ts';
+import { workerHandle } from './worker-handle.ts';
+
+type SyncReason = Parameters<DataApi['sync']>[0];
+
+/** The data worker of this tab: it pulls the catalogue and finds experiences. */
+export interface DataClient {
+  sync(reason: SyncReason): Promise<SyncState>;
+  /** Keys in order; rejects when the worker died twice over it. */
+  experiences(query: ExperienceQuery): Promise<string[]>;
+  /** Ends the triggers and the worker. */
+  stop(): void;
+}
+
+const WHILE_VISIBLE_MS = 60_000;
+/** Pulling takes as long as the network takes: the heartbeat tells a dead worker. */
+const DEADLINES_MS = [Infinity, Infinity, Infinity];
+
+let running: DataClient | null = null;
+
+/**
+ * Starts the worker and pulls now, when the network comes back, when the page is looked at again, and
+ * every minute while it is. Calling it again answers the same client.
+ */
+export function startDataClient(): DataClient {
+  running ??= createDataClient(
+    superviseWorker<DataApi>(
+      () =>
+        workerHandle(
+          new Worker(new URL('../../worker/data.worker.ts', import.meta.url), {
+            type: 'module',
+            name: 'data',
+          }),
+        ),
+      { deadlinesMs: DEADLINES_MS },
+    ),
+  );
+  return running;
+}
+
+export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient {
+  async function sync(reason: SyncReason): Promise<SyncState> {
+    const result = await worker.call(async (api): Promise<SyncState> => await api.sync(reason));
+    return result.ok ? result.value : { phase: 'failed', code: 'server', at: null };
+  }
+  const pull = (reason: SyncReason) => {
+    sync(reason).catch((error: unknown) => console.error('Pulling could not be started', error));
+  };
+
+  const online = () => pull('online');
+  const visible = () => document.visibilityState === 'visible' && pull('visible');
+  globalThis.addEventListener('online', online);
+  document.addEventListener('visibilitychange', visible);
+  const timer = setInterval(() => document.visibilityState === 'visible' && pull('timer'), WHILE_VISIBLE_MS);
+  pull('start');
+
+  return {
+    sync,
+    async experiences(query) {
+      const result = await worker.call((api) => api.experiences(query));
+      if (!result.ok) throw new Error(`the data worker gives no answer: ${result.message}`);
+      return result.value;
+    },
+    stop() {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', visible);
+      worker.close();
+      running = null;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** Choices of the person that belong to this device, in localStorage so that they hold before any database opens. */
+export interface DeviceSettings {
+  theme: 'system' | 'light' | 'dark';
+  /** ISO code, or null for the language's own: USD in English, EUR in German. */
+  currency: string | null;
+}
+
+const STORAGE_KEY = 'deviceSettings';
+const DEFAULTS: DeviceSettings = { theme: 'system', currency: null };
+const THEMES = ['system', 'light', 'dark'] as const;
+
+let current: DeviceSettings | null = null;
+const listeners = new Set<() => void>();
+
+/** The same object until something changes, as `useSyncExternalStore` wants it. */
+export function getDeviceSettings(): DeviceSettings {
+  current ??= read();
+  return current;
+}
+
+export function setDeviceSettings(patch: Partial<DeviceSettings>): void {
+  current = { ...getDeviceSettings(), ...patch };
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
+  } catch (error) {
+    console.warn('The choice holds only until this page is closed', error);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Also told when another tab changes a choice. */
+export function subscribeDeviceSettings(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key !== STORAGE_KEY) return;
+    current = null;
+    listener();
+  };
+  listeners.add(listener);
+  globalThis.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+function read(): DeviceSettings {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return DEFAULTS;
+    const theme = 'theme' in stored ? THEMES.find((known) => known === stored.theme) : undefined;
+    const currency = 'currency' in stored && typeof stored.currency === 'string' ? stored.currency : null;
+    return { theme: theme ?? DEFAULTS.theme, currency };
+  } catch (error) {
+    console.warn('Stored choices of the device could not be read', error);
+    return DEFAULTS;
+  }
+}
