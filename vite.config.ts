@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
+import { localeParts } from './src/tools/locale-parts.mjs';
 
 const api = 'http://127.0.0.1:8787';
 const proxied = ['/api', '/images', '/healthz', '/readyz'];
 
 export default defineConfig({
   plugins: [
+    localeParts(),
     react({ compiler: true }),
     VitePWA({
       strategies: 'injectManifest',

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  /** What to do next, in a sentence. */
+  children?: ReactNode;
+  /** One button, as a rule. */
+  action?: ReactNode;
+}
+
+/** One question or fact, one sentence, one button. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <Icon className={styles.icon} aria-hidden />
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <p className={styles.words}>{children}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** What it does, for screen readers and as a tooltip. */
+  label: string;
+  icon: LucideIcon;
+  variant?: 'plain' | 'outline' | 'filled' | undefined;
+}
+
+/** A button of one icon with a target of 44 px. */
+export function IconButton({
+  label,
+  icon: Icon,
+  variant = 'plain',
+  className,
+  disabled = false,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (disabled) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      className={classNames(styles.button, styles[variant], className)}
+      type={type}
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled || undefined}
+      onClick={click}
+    >
+      <Icon className={styles.icon} aria-hidden />
+    </button>
+  );
+}

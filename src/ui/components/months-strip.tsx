@@ -1,0 +1,27 @@
+import { formatMonths, monthName } from '../format/format-months.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { classNames } from './class-names.ts';
+import styles from './months-strip.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+/** Twelve bars, the best months strong; read out as "best May – October". */
+export function MonthsStrip({ best }: { best: readonly number[] }) {
+  const { t, locale } = useWords();
+  const months = formatMonths(best, locale, 'long');
+  return (
+    <span className={styles.strip}>
+      <VisuallyHidden>{months === '' ? t('kit.allYear') : t('kit.bestMonths', { months })}</VisuallyHidden>
+      {MONTHS.map((month) => (
+        <span
+          key={month}
+          className={classNames(styles.month, best.includes(month) && styles.best)}
+          aria-hidden
+        >
+          {monthName(month, locale, 'narrow')}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+
+/** A quiet block where content will stand; only while the device holds nothing. Sizes are CSS lengths. */
+export function Skeleton({
+  width = '100%',
+  height = '1em',
+  className,
+}: {
+  width?: string;
+  height?: string;
+  className?: string | undefined;
+}) {
+  return <span className={classNames(styles.block, className)} style={{ width, height }} aria-hidden />;
+}

@@ -1,0 +1,40 @@
+/** One message at a time; a new one takes the place of the old. */
+export interface SnackbarMessage {
+  message: string;
+  actionLabel?: string | undefined;
+  onAction?: (() => void) | undefined;
+  /** 5000 unless told; null stays until it is closed. */
+  timeoutMs?: number | null | undefined;
+}
+
+export interface ShownSnackbar extends SnackbarMessage {
+  serial: number;
+}
+
+let shown: ShownSnackbar | null = null;
+let serial = 0;
+const listeners = new Set<() => void>();
+
+export function showSnackbar(message: SnackbarMessage): void {
+  serial += 1;
+  set({ ...message, serial });
+}
+
+/** Closes the message with this number, not one that came since. */
+export function closeSnackbar(closing: number): void {
+  if (shown?.serial === closing) set(null);
+}
+
+export function subscribeSnackbar(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentSnackbar(): ShownSnackbar | null {
+  return shown;
+}
+
+function set(next: ShownSnackbar | null): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}

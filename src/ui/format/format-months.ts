@@ -1,0 +1,30 @@
+import type { Locale } from '../../model/locale.ts';
+
+/** Runs of months, the turn of the year included: [11,12,1,2,7] gives [[11,2],[7,7]]; all twelve give []. */
+export function monthRuns(months: readonly number[]): [number, number][] {
+  const set = new Set(months);
+  if (set.size >= 12) return [];
+  const starts = [...set].filter((month) => !set.has(month === 1 ? 12 : month - 1)).sort((a, b) => a - b);
+  return starts.map((start) => {
+    let end = start;
+    while (set.has((end % 12) + 1)) end = (end % 12) + 1;
+    return [start, end];
+  });
+}
+
+export function monthName(month: number, locale: Locale, width: 'narrow' | 'short' | 'long'): string {
+  const name = new Intl.DateTimeFormat(locale, { month: width, timeZone: 'UTC' });
+  return name.format(new Date(Date.UTC(2027, month - 1, 1)));
+}
+
+/** "Apr–Oct", "Jan–Mar, Jul"; empty for all twelve: the page has a word for it. */
+export function formatMonths(months: readonly number[], locale: Locale, width: 'short' | 'long'): string {
+  const dash = width === 'short' ? '–' : ' – ';
+  return monthRuns(months)
+    .map(([from, to]) =>
+      from === to
+        ? monthName(from, locale, width)
+        : monthName(from, locale, width) + dash + monthName(to, locale, width),
+    )
+    .join(', ');
+}

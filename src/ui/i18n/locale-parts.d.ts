@@ -1,0 +1,9 @@
+declare module '*?part=site' {
+  const words: Record<string, unknown>;
+  export default words;
+}
+
+declare module '*?part=planner' {
+  const words: Record<string, unknown>;
+  export default words;
+}

@@ -1,0 +1,62 @@
+import rosetta from 'rosetta';
+import { DEFAULT_LOCALE } from '../../model/locale.ts';
+import type { Locale } from '../../model/locale.ts';
+
+/**
+ * The interface's words. Each language is cut into lazy parts by `src/tools/locale-parts.mjs`:
+ * `site` for the shell and its pages, `planner` for what only the planner says.
+ */
+export type WordsPart = 'site' | 'planner';
+type Table = Record<string, unknown>;
+export type WordParams = Record<string, string | number>;
+
+const words = rosetta<Table>({});
+const loading = new Map<string, Promise<void>>();
+const loaded = new Set<string>();
+
+const LOADERS: Record<Locale, Record<WordsPart, () => Promise<{ default: Table }>>> = {
+  en: {
+    site: () => import('../../../locales/en.json?part=site'),
+    planner: () => import('../../../locales/en.json?part=planner'),
+  },
+  de: {
+    site: () => import('../../../locales/de.json?part=site'),
+    planner: () => import('../../../locales/de.json?part=planner'),
+  },
+};
+
+/** Loads a part once; English stands in where the other language cannot be loaded. */
+export function loadWords(locale: Locale, part: WordsPart): Promise<void> {
+  const id = `${locale}/${part}`;
+  const known = loading.get(id);
+  if (known !== undefined) return known;
+  const promise = fetchWords(locale, part).then(() => {
+    loaded.add(id);
+  });
+  loading.set(id, promise);
+  // A failed load is tried again by the next call.
+  promise.catch(() => loading.delete(id));
+  return promise;
+}
+
+export function hasWords(locale: Locale, part: WordsPart): boolean {
+  return loaded.has(`${locale}/${part}`);
+}
+
+async function fetchWords(locale: Locale, part: WordsPart): Promise<void> {
+  try {
+    words.set(locale, (await LOADERS[locale][part]()).default);
+  } catch (error) {
+    if (locale === DEFAULT_LOCALE) throw error;
+    console.warn(`The words for ${locale} did not load; English stands in`, error);
+    words.set(locale, (await LOADERS[DEFAULT_LOCALE][part]()).default);
+  }
+}
+
+/** One sentence; the key itself where there is none, so that a gap is seen. */
+export function translate(locale: Locale, key: string, params?: WordParams): string {
+  const found: unknown = words.t(key, params, locale);
+  if (typeof found === 'string' && found !== '') return found;
+  console.error(`No words for ${key} in ${locale}`);
+  return key;
+}
