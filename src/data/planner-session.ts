@@ -1,0 +1,273 @@
+import type { Moment, Op, Plan } from '../model/plan.ts';
+import type { Tour } from '../model/tour.ts';
+import { uuidV7 } from '../model/uuid-v7.ts';
+import { catalogueDb, type CatalogueDb } from './catalogue-db.ts';
+import { engineClient, type EngineClient } from './engine-client.ts';
+import { watchFacts, type FactsState } from './watch-facts.ts';
+import { keepStorage } from './keep-storage.ts';
+import { localMoment } from './local-moment.ts';
+import { trackEdit } from './open-edits.ts';
+import type {
+  BookingPatch,
+  ChangeName,
+  LastChange,
+  PlannerSession,
+  PlannerState,
+  TourFields,
+} from './planner-state.ts';
+import { saveTour } from './save-tour.ts';
+import { TourPlanner } from './tour-planner.ts';
+import { editBookings, editFields, endDateAfter, type TourEdit } from './tour-edits.ts';
+import { TourHistory } from './tour-history.ts';
+import { writeTourIndex } from './tour-index.ts';
+import { rememberTour } from './tours.ts';
+import { userDb, type UserDb } from './user-db.ts';
+import { watchTour } from './watch-tour.ts';
+import { writeUserData } from './write-user-data.ts';
+
+/** What a session works with; tests give their own. */
+export interface SessionParts {
+  engine: EngineClient;
+  catalogue: CatalogueDb;
+  user: UserDb;
+  now: () => Moment;
+}
+
+/** Opens a tour for planning. Loading goes on behind it: subscribe and show `getState()`. */
+export function openPlannerSession(tourId: string, parts: Partial<SessionParts> = {}): PlannerSession {
+  return new Session(tourId, {
+    engine: parts.engine ?? engineClient(),
+    catalogue: parts.catalogue ?? catalogueDb,
+    user: parts.user ?? userDb,
+    now: parts.now ?? localMoment,
+  });
+}
+
+interface Change {
+  name: ChangeName | null;
+  subject: string | null;
+  /** Made from the newest document, again if another tab was faster. Null changes nothing. */
+  edit: (tour: Tour, plan: Plan | null) => TourEdit | null | Promise<TourEdit | null>;
+  /** False where the plan does not depend on it. */
+  replan: boolean;
+  history: 'record' | 'undo' | 'redo';
+  serial: number;
+}
+
+const LOADING: PlannerState = {
+  status: 'loading',
+  tour: null,
+  plan: null,
+  options: {},
+  rental: [],
+  saving: 'saved',
+  failure: null,
+  canUndo: false,
+  canRedo: false,
+  lastChange: null,
+};
+const OVERTAKEN_TRIES = 3;
+const NOT_PLANNED: ReadonlySet<string> = new Set(['name', 'notes']);
+
+class Session implements PlannerSession {
+  readonly #id: string;
+  readonly #user: UserDb;
+  readonly #catalogue: CatalogueDb;
+  readonly #planner: TourPlanner;
+  readonly #writer = uuidV7();
+  readonly #history = new TourHistory();
+  readonly #listeners = new Set<() => void>();
+  readonly #stopWatching: (() => void)[];
+  #state = LOADING;
+  #factsVersion: string | null = null;
+  /** Stamp of the write that the state was made from. */
+  #basis = '';
+  #writes = 0;
+  #changes = 0;
+  #queue: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  constructor(id: string, { engine, catalogue, user, now }: SessionParts) {
+    this.#id = id;
+    this.#user = user;
+    this.#catalogue = catalogue;
+    this.#planner = new TourPlanner(engine, catalogue, now);
+    this.#stopWatching = [
+      watchTour(user, id, (stamp) => this.#onStamp(stamp)),
+      watchFacts(catalogue, (facts) => this.#onFacts(facts)),
+    ];
+    void this.#enqueue(() => writeUserData(user, () => rememberTour(user, id), catalogue));
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  getState(): PlannerState {
+    return this.#state;
+  }
+
+  apply(ops: readonly Op[], name: ChangeName, subject: string | null = null): Promise<void> {
+    return this.#change(name, subject, async (tour, plan) => {
+      const edit = { tour: { ...tour, endDate: endDateAfter(tour, plan, ops) }, ops: [...ops] };
+      const setsOut = tour.homeAirport !== null && tour.itinerary.length === 0;
+      if (setsOut) edit.ops.push(...(await this.#planner.journeyFrom(tour.homeAirport, edit)));
+      return edit;
+    });
+  }
+
+  edit(fields: TourFields, name: ChangeName): Promise<void> {
+    const replan = Object.keys(fields).some((field) => !NOT_PLANNED.has(field));
+    return this.#change(name, null, (tour, plan) => editFields(tour, plan, fields), { replan });
+  }
+
+  editBooking(uid: string, patch: BookingPatch): Promise<void> {
+    return this.#change('booking-changed', uid, (tour) => {
+      if (!tour.bookings) return null;
+      return { tour: { ...tour, bookings: editBookings(tour.bookings, uid, patch) }, ops: [] };
+    });
+  }
+
+  resetBookings(): Promise<void> {
+    return this.#change('bookings-reset', null, (tour) => ({ tour: { ...tour, bookings: null }, ops: [] }));
+  }
+
+  async preview(ops: readonly Op[]): Promise<Plan | null> {
+    const { tour, plan } = this.#state;
+    if (!tour || !plan) return null;
+    const changes = this.#changes;
+    const preview = await this.#planner.preview({ tour, ops: [...ops] }, plan);
+    return changes === this.#changes ? preview : null;
+  }
+
+  setHomeAirport(airport: string): Promise<void> {
+    return this.#change('airport-changed', airport, async (tour) => {
+      const edit = { tour: { ...tour, homeAirport: airport }, ops: [] };
+      return { ...edit, ops: await this.#planner.journeyFrom(airport, edit) };
+    });
+  }
+
+  undo(): Promise<void> {
+    return this.#travel('undo');
+  }
+
+  redo(): Promise<void> {
+    return this.#travel('redo');
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const stop of this.#stopWatching) stop();
+    this.#listeners.clear();
+  }
+
+  #travel(history: 'undo' | 'redo'): Promise<void> {
+    const edit = (current: Tour) => {
+      const tour = this.#history.peek(history);
+      return tour && { tour: { ...tour, version: current.version }, ops: [] };
+    };
+    return this.#change(null, null, edit, { history });
+  }
+
+  #change(
+    name: ChangeName | null,
+    subject: string | null,
+    edit: Change['edit'],
+    { replan = true, history = 'record' }: Partial<Pick<Change, 'replan' | 'history'>> = {},
+  ): Promise<void> {
+    this.#changes += 1;
+    const change: Change = { name, subject, edit, replan, history, serial: this.#changes };
+    return trackEdit(this.#enqueue(() => this.#perform(change, OVERTAKEN_TRIES)));
+  }
+
+  /** One after another: each change is made from the document that the one before left. */
+  #enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(task);
+    this.#queue = done.catch((error: unknown) => console.error('A step of the planner failed', error));
+    return done;
+  }
+
+  /** Engine first, shown at once, then one transaction; `saved` only after its commit. */
+  async #perform(change: Change, tries: number): Promise<void> {
+    const { tour: before, plan: planBefore, status } = this.#state;
+    if (!before || status !== 'ready') return;
+    const edit = await change.edit(before, planBefore);
+    if (!edit) return;
+    const planned = change.replan ? await this.#planner.plan(edit, planBefore) : { tour: edit.tour };
+    if ('code' in planned) return this.#set({ failure: planned });
+
+    const tour: Tour = { ...planned.tour, updatedAt: new Date().toISOString() };
+    this.#history.step(change.history, before);
+    this.#set({ ...planned, tour, saving: 'saving', failure: null });
+    const { plan } = this.#state;
+    if (plan) this.#set({ lastChange: describeChange(change, planBefore, plan) });
+
+    this.#writes += 1;
+    const stamp = `${this.#writer}.${this.#writes}`;
+    const result = await saveTour(this.#user, this.#catalogue, { tour, plan, basis: this.#basis, stamp });
+    if (!result.ok) return this.#set({ saving: 'failed' });
+    if (result.value === 'gone') return this.#set({ ...LOADING, status: 'not-found' });
+    if (result.value === 'overtaken') {
+      await this.#reload();
+      return tries > 0 ? this.#perform(change, tries - 1) : this.#set({ saving: 'failed' });
+    }
+    this.#basis = stamp;
+    this.#set({ saving: 'saved' });
+    await writeTourIndex(this.#user);
+    await keepStorage();
+  }
+
+  /** Shows the stored document, planned; nothing is written. */
+  async #reload(): Promise<void> {
+    if (this.#closed) return;
+    const read = await writeUserData(this.#user, () => this.#user.tours.get(this.#id), this.#catalogue);
+    if (!read.ok) return this.#set({ status: 'failed' });
+    const row = read.value;
+    if (!row?.local) return this.#set({ ...LOADING, status: 'not-found' });
+    const overtaken = row.stamp !== this.#basis;
+    if (overtaken) this.#history.clear();
+    this.#basis = row.stamp;
+    // What could not be saved is still the person's newest.
+    const unsaved = this.#state.saving === 'failed' && !overtaken ? this.#state.tour : null;
+    const tour = unsaved ?? row.local;
+    if (overtaken) this.#set({ tour, saving: 'saved' });
+    // Before the facts are settled a plan would lack what is still on its way.
+    if (this.#factsVersion === null) return;
+    const planned = await this.#planner.plan({ tour, ops: [] }, null);
+    if ('code' in planned) this.#set({ tour, plan: null, failure: planned, status: 'ready' });
+    else this.#set({ ...planned, failure: null, status: 'ready' });
+  }
+
+  #onStamp(stamp: string | null): void {
+    if (stamp?.startsWith(this.#writer)) return;
+    void this.#enqueue(async () => {
+      if (stamp === null || stamp !== this.#basis) await this.#reload();
+    });
+  }
+
+  #onFacts({ version, settled }: FactsState): void {
+    if (!settled || version === this.#factsVersion) return;
+    this.#factsVersion = version;
+    void this.#enqueue(() => {
+      this.#planner.forgetFacts();
+      return this.#reload();
+    });
+  }
+
+  #set(part: Partial<PlannerState>): void {
+    if (this.#closed) return;
+    const { canUndo, canRedo } = this.#history;
+    this.#state = { ...this.#state, ...part, canUndo, canRedo };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function describeChange(
+  { name, subject, serial }: Change,
+  before: Plan | null,
+  after: Plan,
+): LastChange | null {
+  if (name === null) return null;
+  return { name, subject, before: before?.statistics ?? null, after: after.statistics, serial };
+}

@@ -1,0 +1,80 @@
+import type { EngineFacts, EngineFailure } from '../contract/engine-api.ts';
+import type { Moment, Op, Plan } from '../model/plan.ts';
+import type { Tour } from '../model/tour.ts';
+import type { CatalogueDb } from './catalogue-db.ts';
+import type { EngineClient } from './engine-client.ts';
+import { loadFacts } from './load-facts.ts';
+import type { PlannerState } from './planner-state.ts';
+import { stopsOf, withPlan } from './tour-document.ts';
+import type { TourEdit } from './tour-edits.ts';
+
+/** What a page shows of a planned tour; the tour is as the plan left it. */
+export type Planned = Pick<PlannerState, 'options' | 'rental'> & { tour: Tour; plan: Plan };
+
+/** Brings a tour, the catalogue's facts about it and the engine together. */
+export class TourPlanner {
+  readonly #engine: EngineClient;
+  readonly #catalogue: CatalogueDb;
+  readonly #now: () => Moment;
+  #facts: EngineFacts | null = null;
+
+  constructor(engine: EngineClient, catalogue: CatalogueDb, now: () => Moment) {
+    this.#engine = engine;
+    this.#catalogue = catalogue;
+    this.#now = now;
+  }
+
+  /** The next plan reads the catalogue anew. */
+  forgetFacts(): void {
+    this.#facts = null;
+  }
+
+  /** `before` is the plan that the statistics are compared with. */
+  async plan(edit: TourEdit, before: Plan | null): Promise<Planned | EngineFailure> {
+    const facts = await this.#factsFor(edit);
+    const answer = await this.#engine.plan(facts, this.#request(edit, before));
+    if (!answer.ok) return answer.failure;
+    const countryOf = (key: string) =>
+      facts.experiences.find((item) => item.key === key)?.country_key ?? null;
+    const tour = withPlan(edit.tour, answer.plan, countryOf);
+    const plan: Plan = { ...answer.plan, itinerary: tour.itinerary };
+    return { tour, plan, options: answer.options, rental: answer.rental };
+  }
+
+  /** Null where the engine refuses, or a later preview was asked for. */
+  async preview(edit: TourEdit, before: Plan | null): Promise<Plan | null> {
+    const facts = await this.#factsFor(edit);
+    const answer = await this.#engine.preview(facts, this.#request(edit, before));
+    return answer?.ok ? answer.plan : null;
+  }
+
+  /** The way from home to the tour's first stop, by the airport that this is reached from soonest. */
+  async journeyFrom(airport: string, edit: TourEdit): Promise<Op[]> {
+    const added = edit.ops.find((op) => op.op === 'add');
+    const first = stopsOf(edit.tour)[0]?.experience_id ?? added?.experience_id;
+    if (first === undefined) return [];
+    const gateway = await this.#engine.nearestGateway(await this.#factsFor(edit), first);
+    return [{ op: 'setAirport', airport, gateway: gateway === airport ? null : gateway }];
+  }
+
+  /** The facts held, or new ones where a place of another country comes in. */
+  async #factsFor({ tour, ops }: TourEdit): Promise<EngineFacts> {
+    const added = ops.flatMap((op) => (op.op === 'add' ? [op.experience_id] : []));
+    const needed = [...stopsOf(tour).map((stop) => stop.experience_id), ...added];
+    const held = new Set(this.#facts?.experiences.map(({ key }) => key));
+    if (!this.#facts || needed.some((key) => !held.has(key))) {
+      this.#facts = await loadFacts(this.#catalogue, tour.countries, needed);
+    }
+    return this.#facts;
+  }
+
+  #request({ tour, ops }: TourEdit, before: Plan | null) {
+    const { startDate, travellers, itinerary, ownConnections, bookings, homeAirport } = tour;
+    return {
+      now: this.#now(),
+      tour: { startDate, travellers, itinerary, ownConnections, bookings, homeAirport },
+      ops,
+      statistics: before?.statistics ?? null,
+    };
+  }
+}
