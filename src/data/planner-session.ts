@@ -111,8 +111,10 @@ class Session implements PlannerSession {
   apply(ops: readonly Op[], name: ChangeName, subject: string | null = null): Promise<void> {
     return this.#change(name, subject, async (tour, plan) => {
       const edit = { tour: { ...tour, endDate: endDateAfter(tour, plan, ops) }, ops: [...ops] };
-      const setsOut = tour.homeAirport !== null && tour.itinerary.length === 0;
-      if (setsOut) edit.ops.push(...(await this.#planner.journeyFrom(tour.homeAirport, edit)));
+      // A tour that people start from home begins with the journey to its first stop.
+      if (tour.homeAirport !== null && tour.itinerary.length === 0) {
+        edit.ops.push(...(await this.#planner.journeyFrom(tour.homeAirport, edit)));
+      }
       return edit;
     });
   }
@@ -201,7 +203,7 @@ class Session implements PlannerSession {
     this.#history.step(change.history, before);
     this.#set({ ...planned, tour, saving: 'saving', failure: null });
     const { plan } = this.#state;
-    if (plan) this.#set({ lastChange: describeChange(change, planBefore, plan) });
+    this.#set({ lastChange: plan && describeChange(change, planBefore, plan) });
 
     this.#writes += 1;
     const stamp = `${this.#writer}.${this.#writes}`;
