@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** What an operator can set, read from the environment once at start. */
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'], 'must be true or false')
+    .transform((value) => value === 'true' || value === '1')
+    .default(fallback);
+const whole = (least: number, most: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`)
+    .default(fallback);
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+
+/** One line a setting: the name in the environment, what it may be, and its default. */
+const TABLE = z.object({
+  PORT: whole(0, 65_535, 3000),
+  /** Interface to listen on; every one where it is missing. */
+  HOST: z.string().optional(),
+  /** Database, backup and the assets of former builds. */
+  DATA_DIR: z.string().default('.data'),
+  /** PostgreSQL instead of the embedded database. */
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user@host/name').optional(),
+  /** The site's own address in canonical links; worked out from PORT where it is missing. */
+  PUBLIC_ORIGIN: address(/^https?$/, 'https://example.org')
+    .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin without a path')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  /** How many proxies in front are to be believed about a visitor's address. */
+  TRUST_PROXY: whole(0, 10, 0),
+  SOFTLAUNCH: flag(false),
+  LOGIN_ACTIVE: flag(true),
+  PLANNER_ACTIVE: flag(true),
+  TOURS_ACTIVE: flag(true),
+  BLOG_ACTIVE: flag(true),
+  MAPS_ACTIVE: flag(true),
+  /** Daily reference rates of the European Central Bank as XML; the bundled rate where it is missing. */
+  ECB_URL: address(/^https?$/, 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml').optional(),
+});
+
+export interface Settings {
+  port: number;
+  host: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicOrigin: string;
+  trustedProxies: number;
+  flags: {
+    softlaunch: boolean;
+    loginActive: boolean;
+    plannerActive: boolean;
+    toursActive: boolean;
+    blogActive: boolean;
+    mapsActive: boolean;
+  };
+  ecbUrl: string | undefined;
+}
+
+export class SettingsError extends Error {}
+
+/** @throws SettingsError naming every variable that does not fit; an empty one counts as missing */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(TABLE.shape).map((name) => [name, environment[name]?.trim() || undefined]),
+  );
+  const parsed = TABLE.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new SettingsError(`The settings do not fit: ${lines.join('; ')}`);
+  }
+  const table = parsed.data;
+  return {
+    port: table.PORT,
+    host: table.HOST,
+    dataDir: path.resolve(table.DATA_DIR),
+    databaseUrl: table.DATABASE_URL,
+    publicOrigin: table.PUBLIC_ORIGIN ?? `http://localhost:${table.PORT}`,
+    trustedProxies: table.TRUST_PROXY,
+    flags: {
+      softlaunch: table.SOFTLAUNCH,
+      loginActive: table.LOGIN_ACTIVE,
+      plannerActive: table.PLANNER_ACTIVE,
+      toursActive: table.TOURS_ACTIVE,
+      blogActive: table.BLOG_ACTIVE,
+      mapsActive: table.MAPS_ACTIVE,
+    },
+    ecbUrl: table.ECB_URL,
+  };
+}

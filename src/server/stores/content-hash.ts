@@ -1,0 +1,14 @@
+import crypto from 'node:crypto';
+
+/** The same for the same content, in whatever order its fields stand. */
+export function contentHash(value: unknown): string {
+  return crypto.createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 22);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,20 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+type Schema = typeof schema;
+export type Queries = PgDatabase<PgQueryResultHKT, Schema>;
+export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+
+/** An open database with its tables at the newest migration. The same SQL runs on both kinds. */
+export interface Database {
+  kind: 'pglite' | 'postgres';
+  queries: Queries;
+  /** Waits for what is under way, writes everything out and gives the data folder free. */
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Called with each statement before it runs. */
+  onQuery?: ((statement: string) => void) | undefined;
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { startCheckpoints } from './checkpoint.ts';
+import type { Database, OpenOptions } from './database.ts';
+import { DurableNodeFS } from './durable-node-fs.ts';
+import { lockFolder } from './lock-file.ts';
+import { migrate } from './migrate.ts';
+import * as schema from './schema.ts';
+
+/** Small buffers: 160 MB for the process instead of 290. */
+const START = [
+  ...PGlite.defaultStartParams,
+  '-c',
+  'shared_buffers=16MB',
+  '-c',
+  'max_wal_size=48MB',
+  '-c',
+  'min_wal_size=32MB',
+];
+
+/**
+ * The embedded database, the only place where PGlite is made. `folder` is made where it is missing;
+ * without one everything is in memory.
+ * @throws LockedError where another process has the folder open
+ */
+export async function openPglite(
+  folder: string | undefined,
+  { onQuery }: OpenOptions = {},
+): Promise<Database> {
+  const lock = folder === undefined ? undefined : lockFolder(folder);
+  try {
+    const client = new PGlite(
+      folder === undefined ? { startParams: START } : { fs: new DurableNodeFS(folder), startParams: START },
+    );
+    await client.waitReady;
+    await migrate({
+      async run(statement, parameters) {
+        const { rows } = await client.query<Record<string, unknown>>(statement, [...(parameters ?? [])]);
+        return rows;
+      },
+    });
+    const checkpoints =
+      folder === undefined
+        ? undefined
+        : startCheckpoints(client, folder, path.join(path.dirname(folder), 'backup.tar.gz'));
+    const queries = drizzle(client, {
+      schema,
+      ...(onQuery ? { logger: { logQuery: onQuery } } : {}),
+    });
+    return {
+      kind: 'pglite',
+      queries,
+      async close() {
+        await checkpoints?.stop();
+        await client.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}

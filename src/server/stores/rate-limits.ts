@@ -1,0 +1,47 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { rateLimits } from './schema.ts';
+
+export interface RateRule {
+  name: string;
+  /** Calls within one window. */
+  most: number;
+  windowSeconds: number;
+}
+
+export type RateAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+export interface RateLimits {
+  /** Counts one call of `who`. Windows are the database's, so every server process counts the same. */
+  take(rule: RateRule, who: string): Promise<RateAnswer>;
+  /** Removes windows that are over. */
+  sweep(): Promise<void>;
+}
+
+export function createRateLimits({ queries }: Pick<Database, 'queries'>): RateLimits {
+  return {
+    async take({ name, most, windowSeconds }, who) {
+      const over = sql`${rateLimits.resetsAt} <= now()`;
+      const fresh = sql`now() + make_interval(secs => ${windowSeconds})`;
+      const [row] = await queries
+        .insert(rateLimits)
+        .values({ bucket: `${name}:${who}`, count: 1, resetsAt: fresh })
+        .onConflictDoUpdate({
+          target: rateLimits.bucket,
+          set: {
+            count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+            resetsAt: sql`case when ${over} then ${fresh} else ${rateLimits.resetsAt} end`,
+          },
+        })
+        .returning({
+          count: rateLimits.count,
+          secondsLeft: sql<string>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))`,
+        });
+      if (!row || row.count <= most) return { ok: true };
+      return { ok: false, retryAfterSeconds: Math.max(1, Number(row.secondsLeft)) };
+    },
+    async sweep() {
+      await queries.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`));
+    },
+  };
+}

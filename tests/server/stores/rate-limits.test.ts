@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { createKeptValues } from '../../../src/server/stores/kept-values.ts';
+import { createRateLimits } from '../../../src/server/stores/rate-limits.ts';
+import { rateLimits } from '../../../src/server/stores/schema.ts';
+import { eachDatabase } from './each-database.ts';
+
+eachDatabase('rate limits and kept values', (opened) => {
+  it('the call after the last allowed one is refused with the seconds to wait', async () => {
+    const limits = createRateLimits(opened().database);
+    const rule = { name: 'few', most: 2, windowSeconds: 60 };
+    expect(await limits.take(rule, 'a')).toEqual({ ok: true });
+    expect(await limits.take(rule, 'a')).toEqual({ ok: true });
+    const refused = await limits.take(rule, 'a');
+    expect(refused.ok).toBe(false);
+    expect(!refused.ok && refused.retryAfterSeconds).toBeGreaterThan(50);
+    expect(!refused.ok && refused.retryAfterSeconds).toBeLessThanOrEqual(60);
+    expect(await limits.take(rule, 'b')).toEqual({ ok: true });
+  });
+
+  it('calls at the same moment are all counted', async () => {
+    const limits = createRateLimits(opened().database);
+    const rule = { name: 'burst', most: 5, windowSeconds: 60 };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => limits.take(rule, 'a')));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+  });
+
+  it('a window that is over begins anew, and sweeping removes it', async () => {
+    const limits = createRateLimits(opened().database);
+    const { queries } = opened().database;
+    const rule = { name: 'over', most: 1, windowSeconds: 60 };
+    await limits.take(rule, 'a');
+    await limits.take(rule, 'a');
+    await queries.update(rateLimits).set({ resetsAt: sql`now() - interval '1 second'` });
+    expect(await limits.take(rule, 'a')).toEqual({ ok: true });
+    await queries.update(rateLimits).set({ resetsAt: sql`now() - interval '1 second'` });
+    await limits.sweep();
+    expect(await queries.select().from(rateLimits)).toEqual([]);
+  });
+
+  it('a kept value is undefined until written, then the last one written', async () => {
+    const kept = createKeptValues(opened().database);
+    expect(await kept.read('rate')).toBeUndefined();
+    await kept.write('rate', { eur: 0.88 });
+    await kept.write('rate', { eur: 0.9 });
+    expect(await kept.read('rate')).toEqual({ eur: 0.9 });
+  });
+});
