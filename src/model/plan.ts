@@ -120,7 +120,18 @@ export interface TimelineConnection extends TimelineSpan {
 
 export type TimelineEntry = TimelineStop | TimelineGroup | TimelineConnection;
 
-export interface BookingBase {
+/** Fields of the product's own on each booking; the engine carries them along untouched. */
+export interface BookingExtras {
+  reference?: Maybe<string>;
+  confirmationLink?: Maybe<string>;
+  currency?: Maybe<string>;
+  /** What was paid, in `currency`; `price` holds the same in USD at the frozen `rate`. */
+  amount?: Maybe<number>;
+  /** Units of `currency` for one USD on the day it was entered. */
+  rate?: Maybe<number>;
+}
+
+export interface BookingBase extends BookingExtras {
   uid: string;
   booked: boolean;
   notes: string | null;
@@ -136,6 +147,7 @@ export interface BookingBase {
 export interface AccommodationBooking extends BookingBase {
   exp_key?: string;
   connection_id?: string;
+  /** What was booked, once `booked`; else as planned. */
   arrival: Moment;
   departure: Moment;
   plannedArrival: Moment | null;
@@ -149,6 +161,7 @@ export interface FlightBooking extends BookingBase {
   connection_id: string;
   flight: ConnectionOption['flight'] | null;
   deep_link: string | null;
+  /** What was booked, once `booked`; else as planned. */
   date: Moment;
   plannedDate: Moment | null;
   dateReturn?: Moment;
@@ -161,6 +174,7 @@ export interface TransportBooking extends BookingBase {
   connection_id: string;
   type: ConnectionType | null;
   drivingType: string | null;
+  /** What was booked, once `booked`; else as planned. */
   date: Moment;
   plannedDate: Moment | null;
   text: string | null;

@@ -56,13 +56,4 @@ export type Tour = Omit<Wire, 'itinerary' | 'bookings'> & {
   bookings: Bookings | null;
 };
 
-/** Fields of the product's own on each booking; the engine carries them along untouched. */
-export interface BookingExtras {
-  reference?: string | null;
-  confirmationLink?: string | null;
-  currency?: string | null;
-  /** What was paid, in `currency`; `price` holds the same in USD at the frozen `rate`. */
-  amount?: number | null;
-  /** Units of `currency` for one USD on the day it was entered. */
-  rate?: number | null;
-}
+export type { BookingExtras } from './plan.ts';

@@ -1,0 +1,128 @@
+import { Check, ExternalLink, NotebookPen, TriangleAlert } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { PlacePicture } from '../../../components/place-picture.tsx';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { ModeIcon } from '../mode-icon.tsx';
+import { usePlanner } from '../planner-context.tsx';
+import styles from './booking-row.module.css';
+import type { BookingRow } from './booking-rows.ts';
+import { useBookingWords } from './use-booking-words.ts';
+
+/** One thing to book: tick, what, when, price, where to look for it, notes. */
+export function BookingLine({ row, onEdit }: { row: BookingRow; onEdit: (uid: string) => void }) {
+  const { t } = useWords();
+  const format = useFormat();
+  const { session } = usePlanner();
+  const words = useBookingWords();
+  const name = words.name(row);
+  const action = words.action(row);
+
+  return (
+    <li className={styles.row} id={`booking-${row.uid}`}>
+      <div className={styles.line}>
+        <Checkbox
+          checked={row.booked}
+          onChange={(booked) => void session.editBooking(row.uid, { booked })}
+          label={t('planner.book.markBooked', { name })}
+          hideLabel
+        />
+        <Tile row={row} />
+        <div className={styles.what}>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.when}>{words.when(row)}</p>
+          {row.notes !== null && (
+            <p className={styles.notes}>
+              <NotebookPen aria-hidden />
+              <span>{row.notes}</span>
+            </p>
+          )}
+        </div>
+        <div className={styles.price}>
+          <strong>{row.priceUsd === null ? '–' : format.money(row.priceUsd)}</strong>
+          <span>{words.priceNote(row)}</span>
+        </div>
+        <div className={styles.action}>
+          {row.booked ? (
+            <span className={styles.done}>
+              <Check aria-hidden />
+              {t('planner.book.booked')}
+            </span>
+          ) : (
+            action !== null && (
+              <Button variant="text" size="sm" iconEnd={ExternalLink} href={action.href}>
+                {action.label}
+              </Button>
+            )
+          )}
+        </div>
+        <IconButton
+          label={t('planner.book.edit', { name })}
+          icon={NotebookPen}
+          onClick={() => {
+            onEdit(row.uid);
+          }}
+        />
+      </div>
+      {row.mismatch && <Mismatch row={row} />}
+    </li>
+  );
+}
+
+function Tile({ row }: { row: BookingRow }) {
+  const { places, countries } = usePlanner();
+  const place = row.kind === 'stays' ? places.get(row.booking.exp_key ?? '') : undefined;
+  const palette = countries.get(place?.country_key ?? '')?.palette;
+  if (place !== undefined && palette !== undefined) {
+    return (
+      <span className={styles.tile}>
+        <PlacePicture palette={palette} seed={place.key} />
+      </span>
+    );
+  }
+  const type =
+    row.kind === 'flights' ? 'flight' : row.kind === 'transport' ? (row.booking.type ?? 'other') : 'other';
+  return (
+    <span className={styles.tile}>
+      <ModeIcon type={type} />
+    </span>
+  );
+}
+
+/** What was booked and what the plan has now, and the two ways out. */
+function Mismatch({ row }: { row: BookingRow }) {
+  const { t } = useWords();
+  const { session, goTo } = usePlanner();
+  const { range } = useBookingWords();
+  const planned =
+    row.plannedFrom === null ? t('planner.book.nothing') : range(row.plannedFrom, row.plannedTo);
+  return (
+    <div className={styles.warning} role="note">
+      <TriangleAlert className={styles.warningIcon} aria-hidden />
+      <p>
+        <strong>{t('planner.book.mismatchTitle')}</strong>{' '}
+        {t('planner.book.mismatch', { booked: range(row.from, row.to), planned })}
+      </p>
+      <div className={styles.ways}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            goTo('customize');
+          }}
+        >
+          {t('planner.book.adjustPlan')}
+        </Button>
+        <Button
+          variant="text"
+          size="sm"
+          onClick={() => void session.editBooking(row.uid, { adoptPlannedDates: true })}
+        >
+          {t('planner.book.rebooked')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { CalendarClock, ExternalLink } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import type { BookingRow } from './booking-rows.ts';
+import styles from './book-cards.module.css';
+import { dueNext } from './due-next.ts';
+import { useBookingWords } from './use-booking-words.ts';
+
+/** What to book first, and by when; the one coral button of the view. */
+export function DueCard({ rows, today }: { rows: readonly BookingRow[]; today: string }) {
+  const { t } = useWords();
+  const format = useFormat();
+  const words = useBookingWords();
+  const next = dueNext(rows);
+  if (next === null) return null;
+  const action = words.action(next.row);
+  const late = next.due <= today;
+  const kind = next.row.kind === 'transport' ? (next.row.booking.type ?? 'other') : next.row.kind;
+  return (
+    <section className={styles.card} aria-labelledby="book-due">
+      <p className={styles.due}>
+        <CalendarClock aria-hidden />
+        {t('planner.book.dueNext')}
+      </p>
+      <h2 id="book-due" className={styles.title}>
+        {t(`planner.book.due.${kind}`, { name: words.name(next.row) })}
+      </h2>
+      <p className={styles.quiet}>
+        {late
+          ? t('planner.book.dueNow')
+          : t('planner.book.dueBy', { date: format.date(next.due, 'day-year') })}
+      </p>
+      {action !== null && (
+        <Button variant="accent" iconEnd={ExternalLink} href={action.href} className={styles.wide}>
+          {action.label}
+        </Button>
+      )}
+    </section>
+  );
+}

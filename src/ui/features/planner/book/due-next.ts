@@ -1,0 +1,51 @@
+import type { ConnectionType } from '../../../../model/connection-option.ts';
+import type { BookingRow } from './booking-rows.ts';
+
+/**
+ * Days before the journey by which a thing is well booked; null where one pays on the spot.
+ * Advice of ours for low-cost travel, not a provider's rule.
+ */
+const LEAD_DAYS: Record<'flight' | 'stay', number> = { flight: 90, stay: 30 };
+const TRANSPORT_LEAD_DAYS: Record<ConnectionType, number | null> = {
+  flight: 90,
+  rental: 60,
+  driving: 60,
+  rail: 30,
+  train: 30,
+  private: 14,
+  tour: 14,
+  ferry: 7,
+  other: 7,
+  bus: null,
+  taxi: null,
+  'ride-hailing': null,
+  walking: null,
+};
+
+export interface DueNext {
+  row: BookingRow;
+  /** Date by which to book, "2027-01-11"; may lie in the past. */
+  due: string;
+}
+
+/** How many days ahead a row is well booked, or null where there is nothing to book. */
+export function leadDays(row: BookingRow): number | null {
+  if (row.kind === 'flights') return LEAD_DAYS.flight;
+  if (row.kind === 'stays') return LEAD_DAYS.stay;
+  return row.booking.type === null ? null : TRANSPORT_LEAD_DAYS[row.booking.type];
+}
+
+/** What to book first: the earliest date by which something open is well booked. */
+export function dueNext(rows: readonly BookingRow[]): DueNext | null {
+  const open = rows.flatMap((row) => {
+    const lead = leadDays(row);
+    return row.booked || lead === null || row.from === null ? [] : [{ row, due: daysBefore(row.from, lead) }];
+  });
+  return open.sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0))[0] ?? null;
+}
+
+function daysBefore(moment: string, days: number): string {
+  const date = new Date(`${moment.slice(0, 10)}T00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}

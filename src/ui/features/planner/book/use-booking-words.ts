@@ -1,0 +1,107 @@
+import { flightsLink, staysLink } from '../../../../model/provider-links.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { usePlanner } from '../planner-context.tsx';
+import type { BookingRow } from './booking-rows.ts';
+
+/** What a line of the checklist says, and where its link leads. */
+export function useBookingWords() {
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+  const { places, countries, airports, placeName, connectionName, state } = usePlanner();
+
+  function name(row: BookingRow): string {
+    if (row.kind === 'stays') {
+      const { exp_key: place, connection_id: way } = row.booking;
+      return place !== undefined
+        ? placeName(place)
+        : t('planner.book.nightOnTheWay', { way: connectionName(way ?? '') });
+    }
+    if (row.kind === 'flights' && row.booking.flight) {
+      const { origin, destination } = row.booking.flight;
+      return `${airportName(origin)} – ${airportName(destination)}`;
+    }
+    return connectionName(row.booking.connection_id);
+  }
+
+  function airportName(code: string): string {
+    const airport = airports.get(code);
+    return airport === undefined ? code : `${airport[locale].city}\u00a0${code}`;
+  }
+
+  /** "Sat, Feb 6 – Mon, Feb 8, 2 nights"; for a way its day, hour and mode. */
+  function when(row: BookingRow): string {
+    if (row.kind === 'stays') {
+      return `${range(row.from, row.to)}, ${tn('planner.nights', row.booking.nights)}`;
+    }
+    const leaving =
+      row.from === null ? range(null, null) : `${format.date(row.from, 'day')}, ${format.clock(row.from)}`;
+    if (row.kind === 'flights') {
+      return row.to === null
+        ? leaving
+        : t('planner.book.outAndBack', { out: leaving, back: format.date(row.to, 'day') });
+    }
+    const mode = row.booking.type === null ? t('planner.book.unknownWay') : t(`mode.${row.booking.type}`);
+    return `${leaving}, ${mode}`;
+  }
+
+  function range(from: string | null, to: string | null): string {
+    if (from === null) return t('planner.book.noDate');
+    const start = format.date(from, 'day');
+    return to === null ? start : `${start} – ${format.date(to, 'day')}`;
+  }
+
+  /** "estimate", "paid", "about $24 a night", "pay on the way". */
+  function priceNote(row: BookingRow): string {
+    if (row.paid) return t('planner.book.paid');
+    if (row.priceUsd === null) return t('planner.book.priceUnknown');
+    if (row.kind === 'stays' && row.booking.price_per_night !== null) {
+      return t('planner.book.aboutANight', { price: format.money(row.booking.price_per_night) });
+    }
+    if (row.kind === 'transport' && (row.booking.type === 'bus' || row.booking.type === 'ride-hailing')) {
+      return t('planner.book.payOnTheWay');
+    }
+    if (row.kind === 'transport' && row.booking.drivingType !== null && row.booking.type !== 'private') {
+      return t('planner.book.fuelOnly');
+    }
+    return t('planner.book.estimate');
+  }
+
+  /** Where to look for it, or null where there is nothing to look for. */
+  function action(row: BookingRow): { href: string; label: string } | null {
+    if (row.kind === 'stays') {
+      const place = places.get(row.booking.exp_key ?? '');
+      if (place === undefined) return null;
+      return {
+        label: t('planner.book.findStay'),
+        href: staysLink({
+          city: place.hotel_city,
+          country: countries.get(place.country_key)?.[locale].name ?? place.country_key,
+          ...(row.from !== null && { checkIn: row.from.slice(0, 10) }),
+          ...(row.to !== null && { checkOut: row.to.slice(0, 10) }),
+          adults: state.tour?.travellers ?? 1,
+        }),
+      };
+    }
+    if (row.kind === 'flights') {
+      const { flight } = row.booking;
+      if (!flight) return null;
+      const dates = {
+        ...(row.from !== null && { date: row.from.slice(0, 10) }),
+        ...(row.to !== null && { dateReturn: row.to.slice(0, 10) }),
+      };
+      return {
+        label: t('planner.book.findFlight'),
+        href:
+          row.booking.deep_link ??
+          flightsLink({ origin: flight.origin, destination: flight.destination, ...dates }),
+      };
+    }
+    const { link, type } = row.booking;
+    return link === null || type === null ? null : { label: t(`planner.book.find.${type}`), href: link };
+  }
+
+  return { name, when, range, priceNote, action };
+}
+
+export type BookingWords = ReturnType<typeof useBookingWords>;

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  AccommodationBooking,
+  FlightBooking,
+  Plan,
+  TransportBooking,
+} from '../../../../src/model/plan.ts';
+import { bookingProgress, bookingRows } from '../../../../src/ui/features/planner/book/booking-rows.ts';
+import { dueNext } from '../../../../src/ui/features/planner/book/due-next.ts';
+
+const base = { booked: false, notes: null, price: 10, itinIndex: 0, maIndex: 0 };
+
+function stay(patch: Partial<AccommodationBooking> = {}): AccommodationBooking {
+  return {
+    ...base,
+    uid: 'stay:kandy#1',
+    exp_key: 'kandy',
+    arrival: '2027-02-08T11:10',
+    departure: '2027-02-10T06:00',
+    plannedArrival: '2027-02-08T11:10',
+    plannedDeparture: '2027-02-10T06:00',
+    nights: 2,
+    hotelOnly: false,
+    price_per_night: 28,
+    ...patch,
+  };
+}
+
+function transport(patch: Partial<TransportBooking> = {}): TransportBooking {
+  return {
+    ...base,
+    uid: 'transport:kandy_ella#1',
+    connection_id: 'kandy_ella',
+    type: 'train',
+    drivingType: null,
+    date: '2027-02-10T08:00',
+    plannedDate: '2027-02-10T08:00',
+    text: null,
+    link: null,
+    subtitle: null,
+    ...patch,
+  };
+}
+
+function flight(patch: Partial<FlightBooking> = {}): FlightBooking {
+  return {
+    ...base,
+    uid: 'flight:FRA_CMB#1',
+    connection_id: 'FRA_CMB',
+    flight: { origin: 'FRA', destination: 'CMB' },
+    deep_link: null,
+    date: '2027-02-05T08:00',
+    plannedDate: '2027-02-05T08:00',
+    expBefore: null,
+    expAfter: 'kandy',
+    ...patch,
+  };
+}
+
+function plan(
+  bookings: Partial<Plan['bookings']>,
+  warnings: Plan['warnings'] = [],
+): Pick<Plan, 'bookings' | 'warnings'> {
+  return { bookings: { accommodation: [], flights: [], transport: [], ...bookings }, warnings };
+}
+
+describe('the checklist', () => {
+  it('puts each booking under its kind and what left the plan apart', () => {
+    const rows = bookingRows(
+      plan({
+        accommodation: [stay(), stay({ uid: 'stay:ella#1', stale: true, booked: true })],
+        flights: [flight()],
+        transport: [transport()],
+      }),
+    );
+    expect(rows.stays.map((row) => row.uid)).toEqual(['stay:kandy#1']);
+    expect(rows.flights).toHaveLength(1);
+    expect(rows.transport).toHaveLength(1);
+    expect(rows.stale.map((row) => row.uid)).toEqual(['stay:ella#1']);
+  });
+
+  it('marks the booking whose dates the engine warned about, with both pairs of dates', () => {
+    const moved = stay({ booked: true, arrival: '2027-02-07T11:00', departure: '2027-02-09T06:00' });
+    const [row] = bookingRows(
+      plan({ accommodation: [moved] }, [{ code: 'booking-date-mismatch', uid: moved.uid }]),
+    ).stays;
+    expect(row).toMatchObject({
+      mismatch: true,
+      from: '2027-02-07T11:00',
+      plannedFrom: '2027-02-08T11:10',
+    });
+  });
+
+  it('counts what is settled from booked rows alone, an unknown price as nothing', () => {
+    const { stays, transport: ways } = bookingRows(
+      plan({
+        accommodation: [stay({ booked: true, price: 56 })],
+        transport: [transport({ booked: true, price: null }), transport({ uid: 'transport:b#1', price: 40 })],
+      }),
+    );
+    expect(bookingProgress([...stays, ...ways])).toEqual({
+      booked: 2,
+      all: 3,
+      mismatched: 0,
+      settledUsd: 56,
+    });
+  });
+});
+
+describe('what is due next', () => {
+  it('is the flight, which is well booked 90 days ahead', () => {
+    const {
+      flights,
+      stays,
+      transport: ways,
+    } = bookingRows(plan({ accommodation: [stay()], flights: [flight()], transport: [transport()] }));
+    const next = dueNext([...flights, ...stays, ...ways]);
+    // 5 February 2027 less 90 days.
+    expect(next).toMatchObject({ due: '2026-11-07', row: { uid: 'flight:FRA_CMB#1' } });
+  });
+
+  it('is the stay of the 8th before the train of the 10th, both 30 days ahead', () => {
+    const { stays, transport: ways } = bookingRows(
+      plan({ accommodation: [stay()], transport: [transport()] }),
+    );
+    expect(dueNext([...ways, ...stays])).toMatchObject({ due: '2027-01-09', row: { uid: 'stay:kandy#1' } });
+  });
+
+  it('leaves out what is booked and what one pays on the spot', () => {
+    const { stays, transport: ways } = bookingRows(
+      plan({ accommodation: [stay({ booked: true })], transport: [transport({ type: 'bus' })] }),
+    );
+    expect(dueNext([...stays, ...ways])).toBeNull();
+  });
+});
