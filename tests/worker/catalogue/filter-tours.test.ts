@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { filterTours, sortTours, type TourFilters } from '../../../worker/catalogue/filter-tours.ts';
+import { weatherNear } from '../../../worker/catalogue/weather-near.ts';
+import { climate, tour } from './catalogue-rows.ts';
+
+const rows = [
+  tour('short', { days: 7, price: 500, rank: 2, categories: [['beach', 2]] }),
+  tour('long', {
+    days: 21,
+    price: 2000,
+    rank: 1,
+    countries: ['namibia'],
+    // The sixth category is not among the top five.
+    categories: [
+      ['desert', 6],
+      ['animals', 5],
+      ['remote', 4],
+      ['hiking', 3],
+      ['lookout', 2],
+      ['beach', 1],
+    ],
+    experiences: [{ key: 'sossusvlei' }],
+  }),
+];
+
+const table: [string, TourFilters, string[]][] = [
+  ['a country', { countries: ['namibia'] }, ['long']],
+  ['days within both ends', { days: ['1-7'] }, ['short']],
+  ['a budget in USD', { budget: '400-500' }, ['short']],
+  ['a category counts among the top five alone', { categories: ['beach'] }, ['short']],
+  ['any experience', { experiences: ['sossusvlei', 'nowhere'] }, ['long']],
+  ['months', { months: [3] }, []],
+];
+it.each(table)('%s', (_fact, filters, keys) => {
+  expect(filterTours(rows, filters).map(({ key }) => key)).toEqual(keys);
+});
+
+it('tours are recommended by likes, then by the rank of the editors', () => {
+  const keys = (list: typeof rows) => sortTours(list, 'recommended', 'en').map(({ key }) => key);
+  expect(keys(rows)).toEqual(['long', 'short']);
+  expect(keys([tour('liked', { likes: 1, rank: 9 }), ...rows])).toEqual(['liked', 'long', 'short']);
+});
+
+it('weather comes from the nearest place and is colder by 0.6 °C for each 100 m above it', () => {
+  const places = [climate('near'), climate('far', { location: { coordinates: [81, 7] } })];
+  const weather = weatherNear(places, [80.01, 7], 1500);
+  expect(weather?.place).toBe('near');
+  // 1,000 m above the place: 6 °C colder. 90 mm at 9 mm a rainy day.
+  expect(weather?.months[0]).toEqual({ month: 1, low_c: 14, high_c: 24, rain_mm: 90, rainy_days: 10 });
+  expect(weather?.months).toHaveLength(12);
+  expect(weatherNear(places, [0, 50])).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { foldPlain, foldText } from '../../../worker/catalogue/fold-text.ts';
+import { createSearch } from '../../../worker/catalogue/search.ts';
+import { country, experience, titled, tour } from './catalogue-rows.ts';
+
+const countries = [country('sri-lanka', 'Sri Lanka', 'Sri Lanka'), country('italy', 'Italy', 'Italien')];
+const experiences = [
+  titled('sigiriya', 'Sigiriya Rock', 'Sigiriya-Felsen'),
+  titled('luderitz', 'Lüderitz', 'Lüderitz', { country_key: 'italy' }),
+  titled('hidden', 'Sigiriya annex', 'Sigiriya-Anbau', { active: false }),
+];
+const rows = {
+  countries,
+  experiences,
+  tours: [tour('loop', { countries: ['italy'] })],
+  toursActive: true,
+  categoryName: (key: string, locale: 'en' | 'de') =>
+    key === 'beach' ? { en: 'Beach', de: 'Strände' }[locale] : key,
+};
+const search = createSearch(rows);
+const first = (typed: string, locale: 'en' | 'de' = 'en') => search(typed, locale)[0];
+
+describe('search', () => {
+  it('one letter finds nothing', () => {
+    expect(search('s', 'en')).toEqual([]);
+    expect(search(' s ', 'en')).toEqual([]);
+  });
+
+  it('a country with a word for tours gives all its tours, in the language of the request', () => {
+    expect(first('Sri Lanka itinerary')).toMatchObject({ type: 'tours', key: 'sri-lanka' });
+    expect(first('Rundreise Italien', 'de')).toMatchObject({ type: 'tours', key: 'italy', text: 'Italien' });
+    expect(first('Rundreise Italien', 'en')?.type).not.toBe('experiences');
+  });
+
+  it('a country with a word for experiences gives all its experiences', () => {
+    expect(first('things to do in sri lanka')).toMatchObject({ type: 'experiences', key: 'sri-lanka' });
+    expect(first('Sehenswürdigkeiten Sri Lanka', 'de')).toMatchObject({ type: 'experiences' });
+  });
+
+  it('tours of a country are not offered while tours are off', () => {
+    const off = createSearch({ ...rows, tours: [], toursActive: false });
+    expect(off('italy tour', 'en').map(({ type }) => type)).not.toContain('tours');
+  });
+
+  it('a category is found by its key and its name in either language', () => {
+    expect(first('beach')).toMatchObject({ type: 'category', key: 'beach', text: 'Beach' });
+    expect(first('strände', 'de')).toMatchObject({ type: 'category', key: 'beach', text: 'Strände' });
+    expect(first('straende', 'de')).toMatchObject({ type: 'category', key: 'beach' });
+    expect(first('night life')).toMatchObject({ type: 'category', key: 'night-life' });
+  });
+
+  it('finds beginnings of words, small mistakes and umlauts written in any way', () => {
+    expect(first('sigi')).toEqual({
+      type: 'experience',
+      key: 'sigiriya',
+      text: 'Sigiriya Rock',
+      country_key: 'sri-lanka',
+    });
+    for (const typed of ['sigirya', 'sigiriia']) expect(first(typed)?.key).toBe('sigiriya');
+    for (const typed of ['Lüderitz', 'Luederitz', 'luderitz', 'LÜDERIZ'])
+      expect(first(typed)?.key).toBe('luderitz');
+  });
+
+  it('finds countries by their name in the other language and shows it in this one', () => {
+    expect(first('Italien', 'en')).toEqual({ type: 'country', key: 'italy', text: 'Italy' });
+  });
+
+  it('shows tours with the address of their page and never what is not active', () => {
+    expect(search('loop', 'en')).toContainEqual({ type: 'tour', key: 'loop', text: 'loop', slug: 'loop' });
+    expect(search('sigiriya', 'en').map(({ key }) => key)).toEqual(['sigiriya']);
+  });
+
+  it('gives at most twenty results', () => {
+    const many = createSearch({
+      ...rows,
+      experiences: Array.from({ length: 40 }, (_, number) => experience(`place-${number}`)),
+    });
+    expect(many('place', 'en')).toHaveLength(20);
+  });
+});
+
+it('folding writes umlauts out or drops them, and parts words at everything else', () => {
+  expect(foldText('Größe: Nuwara-Eliya')).toBe('groesse nuwara eliya');
+  expect(foldPlain('Größe')).toBe('grosse');
+  expect(foldText('São Tomé')).toBe('sao tome');
+});

@@ -1,0 +1,99 @@
+import type { ExperienceSummary } from '../../src/model/catalogue.ts';
+import { LOCALES, type Locale } from '../../src/model/locale.ts';
+import { type Point, distanceMetres } from './distance-metres.ts';
+import { type GeoregionOf, matchesAny, matchesGeoregion, matchesRange } from './filter-values.ts';
+import { foldPlain, foldText } from './fold-text.ts';
+
+/** The same for the data worker and `GET /experiences`; every field may lack or be empty. */
+export interface ExperienceFilters {
+  georegions?: readonly string[];
+  countries?: readonly string[];
+  /** Names of regions in either language. */
+  regions?: readonly string[];
+  categories?: readonly string[];
+  months?: readonly number[];
+  /** `min-max` in hours. */
+  durations?: readonly string[];
+  /** Every word must begin a word of title, region or category. */
+  text?: string;
+}
+
+/** Keeps the order of the rows. Rows that are not active never match. */
+export function filterExperiences(
+  rows: readonly ExperienceSummary[],
+  filters: ExperienceFilters,
+  georegionOf?: GeoregionOf,
+): ExperienceSummary[] {
+  const words = (fold: (text: string) => string) =>
+    fold(filters.text ?? '')
+      .split(' ')
+      .filter(Boolean);
+  const typed = [words(foldText), words(foldPlain)];
+  return rows.filter(
+    (row) =>
+      row.active &&
+      matchesGeoregion(filters.georegions, [row.country_key], georegionOf) &&
+      matchesAny(filters.countries, [row.country_key]) &&
+      matchesAny(filters.regions, [row.en.region, row.de.region]) &&
+      matchesAny<string>(filters.categories, row.categories) &&
+      matchesAny(filters.months, row.months) &&
+      matchesRange(filters.durations, row.duration) &&
+      matchesText(row, typed),
+  );
+}
+
+function matchesText(
+  row: ExperienceSummary,
+  [typed = [], plain = []]: readonly (readonly string[])[],
+): boolean {
+  if (typed.length === 0) return true;
+  const text = [
+    ...LOCALES.flatMap((locale) => [row[locale].title, row[locale].short_title, row[locale].region]),
+    ...row.categories,
+  ].join(' ');
+  return beginWords(typed, foldText(text)) || beginWords(plain, foldPlain(text));
+}
+
+function beginWords(typed: readonly string[], folded: string): boolean {
+  return typed.every((word) => ` ${folded}`.includes(` ${word}`));
+}
+
+export type ExperienceSort = 'recommended' | 'name' | 'price' | 'duration' | 'nearest';
+
+/**
+ * A new list in order. `recommended` is likes, then the key; `nearest` needs `near` and takes the
+ * distance to the nearest of those points, and is `recommended` without one. Ties go by key.
+ */
+export function sortExperiences(
+  rows: readonly ExperienceSummary[],
+  sort: ExperienceSort,
+  { locale, near = [] }: { locale: Locale; near?: readonly Point[] },
+): ExperienceSummary[] {
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const away =
+    sort === 'nearest' && near.length > 0
+      ? new Map(rows.map((row) => [row.key, nearestMetres(row, near)]))
+      : undefined;
+  const compare: Record<ExperienceSort, Compare> = {
+    recommended: byLikes,
+    name: (a, b) => collator.compare(a[locale].title, b[locale].title),
+    price: (a, b) => a.price - b.price,
+    duration: (a, b) => a.duration - b.duration,
+    nearest: away ? (a, b) => (away.get(a.key) ?? 0) - (away.get(b.key) ?? 0) : byLikes,
+  };
+  return [...rows].sort((a, b) => compare[sort](a, b) || byKey(a, b));
+}
+
+type Compare = (a: ExperienceSummary, b: ExperienceSummary) => number;
+
+function byLikes(a: ExperienceSummary, b: ExperienceSummary): number {
+  return (b.likes ?? 0) - (a.likes ?? 0);
+}
+
+function byKey(a: ExperienceSummary, b: ExperienceSummary): number {
+  return a.key < b.key ? -1 : Number(a.key > b.key);
+}
+
+function nearestMetres(row: ExperienceSummary, near: readonly Point[]): number {
+  return Math.min(...near.map((point) => distanceMetres(row.location.coordinates, point)));
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '../../src/model/locale.ts';
+
+/** Beginnings of words that turn a country into all its tours or experiences. */
+const TOUR_WORDS: Record<Locale, readonly string[]> = {
+  en: ['trip', 'tour', 'itin', 'round', 'journ'],
+  de: ['trip', 'tour', 'rund', 'reise'],
+};
+const EXPERIENCE_WORDS: Record<Locale, readonly string[]> = {
+  en: ['exp', 'activ', 'attra', 'stop', 'things'],
+  de: ['exp', 'erleb', 'aktivi', 'ort', 'stop', 'sehensw', 'sehnsw', 'baust', 'ziel'],
+};
+
+export type Keyword = 'tours' | 'experiences';
+
+/** What a folded word asks for, or undefined. */
+export function keywordOf(word: string, locale: Locale): Keyword | undefined {
+  if (TOUR_WORDS[locale].some((begin) => word.startsWith(begin))) return 'tours';
+  if (EXPERIENCE_WORDS[locale].some((begin) => word.startsWith(begin))) return 'experiences';
+  return undefined;
+}
