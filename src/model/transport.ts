@@ -1,6 +1,162 @@
 import { z } from 'zod/mini';
 import { keySchema } from './catalogue.ts';
 
-/** Facts of a country that connection options are worked out from; `_id` = `key` = the country's key. */
-export const transportFactsSchema = z.looseObject({ _id: keySchema, key: keySchema });
+/**
+ * Facts of a country that connection options are worked out from; `_id` = `key` = the country's key.
+ *
+ * Distances in km, times in hours, money in USD of the year named, points as [longitude, latitude].
+ * A country with `network` is routed over it; one without is estimated: great circle × `estimate.detour`.
+ */
+
+const id = keySchema;
+const text = z.string().check(z.minLength(1));
+const positive = z.number().check(z.positive());
+const usd = z.number().check(z.gte(0));
+const point = z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]);
+
+/** The hints there are, the one that matters most first; words under `transport.hint.<hint>`. */
+export const TRANSPORT_HINTS = [
+  'guided',
+  'four-by-four',
+  'ferry',
+  'sand-shuttle',
+  'upcountry-rail',
+  'park-gates',
+  'rains',
+  'pass',
+  'gravel',
+  'salt-road',
+  'toll',
+] as const;
+export const transportHintSchema = z.enum(TRANSPORT_HINTS);
+export type TransportHint = z.infer<typeof transportHintSchema>;
+
+/** Ways to go that a country offers, in the order in which its travellers would take them. */
+export const TRANSPORT_MODES = [
+  'rental',
+  'rental-4x4',
+  'train',
+  'bus',
+  'private',
+  'tuk-tuk',
+  'ride-hailing',
+  'taxi',
+] as const;
+export type TransportMode = (typeof TRANSPORT_MODES)[number];
+
+const roadClassSchema = z.strictObject({
+  /** Door to door, without breaks. */
+  speedKmh: positive,
+  surface: z.enum(['tar', 'gravel', 'salt', 'sand', 'water']),
+  /** Who may go: everyone, a car with four-wheel drive, or only with a guide. */
+  access: z.optional(z.enum(['four-by-four', 'guided'])),
+  hint: z.optional(transportHintSchema),
+});
+
+/** A town, or with `junction` a place that is only a point of the network. */
+const nodeSchema = z.strictObject({
+  id,
+  en: text,
+  de: z.optional(text),
+  at: point,
+  junction: z.optional(z.literal(true)),
+});
+
+/** `bends` lie between the two nodes, in order from `from`. A ferry says its hours and fare. */
+const edgeSchema = z.strictObject({
+  from: id,
+  to: id,
+  road: z.string(),
+  class: id,
+  km: positive,
+  bends: z.array(point),
+  hint: z.optional(transportHintSchema),
+  ferry: z.optional(z.strictObject({ hours: positive, fareUsd: usd })),
+});
+export type RoadEdge = z.infer<typeof edgeSchema>;
+
+/** Where an experience or airport joins the network: at a node, or at the end of a spur from it. */
+const placeSchema = z.strictObject({
+  node: id,
+  spurKm: z.optional(positive),
+  spurClass: z.optional(id),
+  hint: z.optional(transportHintSchema),
+});
+
+const networkSchema = z.strictObject({
+  classes: z.record(id, roadClassSchema),
+  nodes: z.array(nodeSchema),
+  edges: z.array(edgeSchema),
+  places: z.record(id, placeSchema),
+  /** For a place that `places` does not name: great circle to the nearest node × factor. */
+  spur: z.strictObject({ factor: positive, class: id }),
+  /** Roads that buses serve; without it they go everywhere. */
+  busRoads: z.optional(z.array(text)),
+});
+export type RoadNetwork = z.infer<typeof networkSchema>;
+
+const railSchema = z.strictObject({
+  stations: z.array(z.strictObject({ id, name: text, at: point, node: id, spurKm: z.number() })),
+  lines: z.record(id, z.strictObject({ en: text, de: text, scenic: z.boolean() })),
+  /** Direct trains between two stations, in either direction. */
+  pairs: z.array(
+    z.strictObject({
+      line: id,
+      from: id,
+      to: id,
+      km: positive,
+      hours: z.tuple([positive, positive]),
+      trainsPerDay: positive,
+      fareUsd: z.tuple([usd, usd]),
+      hint: z.optional(transportHintSchema),
+    }),
+  ),
+});
+export type RailFacts = z.infer<typeof railSchema>;
+
+/** A price that is missing means that the country does not offer the way. */
+const costsSchema = z.strictObject({
+  fuelUsdPerLitre: usd,
+  carLitresPer100Km: positive,
+  rentalUsdPerDay: z.optional(usd),
+  fourByFourUsdPerDay: z.optional(usd),
+  fourByFourLitresPer100Km: z.optional(positive),
+  /** Car with driver: by km, with a least fare. */
+  driverUsdPerKm: z.optional(usd),
+  driverLeastUsd: z.optional(usd),
+  busUsdPerKm: z.optional(usd),
+  trainUsdPerKm: z.optional(usd),
+  tukTukUsdPerKm: z.optional(usd),
+  rideHailingUsdPerKm: z.optional(usd),
+  taxiUsdPerKm: z.optional(usd),
+});
+
+export const transportFactsSchema = z.strictObject({
+  _id: keySchema,
+  key: keySchema,
+  year: z.number(),
+  /** Modes in order of preference; the first that a pair allows is the default. */
+  offer: z.array(z.enum(TRANSPORT_MODES)),
+  /** Below this many km a tuk-tuk, a car by app or a taxi comes first. */
+  shortFirstKm: z.number(),
+  /** For places without a network, and over borders. */
+  estimate: z.strictObject({ detour: positive, speedKmh: positive, trainSpeedKmh: z.optional(positive) }),
+  busTimeFactor: positive,
+  costs: costsSchema,
+  /** Countries that one goes to overland. */
+  neighbours: z.array(keySchema),
+  /** Airports where journeys from abroad end. */
+  gateways: z.array(id),
+  /** Airports abroad with a non-stop flight over 6,000 km to a gateway: `["FRA-WDH"]`. */
+  nonStop: z.optional(z.array(text)),
+  /** Scheduled flights within the country; hours are worked out for a turboprop. Without it: any two airports. */
+  flights: z.optional(
+    z.array(z.strictObject({ from: id, to: id, fareUsd: usd, provider: z.optional(text) })),
+  ),
+  /** Islands without a road to the rest, with the experiences and airports on each. */
+  islands: z.optional(z.record(id, z.array(id))),
+  network: z.optional(networkSchema),
+  rail: z.optional(railSchema),
+  updatedAt: z.optional(z.string()),
+});
 export type TransportFacts = z.infer<typeof transportFactsSchema>;

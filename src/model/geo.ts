@@ -1,0 +1,15 @@
+/** Mean radius of the Earth in km (IUGG), as the rules of the engine name it. */
+export const EARTH_RADIUS_KM = 6371.0088;
+
+/** Longitude, then latitude, in degrees. */
+export type LonLat = readonly [number, number];
+
+/** Great-circle distance in km (haversine). */
+export function greatCircleKm(from: LonLat, to: LonLat): number {
+  const radians = Math.PI / 180;
+  const halfLat = Math.sin(((to[1] - from[1]) * radians) / 2);
+  const halfLon = Math.sin(((to[0] - from[0]) * radians) / 2);
+  const square =
+    halfLat * halfLat + Math.cos(from[1] * radians) * Math.cos(to[1] * radians) * halfLon * halfLon;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square)));
+}

@@ -1,0 +1,115 @@
+import type { Airport, ExperienceSummary } from '../../../src/model/catalogue.ts';
+import type { ConnectionOption, ConnectionTable } from '../../../src/model/connection-option.ts';
+import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
+import type { TransportFacts } from '../../../src/model/transport.ts';
+import { createLandRouters } from './land-routers.ts';
+import { createOptionMaker } from './make-options.ts';
+import { describePlace, type Place } from './place.ts';
+
+export interface RouterFacts {
+  experiences: readonly Pick<ExperienceSummary, 'key' | 'country_key' | 'location'>[];
+  airports: readonly Pick<Airport, 'key' | 'country_key' | 'location'>[];
+  transport: readonly TransportFacts[];
+}
+
+/**
+ * Ways between places, worked out from the facts alone. Ids are experience keys or IATA codes; an
+ * id that is neither has no options. Answers are remembered and must not be changed.
+ */
+export interface Router {
+  /** The sensible ways, the one that a traveller would take by default first. */
+  options(fromId: string, toId: string): readonly ConnectionOption[];
+  /** Every pair of the ids as `from_to`; the way back only where it is not the same turned round. */
+  table(ids: readonly string[]): ConnectionTable;
+  /** The airport for journeys from abroad that is reached soonest by land, or null. */
+  nearestGateway(experienceKey: string): string | null;
+  /** The way as a line of [longitude, latitude], over roads where they are known. */
+  path(fromId: string, toId: string): { line: readonly LonLat[]; km: number } | null;
+}
+
+/** Pure: the same facts give the same router. Work is done when first asked for. */
+export function createRouter({ experiences, airports, transport }: RouterFacts): Router {
+  const factsOf = new Map(transport.map((facts) => [facts.key, facts]));
+  const rows = new Map<string, { row: PlaceRow; airport: boolean }>();
+  for (const row of airports) rows.set(row.key, { row, airport: true });
+  for (const row of experiences) rows.set(row.key, { row, airport: false });
+
+  const places = new Map<string, Place | null>();
+  const placeOf = (id: string): Place | null => {
+    let place = places.get(id);
+    if (place === undefined) {
+      const known = rows.get(id);
+      const facts = known?.row.country_key ? (factsOf.get(known.row.country_key) ?? null) : null;
+      place = known ? describePlace(known.row, known.airport, facts) : null;
+      places.set(id, place);
+    }
+    return place;
+  };
+
+  const land = createLandRouters();
+  const maker = createOptionMaker({ land, airportOf: placeOf });
+
+  const known = new Map<string, readonly ConnectionOption[]>();
+  const options = (fromId: string, toId: string): readonly ConnectionOption[] => {
+    const id = `${fromId}_${toId}`;
+    let found = known.get(id);
+    if (!found) {
+      const [from, to] = [placeOf(fromId), placeOf(toId)];
+      found = from && to && from !== to ? maker.make(from, to) : [];
+      known.set(id, found);
+    }
+    return found;
+  };
+
+  return {
+    options,
+    table(ids) {
+      const table: Record<string, readonly ConnectionOption[]> = {};
+      const unique = [...new Set(ids)];
+      for (const [index, one] of unique.entries()) {
+        for (const other of unique.slice(index + 1)) {
+          const forth = options(one, other);
+          table[`${one}_${other}`] = forth;
+          const back = options(other, one);
+          if (!isSameWay(forth, back)) table[`${other}_${one}`] = back;
+        }
+      }
+      return table;
+    },
+    nearestGateway(experienceKey) {
+      const place = placeOf(experienceKey);
+      return place ? (maker.nearestGateway(place)?.id ?? null) : null;
+    },
+    path(fromId, toId) {
+      const [from, to] = [placeOf(fromId), placeOf(toId)];
+      if (!from || !to) return null;
+      const journey = land.byCar(from, to);
+      const line = journey ? land.line(from, to) : [from.at, to.at];
+      return { line, km: journey?.km ?? greatCircleKm(from.at, to.at) };
+    },
+  };
+}
+
+interface PlaceRow {
+  key: string;
+  country_key: string | null;
+  location: { coordinates: LonLat };
+}
+
+/** Nothing in the options tells their direction. */
+function isSameWay(forth: readonly ConnectionOption[], back: readonly ConnectionOption[]): boolean {
+  return (
+    forth.length === back.length &&
+    forth.every((option, index) => {
+      const other = back[index];
+      return (
+        other !== undefined &&
+        option.key === other.key &&
+        option.link === other.link &&
+        (option.from ?? null) === (other.from ?? null) &&
+        (option.to ?? null) === (other.to ?? null) &&
+        !option.flight
+      );
+    })
+  );
+}

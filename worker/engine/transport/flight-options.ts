@@ -1,0 +1,82 @@
+import { flightsLink } from '../../../src/model/provider-links.ts';
+import { greatCircleKm } from '../../../src/model/geo.ts';
+import type { LandJourney } from './land-journey.ts';
+import { makeOption, type Candidate } from './option-parts.ts';
+import type { Place } from './place.ts';
+
+/** One flight between two airports, without the ways to and from them. */
+export interface Hop {
+  origin: Place;
+  destination: Place;
+  hours: number;
+  fareUsd: number;
+  provider?: string | undefined;
+}
+
+/** At the airport before a flight that is one part of a journey between two places. */
+const CHECK_IN_HOURS = 1;
+/** A stop on the way; hardly anybody flies further than this without one, save on the known routes. */
+const STOP_HOURS = 2;
+const STOP_BEYOND_KM = 6_000;
+
+/** Jets: 0.6 h on the ground and climbing, then 760 km/h, and two hours for a stop on long ways. */
+export function jetHours(origin: Place, destination: Place): number {
+  const km = greatCircleKm(origin.at, destination.at);
+  const stop = km > STOP_BEYOND_KM && !isNonStop(origin, destination) ? STOP_HOURS : 0;
+  return 0.6 + km / 760 + stop;
+}
+
+/** Turboprops on short ways within a country. */
+export function turbopropHours(origin: Place, destination: Place): number {
+  return 0.5 + greatCircleKm(origin.at, destination.at) / 430;
+}
+
+/**
+ * One-way fare in USD, a rough mean of advance fares of 2025: 40, and 7 cents a km up to 1,000 km,
+ * 4.5 cents beyond. Frankfurt–Windhoek 430, Frankfurt–Colombo 430, Johannesburg–Windhoek 120.
+ */
+export function jetFareUsd(origin: Place, destination: Place): number {
+  const km = greatCircleKm(origin.at, destination.at);
+  return Math.round(40 + Math.min(km, 1_000) * 0.07 + Math.max(0, km - 1_000) * 0.045);
+}
+
+function isNonStop(origin: Place, destination: Place): boolean {
+  return [
+    [origin, destination],
+    [destination, origin],
+  ].some(([away, home]) => away && home && home.facts?.nonStop?.includes(`${away.id}-${home.id}`));
+}
+
+/** A flight with what leads to and from its airports, as one option. */
+export function flightOption(
+  from: Place,
+  to: Place,
+  hop: Hop,
+  feeders: readonly (LandJourney | null)[],
+  feederUsdPerKm: number,
+): Candidate {
+  const ways = feeders.filter((way) => way !== null);
+  const hopKm = greatCircleKm(hop.origin.at, hop.destination.at);
+  const feederKm = ways.reduce((sum, { km }) => sum + km, 0);
+  const option = makeOption({
+    type: 'flight',
+    by: [hop.origin.id, hop.destination.id].sort().join('-'),
+    from,
+    to,
+    hours:
+      hop.hours + ways.reduce((sum, { hours }) => sum + hours, 0) + (ways.length > 0 ? CHECK_IN_HOURS : 0),
+    km: hopKm + feederKm,
+    priceUsd: hop.fareUsd + feederKm * feederUsdPerKm,
+    hint: null,
+    link: flightsLink({ origin: hop.origin.id, destination: hop.destination.id }),
+    estimated: true,
+  });
+  option.flight = {
+    origin: hop.origin.id,
+    destination: hop.destination.id,
+    round: false,
+    deep_link: flightsLink({ origin: hop.origin.id, destination: hop.destination.id }),
+  };
+  if (hop.provider) option.provider = hop.provider;
+  return { mode: 'flight', option };
+}

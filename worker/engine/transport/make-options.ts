@@ -1,0 +1,170 @@
+import type { ConnectionOption } from '../../../src/model/connection-option.ts';
+import { trainsLink, transitLink } from '../../../src/model/provider-links.ts';
+import type { TransportFacts } from '../../../src/model/transport.ts';
+import { ferryOptions } from './ferry-options.ts';
+import { flightOption, jetFareUsd, jetHours, turbopropHours, type Hop } from './flight-options.ts';
+import { estimateCrossing, type LandJourney } from './land-journey.ts';
+import type { LandRouters } from './land-routers.ts';
+import { makeOption, straightKm, townName, type Candidate } from './option-parts.ts';
+import type { Place } from './place.ts';
+import { createRailRouter } from './rail-options.ts';
+import { rankOptions } from './rank-options.ts';
+import { busOptions, vehicleOptions, walkOptions } from './road-options.ts';
+
+interface World {
+  land: LandRouters;
+  airportOf: (code: string) => Place | null;
+}
+
+export interface OptionMaker {
+  make(from: Place, to: Place): ConnectionOption[];
+  nearestGateway(place: Place): Place | null;
+}
+
+/** A flight within a country pays from this many hours on the road. */
+const FLIGHT_FROM_HOURS = 4;
+const FLIGHT_FROM_KM = 300;
+/** Nobody goes further to an airport within the country, in hours. */
+const FEEDER_HOURS = 1.75;
+
+/** All ways between two places, put in order. */
+export function createOptionMaker({ land, airportOf }: World): OptionMaker {
+  const railRouters = new Map<string, ReturnType<typeof createRailRouter>>();
+  const railOf = (facts: TransportFacts) => {
+    let rail = railRouters.get(facts.key);
+    if (!rail) railRouters.set(facts.key, (rail = createRailRouter(facts, land.byCar)));
+    return rail;
+  };
+
+  /** The way to an airport; to one on another island by whatever boat there is. */
+  const feeder = (place: Place, airport: Place): LandJourney | null => {
+    if (place === airport) return null;
+    return land.byCar(place, airport) ?? estimateCrossing(place, airport);
+  };
+  const fly = (from: Place, to: Place, hop: Hop): Candidate =>
+    flightOption(from, to, hop, [feeder(from, hop.origin), feeder(hop.destination, to)], feederFare(to));
+
+  const quickest = (place: Place, airports: readonly Place[]): Place | null => {
+    let best: { airport: Place; hours: number } | null = null;
+    for (const airport of airports) {
+      const hours = place === airport ? 0 : (feeder(place, airport)?.hours ?? Infinity);
+      if (!best || hours < best.hours) best = { airport, hours };
+    }
+    return best?.airport ?? null;
+  };
+  const gateways = new Map<string, Place | null>();
+  const nearestGateway = (place: Place): Place | null => {
+    if (place.airport && !place.facts) return place;
+    let gateway = gateways.get(place.id);
+    if (gateway === undefined) {
+      const codes = place.facts?.gateways ?? [];
+      gateway = quickest(
+        place,
+        codes.map(airportOf).filter((airport) => airport !== null),
+      );
+      gateways.set(place.id, gateway);
+    }
+    return gateway;
+  };
+
+  const domesticFlights = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
+    const { facts } = from;
+    if (!facts || (journey && journey.hours < FLIGHT_FROM_HOURS)) return [];
+    const hops = facts.flights ? timetabled(facts, from, to) : anyTwoAirports(facts, from, to, journey);
+    const flights = hops.map((hop) => fly(from, to, hop));
+    const best = flights.sort((a, b) => a.option.duration - b.option.duration)[0];
+    if (!best || (journey && best.option.duration / 3600 > journey.hours * 0.8)) return [];
+    return [best];
+  };
+  const timetabled = (facts: TransportFacts, from: Place, to: Place): Hop[] =>
+    (facts.flights ?? [])
+      .flatMap((flight) => [flight, { ...flight, from: flight.to, to: flight.from }])
+      .flatMap(({ from: originCode, to: destinationCode, fareUsd, provider }) => {
+        const [origin, destination] = [airportOf(originCode), airportOf(destinationCode)];
+        if (!origin || !destination) return [];
+        const near = [feeder(from, origin), feeder(destination, to)].every(
+          (way) => way === null || way.hours <= FEEDER_HOURS,
+        );
+        return near
+          ? [{ origin, destination, hours: turbopropHours(origin, destination), fareUsd, provider }]
+          : [];
+      });
+  const anyTwoAirports = (
+    facts: TransportFacts,
+    from: Place,
+    to: Place,
+    journey: LandJourney | null,
+  ): Hop[] => {
+    if (journey && straightKm(from, to) < FLIGHT_FROM_KM) return [];
+    const scheduled = facts.gateways.map(airportOf).filter((airport) => airport !== null);
+    const [origin, destination] = [quickest(from, scheduled), quickest(to, scheduled)];
+    if (!origin || !destination || origin === destination) return [];
+    const hours = jetHours(origin, destination);
+    return [{ origin, destination, hours, fareUsd: jetFareUsd(origin, destination) }];
+  };
+
+  const abroad = (from: Place, to: Place): Candidate[] => {
+    const origin = from.airport ? from : nearestGateway(from);
+    const destination = to.airport ? to : nearestGateway(to);
+    if (!origin || !destination || origin === destination) return [];
+    const hours = jetHours(origin, destination);
+    return [fly(from, to, { origin, destination, hours, fareUsd: jetFareUsd(origin, destination) })];
+  };
+
+  const onTheGround = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
+    const facts = from.facts ?? to.facts;
+    if (!facts || !journey) return [];
+    if (journey.ferry) return ferryOptions(from, to, journey, facts);
+    const domestic = land.isDomestic(from, to);
+    const vehicles = vehicleOptions(from, to, journey, facts).filter(
+      // A rental car crosses a border only where both countries live by it.
+      ({ mode }) => domestic || !mode.startsWith('rental') || [from, to].every(rentalFirst),
+    );
+    return [
+      ...walkOptions(from, to, journey),
+      ...vehicles,
+      ...busOptions(from, to, land.byBusRoads(from, to), facts),
+      ...(domestic ? railOf(facts)(from, to, journey) : []),
+      ...(domestic ? estimatedTrain(from, to, journey, facts) : []),
+    ];
+  };
+
+  return {
+    nearestGateway,
+    make(from, to) {
+      const journey = land.byCar(from, to);
+      const domestic = land.isDomestic(from, to);
+      const candidates = [
+        ...onTheGround(from, to, journey),
+        ...(domestic ? domesticFlights(from, to, journey) : abroad(from, to)),
+      ];
+      return rankOptions(candidates, from.facts ?? to.facts);
+    },
+  };
+}
+
+const feederFare = ({ facts }: Place) =>
+  facts?.costs.rideHailingUsdPerKm ?? facts?.costs.busUsdPerKm ?? facts?.costs.taxiUsdPerKm ?? 0.1;
+
+const rentalFirst = ({ facts }: Place) => facts?.offer[0] === 'rental';
+
+/** In countries whose railway is known only by its speed. */
+function estimatedTrain(from: Place, to: Place, journey: LandJourney, facts: TransportFacts): Candidate[] {
+  const { trainSpeedKmh } = facts.estimate;
+  const fare = facts.costs.trainUsdPerKm;
+  if (trainSpeedKmh === undefined || fare === undefined || !facts.offer.includes('train')) return [];
+  if (journey.km < 15) return [];
+  const [start, end] = [townName(from), townName(to)];
+  const option = makeOption({
+    type: 'train',
+    from,
+    to,
+    hours: journey.km / trainSpeedKmh + 0.5,
+    km: journey.km,
+    priceUsd: journey.km * fare,
+    hint: null,
+    link: start && end ? trainsLink(facts.key, start, end) : transitLink(from.at, to.at),
+    estimated: true,
+  });
+  return [{ mode: 'train', option }];
+}

@@ -1,0 +1,54 @@
+import type { ConnectionOption, ConnectionType } from '../../../src/model/connection-option.ts';
+import { greatCircleKm } from '../../../src/model/geo.ts';
+import type { TransportHint, TransportMode } from '../../../src/model/transport.ts';
+import type { Place } from './place.ts';
+
+/** An option on its way into the list, with what the order needs. */
+export interface Candidate {
+  mode: TransportMode | 'walking' | 'ferry' | 'flight';
+  option: ConnectionOption;
+  /** Kept behind the modes that a traveller would take by default. */
+  second?: boolean;
+}
+
+interface Parts {
+  type: ConnectionType;
+  drivingType?: string | null;
+  /** Line or provider, for the key. */
+  by?: string;
+  from: Place;
+  to: Place;
+  hours: number;
+  km: number;
+  priceUsd: number | null;
+  hint: TransportHint | null;
+  link: string | null;
+  estimated: boolean;
+}
+
+/** What every option has. Its key is the same for both directions: a table may hold only one. */
+export function makeOption(parts: Parts): ConnectionOption {
+  const ends = [parts.from.id, parts.to.id].sort();
+  return {
+    key: [parts.type, parts.drivingType ?? '', parts.by ?? '', ...ends].join(':'),
+    type: parts.type,
+    drivingType: parts.drivingType ?? null,
+    duration: Math.round(parts.hours * 60) * 60,
+    distance: Math.round(parts.km * 10) * 100,
+    price: parts.priceUsd === null ? null : roundUsd(parts.priceUsd),
+    fuelPrice: null,
+    text: null,
+    subtitle: null,
+    link: parts.link,
+    hint: parts.hint === null ? null : `transport.hint.${parts.hint}`,
+    estimated: parts.estimated,
+  };
+}
+
+export const roundUsd = (usd: number) => Math.round(usd * 100) / 100;
+
+export const straightKm = (from: Place, to: Place) => greatCircleKm(from.at, to.at);
+
+/** The town at which a place is: a name where the network has one. */
+export const townName = (place: Place): string | null =>
+  place.joint?.nodeName ?? (place.airport ? place.id : null);

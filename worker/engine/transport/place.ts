@@ -1,0 +1,60 @@
+import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
+import type { RoadNetwork, TransportFacts, TransportHint } from '../../../src/model/transport.ts';
+
+/** An experience or an airport, as the router sees it. */
+export interface Place {
+  id: string;
+  at: LonLat;
+  airport: boolean;
+  /** Null for an airport of a country without facts. */
+  facts: TransportFacts | null;
+  /** Name of the island without a road to the rest, '' for the mainland. */
+  island: string;
+  /** Where it joins its country's road network; null without one. */
+  joint: Joint | null;
+}
+
+export interface Joint {
+  node: string;
+  nodeName: string;
+  spurKm: number;
+  spurClass: string;
+  hint: TransportHint | null;
+}
+
+interface PlaceRow {
+  key: string;
+  country_key: string | null;
+  location: { coordinates: LonLat };
+}
+
+/** Finds the country's facts, island and road joint of an experience or airport. */
+export function describePlace(row: PlaceRow, airport: boolean, facts: TransportFacts | null): Place {
+  const at = row.location.coordinates;
+  const islands = Object.entries(facts?.islands ?? {});
+  const island = islands.find(([, keys]) => keys.includes(row.key))?.[0] ?? '';
+  const joint = facts?.network ? joinNetwork(row.key, at, facts.network) : null;
+  return { id: row.key, at, airport, facts, island, joint };
+}
+
+/** What the facts say of the place, else the nearest node at the end of a spur. */
+function joinNetwork(key: string, at: LonLat, network: RoadNetwork): Joint | null {
+  const known = network.places[key];
+  const name = (id: string) => network.nodes.find((node) => node.id === id)?.en ?? id;
+  if (known) {
+    return {
+      node: known.node,
+      nodeName: name(known.node),
+      spurKm: known.spurKm ?? 0,
+      spurClass: known.spurClass ?? network.spur.class,
+      hint: known.hint ?? null,
+    };
+  }
+  let nearest: Joint | null = null;
+  for (const node of network.nodes) {
+    const spurKm = greatCircleKm(at, node.at) * network.spur.factor;
+    if (nearest && nearest.spurKm <= spurKm) continue;
+    nearest = { node: node.id, nodeName: node.en, spurKm, spurClass: network.spur.class, hint: null };
+  }
+  return nearest;
+}

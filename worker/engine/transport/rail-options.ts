@@ -1,0 +1,152 @@
+import { trainsLink } from '../../../src/model/provider-links.ts';
+import type { RailFacts, TransportFacts } from '../../../src/model/transport.ts';
+import type { LandJourney } from './land-journey.ts';
+import { makeOption, type Candidate } from './option-parts.ts';
+import type { Place } from './place.ts';
+import { weightierHint } from './road-graph.ts';
+
+type Pair = RailFacts['pairs'][number];
+type Station = RailFacts['stations'][number];
+
+/** A ride on rails: one train, or two with a change. */
+interface RailRide {
+  from: Station;
+  to: Station;
+  trains: readonly Pair[];
+  hours: number;
+}
+
+/** How far a traveller goes to a station by tuk-tuk or local bus. */
+const STATION_KM = 25;
+/** Before the first train, and between two that do not wait for each other. */
+const WAIT_HOURS = 0.25;
+const CHANGE_HOURS = 0.75;
+/** Slower than the road by more than this, a train is no sensible way. */
+const SLOWEST = { factor: 1.8, plusHours: 0.75 };
+/** A train that is neither scenic nor about as fast as the road stands behind the others. */
+const FAST_FACTOR = 1.25;
+const MANY_TRAINS_A_DAY = 3;
+
+/** Trains between stations near both places, with the ways to and from them in hours, km and fare. */
+export function createRailRouter(
+  facts: TransportFacts,
+  byCar: (from: Place, to: Place) => LandJourney | null,
+) {
+  const { rail } = facts;
+  if (!rail) return () => [];
+  const rides = findRides(rail);
+  const stationPlaces = rail.stations.map((station) => ({ station, place: stationPlace(station, facts) }));
+  const near = new Map<string, { station: Station; way: LandJourney }[]>();
+  const stationsNear = (place: Place) => {
+    let found = near.get(place.id);
+    if (!found) {
+      found = stationPlaces.flatMap((one) => {
+        const way = byCar(place, one.place);
+        return way && !way.ferry && way.km <= STATION_KM ? [{ station: one.station, way }] : [];
+      });
+      near.set(place.id, found);
+    }
+    return found;
+  };
+
+  return (from: Place, to: Place, road: LandJourney): Candidate[] => {
+    let best: { ride: RailRide; hours: number; feederKm: number } | null = null;
+    for (const start of stationsNear(from)) {
+      for (const end of stationsNear(to)) {
+        const ride = rides.get(`${start.station.id}:${end.station.id}`);
+        if (!ride) continue;
+        const hours = ride.hours + start.way.hours + end.way.hours + WAIT_HOURS;
+        if (!best || hours < best.hours) best = { ride, hours, feederKm: start.way.km + end.way.km };
+      }
+    }
+    if (!best || best.hours > road.hours * SLOWEST.factor + SLOWEST.plusHours) return [];
+    const { ride, hours, feederKm } = best;
+    const railKm = ride.trains.reduce((sum, { km }) => sum + km, 0);
+    // Where the ways to the stations are most of the journey, the train is none.
+    if (feederKm > railKm) return [];
+    const lines = ride.trains.map(({ line }) => rail.lines[line]);
+    const fareUsd = ride.trains.reduce((sum, { fareUsd: [low, high] }) => sum + (low + high) / 2, 0);
+    const option = makeOption({
+      type: 'train',
+      by: ride.trains.map(({ line }) => line).join('+'),
+      from,
+      to,
+      hours,
+      km: railKm + feederKm,
+      priceUsd: fareUsd + feederKm * (facts.costs.tukTukUsdPerKm ?? facts.costs.taxiUsdPerKm ?? 0),
+      hint:
+        ride.trains.reduce<Pair['hint'] | null>(
+          (hint, pair) => weightierHint(hint ?? null, pair.hint ?? null),
+          null,
+        ) ?? null,
+      link: trainsLink(facts.key, ride.from.name, ride.to.name),
+      estimated: false,
+    });
+    const names = new Map(rail.stations.map(({ id, name }) => [id, name]));
+    option.from = ride.from.name;
+    option.to = ride.to.name;
+    option.line = {
+      en: lines.map((line) => line?.en ?? '').join(' + '),
+      de: lines.map((line) => line?.de ?? '').join(' + '),
+    };
+    option.legs = ride.trains.map((pair) => ({
+      type: 'Train',
+      from: names.get(pair.from) ?? pair.from,
+      to: names.get(pair.to) ?? pair.to,
+      providers: [],
+    }));
+    const scenic = lines.some((line) => line?.scenic) && ride.trains.length === 1;
+    const often = ride.trains.every(({ trainsPerDay }) => trainsPerDay >= MANY_TRAINS_A_DAY);
+    const fast = hours <= road.hours * FAST_FACTOR;
+    return [
+      {
+        mode: 'train',
+        option,
+        second: !((scenic && hours <= road.hours * SLOWEST.factor) || (fast && often)),
+      },
+    ];
+  };
+}
+
+/** All rides with at most one change, the quickest of each pair of stations, pairs in travel direction. */
+function findRides(rail: RailFacts): Map<string, RailRide> {
+  const stations = new Map(rail.stations.map((station) => [station.id, station]));
+  const directed = rail.pairs.flatMap((pair) => [pair, { ...pair, from: pair.to, to: pair.from }]);
+  const rides = new Map<string, RailRide>();
+  const offer = (trains: readonly Pair[]) => {
+    const from = stations.get(trains[0]?.from ?? '');
+    const to = stations.get(trains.at(-1)?.to ?? '');
+    if (!from || !to || from === to) return;
+    const riding = trains.reduce((sum, { hours: [least, most] }) => sum + (least + most) / 2, 0);
+    const hours = riding + (trains.length - 1) * CHANGE_HOURS;
+    const id = `${from.id}:${to.id}`;
+    // A direct train stands even where a change would be quicker on paper.
+    const known = rides.get(id);
+    if (known && (known.trains.length < trains.length || known.hours <= hours)) return;
+    rides.set(id, { from, to, trains, hours });
+  };
+  for (const pair of directed) offer([pair]);
+  for (const first of directed) {
+    for (const second of directed) {
+      if (first.to === second.from && first.line !== second.line) offer([first, second]);
+    }
+  }
+  return rides;
+}
+
+function stationPlace(station: Station, facts: TransportFacts): Place {
+  return {
+    id: station.id,
+    at: station.at,
+    airport: false,
+    facts,
+    island: '',
+    joint: {
+      node: station.node,
+      nodeName: station.name,
+      spurKm: station.spurKm,
+      spurClass: facts.network?.spur.class ?? '',
+      hint: null,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ConnectionOption } from '../../../src/model/connection-option.ts';
+import type { TransportFacts, TransportMode } from '../../../src/model/transport.ts';
+import type { Candidate } from './option-parts.ts';
+
+const SHORT_MODES: ReadonlySet<Candidate['mode']> = new Set(['tuk-tuk', 'ride-hailing', 'taxi']);
+/** Up to this far one walks without a thought, in hours. */
+const SHORT_WALK_HOURS = 0.35;
+/** From here on one flies, unless the country's way is the rental car, in hours on the ground. */
+const LONG_HOURS = 12;
+
+/** In the order in which travellers of the country would take them; the first is the default. */
+export function rankOptions(
+  candidates: readonly Candidate[],
+  facts: TransportFacts | null,
+): ConnectionOption[] {
+  const ground = candidates.filter(({ mode }) => mode !== 'flight' && mode !== 'walking');
+  const quickest = Math.min(...ground.map(({ option }) => option.duration / 3600));
+  const rank = ({ mode, option, second }: Candidate): number => {
+    const hours = option.duration / 3600;
+    if (mode === 'walking') return hours <= SHORT_WALK_HOURS ? 0 : 60;
+    if (mode === 'ferry') return 5;
+    if (mode === 'flight') {
+      const rentalFirst = facts?.offer[0] === 'rental';
+      return quickest > LONG_HOURS && hours < quickest * 0.6 && !rentalFirst ? 6 : 70;
+    }
+    const offered = 10 + (facts?.offer.indexOf(mode satisfies TransportMode) ?? 0);
+    if (SHORT_MODES.has(mode) && (option.distance ?? 0) < (facts?.shortFirstKm ?? 0) * 1000)
+      return offered - 10;
+    return second ? offered + 20 : offered;
+  };
+  return candidates
+    .map((candidate, index) => ({ candidate, index, rank: rank(candidate) }))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .map(({ candidate }) => candidate.option);
+}

@@ -1,0 +1,127 @@
+import {
+  driversLink,
+  rentalCarsLink,
+  rideHailingLink,
+  routeLink,
+  transitLink,
+} from '../../../src/model/provider-links.ts';
+import type { TransportFacts } from '../../../src/model/transport.ts';
+import type { LandJourney } from './land-journey.ts';
+import { makeOption, roundUsd, straightKm, townName, type Candidate } from './option-parts.ts';
+import type { Place } from './place.ts';
+
+/** Further than this nobody takes a tuk-tuk, a taxi or a car by app. */
+const SHORT_KM = 60;
+const WALK_KM = 3;
+const WALK_KMH = 4.5;
+const WALK_DETOUR = 1.3;
+/** A tuk-tuk is never faster than this from door to door. */
+const TUK_TUK_KMH = 32;
+/** A spur longer than this means a feeder for whoever comes by bus. */
+const BUS_WALK_KM = 3;
+const BUS_WAIT_HOURS = 0.25;
+
+/** On foot, where the places lie close enough. */
+export function walkOptions(from: Place, to: Place, journey: LandJourney | null): Candidate[] {
+  const km = straightKm(from, to) * WALK_DETOUR;
+  if (km >= WALK_KM || from.island !== to.island || journey?.ferry) return [];
+  const option = makeOption({
+    type: 'walking',
+    from,
+    to,
+    hours: km / WALK_KMH,
+    km,
+    priceUsd: 0,
+    hint: null,
+    link: null,
+    estimated: journey?.estimated ?? true,
+  });
+  return [{ mode: 'walking', option }];
+}
+
+/** Every vehicle of the country that suits the journey, for the vehicle where it is one. */
+export function vehicleOptions(
+  from: Place,
+  to: Place,
+  journey: LandJourney,
+  facts: TransportFacts,
+): Candidate[] {
+  const { km, hours, hint, access, estimated } = journey;
+  const { costs, key: country } = facts;
+  const candidates: Candidate[] = [];
+  const base = { from, to, hours, km, hint, estimated };
+  const offers = (mode: Candidate['mode']) => facts.offer.some((offered) => offered === mode);
+
+  const rent = (mode: 'rental' | 'rental-4x4', perDay: number | undefined, litresPer100Km: number) => {
+    if (perDay === undefined || !offers(mode)) return;
+    const drivingType = mode === 'rental' ? 'rental' : '4x4';
+    const link = rentalCarsLink(country);
+    const option = makeOption({ ...base, type: 'rental', drivingType, priceUsd: perDay, link });
+    option.perDay = perDay;
+    option.fuelPrice = roundUsd((km / 100) * litresPer100Km * costs.fuelUsdPerLitre);
+    candidates.push({ mode, option });
+  };
+  if (access !== 'four-by-four') rent('rental', costs.rentalUsdPerDay, costs.carLitresPer100Km);
+  rent('rental-4x4', costs.fourByFourUsdPerDay, costs.fourByFourLitresPer100Km ?? costs.carLitresPer100Km);
+
+  if (costs.driverUsdPerKm !== undefined && offers('private')) {
+    const priceUsd = Math.max(costs.driverLeastUsd ?? 0, km * costs.driverUsdPerKm);
+    const link = driversLink(`transfer ${[from, to].map((end) => townName(end) ?? country).join(' ')}`);
+    candidates.push({ mode: 'private', option: makeOption({ ...base, type: 'private', priceUsd, link }) });
+  }
+  if (km >= SHORT_KM || access !== 'any') return candidates;
+
+  if (costs.tukTukUsdPerKm !== undefined && offers('tuk-tuk')) {
+    const option = makeOption({
+      ...base,
+      type: 'ride-hailing',
+      drivingType: 'tuk-tuk',
+      hours: Math.max(hours, km / TUK_TUK_KMH),
+      priceUsd: Math.max(1, km * costs.tukTukUsdPerKm),
+      link: rideHailingLink(country),
+    });
+    candidates.push({ mode: 'tuk-tuk', option });
+  }
+  if (costs.rideHailingUsdPerKm !== undefined && offers('ride-hailing')) {
+    const priceUsd = Math.max(2, km * costs.rideHailingUsdPerKm);
+    const link = rideHailingLink(country);
+    const option = makeOption({ ...base, type: 'ride-hailing', drivingType: 'car', priceUsd, link });
+    candidates.push({ mode: 'ride-hailing', option });
+  }
+  if (costs.taxiUsdPerKm !== undefined && offers('taxi')) {
+    const priceUsd = Math.max(4, km * costs.taxiUsdPerKm);
+    candidates.push({ mode: 'taxi', option: makeOption({ ...base, type: 'taxi', priceUsd, link: null }) });
+  }
+  return candidates;
+}
+
+/** A bus or shuttle, with a ride to and from its road where the place lies off it. */
+export function busOptions(
+  from: Place,
+  to: Place,
+  journey: LandJourney | null,
+  facts: TransportFacts,
+): Candidate[] {
+  const fare = facts.costs.busUsdPerKm;
+  if (!journey || journey.ferry || fare === undefined || !facts.offer.includes('bus')) return [];
+  if (journey.access !== 'any' || journey.km < 1) return [];
+  const feederKm = [from, to].reduce((sum, { joint }) => sum + feeder(joint?.spurKm ?? 0), 0);
+  const feederFare = facts.costs.tukTukUsdPerKm ?? facts.costs.taxiUsdPerKm ?? fare;
+  const [start, end] = [townName(from), townName(to)];
+  const option = makeOption({
+    type: 'bus',
+    from,
+    to,
+    hours: journey.hours * facts.busTimeFactor + BUS_WAIT_HOURS,
+    km: journey.km,
+    priceUsd: Math.max(0.5, (journey.km - feederKm) * fare + feederKm * feederFare),
+    hint: journey.hint === 'toll' ? null : journey.hint,
+    link: start && end ? routeLink(start, end) : transitLink(from.at, to.at),
+    estimated: true,
+  });
+  option.from = start;
+  option.to = end;
+  return [{ mode: 'bus', option, second: feederKm > 0 }];
+}
+
+const feeder = (spurKm: number) => (spurKm > BUS_WALK_KM ? spurKm : 0);
