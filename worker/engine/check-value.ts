@@ -1,0 +1,97 @@
+import type { Refusal } from './refusal.ts';
+
+/** Looks at a value from outside; answers with the first thing that does not fit, or null. */
+export type Check = (value: unknown, path: string) => Refusal | null;
+
+/** `null` is the same as missing. */
+export function isMissing(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A field of an object from outside; never one that it has from its prototype. */
+export function own(record: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+export function fieldPath(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
+}
+
+export function expected(what: string, fits: (value: unknown) => boolean): Check {
+  return (value, path) => (fits(value) ? null : { path, message: `expected ${what}` });
+}
+
+export function optional(check: Check): Check {
+  return (value, path) => (isMissing(value) ? null : check(value, path));
+}
+
+export const anObject = expected('an object', isRecord);
+export const aText = expected('a text', (value) => typeof value === 'string');
+export const aBoolean = expected('true or false', (value) => typeof value === 'boolean');
+
+export function aNumber(least: number, most: number): Check {
+  const what = most === Infinity ? `a number, ${least} or more` : `a number from ${least} to ${most}`;
+  return expected(what, (value) => typeof value === 'number' && value >= least && value <= most);
+}
+
+export function aNumberAbove(bound: number, most: number): Check {
+  return expected(
+    `a number above ${bound}, to ${most}`,
+    (value) => typeof value === 'number' && value > bound && value <= most,
+  );
+}
+
+export function aWholeNumber(least: number, most: number): Check {
+  const what =
+    most === Infinity ? `a whole number, ${least} or more` : `a whole number from ${least} to ${most}`;
+  return expected(
+    what,
+    (value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
+  );
+}
+
+export function oneOf(values: ReadonlySet<string>): Check {
+  return expected(
+    `one of ${[...values].join(', ')}`,
+    (value) => typeof value === 'string' && values.has(value),
+  );
+}
+
+/** An object whose named fields pass their checks, in the order given; others are ignored. */
+export function fields(checks: Record<string, Check>): Check {
+  const entries = Object.entries(checks);
+  return (value, path) => {
+    if (!isRecord(value)) return anObject(value, path);
+    for (const [key, check] of entries) {
+      const refusal = check(own(value, key), fieldPath(path, key));
+      if (refusal) return refusal;
+    }
+    return null;
+  };
+}
+
+export function listOf(check: Check): Check {
+  return (value, path) => {
+    if (!Array.isArray(value)) return { path, message: 'expected a list' };
+    for (let index = 0; index < value.length; index += 1) {
+      const refusal = check(value[index], `${path}[${index}]`);
+      if (refusal) return refusal;
+    }
+    return null;
+  };
+}
+
+export function recordOf(check: Check): Check {
+  return (value, path) => {
+    if (!isRecord(value)) return anObject(value, path);
+    for (const key of Object.keys(value)) {
+      const refusal = check(value[key], fieldPath(path, key));
+      if (refusal) return refusal;
+    }
+    return null;
+  };
+}

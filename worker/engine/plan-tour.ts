@@ -1,0 +1,79 @@
+import type { Plan, PlanInput, PlanWarning } from '../../src/model/plan.ts';
+import { applyOps } from './apply-ops.ts';
+import { deriveBookings } from './derive-bookings.ts';
+import { unmarked, type Mark } from './mark.ts';
+import { at, dayOf, formatMoment, MORNING_MINUTE, parseDate, parseMoment, type Minutes } from './moment.ts';
+import { lookupInTable, type OptionLookup } from './option-lookup.ts';
+import { accept, type Outcome } from './refusal.ts';
+import { resolveEntries, type ResolvedEntry } from './resolve-entries.ts';
+import { tourStatistics } from './tour-statistics.ts';
+import { walkTimeline } from './walk-timeline.ts';
+import { writeTimeline } from './write-timeline.ts';
+
+/** Without a start date a tour begins four weeks ahead. */
+const DAYS_AHEAD = 28;
+
+/**
+ * Plans a tour: applies the ops, walks the itinerary, derives bookings and statistics (3-engine).
+ *
+ * Pure: same input, same plan. The input must have passed `validatePlanInput`; what is refused
+ * here is an op that points at nothing. `mark` wraps each phase for whoever measures.
+ */
+export function planTour(input: PlanInput, mark: Mark = unmarked): Outcome<Plan> {
+  return planWithOptions(input, lookupInTable(input.connections), mark);
+}
+
+/** As `planTour`, with options that are worked out when they are asked for instead of a table. */
+export function planWithOptions(
+  input: Omit<PlanInput, 'connections'>,
+  optionsOf: OptionLookup,
+  mark: Mark = unmarked,
+): Outcome<Plan> {
+  const { experiences } = input;
+  const airports = input.airports ?? {};
+  const begin = beginOf(input);
+  const facts = { experiences, airports, optionsOf, begin, mark };
+  const changed = applyOps(input.itinerary, input.ops ?? [], facts);
+  if (!changed.ok) return changed;
+  const { itinerary, originalOrder, warnings: opWarnings } = changed.value;
+
+  const { entries, walk, timeline } = mark('walk', () => {
+    const resolved = resolveEntries(itinerary, experiences, optionsOf);
+    const walked = walkTimeline(resolved, begin);
+    return { entries: resolved, walk: walked, timeline: writeTimeline(walked) };
+  });
+  const derived = mark('bookings', () => deriveBookings(walk, input.bookings ?? null));
+  const statistics = mark('statistics', () =>
+    tourStatistics(entries, walk.days, derived, input.benchmarks ?? {}, input.statistics ?? null),
+  );
+  return accept({
+    start: formatMoment(walk.start),
+    end: formatMoment(walk.end),
+    days: walk.days,
+    specificDays: Boolean(input.startDate) || input.newCalc === true,
+    itinerary: [...itinerary],
+    ...(originalOrder && { originalOrder }),
+    timeline,
+    bookings: derived.bookings,
+    statistics,
+    warnings: [...missingWarnings(entries), ...derived.warnings, ...opWarnings],
+  });
+}
+
+function beginOf({ startDate, now }: Pick<PlanInput, 'startDate' | 'now'>): Minutes {
+  const startDay = startDate ? parseDate(startDate) : null;
+  if (startDay !== null) return at(startDay, MORNING_MINUTE);
+  const present = now ? parseMoment(now) : null;
+  if (present === null) throw new Error('neither startDate nor now: the input was not validated');
+  return at(dayOf(present) + DAYS_AHEAD, MORNING_MINUTE);
+}
+
+function missingWarnings(entries: readonly ResolvedEntry[]): PlanWarning[] {
+  const warnings: PlanWarning[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'connection' && entry.missing) {
+      warnings.push({ code: entry.missing, connection_id: entry.key });
+    }
+  }
+  return warnings;
+}

@@ -1,0 +1,135 @@
+import type { AccommodationBooking, Bookings, ExperienceFacts, Statistics } from '../../src/model/plan.ts';
+import { co2Kg } from './co2-factors.ts';
+import type { DerivedBookings } from './derive-bookings.ts';
+import type { ResolvedEntry } from './resolve-entries.ts';
+
+const SECONDS_PER_HOUR = 3600;
+const METRES_PER_KM = 1000;
+
+type Benchmarks = Readonly<Record<string, { price_per_night?: number | null } | null>>;
+
+/** Section 7. Money in USD, distances in km, CO2 in kg; all whole numbers. */
+export function tourStatistics(
+  entries: readonly ResolvedEntry[],
+  days: number,
+  derived: DerivedBookings,
+  benchmarks: Benchmarks,
+  previous: Statistics | null,
+): Statistics {
+  const stops = stopFigures(entries);
+  const ways = wayFigures(entries);
+  const nights = days - 1;
+  return {
+    tourCategories: stops.categories,
+    numberOfExp: stops.count,
+    duration: {
+      days,
+      nights,
+      perExp: stops.count === 0 ? 0 : Math.floor(nights / stops.count),
+      onRoad: Math.floor(ways.roadSeconds / SECONDS_PER_HOUR),
+      onFlight: Math.floor(ways.flightSeconds / SECONDS_PER_HOUR),
+    },
+    distance: {
+      total: Math.round((ways.roadMetres + ways.flightMetres) / METRES_PER_KM),
+      road: Math.round(ways.roadMetres / METRES_PER_KM),
+      flight: Math.round(ways.flightMetres / METRES_PER_KM),
+    },
+    cost: costs(derived, benchmarks, stops.activitiesUsd),
+    co2: Math.round(ways.co2Kg),
+    previous: previous && withoutPrevious(previous),
+  };
+}
+
+function stopFigures(entries: readonly ResolvedEntry[]) {
+  const counts = new Map<string, number>();
+  let count = 0;
+  let activitiesUsd = 0;
+  for (const entry of entries) {
+    if (entry.kind !== 'stop') continue;
+    count += 1;
+    activitiesUsd += entry.facts.price ?? 0;
+    for (const category of new Set(entry.facts.categories ?? [])) {
+      counts.set(category, (counts.get(category) ?? 0) + 1);
+    }
+  }
+  const categories = Array.from(counts, ([key, times]) => ({ key, count: times }));
+  categories.sort((left, right) => right.count - left.count || compareCodePoints(left.key, right.key));
+  return { count, activitiesUsd, categories };
+}
+
+function wayFigures(entries: readonly ResolvedEntry[]) {
+  const figures = { roadSeconds: 0, flightSeconds: 0, roadMetres: 0, flightMetres: 0, co2Kg: 0 };
+  for (const entry of entries) {
+    if (entry.kind !== 'connection' || !entry.option) continue;
+    const { type, duration } = entry.option;
+    const metres = entry.option.distance ?? 0;
+    if (entry.isFlight) {
+      figures.flightSeconds += duration;
+      figures.flightMetres += metres;
+    } else {
+      figures.roadSeconds += duration;
+      figures.roadMetres += metres;
+    }
+    figures.co2Kg += co2Kg(type, metres / METRES_PER_KM);
+  }
+  return figures;
+}
+
+function costs(
+  { bookings, stayStops }: DerivedBookings,
+  benchmarks: Benchmarks,
+  activities: number,
+): Statistics['cost'] {
+  const accommodation = sumOfPrices(bookings.accommodation);
+  const flight = sumOfPrices(bookings.flights);
+  const transport = sumOfPrices(bookings.transport);
+  const accommodationBenchmark = benchmarkUsd(bookings.accommodation, stayStops, benchmarks);
+  return {
+    total: Math.round(accommodation + flight + transport + activities),
+    totalBenchmark: Math.round(accommodationBenchmark + flight + transport + activities),
+    accommodation: Math.round(accommodation),
+    accommodationBenchmark: Math.round(accommodationBenchmark),
+    flight: Math.round(flight),
+    transport: Math.round(transport),
+    activities: Math.round(activities),
+  };
+}
+
+function sumOfPrices(bookings: Bookings[keyof Bookings]): number {
+  let sum = 0;
+  for (const { stale, price } of bookings) if (!stale) sum += price ?? 0;
+  return sum;
+}
+
+/** Every stay at what a night typically costs in its country, else at its own price per night. */
+function benchmarkUsd(
+  stays: readonly AccommodationBooking[],
+  stayStops: readonly (ExperienceFacts | null)[],
+  benchmarks: Benchmarks,
+): number {
+  let sum = 0;
+  for (let index = 0; index < stayStops.length; index += 1) {
+    const stay = stays[index];
+    if (!stay) continue;
+    const country = stayStops[index]?.country_key ?? null;
+    const benchmark = country !== null && Object.hasOwn(benchmarks, country) ? benchmarks[country] : null;
+    sum += stay.nights * (benchmark?.price_per_night ?? stay.price_per_night ?? 0);
+  }
+  return sum;
+}
+
+function withoutPrevious(statistics: Statistics): Omit<Statistics, 'previous'> {
+  const { previous: _older, ...figures } = statistics;
+  return figures;
+}
+
+/** `<` compares UTF-16 units, which puts some rare characters before others that come first. */
+function compareCodePoints(left: string, right: string): number {
+  let index = 0;
+  while (index < left.length && index < right.length) {
+    const [a, b] = [left.codePointAt(index) ?? 0, right.codePointAt(index) ?? 0];
+    if (a !== b) return a - b;
+    index += a > 0xffff ? 2 : 1;
+  }
+  return left.length - right.length;
+}

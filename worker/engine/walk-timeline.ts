@@ -1,0 +1,47 @@
+import { dayOf, type Minutes } from './moment.ts';
+import type { ResolvedConnection, ResolvedEntry, ResolvedStop } from './resolve-entries.ts';
+import { walkGroup } from './walk-group.ts';
+import type { Walk, WalkedSpan, WalkedStop } from './walked.ts';
+import { isExtraNightDue, settle } from './settle.ts';
+import { requestedMinutes } from './stay-for-nights.ts';
+
+/** 3-engine section 3: goes through the entries in order from `begin` and says when everything is. */
+export function walkTimeline(entries: readonly ResolvedEntry[], begin: Minutes): Walk {
+  const spans: WalkedSpan[] = [];
+  let cursor = begin;
+  let lastStop: WalkedStop | null = null;
+  let groupNumber = 0;
+  let index = 0;
+  while (index < entries.length) {
+    const entry = entries[index];
+    if (entry?.kind === 'stop') {
+      lastStop = walkStop(entry, cursor, index === 0);
+      cursor = lastStop.departure;
+      spans.push(lastStop);
+      index += 1;
+      continue;
+    }
+    const connections: ResolvedConnection[] = [];
+    for (let next = entries[index]; next?.kind === 'connection'; next = entries[index]) {
+      connections.push(next);
+      index += 1;
+    }
+    const group = walkGroup(connections, cursor, lastStop, groupNumber);
+    groupNumber += 1;
+    cursor = group.end;
+    spans.push(group);
+  }
+  const start = Math.min(begin, firstMoment(spans[0]) ?? begin);
+  return { spans, start, end: cursor, days: dayOf(cursor) - dayOf(start) + 1 };
+}
+
+function walkStop(entry: ResolvedStop, arrival: Minutes, isFirstEntry: boolean): WalkedStop {
+  const departure = settle(arrival, requestedMinutes(entry, arrival, isFirstEntry));
+  const nights = dayOf(departure) - dayOf(arrival) + (isExtraNightDue(arrival, isFirstEntry) ? 1 : 0);
+  return { kind: 'stop', entry, arrival, departure, nights, isFirstEntry };
+}
+
+function firstMoment(span: WalkedSpan | undefined): Minutes | null {
+  if (!span) return null;
+  return span.kind === 'stop' ? span.arrival : span.begin;
+}
