@@ -36,6 +36,8 @@ export interface Kept<T> {
 /** Single values by name. */
 export interface CatalogueMeta {
   sync: SyncState;
+  /** When a cycle last came to its end, UTC. */
+  pulledAt: string;
   heads: { etag: string | null; catalogue: Heads['catalogue'] };
   settings: Kept<SiteSettings>;
   exchangeRate: Kept<ExchangeRate & { currency: string }>;

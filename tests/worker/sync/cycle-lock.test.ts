@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { withCycleLock, type Locks } from '../../../worker/sync/cycle-lock.ts';
+
+/** A lock that another tab holds until `freed`; a steal takes it, an abort ends the wait. */
+function heldElsewhere(): { locks: Locks; asked: string[]; free: () => void } {
+  const asked: string[] = [];
+  const gate = new Gate();
+  return {
+    asked,
+    free: () => gate.open(),
+    locks: {
+      async request(_name, options, run) {
+        if ('steal' in options) {
+          asked.push('steal');
+          return run();
+        }
+        asked.push('wait');
+        await Promise.race([gate.opened, aborted(options.signal)]);
+        return run();
+      },
+    },
+  };
+}
+
+class Gate {
+  open: () => void = () => undefined;
+  readonly opened = new Promise<void>((resolve) => {
+    this.open = resolve;
+  });
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
+  });
+}
+
+const run = () => Promise.resolve('done');
+
+describe('the lock of a cycle', () => {
+  it('without locks the cycle runs', async () => {
+    const lock = { locks: undefined, name: 'sync', othersSilentMs: () => 0 };
+    expect(await withCycleLock(lock, run)).toBe('done');
+  });
+
+  it('a holder that was not heard for the time of patience loses it', async () => {
+    const { locks, asked } = heldElsewhere();
+    const lock = { locks, name: 'sync', othersSilentMs: () => Infinity, patienceMs: 5 };
+    expect(await withCycleLock(lock, run)).toBe('done');
+    expect(asked).toEqual(['wait', 'steal']);
+  });
+
+  it('a holder that is at work is waited for', async () => {
+    const { locks, asked, free } = heldElsewhere();
+    const lock = { locks, name: 'sync', othersSilentMs: () => 0, patienceMs: 5 };
+    const done = withCycleLock(lock, run);
+    setTimeout(free, 30);
+    expect(await done).toBe('done');
+    expect(asked).not.toContain('steal');
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
+  it('one that is stolen while its cycle runs still ends it', async () => {
+    const locks: Locks = {
+      async request(_name, _options, begin) {
+        void begin();
+        throw new DOMException('stolen', 'AbortError');
+      },
+    };
+    const lock = { locks, name: 'sync', othersSilentMs: () => 0 };
+    expect(await withCycleLock(lock, run)).toBe('done');
+  });
+
+  it("the cycle's own failure is thrown", async () => {
+    const locks: Locks = { request: (_name, _options, begin) => begin() };
+    const lock = { locks, name: 'sync', othersSilentMs: () => 0 };
+    await expect(withCycleLock(lock, () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+  });
+});

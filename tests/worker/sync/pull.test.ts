@@ -1,0 +1,274 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CatalogueDb, readMeta } from '../../../src/data/catalogue-db.ts';
+import { pullCatalogue } from '../../../worker/sync/pull.ts';
+import type { Fetch } from '../../../worker/sync/rest-client.ts';
+import { airport, country, experience } from './catalogue-items.ts';
+import { ServerTwin } from './server-twin.ts';
+
+const devices: CatalogueDb[] = [];
+
+afterEach(async () => {
+  for (const db of devices.splice(0)) await db.delete();
+  vi.restoreAllMocks();
+});
+
+function emptyDevice(): CatalogueDb {
+  const db = new CatalogueDb(`catalogue-test-${devices.length}`);
+  devices.push(db);
+  return db;
+}
+
+/** Two countries with 10 places each and 7 airports: 4 + 3 + 1 pages of 3 rows. */
+function smallWorld(): ServerTwin {
+  const twin = new ServerTwin();
+  twin.put('countries', country('namibia'), country('sri-lanka'));
+  for (let index = 0; index < 10; index += 1) {
+    twin.put('experiences', experience(`place-${index}`, index % 2 ? 'namibia' : 'sri-lanka'));
+  }
+  for (let index = 0; index < 7; index += 1) twin.put('airports', airport(`AP${index}`));
+  return twin;
+}
+
+function pull(db: CatalogueDb, fetch: Fetch, changes: { nowMs?: number; withDetails?: boolean } = {}) {
+  const { nowMs = 1_000_000, withDetails = true } = changes;
+  return pullCatalogue({ db, fetch, nowMs: () => nowMs, withDetails });
+}
+
+async function held(db: CatalogueDb) {
+  const [countries, experiences, airports] = await Promise.all([
+    db.countries.toCollection().primaryKeys(),
+    db.experiences.toCollection().primaryKeys(),
+    db.airports.toCollection().primaryKeys(),
+  ]);
+  return { countries, experiences, airports };
+}
+
+function onServer(twin: ServerTwin) {
+  return {
+    countries: twin.keys('countries'),
+    experiences: twin.keys('experiences'),
+    airports: twin.keys('airports'),
+  };
+}
+
+/** An answer that is held back until `open` is called; `arrived` tells that it waits. */
+function heldBack() {
+  const calls = { open: () => undefined as void, reached: () => undefined as void };
+  const opened = new Promise<void>((resolve) => (calls.open = resolve));
+  const arrived = new Promise<void>((resolve) => (calls.reached = resolve));
+  return { opened, arrived, open: () => calls.open(), reached: () => calls.reached() };
+}
+
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function silenceWarnings() {
+  return vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+}
+
+describe('pulling the catalogue', () => {
+  it('the first cycle holds everything, summaries before details', async () => {
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    const { state } = await pull(db, twin.fetch);
+    expect(state).toEqual({ phase: 'idle', at: '1970-01-01T00:16:40.000Z' });
+    expect(await held(db)).toEqual(onServer(twin));
+    const asked = twin.requests.map((request) => request.split('?')[0]);
+    expect(asked.slice(0, 3)).toEqual(['/settings', '/sync/heads', '/countries']);
+    expect(asked.indexOf('/countries/details')).toBeGreaterThan(asked.lastIndexOf('/tours'));
+    expect((await readMeta(db, 'settings'))?.value.plannerActive).toBe(true);
+    expect((await readMeta(db, 'exchangeRate'))?.value).toMatchObject({ exchangeRate: 0.9, currency: 'EUR' });
+  });
+
+  it('an idle cycle is one conditional request', async () => {
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    await pull(db, twin.fetch);
+    twin.requests.length = 0;
+    await pull(db, twin.fetch, { nowMs: 1_000_000 + 60_000 });
+    expect(twin.requests).toEqual(['/sync/heads']);
+  });
+
+  it('settings and exchange rate are asked for again after an hour', async () => {
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    await pull(db, twin.fetch);
+    twin.requests.length = 0;
+    await pull(db, twin.fetch, { nowMs: 1_000_000 + 3_600_000 });
+    expect(twin.requests).toEqual(['/settings', '/sync/heads', '/generic/exchangeRate?currency=EUR']);
+  });
+
+  it('cut at any request, the next start goes on from the stored cursors', async () => {
+    silenceWarnings();
+    const whole = smallWorld();
+    await pull(emptyDevice(), whole.fetch);
+    const requests = whole.requests.length;
+    expect(requests).toBeGreaterThan(15);
+    for (let cut = 0; cut < requests; cut += 1) {
+      const [db, twin] = [emptyDevice(), smallWorld()];
+      const first = await pull(db, (address, init) =>
+        twin.requests.length < cut ? twin.fetch(address, init) : Promise.reject(new TypeError('cut')),
+      );
+      expect(first.state.phase).toBe('offline');
+      await pull(db, twin.fetch);
+      expect(await held(db)).toEqual(onServer(twin));
+      // What was there is not asked for again: only heads and the request that was cut are repeated.
+      expect(twin.requests.length).toBeLessThanOrEqual(requests + 1);
+    }
+  });
+
+  it('a stored cursor always has its rows, wherever a write fails: no page is torn', async () => {
+    silenceWarnings();
+    for (let failing = 0; failing < 12; failing += 1) {
+      const [db, twin] = [emptyDevice(), smallWorld()];
+      let writes = 0;
+      db.cursors.hook('creating', () => {
+        writes += 1;
+        if (writes === failing + 1) throw new DOMException('full', 'QuotaExceededError');
+      });
+      db.cursors.hook('updating', () => {
+        writes += 1;
+        if (writes === failing + 1) throw new DOMException('full', 'QuotaExceededError');
+      });
+      const { state } = await pull(db, twin.fetch);
+      expect(state).toMatchObject({ phase: 'failed', code: 'storage-full' });
+      const cursor = (await db.cursors.get('experiences'))?.cursor ?? '';
+      const rows = await db.experiences.toCollection().primaryKeys();
+      const last = /^f\.(.*)\./.exec(cursor)?.[1];
+      const implied = cursor === '' ? [] : twin.keys('experiences').filter((key) => !last || key <= last);
+      expect(rows).toEqual(implied);
+    }
+  });
+
+  it('three tabs that pull at once while the server changes and forgets end like one', async () => {
+    silenceWarnings();
+    for (let seed = 1; seed <= 15; seed += 1) {
+      const [db, twin, random] = [emptyDevice(), smallWorld(), seededRandom(seed)];
+      const slow: Fetch = async (address, init) => {
+        await new Promise((resolve) => setTimeout(resolve, random() * 3));
+        const answer = await twin.fetch(address, init);
+        if (random() < 0.1)
+          twin.put('experiences', experience(`late-${Math.floor(random() * 5)}`, 'namibia'));
+        if (random() < 0.1) twin.remove('experiences', `place-${Math.floor(random() * 10)}`);
+        if (random() < 0.05) twin.forgottenBefore = 1_000;
+        await new Promise((resolve) => setTimeout(resolve, random() * 3));
+        twin.forgottenBefore = 0;
+        return answer;
+      };
+      const tabs = [db, new CatalogueDb(db.name), new CatalogueDb(db.name)];
+      await Promise.all(tabs.map((tab) => pull(tab, slow)));
+      await Promise.all(tabs.map((tab) => pull(tab, slow)));
+      await pull(db, twin.fetch);
+      expect({ seed, ...(await held(db)) }).toEqual({ seed, ...onServer(twin) });
+      for (const tab of tabs) tab.close();
+    }
+  });
+
+  it('an answer that comes after another tab went on changes nothing, even if its own tab dies then', async () => {
+    silenceWarnings();
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    const late = new CatalogueDb(db.name);
+    const gate = heldBack();
+    let lateListings = 0;
+    const lateTab = pull(late, async (address, init) => {
+      if (!address.startsWith('/api/experiences?')) return twin.fetch(address, init);
+      lateListings += 1;
+      if (lateListings > 1) throw new TypeError('the tab is gone');
+      const answer = await twin.fetch(address, init);
+      gate.reached();
+      await gate.opened;
+      return answer;
+    });
+    await gate.arrived;
+    await pull(db, twin.fetch);
+    twin.remove('experiences', 'place-0');
+    await pull(db, twin.fetch);
+    gate.open();
+    await lateTab;
+    await pull(db, twin.fetch);
+    expect(await held(db)).toEqual(onServer(twin));
+    late.close();
+  });
+
+  it('changes and deletions arrive, and only their collection is asked for', async () => {
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    await pull(db, twin.fetch);
+    twin.requests.length = 0;
+    twin.put('experiences', experience('place-3', 'namibia', { price: 99 }));
+    twin.remove('experiences', 'place-4');
+    await pull(db, twin.fetch);
+    expect((await db.experiences.get('place-3'))?.price).toBe(99);
+    expect(await held(db)).toEqual(onServer(twin));
+    expect(twin.requests.map((request) => request.split('?')[0])).toEqual(['/sync/heads', '/experiences']);
+  });
+
+  it('after a reset the listing is pulled anew, what it does not name goes, and until then nothing is lost', async () => {
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    await pull(db, twin.fetch);
+    twin.remove('experiences', 'place-0');
+    twin.remove('experiences', 'place-9');
+    twin.put('experiences', experience('place-5', 'namibia', { price: 77 }));
+    twin.forgottenBefore = 1_000;
+    const seen: number[] = [];
+    await pull(db, async (address, init) => {
+      seen.push(await db.experiences.count());
+      return twin.fetch(address, init);
+    });
+    expect(Math.min(...seen)).toBeGreaterThanOrEqual(8);
+    expect(await held(db)).toEqual(onServer(twin));
+    expect((await db.experiences.get('place-5'))?.price).toBe(77);
+    expect(await db.marks.count()).toBe(0);
+  });
+
+  it('a reset that is cut in its listing is finished and swept by the next start', async () => {
+    silenceWarnings();
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    await pull(db, twin.fetch);
+    twin.remove('experiences', 'place-1');
+    twin.forgottenBefore = 1_000;
+    let listings = 0;
+    await pull(db, (address, init) => {
+      listings += address.includes('since=f.') ? 1 : 0;
+      return listings > 1 ? Promise.reject(new TypeError('cut')) : twin.fetch(address, init);
+    });
+    twin.forgottenBefore = 0;
+    expect(await db.experiences.count()).toBe(10);
+    await pull(db, twin.fetch);
+    expect(await held(db)).toEqual(onServer(twin));
+  });
+
+  it('a faulty row is a bad answer: its page is not applied, the other collections are', async () => {
+    const warned = silenceWarnings();
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    twin.put('experiences', experience('place-5', 'namibia', { price: -1 }));
+    const { state } = await pull(db, twin.fetch);
+    expect(state).toEqual({ phase: 'failed', code: 'bad-answer', at: null });
+    // place-5 is in the second page of three rows.
+    expect(await db.experiences.count()).toBe(3);
+    expect(await db.airports.count()).toBe(7);
+    expect(warned).toHaveBeenCalledWith('Pulling stopped', expect.objectContaining({ code: 'bad-answer' }));
+  });
+
+  it.each([
+    [426, 'outdated'],
+    [503, 'server'],
+    [429, 'server'],
+  ])('status %i ends the cycle as %s and says when to ask again', async (status, code) => {
+    silenceWarnings();
+    const db = emptyDevice();
+    const answer = new Response('{}', { status, headers: { 'Retry-After': '7' } });
+    const outcome = await pull(db, () => Promise.resolve(answer));
+    expect(outcome.state).toEqual({ phase: 'failed', code, at: null });
+    expect(outcome.retryAfterMs).toBe(status === 426 ? null : 7_000);
+    expect(await readMeta(db, 'sync')).toEqual(outcome.state);
+  });
+
+  it('who saves data gets the summaries alone', async () => {
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    await pull(db, twin.fetch, { withDetails: false });
+    expect(twin.requests.some((request) => request.includes('details'))).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import { COLLECTIONS, type Collection } from '../../../src/contract/data-api.ts';
+import { SYNC_COLLECTIONS } from '../../../src/contract/sync.ts';
+
+interface Version {
+  item: { key: string } | null;
+  seq: number;
+}
+
+/**
+ * The server's side of pulling in memory, with pages small enough to be many: what the contract says and
+ * nothing else. `requests` are the paths asked for, in order.
+ */
+export class ServerTwin {
+  readonly requests: string[] = [];
+  pageRows = 3;
+  /** Cursors of changes before this one are forgotten. */
+  forgottenBefore = 0;
+  #seq = 0;
+  readonly #items = new Map<Collection, Map<string, Version>>(
+    COLLECTIONS.map((collection) => [collection, new Map<string, Version>()]),
+  );
+
+  put(collection: Collection, ...items: { key: string }[]): void {
+    for (const item of items) this.#write(collection, item.key, item);
+  }
+
+  remove(collection: Collection, key: string): void {
+    this.#write(collection, key, null);
+  }
+
+  keys(collection: Collection): string[] {
+    const live = [...this.#of(collection)].filter(([, { item }]) => item !== null);
+    return live.map(([key]) => key).sort();
+  }
+
+  readonly fetch = (address: string, init: RequestInit): Promise<Response> => {
+    const url = new URL(address, 'http://twin');
+    const path = url.pathname.replace(/^\/api/, '');
+    this.requests.push(path + url.search);
+    if (path === '/sync/heads') return Promise.resolve(this.#heads(init));
+    if (path === '/settings') return Promise.resolve(Response.json({ settings: SETTINGS }));
+    if (path === '/generic/exchangeRate') {
+      return Promise.resolve(Response.json({ exchangeRate: 0.9, date: '2026-11-19', source: 'ECB' }));
+    }
+    const collection = COLLECTIONS.find((name) => SYNC_COLLECTIONS[name].path === path);
+    if (!collection) return Promise.resolve(new Response('{}', { status: 404 }));
+    return Promise.resolve(Response.json(this.#page(collection, url.searchParams.get('since') ?? '')));
+  };
+
+  #heads(init: RequestInit): Response {
+    const catalogue = Object.fromEntries(COLLECTIONS.map((name) => [name, `i.${this.#head(name)}`]));
+    const etag = `"${this.#seq}"`;
+    if (new Headers(init.headers).get('If-None-Match') === etag) return new Response(null, { status: 304 });
+    return Response.json({ catalogue }, { headers: { ETag: etag } });
+  }
+
+  #page(collection: Collection, since: string) {
+    const [kind, after = '', start = ''] =
+      since === '' ? ['f', '', String(this.#head(collection))] : since.split('.');
+    if (kind === 'f') return this.#listing(collection, after, Number(start));
+    if (Number(after) < this.forgottenBefore) return { reset: true };
+    const changed = [...this.#of(collection)]
+      .filter(([, { seq }]) => seq > Number(after))
+      .sort(([, a], [, b]) => a.seq - b.seq);
+    const page = changed.slice(0, this.pageRows);
+    return {
+      [collection]: page.flatMap(([, { item }]) => (item ? [item] : [])),
+      deleted: page.flatMap(([key, { item }]) => (item ? [] : [key])),
+      cursor: `i.${page.at(-1)?.[1].seq ?? after}`,
+      more: changed.length > page.length,
+    };
+  }
+
+  #listing(collection: Collection, after: string, start: number) {
+    const keys = this.keys(collection).filter((key) => key > after);
+    const page = keys.slice(0, this.pageRows);
+    const ends = page.length === keys.length;
+    return {
+      [collection]: page.map((key) => this.#of(collection).get(key)?.item),
+      deleted: [],
+      cursor: ends ? `i.${start}` : `f.${page.at(-1)}.${start}`,
+      more: !ends || this.#head(collection) > start,
+    };
+  }
+
+  #write(collection: Collection, key: string, item: { key: string } | null): void {
+    this.#seq += 1;
+    this.#of(collection).set(key, { item, seq: this.#seq });
+  }
+
+  #head(collection: Collection): number {
+    return Math.max(0, ...[...this.#of(collection).values()].map(({ seq }) => seq));
+  }
+
+  #of(collection: Collection): Map<string, Version> {
+    const items = this.#items.get(collection);
+    if (!items) throw new Error(`no collection ${collection}`);
+    return items;
+  }
+}
+
+const SETTINGS = {
+  softlaunch: false,
+  loginActive: true,
+  plannerActive: true,
+  toursActive: true,
+  blogActive: true,
+  mapsActive: true,
+  pageSize: 24,
+  currencies: ['USD', 'EUR'],
+  oauth: [],
+};

@@ -1,0 +1,69 @@
+import { expose } from 'comlink';
+import type { DataApi, ExperienceQuery } from '../src/contract/data-api.ts';
+import { catalogueDb, deleteOldCatalogues } from '../src/data/catalogue-db.ts';
+import { filterExperiences, sortExperiences } from './catalogue/filter-experiences.ts';
+import { withCycleLock } from './sync/cycle-lock.ts';
+import { createPresence } from './sync/presence.ts';
+import { pullCatalogue } from './sync/pull.ts';
+import { createSyncRunner } from './sync/sync-runner.ts';
+
+const LOCK = 'sync:catalogue';
+
+const presence = createPresence(LOCK);
+
+const runner = createSyncRunner({
+  random: Math.random,
+  later(run, ms) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  cycle: (reason) =>
+    withCycleLock(
+      { locks: navigator.locks, name: LOCK, othersSilentMs: () => presence.othersSilentMs() },
+      async () => {
+        const rest = presence.atWork();
+        try {
+          const withDetails = reason === 'manual' || !savesData();
+          return await pullCatalogue({ db: catalogueDb, fetch: globalFetch, nowMs: Date.now, withDetails });
+        } finally {
+          rest();
+        }
+      },
+    ),
+});
+
+const api: DataApi = {
+  async sync(reason) {
+    const state = await runner.sync(reason);
+    // The catalogue of a former build goes when this one's has taken its place.
+    if (state.phase === 'idle') await deleteOldCatalogues();
+    return state;
+  },
+  experiences: findExperiences,
+  ping: () => true,
+};
+
+expose(api);
+
+async function findExperiences(query: ExperienceQuery): Promise<string[]> {
+  const { countries, sort, locale } = query;
+  const inCountries = catalogueDb.experiences.where('country_key').anyOf([...countries]);
+  const [rows, stops] = await Promise.all([
+    countries.length > 0 ? inCountries.toArray() : catalogueDb.experiences.toArray(),
+    catalogueDb.experiences.bulkGet([...query.near]),
+  ]);
+  const near = stops.flatMap((stop) => (stop ? [stop.location.coordinates] : []));
+  const order = sort === 'route' ? 'nearest' : sort;
+  return sortExperiences(filterExperiences(rows, query), order, { locale, near }).map(({ key }) => key);
+}
+
+function globalFetch(address: string, init: RequestInit): Promise<Response> {
+  return fetch(address, init);
+}
+
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection
+    ? connection.saveData === true
+    : false;
+}

@@ -1,0 +1,53 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js';
+import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { fetchFormerFile, isHashedFile, keepFormerRelease } from './former-release.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * The shell and every chunk lie in the precache, so that all pages open without a network from the first
+ * visit on. The API is never cached: its data lives in IndexedDB. A new release waits until the person
+ * agrees (`SKIP_WAITING`): nothing is swapped under an open page.
+ */
+const SHELL = '/index.html';
+/** Not pages of the app. */
+const NOT_PAGES = /^\/(api|images|healthz|readyz|robots|sitemap)/;
+
+const precache = new PrecacheController();
+precache.addToCacheList(self.__WB_MANIFEST);
+let isFirstInstall = false;
+
+self.addEventListener('install', (event) => {
+  isFirstInstall = self.registration.active === null;
+  void precache.install(event);
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const current = new Set(precache.getURLsToCacheKeys().values());
+      await keepFormerRelease(self.caches, precache.strategy.cacheName, current);
+      await precache.activate(event);
+      // The page of the very first visit, and no other, is taken over while it runs.
+      if (isFirstInstall) await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  const asked = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
+  if (asked === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+registerRoute(new PrecacheRoute(precache));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isHashedFile(url),
+  ({ request }) => fetchFormerFile(self.caches, request),
+);
+// The development server has no built shell.
+if (!import.meta.env.DEV) {
+  registerRoute(new NavigationRoute(precache.createHandlerBoundToURL(SHELL), { denylist: [NOT_PAGES] }));
+}
