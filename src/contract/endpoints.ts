@@ -19,9 +19,11 @@ import { searchResultSchema } from './search.ts';
  * same entry. Paths are below `API_BASE`. A query's fields are text, as an address has them; lists
  * are joined by commas. Every list of `SYNC_COLLECTIONS` also answers `?since=&limit=` (`sync.ts`).
  */
-const list = z.string().check(z.maxLength(4_000), z.regex(/^[\p{L}\p{M}\p{N} .,'’()&/-]*$/u));
-const keys = z.string().check(z.maxLength(8_000), z.regex(/^[a-zA-Z0-9-]+(,[a-zA-Z0-9-]+)*$/));
-const months = z.string().check(z.regex(/^(1[0-2]|[1-9])(,(1[0-2]|[1-9]))*$/));
+/** Any text: a value that nothing has matches nothing. */
+const list = z.string().check(z.maxLength(4_000));
+const keys = z.string().check(z.minLength(1), z.maxLength(8_000));
+const slug = z.string().check(z.minLength(1), z.maxLength(200));
+const months = z.string().check(z.regex(/^\d{1,2}(,\d{1,2})*$/));
 const ranges = z.string().check(z.maxLength(200), z.regex(/^\d+-\d+(,\d+-\d+)*$/));
 const range = z.string().check(z.regex(/^\d+-\d+$/));
 const flag = z.enum(['true', 'false']);
@@ -34,8 +36,8 @@ const position = { lat: z.optional(degrees), long: z.optional(degrees) };
 const sort = z.enum(['recommended', 'name', 'price', 'duration', 'nearest']);
 
 /** A post's fields beyond these come with the blog. */
-const blogpostSchema = z.looseObject({ _id: keySchema, key: keySchema, release_date: z.string() });
-const faqSchema = z.looseObject({ _id: keySchema, key: keySchema });
+export const blogpostSchema = z.looseObject({ _id: keySchema, key: keySchema, release_date: z.string() });
+export const faqSchema = z.looseObject({ _id: keySchema, key: keySchema });
 
 const variantSchema = tourSummarySchema.shape.variants.def.element;
 const connectionsSchema = z.record(z.string(), z.array(connectionOptionSchema));
@@ -146,7 +148,7 @@ export const ENDPOINTS = {
   nearby: {
     method: 'GET',
     path: '/experiences/nearby',
-    query: z.object({ key: keySchema }),
+    query: z.object({ key: keys }),
     answer: z.object({
       /** The 8 nearest active ones; `distance` in metres. */
       nearby_experiences: z.array(z.extend(experienceSummarySchema, { distance: z.number() })),
@@ -168,7 +170,7 @@ export const ENDPOINTS = {
     query: z.object({
       ...since,
       ...paging,
-      slug: z.optional(keySchema),
+      slug: z.optional(slug),
       variants: z.optional(flag),
       georegions: z.optional(list),
       countries: z.optional(list),
@@ -184,7 +186,7 @@ export const ENDPOINTS = {
   tourVariant: {
     method: 'GET',
     path: '/tours/variant',
-    query: z.object({ slug: keySchema }),
+    query: z.object({ slug }),
     answer: tourWithParts,
   },
   flightAirports: {

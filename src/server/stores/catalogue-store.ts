@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, max, sql } from 'drizzle-orm';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Queries, Transaction } from './database.ts';
 import { contentHash } from './content-hash.ts';
 import { catalogueCollections, catalogueCounter, catalogueItems } from './schema.ts';
 
@@ -33,6 +33,8 @@ export interface CatalogueStore {
   /** Items changed after `seq`, tombstones among them, in the order of their change. */
   changesAfter(seq: number, limit?: number): Promise<StoredItem[]>;
   heads(): Promise<CollectionHead[]>;
+  /** Both of the above as they stood at one moment. */
+  snapshotAfter(seq: number): Promise<{ items: StoredItem[]; heads: CollectionHead[] }>;
   /** Removes tombstones left before the moment; cursors older than the newest of them must list anew. */
   purgeTombstones(before: Date): Promise<number>;
 }
@@ -72,21 +74,21 @@ export function createCatalogueStore({ queries }: Pick<Database, 'queries'>): Ca
     },
 
     changesAfter(seq, limit) {
-      const listing = queries
-        .select({
-          collection: catalogueItems.collection,
-          key: catalogueItems.key,
-          seq: catalogueItems.seq,
-          body: catalogueItems.body,
-        })
-        .from(catalogueItems)
-        .where(gt(catalogueItems.seq, seq))
-        .orderBy(asc(catalogueItems.seq));
-      return limit === undefined ? listing.execute() : listing.limit(limit).execute();
+      return listChanges(queries, seq, limit);
     },
 
     heads() {
       return queries.select().from(catalogueCollections).execute();
+    },
+
+    snapshotAfter(seq) {
+      return queries.transaction(
+        async (tx) => ({
+          items: await listChanges(tx, seq),
+          heads: await tx.select().from(catalogueCollections),
+        }),
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      );
     },
 
     purgeTombstones(before) {
@@ -110,6 +112,16 @@ export function createCatalogueStore({ queries }: Pick<Database, 'queries'>): Ca
       });
     },
   };
+}
+
+function listChanges(queries: Queries, seq: number, limit?: number): Promise<StoredItem[]> {
+  const { collection, key, body } = catalogueItems;
+  const listing = queries
+    .select({ collection, key, seq: catalogueItems.seq, body })
+    .from(catalogueItems)
+    .where(gt(catalogueItems.seq, seq))
+    .orderBy(asc(catalogueItems.seq));
+  return limit === undefined ? listing.execute() : listing.limit(limit).execute();
 }
 
 /**

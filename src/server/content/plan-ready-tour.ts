@@ -1,0 +1,90 @@
+import { planTour } from '../../../worker/engine/plan-tour.ts';
+import type { Router } from '../../../worker/engine/transport/create-router.ts';
+import {
+  CATEGORY_KEYS,
+  type CountrySummary,
+  type ExperienceSummary,
+  type TourSummary,
+} from '../../model/catalogue.ts';
+import type { ConnectionOption } from '../../model/connection-option.ts';
+import type { ItineraryEntry } from '../../model/plan.ts';
+import type { ReadyTour } from './content-schemas.ts';
+
+/** Any Monday in a dry month: days, price and distance do not depend on it. */
+const START = '2027-01-11';
+
+export interface TourFacts {
+  experiences: ReadonlyMap<string, ExperienceSummary>;
+  countries: ReadonlyMap<string, CountrySummary>;
+  router: Pick<Router, 'options'>;
+}
+
+/**
+ * Days, price, distance and route of a ready-made tour come from the engine, never from hands.
+ * @throws where a stop is not in the catalogue or a way between two stops is not known
+ */
+export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
+  const stops = tour.itinerary.map(({ experience_id }) => {
+    const row = facts.experiences.get(experience_id);
+    if (!row) throw new Error(`tours/${tour.key}: there is no experience ${experience_id}`);
+    return row;
+  });
+  const itinerary: ItineraryEntry[] = [];
+  const connections: Record<string, readonly ConnectionOption[]> = {};
+  const modes: string[] = [];
+  for (const [index, { experience_id, nights, prefer = [] }] of tour.itinerary.entries()) {
+    const before = tour.itinerary[index - 1]?.experience_id;
+    if (before !== undefined) {
+      const id = `${before}_${experience_id}`;
+      const options = facts.router.options(before, experience_id);
+      const selected = preferred(options, prefer);
+      const option = options[selected];
+      if (!option) throw new Error(`tours/${tour.key}: there is no way from ${before} to ${experience_id}`);
+      connections[id] = options;
+      itinerary.push({ connection_id: id, selected, selectedKey: option.key ?? null });
+      modes.push(option.type);
+    }
+    itinerary.push({ experience_id, nights });
+  }
+  const planned = planTour({
+    startDate: START,
+    itinerary,
+    experiences: Object.fromEntries(stops.map((row) => [row.key, row])),
+    connections,
+    benchmarks: Object.fromEntries(
+      [...facts.countries].map(([key, { price_per_night }]) => [key, { price_per_night }]),
+    ),
+  });
+  if (!planned.ok) throw new Error(`tours/${tour.key}: ${planned.refusal.path} ${planned.refusal.message}`);
+  const { days, statistics } = planned.value;
+  const { itinerary: _stops, homeAirport: _home, ...words } = tour;
+  return {
+    ...words,
+    days,
+    price: statistics.cost.total,
+    distance_km: statistics.distance.total,
+    travel_hours: statistics.duration.onRoad + statistics.duration.onFlight,
+    categories: statistics.tourCategories.flatMap(({ key, count }) => {
+      const category = CATEGORY_KEYS.find((known) => known === key);
+      return category ? [[category, count] satisfies [string, number]] : [];
+    }),
+    experiences: stops.map(({ key }) => ({ key })),
+    modes,
+    variants: [{ itinerary: itinerary.map(withoutIndex) }],
+  };
+}
+
+/** The index of the first option that is of the most wanted kind; the default one where none is. */
+function preferred(options: readonly ConnectionOption[], prefer: readonly string[]): number {
+  for (const kind of prefer) {
+    const index = options.findIndex(({ type, drivingType }) => type === kind || drivingType === kind);
+    if (index >= 0) return index;
+  }
+  return 0;
+}
+
+/** Facts change and indices with them: a stored tour names its option by the key alone. */
+function withoutIndex(entry: ItineraryEntry): ItineraryEntry {
+  const { selected: _selected, ...rest } = entry;
+  return 'connection_id' in entry ? { ...rest } : entry;
+}

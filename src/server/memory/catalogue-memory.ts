@@ -1,0 +1,92 @@
+import type { CatalogueStore, CollectionHead, StoredItem } from '../stores/catalogue-store.ts';
+import { type CollectionSnapshot, snapshotCollection } from './collection-snapshot.ts';
+import { SERVED_COLLECTIONS, type ServedCollection, type ServedRow } from './served-collections.ts';
+
+/** The whole catalogue as it stood at one moment. `version` moves with every change. */
+export interface Catalogue {
+  version: number;
+  collections: { [Name in ServedCollection]: CollectionSnapshot<ServedRow<Name>> };
+}
+
+/**
+ * The catalogue in memory, so that a list costs no query. It is read anew when told to: after a
+ * write of this process, and by a timer where other processes share the database.
+ */
+export interface CatalogueMemory {
+  current(): Catalogue;
+  /** Reads what changed since; answers whether anything did. Calls at the same time share one reading. */
+  refresh(): Promise<boolean>;
+}
+
+export async function openCatalogueMemory(
+  store: Pick<CatalogueStore, 'snapshotAfter'>,
+): Promise<CatalogueMemory> {
+  const items = new Map<string, StoredItem>();
+  let seen = 0;
+  let floors = '';
+  let catalogue = build([], []);
+  let reading: Promise<boolean> | undefined;
+
+  async function read(): Promise<boolean> {
+    const { items: changed, heads } = await store.snapshotAfter(seen);
+    const floorsNow = heads.map(({ collection, floor }) => `${collection}:${floor}`).join();
+    if (changed.length === 0 && floorsNow === floors) return false;
+    const next = new Map(items);
+    for (const item of changed) next.set(`${item.collection}/${item.key}`, item);
+    const floorOf = new Map(heads.map(({ collection, floor }) => [collection, floor]));
+    for (const [id, { collection, seq, body }] of next) {
+      if (body === null && seq <= (floorOf.get(collection) ?? 0)) next.delete(id);
+    }
+    // Everything is checked before anything is kept: a row that does not fit leaves what was.
+    catalogue = build([...next.values()], heads);
+    items.clear();
+    for (const [id, item] of next) items.set(id, item);
+    seen = Math.max(seen, ...changed.map(({ seq }) => seq));
+    floors = floorsNow;
+    return true;
+  }
+
+  const memory: CatalogueMemory = {
+    current: () => catalogue,
+    refresh() {
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    },
+  };
+  await memory.refresh();
+  return memory;
+}
+
+function build(items: readonly StoredItem[], heads: readonly CollectionHead[]): Catalogue {
+  const byCollection = new Map<string, StoredItem[]>();
+  for (const item of items) {
+    const there = byCollection.get(item.collection);
+    if (there) there.push(item);
+    else byCollection.set(item.collection, [item]);
+  }
+  const of = (name: ServedCollection) => byCollection.get(name) ?? [];
+  const head = (name: ServedCollection) => heads.find(({ collection }) => collection === name);
+  const { countries, experiences, transport, airports, tours } = SERVED_COLLECTIONS;
+  const { countryDetails, experienceDetails, climate, blogposts, faqs } = SERVED_COLLECTIONS;
+  return {
+    version: Math.max(0, ...heads.map((entry) => entry.head)),
+    collections: {
+      countries: snapshotCollection(countries.row, of('countries'), head('countries')),
+      experiences: snapshotCollection(experiences.row, of('experiences'), head('experiences')),
+      transport: snapshotCollection(transport.row, of('transport'), head('transport')),
+      airports: snapshotCollection(airports.row, of('airports'), head('airports')),
+      tours: snapshotCollection(tours.row, of('tours'), head('tours')),
+      countryDetails: snapshotCollection(countryDetails.row, of('countryDetails'), head('countryDetails')),
+      experienceDetails: snapshotCollection(
+        experienceDetails.row,
+        of('experienceDetails'),
+        head('experienceDetails'),
+      ),
+      climate: snapshotCollection(climate.row, of('climate'), head('climate')),
+      blogposts: snapshotCollection(blogposts.row, of('blogposts'), head('blogposts')),
+      faqs: snapshotCollection(faqs.row, of('faqs'), head('faqs')),
+    },
+  };
+}
