@@ -36,12 +36,13 @@ export async function registerServiceWorker(): Promise<void> {
     type: isDev ? 'module' : 'classic',
     updateViaCache: 'none',
   });
-  // The first worker takes over a page that had none: there is nothing to reload for.
-  const wasControlled = navigator.serviceWorker.controller !== null;
-  if (wasControlled) set({ offlineReady: true });
+  let isControlled = navigator.serviceWorker.controller !== null;
+  if (isControlled) set({ offlineReady: true });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (wasControlled) void reloadOnce();
-    else set({ offlineReady: true });
+    // The first worker takes over a page that had none: there is nothing to reload for.
+    if (isControlled) void reloadOnce();
+    isControlled = true;
+    set({ offlineReady: true });
   });
   workbox.addEventListener('waiting', () => set({ updateReady: true }));
   try {

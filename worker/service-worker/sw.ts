@@ -16,6 +16,7 @@ const SHELL = '/index.html';
 const NOT_PAGES = /^\/(api|images|healthz|readyz|robots|sitemap)/;
 
 const precache = new PrecacheController();
+// oxlint-disable-next-line no-underscore-dangle -- the build puts the list of files in this place
 precache.addToCacheList(self.__WB_MANIFEST);
 let isFirstInstall = false;
 
