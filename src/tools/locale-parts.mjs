@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Top-level keys of `locales/*.json` that load with a part; `site` holds whatever no other part names. */
-const PARTS = { planner: ['planner'], server: ['server'] };
+const PARTS = { planner: ['planner', 'categories'], server: ['server'] };
 const REQUEST = /^(.+\/locales\/[a-z]{2}\.json)\?part=([a-z]+)$/;
 
 /**

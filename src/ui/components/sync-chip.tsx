@@ -1,10 +1,11 @@
-import { CloudCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert } from 'lucide-react';
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useWords } from '../i18n/use-words.ts';
 import { classNames } from './class-names.ts';
 import styles from './sync-chip.module.css';
 
-export type SyncChipState = 'up-to-date' | 'refreshing' | 'sending' | 'waiting' | 'offline' | 'needs-you';
+export type SyncChipState =
+  'up-to-date' | 'refreshing' | 'sending' | 'waiting' | 'offline' | 'stale' | 'needs-you';
 
 const ICONS: Record<SyncChipState, LucideIcon> = {
   'up-to-date': CloudCheck,
@@ -12,6 +13,7 @@ const ICONS: Record<SyncChipState, LucideIcon> = {
   sending: RefreshCw,
   waiting: CloudUpload,
   offline: CloudOff,
+  stale: CloudAlert,
   'needs-you': TriangleAlert,
 };
 

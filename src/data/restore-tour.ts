@@ -1,0 +1,30 @@
+import { writeTourIndex } from './tour-index.ts';
+import { userDb, type TourCard, type TourRow, type UserDb } from './user-db.ts';
+import { uuidV7 } from '../model/uuid-v7.ts';
+import { writeUserData, type UserWrite } from './write-user-data.ts';
+
+/** A tour as it lay in the database, to be put back should its deletion be taken back. */
+export interface KeptTour {
+  row: TourRow;
+  card: TourCard;
+}
+
+/** To be read before `deleteTour`; null where there is nothing to keep. */
+export async function keepTour(id: string, db: UserDb = userDb): Promise<KeptTour | null> {
+  const [row, card] = await Promise.all([db.tours.get(id), db.cards.get(id)]);
+  return row && card ? { row, card } : null;
+}
+
+/** Takes a deletion back: the tour as it was, on what the account has told since. */
+export async function restoreTour(kept: KeptTour, db: UserDb = userDb): Promise<UserWrite<void>> {
+  const stamp = uuidV7();
+  const result = await writeUserData(db, () =>
+    db.transaction('rw', db.tours, db.cards, async () => {
+      const deleted = await db.tours.get(kept.row.id);
+      await db.tours.put({ ...(deleted ?? kept.row), local: kept.row.local, dirty: true, stamp });
+      await db.cards.put({ ...kept.card, stamp });
+    }),
+  );
+  if (result.ok) await writeTourIndex(db);
+  return result;
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '../../components/skeleton.tsx';
+import styles from './card.module.css';
+
+/** The exact shape of a card; `ribbon` for a tour's. */
+export function CardSkeleton({ ribbon = false }: { ribbon?: boolean }) {
+  return (
+    <div className={styles.card} aria-hidden>
+      <div className={styles.picture}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.body}>
+        <Skeleton width="45%" height="20px" />
+        <Skeleton width="70%" height="24px" />
+        {ribbon && <Skeleton height="14px" />}
+        {ribbon && <Skeleton width="90%" height="20px" />}
+        <Skeleton width="80%" height="28px" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Calendar, Clock } from 'lucide-react';
+import { Link } from 'wouter';
+import { Flag } from '../../components/flag.tsx';
+import { PlacePicture } from '../../components/place-picture.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { formatMonths } from '../../format/format-months.ts';
+import { formatHalves, stayDays } from '../../format/stay-days.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import type { CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
+import styles from './card.module.css';
+
+/** A place: picture, region, title, how long, when, what it costs. The whole card is its link. */
+export function ExperienceCard(props: {
+  experience: ExperienceSummary;
+  country: CountrySummary;
+  href: string;
+}) {
+  const { experience, country, href } = props;
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+  const words = experience[locale];
+  const days = stayDays(experience.duration);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <PlacePicture palette={country.palette} seed={experience.key} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.place}>
+          <Flag country={country.key} />
+          <span>
+            {country[locale].name} · {words.region}
+          </span>
+        </p>
+        <h3 className={styles.title}>
+          <Link className={styles.action} href={href}>
+            {words.title}
+          </Link>
+        </h3>
+        <div className={styles.facts}>
+          <span className={styles.fact}>
+            <Clock aria-hidden />
+            {tn('card.days', days <= 1 ? 1 : days, { count: formatHalves(days) })}
+          </span>
+          <span className={styles.fact}>
+            <Calendar aria-hidden />
+            <VisuallyHidden>{t('card.bestTime')}</VisuallyHidden>
+            {formatMonths(experience.months, locale, 'short') || t('kit.allYear')}
+          </span>
+          <span className={styles.price}>
+            {experience.price === 0 ? (
+              <b>{t('card.free')}</b>
+            ) : (
+              <>
+                <b>{format.money(experience.price)}</b> {t('card.perPerson')}
+              </>
+            )}
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { Clock, Route } from 'lucide-react';
+import { Flag } from '../../components/flag.tsx';
+import { PlacePicture } from '../../components/place-picture.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
+import styles from './card.module.css';
+import { RouteRibbon } from './route-ribbon.tsx';
+
+/** A ready-made tour; the whole card opens a copy of it in the planner. */
+export function TourCard(props: {
+  tour: TourSummary;
+  countries: readonly CountrySummary[];
+  /** First and last stop, where the device knows them. */
+  ends: readonly [ExperienceSummary | undefined, ExperienceSummary | undefined];
+  onOpen: () => void;
+}) {
+  const { tour, countries, ends, onOpen } = props;
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+  const stops = tour.experiences.length;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <PlacePicture palette={countries[0]?.palette ?? []} seed={tour.key} />
+        <div className={styles.overlay}>
+          <b>{tn('card.days', tour.days)}</b>
+          <span>{tn('card.stops', stops)}</span>
+        </div>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.place}>
+          {countries.map((country) => (
+            <Flag key={country.key} country={country.key} />
+          ))}
+          <span>{countries.map((country) => country[locale].name).join(', ')}</span>
+        </p>
+        <h3 className={styles.title}>
+          <button className={styles.action} type="button" onClick={onOpen}>
+            {tour[locale].title}
+            <VisuallyHidden>{t('card.openCopy')}</VisuallyHidden>
+          </button>
+        </h3>
+        <RouteRibbon stops={stops} modes={tour.modes} />
+        <p className={styles.ends}>
+          <span>{ends[0]?.[locale].short_title}</span>
+          <span>{ends[1]?.[locale].short_title}</span>
+        </p>
+        <div className={styles.facts}>
+          <span className={styles.fact}>
+            <Route aria-hidden />
+            {format.distance(tour.distance_km * 1000)}
+          </span>
+          <span className={styles.fact}>
+            <Clock aria-hidden />
+            <VisuallyHidden>{t('card.onTheWay')}</VisuallyHidden>
+            {format.duration(Math.round(tour.travel_hours) * 3600)}
+          </span>
+          <span className={styles.price}>
+            {t('card.about')} <b>{format.money(tour.price)}</b>
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

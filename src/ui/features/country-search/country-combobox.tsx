@@ -1,0 +1,103 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Check, Search } from 'lucide-react';
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { Flag } from '../../components/flag.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import { CountryChipContent, RemoveCountry } from './country-chip.tsx';
+import { canPlan, matchesCountry, orderCountries } from './country-order.ts';
+import styles from './country-search.module.css';
+
+interface CountryComboboxProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  countries: readonly CountrySummary[];
+  chosen: CountrySummary[];
+  onChange: (selected: string[]) => void;
+  typed: string;
+  onType: (typed: string) => void;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  placeholder: string;
+}
+
+/** Chips, input and list; loaded when the search is first focused. */
+export default function CountryCombobox(props: CountryComboboxProps) {
+  const { inputRef, countries, chosen, onChange, typed, onType, open, onOpen, placeholder } = props;
+  const { t, locale } = useWords();
+
+  // Follows the plain input that stood here: it was focused when this was asked for.
+  useEffect(() => {
+    inputRef.current?.focus();
+  }, [inputRef]);
+
+  return (
+    // The CSP allows no style elements made at run time.
+    <CSPProvider disableStyleElements>
+      <Combobox.Root<CountrySummary, true>
+        multiple
+        autoHighlight
+        items={orderCountries(countries, locale)}
+        value={chosen}
+        onValueChange={(next, details) => {
+          // Escape closes the list; it never throws away what was chosen.
+          if (details.reason === 'escape-key') details.cancel();
+          else onChange(next.map((country) => country.key));
+        }}
+        inputValue={typed}
+        onInputValueChange={onType}
+        open={open}
+        onOpenChange={onOpen}
+        filter={(country, query) => matchesCountry(country, query, locale)}
+        itemToStringLabel={(country) => country[locale].name}
+        isItemEqualToValue={(a, b) => a.key === b.key}
+        locale={locale}
+      >
+        <Combobox.Chips className={styles.chips}>
+          {chosen.map((country) => (
+            <Combobox.Chip key={country.key} className={styles.chip}>
+              <CountryChipContent country={country} />
+              <Combobox.ChipRemove render={<RemoveCountry country={country} />} />
+            </Combobox.Chip>
+          ))}
+          <span className={styles.inputRow}>
+            <Search className={styles.glass} aria-hidden />
+            <Combobox.Input
+              ref={inputRef}
+              className={styles.input}
+              aria-label={t('home.search.label')}
+              placeholder={placeholder}
+            />
+          </span>
+        </Combobox.Chips>
+        <Combobox.Portal>
+          <Combobox.Positioner className={styles.positioner} sideOffset={10} align="start">
+            <Combobox.Popup className={styles.popup} aria-label={t('home.search.label')}>
+              <Combobox.Empty className={styles.empty}>
+                {t(countries.length === 0 ? 'home.search.loading' : 'home.search.none')}
+              </Combobox.Empty>
+              <Combobox.List className={styles.list}>
+                {(country: CountrySummary) => (
+                  <Combobox.Item
+                    key={country.key}
+                    className={styles.item}
+                    value={country}
+                    disabled={!canPlan(country)}
+                  >
+                    <Flag country={country.key} grey={!canPlan(country)} />
+                    <span>{country[locale].name}</span>
+                    {!canPlan(country) && <span className={styles.soon}>{t('home.search.soon')}</span>}
+                    <Combobox.ItemIndicator className={styles.tick}>
+                      <Check aria-hidden />
+                    </Combobox.ItemIndicator>
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import type { Locale } from '../../../model/locale.ts';
+
+/** Countries that can be planned first, then those to come; each by name in the language. */
+export function orderCountries(countries: readonly CountrySummary[], locale: Locale): CountrySummary[] {
+  const collator = new Intl.Collator(locale);
+  return [...countries].sort(
+    (a, b) => Number(canPlan(b)) - Number(canPlan(a)) || collator.compare(a[locale].name, b[locale].name),
+  );
+}
+
+export function canPlan(country: CountrySummary): boolean {
+  return country.planner;
+}
+
+/** Names that begin with what was typed, without regard to case. */
+export function matchesCountry(country: CountrySummary, typed: string, locale: Locale): boolean {
+  const wanted = typed.trim().toLocaleLowerCase(locale);
+  return country[locale].name.toLocaleLowerCase(locale).startsWith(wanted);
+}

@@ -1,0 +1,115 @@
+import { ArrowRight, Search } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import { CountryChipContent, RemoveCountry } from './country-chip.tsx';
+import styles from './country-search.module.css';
+
+const loadCombobox = () => import('./country-combobox.tsx');
+const CountryCombobox = lazy(loadCombobox);
+
+export interface CountrySearchProps {
+  countries: readonly CountrySummary[];
+  /** Keys in the order they were chosen. */
+  selected: readonly string[];
+  onChange: (selected: string[]) => void;
+  onStart: () => void;
+}
+
+/**
+ * Where do you want to go? A plain input stands there first; the combobox with its list comes when it is
+ * focused, takes over what was typed, and opens.
+ */
+export function CountrySearch({ countries, selected, onChange, onStart }: CountrySearchProps) {
+  const { t, locale } = useWords();
+  const [armed, setArmed] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = selected
+    .map((key) => countries.find((country) => country.key === key))
+    .filter((country) => country !== undefined);
+  const names = chosen.map((country) => country[locale].name);
+  const placeholder = t(chosen.length === 0 ? 'home.search.placeholder' : 'home.search.add');
+
+  function arm() {
+    setArmed(true);
+    setOpen(true);
+  }
+
+  function start() {
+    if (selected.length > 0) {
+      onStart();
+      return;
+    }
+    arm();
+    input.current?.focus();
+  }
+
+  const plain = (
+    <div className={styles.chips}>
+      {chosen.map((country) => (
+        <span key={country.key} className={styles.chip}>
+          <CountryChipContent country={country} />
+          <RemoveCountry
+            country={country}
+            onClick={() => {
+              onChange(selected.filter((key) => key !== country.key));
+            }}
+          />
+        </span>
+      ))}
+      <span className={styles.inputRow}>
+        <Search className={styles.glass} aria-hidden />
+        <input
+          ref={armed ? undefined : input}
+          className={styles.input}
+          type="text"
+          aria-label={t('home.search.label')}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={typed}
+          onFocus={arm}
+          onPointerEnter={() => {
+            loadCombobox().catch((error: unknown) => {
+              console.warn('The list of countries did not load yet', error);
+            });
+          }}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+          }}
+        />
+      </span>
+    </div>
+  );
+
+  return (
+    <div className={styles.search} role="search" aria-label={t('home.search.label')}>
+      {armed ? (
+        <Suspense fallback={plain}>
+          <CountryCombobox
+            inputRef={input}
+            countries={countries}
+            chosen={chosen}
+            onChange={onChange}
+            typed={typed}
+            onType={setTyped}
+            open={open}
+            onOpen={setOpen}
+            placeholder={placeholder}
+          />
+        </Suspense>
+      ) : (
+        plain
+      )}
+      <button className={styles.start} type="button" onClick={start}>
+        <span className={styles.startWords}>{t('home.search.start')}</span>
+        <ArrowRight className={styles.startIcon} aria-hidden />
+      </button>
+      <VisuallyHidden role="status">
+        {chosen.length > 0 && t('home.search.chosen', { countries: names.join(', ') })}
+      </VisuallyHidden>
+    </div>
+  );
+}

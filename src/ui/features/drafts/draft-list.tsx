@@ -1,0 +1,128 @@
+import { Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Flag } from '../../components/flag.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { PlacePicture } from '../../components/place-picture.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import type { TourCard } from '../../../data/user-db.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './draft-list.module.css';
+import { useDraftActions } from './use-draft-actions.ts';
+
+interface DraftListProps {
+  drafts: readonly TourCard[];
+  countries: readonly CountrySummary[];
+}
+
+/** The person's tours as rows: open, duplicate, delete. */
+export function DraftList({ drafts, countries }: DraftListProps) {
+  const { t } = useWords();
+  const { duplicate, remove, nameOf } = useDraftActions(countries);
+  const [deleting, setDeleting] = useState<TourCard | null>(null);
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <DraftCard
+              draft={draft}
+              name={nameOf(draft)}
+              countries={countries.filter(({ key }) => draft.countries.includes(key))}
+              onDuplicate={() => void duplicate(draft)}
+              onDelete={() => {
+                setDeleting(draft);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={deleting !== null}
+        title={t('drafts.deleteTitle')}
+        width={440}
+        onClose={() => {
+          setDeleting(null);
+        }}
+        footer={
+          <>
+            <Button
+              variant="outline"
+              onClick={() => {
+                setDeleting(null);
+              }}
+            >
+              {t('drafts.keep')}
+            </Button>
+            <Button
+              variant="primary"
+              icon={Trash2}
+              onClick={() => {
+                if (deleting !== null) void remove(deleting);
+                setDeleting(null);
+              }}
+            >
+              {t('drafts.delete')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('drafts.deleteWords', { name: deleting === null ? '' : nameOf(deleting) })}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function DraftCard(props: {
+  draft: TourCard;
+  name: string;
+  countries: readonly CountrySummary[];
+  onDuplicate: () => void;
+  onDelete: () => void;
+}) {
+  const { draft, name, countries, onDuplicate, onDelete } = props;
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+  const facts = [
+    draft.startDate === null ? null : format.date(draft.startDate, 'short-year'),
+    draft.days === null ? null : tn('card.days', draft.days),
+    tn('card.stops', draft.stops.length),
+    draft.costUsd === null ? null : `${t('card.about')} ${format.money(draft.costUsd)}`,
+  ].filter((fact) => fact !== null);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <PlacePicture palette={countries[0]?.palette ?? []} seed={draft.stops[0] ?? draft.id} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.place}>
+          {countries.map((country) => (
+            <Flag key={country.key} country={country.key} />
+          ))}
+          <span>{countries.map((country) => country[locale].name).join(', ')}</span>
+        </p>
+        <h3 className={styles.title}>
+          <Link className={styles.link} href={pathOf('tours-edit', locale, { tour: draft.id })}>
+            {name}
+          </Link>
+        </h3>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+      </div>
+      <div className={styles.menu}>
+        <Menu
+          label={t('drafts.menu', { name })}
+          trigger={Ellipsis}
+          items={[
+            { label: t('drafts.duplicate'), icon: Copy, onSelect: onDuplicate },
+            { label: t('drafts.delete'), icon: Trash2, onSelect: onDelete, danger: true },
+          ]}
+        />
+      </div>
+    </article>
+  );
+}

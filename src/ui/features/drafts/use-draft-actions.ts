@@ -1,0 +1,49 @@
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { keepTour, restoreTour } from '../../../data/restore-tour.ts';
+import type { KeptTour } from '../../../data/restore-tour.ts';
+import { deleteTour, duplicateTour } from '../../../data/tours.ts';
+import type { TourCard } from '../../../data/user-db.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+
+/** What can be done with a tour in a list; each says what it did, and a deletion can be taken back. */
+export function useDraftActions(countries: readonly CountrySummary[]) {
+  const { t, locale } = useWords();
+
+  function nameOf(draft: TourCard): string {
+    if (draft.name !== '') return draft.name;
+    const names = draft.countries.map(
+      (key) => countries.find((country) => country.key === key)?.[locale].name ?? key,
+    );
+    return t('drafts.unnamed', { countries: names.join(', ') });
+  }
+
+  async function duplicate(draft: TourCard): Promise<void> {
+    const name = t('drafts.copyOf', { name: nameOf(draft) });
+    const result = await duplicateTour(draft.id, name);
+    showSnackbar({ message: result.ok ? t('drafts.duplicated', { name }) : t('drafts.notKept') });
+  }
+
+  async function remove(draft: TourCard): Promise<void> {
+    const kept = await keepTour(draft.id);
+    const result = await deleteTour(draft.id);
+    if (!result.ok) {
+      showSnackbar({ message: t('drafts.notKept') });
+      return;
+    }
+    showSnackbar({
+      message: t('drafts.deleted', { name: nameOf(draft) }),
+      actionLabel: t('kit.undo'),
+      onAction: () => {
+        if (kept !== null) void putBack(kept);
+      },
+    });
+  }
+
+  async function putBack(kept: KeptTour): Promise<void> {
+    const result = await restoreTour(kept);
+    if (!result.ok) showSnackbar({ message: t('drafts.notKept') });
+  }
+
+  return { nameOf, duplicate, remove };
+}

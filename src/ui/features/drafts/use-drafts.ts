@@ -1,0 +1,15 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { workingTours } from '../../../data/live-queries.ts';
+import type { TourCard } from '../../../data/user-db.ts';
+
+const NONE: readonly TourCard[] = [];
+
+/** The tours on this device, newest first; none until the database has answered. */
+export function useDrafts(): readonly TourCard[] {
+  return useLiveQuery(workingTours, []) ?? NONE;
+}
+
+/** The same, but undefined while it is not known. */
+export function useKnownDrafts(): readonly TourCard[] | undefined {
+  return useLiveQuery(workingTours, []);
+}

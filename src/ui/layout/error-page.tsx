@@ -1,0 +1,39 @@
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../components/button.tsx';
+import { hasWords, translate } from '../i18n/words.ts';
+import { localeOfPath, prefixOf } from '../routing/paths.ts';
+import styles from './error-page.module.css';
+
+/** Plain on purpose: it stands when anything else may be broken, also the words of the language. */
+const WITHOUT_WORDS: Record<string, string> = {
+  'error.heading': 'Something broke on this page.',
+  'error.words': 'Your tours are kept on this device.',
+  'error.reload': 'Load the page again',
+  'error.home': 'Home',
+};
+
+export function ErrorPage() {
+  const locale = localeOfPath(location.pathname);
+  const t = (key: string) =>
+    hasWords(locale, 'site') ? translate(locale, key) : (WITHOUT_WORDS[key] ?? key);
+  return (
+    <main className={styles.page}>
+      <h1>{t('error.heading')}</h1>
+      <p className={styles.words}>{t('error.words')}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="accent"
+          icon={RefreshCw}
+          onClick={() => {
+            location.reload();
+          }}
+        >
+          {t('error.reload')}
+        </Button>
+        <a className={styles.home} href={prefixOf(locale) || '/'}>
+          {t('error.home')}
+        </a>
+      </div>
+    </main>
+  );
+}

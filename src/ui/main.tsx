@@ -1,0 +1,35 @@
+import './theme/tokens.css';
+import './theme/fonts.css';
+import './theme/base.css';
+import './theme/page-transition.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { loadWords } from './i18n/words.ts';
+import { preloadRoute } from './routes.tsx';
+import { rememberedLocale, rememberLocale, rootRedirect } from './routing/locale-choice.ts';
+import { localeOfPath } from './routing/paths.ts';
+import { startScrollMemory } from './routing/scroll-memory.ts';
+import { startBackground } from './start-background.ts';
+
+const redirect = rootRedirect(location.pathname, rememberedLocale(), navigator.languages);
+if (redirect !== null) {
+  rememberLocale('de');
+  history.replaceState(history.state, '', redirect + location.search + location.hash);
+}
+startScrollMemory();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no root element');
+
+// Words and page load side by side. Whatever fails here is shown by the error page inside.
+await Promise.allSettled([
+  loadWords(localeOfPath(location.pathname), 'site'),
+  preloadRoute(location.pathname),
+]);
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+startBackground();

@@ -1,0 +1,38 @@
+import type { ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
+
+/** Likes, then the editors' rank, then the key. */
+export function rankTours(tours: readonly TourSummary[]): TourSummary[] {
+  return [...tours].sort((a, b) => (b.likes ?? 0) - (a.likes ?? 0) || a.rank - b.rank || compareKeys(a, b));
+}
+
+/**
+ * Each country's places by likes, then those that editors put into a ready-made tour in that tour's
+ * order, then the key; the countries take turns, so that none fills the page alone.
+ */
+export function rankExperiences(
+  byCountry: readonly (readonly ExperienceSummary[])[],
+  tours: readonly TourSummary[],
+): ExperienceSummary[] {
+  const places = new Map<string, number>();
+  for (const tour of rankTours(tours)) {
+    for (const { key } of tour.experiences) if (!places.has(key)) places.set(key, places.size);
+  }
+  const rank = (experience: ExperienceSummary) => places.get(experience.key) ?? Infinity;
+  const sorted = byCountry.map((experiences) =>
+    [...experiences].sort(
+      (a, b) => (b.likes ?? 0) - (a.likes ?? 0) || compareRanks(rank(a), rank(b)) || compareKeys(a, b),
+    ),
+  );
+  const longest = Math.max(0, ...sorted.map((list) => list.length));
+  return Array.from({ length: longest }, (_, index) => sorted.map((list) => list[index]))
+    .flat()
+    .filter((experience) => experience !== undefined);
+}
+
+function compareRanks(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}
+
+function compareKeys(a: { key: string }, b: { key: string }): number {
+  return a.key < b.key ? -1 : 1;
+}

@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { LOCALES } from '../model/locale.ts';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
+import { ErrorPage } from './layout/error-page.tsx';
+import { Arrival } from './routing/arrival.tsx';
+import { lazyPage } from './routing/lazy-page.tsx';
+import type { LazyPage } from './routing/lazy-page.tsx';
+import { localeOfPath, PATHS, prefixOf } from './routing/paths.ts';
+import type { PageName } from './routing/paths.ts';
+import { useLocale } from './i18n/locale-context.tsx';
+
+const planner = lazyPage(() => import('./pages/planner/planner-page.tsx'), 'planner');
+const notFound = lazyPage(() => import('./pages/not-found/not-found-page.tsx'));
+const PAGES: Record<PageName, LazyPage> = {
+  home: lazyPage(() => import('./pages/home/home-page.tsx')),
+  'tours-create': planner,
+  'tours-edit': planner,
+  'tours-bookmarked': lazyPage(() => import('./pages/my-tours/my-tours-page.tsx')),
+};
+const NAMES = ['home', 'tours-create', 'tours-edit', 'tours-bookmarked'] as const;
+
+/** The page of the address. The planner's two addresses are one screen and stay mounted between them. */
+export function Routes() {
+  const locale = useLocale();
+  const [path] = useLocation();
+  const arrival = PAGES['tours-create'] === pageOf(path) ? 'planner' : path;
+  return (
+    <ErrorBoundary key={arrival} fallback={<ErrorPage />}>
+      <Suspense fallback={null}>
+        <Arrival>
+          <Switch>
+            <Route path="/tours/:step(create|edit)" component={planner.Page} />
+            {NAMES.filter((name) => PAGES[name] !== planner).map((name) => (
+              <Route key={name} path={PATHS[name][locale]} component={PAGES[name].Page} />
+            ))}
+            <Route component={notFound.Page} />
+          </Switch>
+        </Arrival>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Starts loading the page of an address before React stands. */
+export function preloadRoute(pathname: string): Promise<unknown> {
+  const bare = pathname.slice(prefixOf(localeOfPath(pathname)).length) || '/';
+  return (pageOf(bare) ?? notFound).preload();
+}
+
+function pageOf(bare: string): LazyPage | undefined {
+  const name = NAMES.find((candidate) => LOCALES.some((locale) => PATHS[candidate][locale] === bare));
+  return name === undefined ? undefined : PAGES[name];
+}
+
+/** The pages that people go to from anywhere, loaded ahead when nothing else is to do. */
+export function preloadLikelyPages(): void {
+  for (const page of [planner, PAGES['tours-bookmarked']]) {
+    page.preload().catch((error: unknown) => {
+      console.warn('A page was not loaded ahead; a visit asks for it again', error);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { flushSync } from 'react-dom';
+import type { AroundNavHandler } from 'wouter';
+import { rememberScroll } from './scroll-memory.ts';
+
+/**
+ * Between two pages the old one goes out, then the new one comes in; `page-transition.css` has the
+ * times. Changes of the query and replaced entries are no change of page.
+ */
+export const moveBetweenPages: AroundNavHandler = (navigate, to, options) => {
+  const go = () => rememberScroll(navigate, to, options);
+  const [path] = to.split(/[?#]/);
+  const samePage = options?.replace === true || path === location.pathname;
+  if (samePage || !('startViewTransition' in document) || prefersLessMotion()) {
+    go();
+    return;
+  }
+  const transition = document.startViewTransition(() => {
+    flushSync(go);
+  });
+  transition.ready.catch((reason: unknown) => {
+    // A second navigation, or a tab in the background, skips the animation: the page changed all the same.
+    if (!(reason instanceof DOMException)) throw reason;
+  });
+};
+
+function prefersLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

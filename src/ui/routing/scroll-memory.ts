@@ -1,0 +1,104 @@
+import type { AroundNavHandler } from 'wouter';
+
+/**
+ * Where each entry of the history was scrolled to. Entries are told apart by a key in their state;
+ * the browser's own restoring comes too early for pages that read a database first.
+ */
+const STORAGE_KEY = 'scrollPositions';
+const MOST_ENTRIES = 60;
+/** So long a page may grow until the place it was left at exists again. */
+const PATIENCE_MS = 1500;
+
+const positions = new Map<string, number>();
+let current = 'first';
+/** Between leaving a page and standing on the next one the window scrolls by itself. */
+let moving = false;
+let navigated = false;
+
+/** Once, before the first page. */
+export function startScrollMemory(): void {
+  history.scrollRestoration = 'manual';
+  for (const [key, top] of read()) positions.set(key, top);
+  current = entryKey();
+  window.addEventListener('popstate', beginMove);
+  window.addEventListener('pagehide', write);
+  window.addEventListener('scroll', note, { passive: true });
+}
+
+/** False on the first page of a visit. */
+export function hasNavigated(): boolean {
+  return navigated;
+}
+
+/** Gives every entry that the router makes its key. */
+export const rememberScroll: AroundNavHandler = (navigate, to, options) => {
+  const key = options?.replace === true ? current : Math.random().toString(36).slice(2);
+  const state: unknown = options?.state;
+  const [path] = to.split(/[?#]/);
+  if (path !== location.pathname) beginMove();
+  current = key;
+  navigate(to, { ...options, state: { ...(isRecord(state) ? state : {}), scrollKey: key } });
+};
+
+/** To where this entry was left, to the anchor in the address, or to the top. Answers how to stop. */
+export function restoreScroll(): () => void {
+  current = entryKey();
+  const wanted = positions.get(current) ?? 0;
+  const observer = new ResizeObserver(tryIt);
+  const timer = setTimeout(stop, PATIENCE_MS);
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+    moving = false;
+  }
+  function tryIt() {
+    const anchor = wanted === 0 && location.hash.length > 1 ? anchorElement() : null;
+    if (anchor === null) window.scrollTo(0, wanted);
+    else anchor.scrollIntoView();
+    if (anchor !== null || Math.abs(window.scrollY - wanted) < 2) stop();
+  }
+  observer.observe(document.body);
+  return stop;
+}
+
+function anchorElement(): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+}
+
+function beginMove(): void {
+  moving = true;
+  navigated = true;
+}
+
+function note(): void {
+  if (!moving) positions.set(current, Math.round(window.scrollY));
+}
+
+function entryKey(): string {
+  const state: unknown = history.state;
+  return isRecord(state) && typeof state['scrollKey'] === 'string' ? state['scrollKey'] : 'first';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function read(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    if (!isRecord(stored)) return [];
+    return Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  } catch (error) {
+    console.warn('Scroll positions cannot be read', error);
+    return [];
+  }
+}
+
+function write(): void {
+  try {
+    const kept = Object.fromEntries([...positions].slice(-MOST_ENTRIES));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+  } catch (error) {
+    console.warn('Scroll positions cannot be kept', error);
+  }
+}
