@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** Top-level keys of `locales/*.json` that load with a part; `site` holds whatever no other part names. */
 const PARTS = { planner: ['planner', 'categories'], server: ['server'] };
-const REQUEST = /^(.+\/locales\/[a-z]{2}\.json)\?part=([a-z]+)$/;
+const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;
+/** Ends in .js, so that no other plugin takes the module for JSON. */
+const MODULE = /^\0words:(.+)\?part=([a-z]+)&as=\.js$/;
 
-/**
- * Vite plugin: `import('locales/en.json?part=site')` becomes a chunk with only that part's words.
- * Without it (in unit tests) the same import gives the whole file, which holds every part.
- */
+/** Vite plugin: `import('locales/en.json?part=site')` becomes a chunk with only that part's words. */
 export function localeParts() {
   return {
     name: 'rucksack:locale-parts',
     enforce: 'pre',
+    resolveId(source, importer) {
+      if (!REQUEST.test(source) || importer === undefined) return null;
+      return `\0words:${path.resolve(path.dirname(importer), source)}&as=.js`;
+    },
     load(id) {
-      const [, file, part] = REQUEST.exec(id) ?? [];
+      const [, file, part] = MODULE.exec(id) ?? [];
       if (file === undefined || part === undefined) return null;
       this.addWatchFile(file);
       const named = new Set(Object.values(PARTS).flat());
@@ -21,7 +25,7 @@ export function localeParts() {
       const words = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(([key]) =>
         own === undefined ? !named.has(key) : own.includes(key),
       );
-      return JSON.stringify(Object.fromEntries(words));
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(words)))});`;
     },
   };
 }
