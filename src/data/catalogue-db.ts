@@ -65,7 +65,10 @@ export class CatalogueDb extends Dexie {
   constructor(name: string = CATALOGUE_DB_NAME) {
     super(name);
     this.version(1).stores(CATALOGUE_INDEXES);
-    this.on('versionchange', () => this.close({ disableAutoOpen: false }));
+    this.on('versionchange', () => {
+      this.close({ disableAutoOpen: false });
+      return false;
+    });
   }
 }
 

@@ -41,6 +41,12 @@ export async function experiencesOfCountry(countryKey: string): Promise<Experien
   return rows.filter((row) => row.active);
 }
 
+/** Keys of the countries that have experiences, in their order. */
+export async function countriesWithExperiences(): Promise<string[]> {
+  const keys = await catalogueDb.experiences.orderBy('country_key').uniqueKeys();
+  return keys.map(String);
+}
+
 /** Changes whenever the countries' experiences do: run `DataClient.experiences(query)` again then. */
 export async function experienceKeysOfCountries(countryKeys: readonly string[]): Promise<string[]> {
   const keys = await catalogueDb.experiences

@@ -22,6 +22,8 @@ export type ChangeName =
   | 'stop-added'
   | 'stop-removed'
   | 'stop-moved'
+  | 'cleared'
+  | 'countries-changed'
   | 'nights-changed'
   | 'duration-changed'
   | 'departure-changed'

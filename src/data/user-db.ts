@@ -55,6 +55,8 @@ export class UserDb extends Dexie {
     this.on('versionchange', () => {
       this.close({ disableAutoOpen: true });
       setStorageState('outdated');
+      // Dexie's own answer would close it too, and open it again for the next write of this old code.
+      return false;
     });
     this.on('blocked', () => setStorageState('blocked'));
     this.on('ready', () => setStorageState('ok'));

@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
+import { Dexie } from 'dexie';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { COLLECTIONS } from '../../src/contract/data-api.ts';
+import { SYNC_COLLECTIONS } from '../../src/contract/sync.ts';
+import { CATALOGUE_DB_NAME, CatalogueDb, deleteOldCatalogues } from '../../src/data/catalogue-db.ts';
+import { CATALOGUE_INDEXES, CATALOGUE_SCHEMA_HASH } from '../../src/data/catalogue-schema.ts';
+
+describe('the catalogue database', () => {
+  it('is named by the hash of what lies in it: after a change of a schema, write the new hash', () => {
+    const schemas = COLLECTIONS.map((name) => [name, z.toJSONSchema(SYNC_COLLECTIONS[name].row)]);
+    const shape = JSON.stringify([schemas, CATALOGUE_INDEXES]);
+    const hash = createHash('sha256').update(shape).digest('hex').slice(0, 8);
+    expect(CATALOGUE_SCHEMA_HASH).toBe(hash);
+  });
+
+  it('one of another schema is deleted, the present one and what is precious stay', async () => {
+    const names = ['catalogue-0ld', CATALOGUE_DB_NAME, 'user-anon'];
+    for (const name of names) {
+      const db = new Dexie(name);
+      db.version(1).stores({ meta: 'name' });
+      await db.open();
+      db.close();
+    }
+    expect(await deleteOldCatalogues()).toEqual(['catalogue-0ld']);
+    expect((await Dexie.getDatabaseNames()).sort()).toEqual([CATALOGUE_DB_NAME, 'user-anon'].sort());
+  });
+
+  it('dropped by another tab, it is made anew by the next use', async () => {
+    const db = new CatalogueDb('catalogue-dropped');
+    await db.marks.put({ collection: 'tours', key: 'a' });
+    await Dexie.delete('catalogue-dropped');
+    expect(await db.marks.count()).toBe(0);
+    await db.delete();
+  });
+});

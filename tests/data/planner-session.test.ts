@@ -1,0 +1,336 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EngineApi } from '../../src/contract/engine-api.ts';
+import { CatalogueDb } from '../../src/data/catalogue-db.ts';
+import { createEngineClient, type EngineClient } from '../../src/data/engine-client.ts';
+import { editsSettled } from '../../src/data/open-edits.ts';
+import { openPlannerSession } from '../../src/data/planner-session.ts';
+import type { PlannerSession, PlannerState } from '../../src/data/planner-state.ts';
+import { createTour, deleteTour, lastTourId, readTour } from '../../src/data/tours.ts';
+import { UserDb } from '../../src/data/user-db.ts';
+import { isStop } from '../../src/model/plan.ts';
+import { airport, country, experience } from '../worker/sync/catalogue-items.ts';
+import { startOnChannel, testEngine } from './engine-on-channel.ts';
+
+let user: UserDb;
+let catalogue: CatalogueDb;
+let sessions: PlannerSession[];
+let engines: EngineClient[];
+let serial = 0;
+
+beforeEach(async () => {
+  serial += 1;
+  user = new UserDb(`user-session-${serial}`);
+  catalogue = new CatalogueDb(`catalogue-session-${serial}`);
+  sessions = [];
+  engines = [];
+  await fillCatalogue();
+});
+
+afterEach(async () => {
+  for (const session of sessions) session.close();
+  await editsSettled();
+  for (const engine of engines) engine.close();
+  await user.delete();
+  await catalogue.delete();
+});
+
+async function fillCatalogue(): Promise<void> {
+  await catalogue.countries.bulkPut([country('sri-lanka'), country('namibia')]);
+  await catalogue.experiences.bulkPut([
+    experience('kandy', 'sri-lanka'),
+    experience('ella', 'sri-lanka', { duration: 48 }),
+    experience('galle', 'sri-lanka'),
+    experience('etosha', 'namibia'),
+  ]);
+  await catalogue.airports.bulkPut([airport('FRA'), airport('CMB')]);
+  await markPulled('1');
+}
+
+/** As pulling leaves it: every collection to its end. */
+async function markPulled(version: string): Promise<void> {
+  for (const collection of ['countries', 'experiences', 'transport', 'airports'] as const) {
+    await catalogue.cursors.put({ collection, cursor: `i.${version}`, marking: false, head: `i.${version}` });
+  }
+}
+
+function open(tourId: string, api: EngineApi = testEngine()): PlannerSession {
+  const engine = createEngineClient(() => startOnChannel(api));
+  engines.push(engine);
+  const session = openPlannerSession(tourId, { engine, catalogue, user, now: () => '2026-11-20T09:30' });
+  sessions.push(session);
+  return session;
+}
+
+function until(session: PlannerSession, holds: (state: PlannerState) => boolean): Promise<PlannerState> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(JSON.stringify(session.getState(), null, 1))), 3_000);
+    const look = () => {
+      if (!holds(session.getState())) return;
+      clearTimeout(timer);
+      stop();
+      resolve(session.getState());
+    };
+    const stop = session.subscribe(look);
+    look();
+  });
+}
+
+const ready = (session: PlannerSession) =>
+  until(session, ({ status, plan }) => status === 'ready' && plan !== null);
+
+async function newTour(countries: string[] = ['sri-lanka']): Promise<string> {
+  const created = await createTour(countries, new Date('2026-11-20T09:30:00Z'), user);
+  if (!created.ok) throw new Error(created.code);
+  return created.value;
+}
+
+async function openNew(api?: EngineApi): Promise<{ id: string; session: PlannerSession }> {
+  const id = await newTour();
+  const session = open(id, api);
+  await ready(session);
+  return { id, session };
+}
+
+const stops = (state: PlannerState) => state.tour?.itinerary.filter(isStop).map((stop) => stop.experience_id);
+
+describe('a planner session', () => {
+  it('an empty tour is planned as one day without entries', async () => {
+    const { session } = await openNew();
+    expect(session.getState()).toMatchObject({ status: 'ready', saving: 'saved', plan: { days: 1 } });
+  });
+
+  it('a tour that is not there is not found', async () => {
+    const session = open('01930000-0000-7000-8000-000000000000');
+    expect(await until(session, ({ status }) => status === 'not-found')).toMatchObject({ tour: null });
+  });
+
+  it('a change is planned, shown as saving, and saved once it is in the database', async () => {
+    const { id, session } = await openNew();
+    const saving: string[] = [];
+    session.subscribe(() => saving.push(session.getState().saving));
+    await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added', 'kandy');
+    expect(saving[0]).toBe('saving');
+    expect(session.getState().saving).toBe('saved');
+    const stored = await readTour(id, user);
+    expect(stored?.itinerary).toEqual(session.getState().tour?.itinerary);
+    const [stop] = stored?.itinerary.filter(isStop) ?? [];
+    expect(stop?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    expect(stored?.bookings?.accommodation).toHaveLength(1);
+    expect(session.getState().lastChange).toMatchObject({ name: 'stop-added', subject: 'kandy' });
+  });
+
+  it('survives being closed: another session shows what the first one saved', async () => {
+    const { id, session } = await openNew();
+    await session.apply(
+      [
+        { op: 'add', experience_id: 'kandy' },
+        { op: 'add', experience_id: 'ella' },
+      ],
+      'stop-added',
+    );
+    session.close();
+    const again = open(id);
+    expect(stops(await ready(again))).toEqual(['kandy', 'ella']);
+    expect(await lastTourId(user)).toBe(id);
+  });
+
+  it('changes asked for at once are made one after another, none is lost', async () => {
+    const { id, session } = await openNew();
+    await Promise.all(
+      ['kandy', 'ella', 'galle'].map((key) =>
+        session.apply([{ op: 'add', experience_id: key }], 'stop-added', key),
+      ),
+    );
+    expect((await readTour(id, user))?.itinerary.filter(isStop).map((stop) => stop.experience_id)).toEqual([
+      'kandy',
+      'ella',
+      'galle',
+    ]);
+  });
+
+  it('a stop of another country brings its facts and joins the tour’s countries', async () => {
+    const { session } = await openNew();
+    await session.apply([{ op: 'add', experience_id: 'etosha' }], 'stop-added', 'etosha');
+    expect(session.getState().tour?.countries).toEqual(['sri-lanka', 'namibia']);
+  });
+
+  it('undo and redo bring documents back and save them', async () => {
+    const { id, session } = await openNew();
+    expect(session.getState()).toMatchObject({ canUndo: false, canRedo: false });
+    await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
+    await session.apply([{ op: 'add', experience_id: 'ella' }], 'stop-added');
+    const both = session.getState().tour?.itinerary;
+    await session.undo();
+    expect(stops(session.getState())).toEqual(['kandy']);
+    await session.undo();
+    expect(stops(session.getState())).toEqual([]);
+    expect(session.getState()).toMatchObject({ canUndo: false, canRedo: true, lastChange: null });
+    expect((await readTour(id, user))?.itinerary).toEqual([]);
+    await session.redo();
+    await session.redo();
+    expect(session.getState().tour?.itinerary).toEqual(both);
+    expect(session.getState()).toMatchObject({ canUndo: true, canRedo: false });
+    await session.undo();
+    await session.edit({ name: 'Tea' }, 'renamed');
+    expect(session.getState().canRedo).toBe(false);
+  });
+
+  it('keeps 100 documents to go back to', async () => {
+    const { session } = await openNew();
+    for (let index = 0; index < 103; index += 1) await session.edit({ name: `Name ${index}` }, 'renamed');
+    let steps = 0;
+    while (session.getState().canUndo) {
+      await session.undo();
+      steps += 1;
+    }
+    expect(steps).toBe(100);
+    expect(session.getState().tour?.name).toBe('Name 2');
+  });
+
+  it('what the engine refuses changes nothing and is shown', async () => {
+    const { id, session } = await openNew();
+    await session.apply([{ op: 'remove', stop: 4 }], 'stop-removed');
+    expect(session.getState()).toMatchObject({ failure: { code: 'invalid' }, canUndo: false });
+    expect((await readTour(id, user))?.itinerary).toEqual([]);
+    await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
+    expect(session.getState().failure).toBeNull();
+  });
+
+  it('a chosen end is adjustDays to that day', async () => {
+    const { session } = await openNew();
+    await session.apply(
+      [
+        { op: 'add', experience_id: 'kandy' },
+        { op: 'add', experience_id: 'ella' },
+      ],
+      'stop-added',
+    );
+    await session.edit({ startDate: '2027-01-10', endDate: '2027-01-20' }, 'dates-changed');
+    // From the 10th to the 20th are eleven days.
+    expect(session.getState().plan).toMatchObject({ start: '2027-01-10T08:00', days: 11 });
+    await session.edit({ startDate: '2027-02-01' }, 'dates-changed');
+    expect(session.getState().plan?.days).toBe(11);
+    expect(session.getState().tour?.endDate).toBe('2027-02-11');
+    await session.apply([{ op: 'adjustDays', days: 9 }], 'days-adjusted');
+    expect(session.getState().tour?.endDate).toBe('2027-02-09');
+  });
+
+  it('a booking keeps what was paid over the next plan, and a reset takes it away', async () => {
+    const { id, session } = await openNew();
+    await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
+    const uid = session.getState().plan?.bookings.accommodation[0]?.uid ?? '';
+    expect(uid).toBe('stay:kandy#1');
+    const paid = {
+      booked: true,
+      notes: 'late arrival',
+      reference: 'ABC',
+      currency: 'EUR',
+      amount: 45,
+      rate: 0.9,
+    };
+    await session.editBooking(uid, paid);
+    await session.apply([{ op: 'increase', entry: 0 }], 'duration-changed');
+    const stay = session.getState().plan?.bookings.accommodation[0];
+    // 45 EUR at 0.9 EUR for one USD are 50 USD.
+    expect(stay).toMatchObject({
+      ...paid,
+      price: 50,
+      priceEdited: true,
+      plannedDeparture: '2026-12-20T06:00',
+    });
+    expect(session.getState().plan?.warnings).toEqual([{ code: 'booking-date-mismatch', uid }]);
+    expect((await readTour(id, user))?.bookings?.accommodation[0]).toMatchObject(paid);
+    await session.editBooking(uid, { adoptPlannedDates: true });
+    expect(session.getState().plan?.warnings).toEqual([]);
+    await session.resetBookings();
+    expect(session.getState().plan?.bookings.accommodation[0]).toMatchObject({ booked: false, price: 60 });
+  });
+
+  it('the home airport comes with the gateway that is reached soonest', async () => {
+    const { session } = await openNew();
+    await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
+    await session.setHomeAirport('FRA');
+    const ids = session.getState().plan?.timeline.filter((entry) => entry.timelineType === 'connection');
+    expect(ids?.map((entry) => entry.key)).toEqual(['FRA_CMB', 'CMB_kandy']);
+    expect(session.getState().tour?.homeAirport).toBe('FRA');
+  });
+
+  it('a tour whose home is known sets out from there with its first stop', async () => {
+    const { session } = await openNew();
+    await session.setHomeAirport('FRA');
+    await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
+    expect(
+      session.getState().tour?.itinerary.map((entry) => entry['connection_id'] ?? entry['experience_id']),
+    ).toEqual(['FRA_CMB', 'CMB_kandy', 'kandy']);
+  });
+
+  it('a preview shows a plan and keeps nothing; an overtaken one is null', async () => {
+    const { id, session } = await openNew();
+    await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
+    const before = session.getState();
+    const [overtaken, shown] = await Promise.all([
+      session.preview([{ op: 'adjustDays', days: 5 }]),
+      session.preview([{ op: 'adjustDays', days: 6 }]),
+    ]);
+    expect(overtaken).toBeNull();
+    expect(shown?.days).toBe(6);
+    expect(session.getState()).toBe(before);
+    expect((await readTour(id, user))?.itinerary).toEqual(before.tour?.itinerary);
+  });
+
+  it('the facts of a later pull are planned with at once', async () => {
+    const { session } = await openNew();
+    await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
+    expect(session.getState().plan?.statistics.cost.activities).toBe(10);
+    await catalogue.experiences.put(experience('kandy', 'sri-lanka', { price: 25 }));
+    await markPulled('2');
+    await until(session, ({ plan }) => plan?.statistics.cost.activities === 25);
+  });
+
+  it('before the first pull came to its end the tour is loading', async () => {
+    await catalogue.cursors.delete('transport');
+    const session = open(await newTour());
+    await until(session, ({ tour }) => tour !== null);
+    expect(session.getState().status).toBe('loading');
+    await markPulled('1');
+    await ready(session);
+  });
+});
+
+describe('a tour that is open in two tabs', () => {
+  it('the write of one is shown by the other', async () => {
+    const { id, session } = await openNew();
+    const other = open(id);
+    await ready(other);
+    await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
+    const seen = await until(other, (state) => stops(state)?.length === 1);
+    expect(seen.tour?.itinerary).toEqual(session.getState().tour?.itinerary);
+    expect(seen.canUndo).toBe(false);
+  });
+
+  it('changes made in both at once are both kept', async () => {
+    const { id, session } = await openNew();
+    const other = open(id);
+    await ready(other);
+    await Promise.all([
+      session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added'),
+      other.apply([{ op: 'add', experience_id: 'ella' }], 'stop-added'),
+    ]);
+    const stored = await readTour(id, user);
+    expect(
+      stored?.itinerary
+        .filter(isStop)
+        .map((stop) => stop.experience_id)
+        .sort(),
+    ).toEqual(['ella', 'kandy']);
+    await until(session, (state) => stops(state)?.length === 2);
+    await until(other, (state) => stops(state)?.length === 2);
+  });
+
+  it('one that is deleted elsewhere is not found any more', async () => {
+    const { id, session } = await openNew();
+    await deleteTour(id, user);
+    expect(await until(session, ({ status }) => status === 'not-found')).toMatchObject({ tour: null });
+  });
+});
