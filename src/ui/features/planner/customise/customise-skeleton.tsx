@@ -1,0 +1,23 @@
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import styles from './customise-step.module.css';
+
+/** Where the diary will stand, while the device has no plan yet. */
+export function CustomiseSkeleton() {
+  const { t } = useWords();
+  return (
+    <div className={styles.columns} role="status" aria-label={t('planner.loading')}>
+      <div className={styles.main}>
+        <div className={styles.skeletons}>
+          <Skeleton height="48px" />
+          <Skeleton height="120px" />
+          <Skeleton height="48px" />
+          <Skeleton height="120px" />
+        </div>
+      </div>
+      <div className={styles.side}>
+        <Skeleton height="180px" />
+      </div>
+    </div>
+  );
+}

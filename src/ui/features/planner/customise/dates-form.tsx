@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { DateField } from '../../../components/date-field.tsx';
+import { Stepper } from '../../../components/stepper.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { usePlanner } from '../planner-context.tsx';
+import styles from './dates-form.module.css';
+
+const FIRST_DATE = '2000-01-01';
+const LAST_DATE = '2199-12-31';
+const MOST_TRAVELLERS = 20;
+const MOST_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+/** When the tour is and for how many: a wanted end spreads its nights over the stops. */
+export function DatesForm() {
+  const { t, tn } = useWords();
+  const { session, state } = usePlanner();
+  const { tour, plan } = state;
+  if (tour === null || plan === null) return null;
+  const start = plan.start.slice(0, 10);
+  const { travellers } = tour;
+  const setTravellers = (count: number) => void session.edit({ travellers: count }, 'travellers-changed');
+
+  return (
+    <div className={styles.form}>
+      <SettledDate
+        key={`start-${start}`}
+        label={t('planner.dates.start')}
+        value={start}
+        min={FIRST_DATE}
+        max={LAST_DATE}
+        onSettle={(startDate) => void session.edit({ startDate }, 'dates-changed')}
+      />
+      <SettledDate
+        key={`end-${plan.end}`}
+        label={t('planner.dates.end')}
+        value={plan.end.slice(0, 10)}
+        min={start}
+        max={dateAfter(start, MOST_DAYS - 1)}
+        onSettle={(endDate) => void session.edit({ endDate }, 'dates-changed')}
+      />
+      {tour.startDate === null && <p className={styles.hint}>{t('planner.dates.assumed')}</p>}
+      <div className={styles.travellers}>
+        <span>{t('planner.dates.travellers')}</span>
+        <Stepper
+          value={tn('planner.travellers', travellers)}
+          canDecrease={travellers > 1}
+          canIncrease={travellers < MOST_TRAVELLERS}
+          onDecrease={() => setTravellers(travellers - 1)}
+          onIncrease={() => setTravellers(travellers + 1)}
+          decreaseLabel={t('planner.dates.fewer')}
+          increaseLabel={t('planner.dates.more')}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface SettledDateProps {
+  label: string;
+  value: string;
+  min: string;
+  max: string;
+  onSettle: (date: string) => void;
+}
+
+/** A date typed digit by digit passes through years such as 0002: only a sensible one is taken. */
+function SettledDate({ label, value, min, max, onSettle }: SettledDateProps) {
+  const { t } = useWords();
+  const [draft, setDraft] = useState<string | null>(value);
+  const off = draft !== null && (draft < min || draft > max);
+  return (
+    <DateField
+      label={label}
+      value={draft}
+      min={min}
+      max={max}
+      error={off && draft >= FIRST_DATE ? t('planner.dates.out-of-range') : undefined}
+      onChange={(date) => {
+        setDraft(date);
+        if (date !== null && date >= min && date <= max && date !== value) onSettle(date);
+      }}
+      onBlur={() => setDraft(value)}
+    />
+  );
+}
+
+function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,36 @@
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Tag } from '../../../components/tag.tsx';
+import { tourNumbers } from '../numbers/tour-numbers.ts';
+import { usePlanner } from '../planner-context.tsx';
+import styles from './side-column.module.css';
+
+/** What the last change did to each number; nothing where there was none. */
+export function LastChangeCard() {
+  const words = useWords();
+  const format = useFormat();
+  const { state, news } = usePlanner();
+  if (news.serial === 0 || state.plan === null) return null;
+  const moved = tourNumbers(state.plan.statistics, news.delta, words, format).filter(
+    ({ delta }) => delta !== '',
+  );
+  return (
+    <section className={styles.card} aria-labelledby="last-change">
+      <h2 className={styles.title} id="last-change">
+        {words.t('planner.last-change.title')}
+      </h2>
+      <p>{news.sentence}</p>
+      {moved.length === 0 ? (
+        <p className={styles.quiet}>{words.t('planner.last-change.nothing')}</p>
+      ) : (
+        <ul className={styles.deltas}>
+          {moved.map(({ name, label, delta }) => (
+            <li key={name} className={styles.delta}>
+              {label} <Tag tone="tint">{delta}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowDownUp, Waypoints } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { usePlanner } from '../planner-context.tsx';
+import styles from './order-tools.module.css';
+
+/** The order of all stops at once: turned round, or the shortest there is. */
+export function OrderTools() {
+  const { t } = useWords();
+  const { session, state } = usePlanner();
+  const [fixStart, setFixStart] = useState(false);
+  const [fixEnd, setFixEnd] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const stops = state.plan?.statistics.numberOfExp ?? 0;
+
+  async function optimise(): Promise<void> {
+    setBusy(true);
+    try {
+      await session.apply([{ op: 'optimise', fixStart, fixEnd }], 'optimised');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.tools}>
+      <div className={styles.buttons}>
+        <Button
+          variant="outline"
+          size="sm"
+          icon={Waypoints}
+          busy={busy}
+          disabled={stops < 2}
+          onClick={() => void optimise()}
+        >
+          {t('planner.order.optimise')}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          icon={ArrowDownUp}
+          disabled={stops < 2}
+          onClick={() => void session.apply([{ op: 'reverse' }], 'reversed')}
+        >
+          {t('planner.order.reverse')}
+        </Button>
+      </div>
+      <Checkbox checked={fixStart} onChange={setFixStart} label={t('planner.order.fix-start')} />
+      <Checkbox checked={fixEnd} onChange={setFixEnd} label={t('planner.order.fix-end')} />
+    </div>
+  );
+}

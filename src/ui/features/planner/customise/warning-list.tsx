@@ -1,0 +1,65 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Plan, PlanWarning } from '../../../../model/plan.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { usePlanner } from '../planner-context.tsx';
+import styles from './side-column.module.css';
+
+/** What wants a look, each a way to the thing that it is about. */
+export function WarningList() {
+  const { t, tn } = useWords();
+  const planner = usePlanner();
+  const { plan } = planner.state;
+  const { placeName, connectionName, connectionEnds } = planner;
+  if (plan === null || plan.warnings.length === 0) return null;
+
+  function sentence(warning: PlanWarning, from: Plan): string {
+    switch (warning.code) {
+      case 'connection-missing': {
+        const [first, second] = connectionEnds(warning.connection_id);
+        return t('planner.missing.title', { from: placeName(first), to: placeName(second) });
+      }
+      case 'option-missing':
+        return t('planner.warnings.option-missing', { way: connectionName(warning.connection_id) });
+      case 'booking-date-mismatch':
+        return t('planner.warnings.dates', { name: bookingName(warning.uid, from) });
+      case 'step-impossible':
+        return t('planner.change.step-impossible', { place: placeName(warning.experience_id) });
+      case 'days-not-reached':
+        return t('planner.slider.not-reached', {
+          wanted: tn('planner.days', warning.wanted),
+          reached: tn('planner.days', warning.reached),
+        });
+      default:
+        return unknownWarning(warning);
+    }
+  }
+
+  function bookingName(uid: string, from: Plan): string {
+    const { accommodation, flights, transport } = from.bookings;
+    const booking = [...accommodation, ...flights, ...transport].find((known) => known.uid === uid);
+    if (booking === undefined) return uid;
+    if (typeof booking['exp_key'] === 'string') return placeName(booking['exp_key']);
+    return typeof booking['connection_id'] === 'string' ? connectionName(booking['connection_id']) : uid;
+  }
+
+  return (
+    <section className={styles.warnings} aria-labelledby="planner-warnings">
+      <h2 className={styles.title} id="planner-warnings">
+        {t('planner.warnings.title')}
+      </h2>
+      <ul className={styles.warningList}>
+        {plan.warnings.map((warning) => (
+          <li key={JSON.stringify(warning)} className={styles.warning}>
+            <TriangleAlert size={18} aria-hidden="true" />
+            <span>{sentence(warning, plan)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The compiler names this line when the engine learns a new warning. */
+function unknownWarning(warning: never): never {
+  throw new Error(`No sentence for the warning ${JSON.stringify(warning)}`);
+}

@@ -1,0 +1,132 @@
+import type { LastChange } from '../../../data/planner-state.ts';
+import type { Plan, TimelineConnection, TimelineStop } from '../../../model/plan.ts';
+import type { Tour } from '../../../model/tour.ts';
+
+/** What a plan and its tour were when a change began, or are after it. */
+export interface Snapshot {
+  tour: Tour;
+  plan: Plan;
+}
+
+interface ChangeWords {
+  t(this: void, key: string, params?: Record<string, string | number>): string;
+  tn(this: void, key: string, count: number, params?: Record<string, string | number>): string;
+  placeName(this: void, key: string): string;
+  connectionName(this: void, connectionId: string): string;
+  /** Label of a stay's length. */
+  stay(this: void, stop: TimelineStop): string;
+  /** "Feb 5 – 16, 2027" */
+  dates(this: void, from: string, to: string): string;
+  /** Name of the way that a connection takes. */
+  way(this: void, connectionId: string, selected: number): string;
+}
+
+/** One sentence for what a change did: "Ella: 1 night added". */
+export function describeChange(
+  change: Pick<LastChange, 'name' | 'subject'>,
+  before: Snapshot | null,
+  after: Snapshot,
+  words: ChangeWords,
+): string {
+  const { t, tn } = words;
+  const subject = change.subject ?? '';
+  const place = subject.includes('_') ? words.connectionName(subject) : subject && words.placeName(subject);
+  switch (change.name) {
+    case 'nights-changed':
+    case 'duration-changed':
+      return stayChange(subject, place, before, after, words);
+    case 'stop-moved': {
+      const stops = stopsOf(after.plan);
+      const number = stops.findIndex((stop) => stop.key === subject) + 1;
+      return t('planner.change.stop-moved', { place, number, count: stops.length });
+    }
+    case 'option-selected':
+    case 'own-connection': {
+      const connection = connectionOf(after.plan, subject);
+      const way = connection === undefined ? '' : words.way(subject, connection.selected);
+      return way === ''
+        ? t('planner.change.own-connection', { place })
+        : t('planner.change.option-selected', { place, way });
+    }
+    case 'return-journey':
+      return t(hasWayHome(after.plan) ? 'planner.change.way-home-on' : 'planner.change.way-home-off');
+    case 'days-adjusted': {
+      const missed = after.plan.warnings.find((warning) => warning.code === 'days-not-reached');
+      if (missed === undefined) return tn('planner.change.days-adjusted', after.plan.days);
+      return t('planner.change.days-not-reached', {
+        wanted: tn('planner.days', missed.wanted),
+        reached: tn('planner.days', missed.reached),
+      });
+    }
+    case 'dates-changed':
+      return t('planner.change.dates-changed', { dates: words.dates(after.plan.start, after.plan.end) });
+    case 'travellers-changed':
+      return tn('planner.change.travellers-changed', after.tour.travellers);
+    case 'optimised':
+      return t(sameOrder(before, after) ? 'planner.change.optimised-same' : 'planner.change.optimised');
+    case 'airport-changed':
+      return t('planner.change.airport-changed', {
+        place: words.placeName(after.tour.homeAirport ?? subject),
+      });
+    default:
+      return t(`planner.change.${change.name}`, { place });
+  }
+}
+
+function stayChange(
+  subject: string,
+  place: string,
+  before: Snapshot | null,
+  after: Snapshot,
+  { t, tn, stay }: ChangeWords,
+): string {
+  const impossible = after.plan.warnings.some(
+    (warning) => warning.code === 'step-impossible' && warning.experience_id === subject,
+  );
+  if (impossible) return t('planner.change.step-impossible', { place });
+  const now = changedStop(subject, before, after.plan);
+  if (now === undefined) return t('planner.change.duration-changed', { place, stay: '' });
+  const nights = now.stop.nights - (now.was?.nights ?? now.stop.nights);
+  if (nights > 0) return tn('planner.change.nights-added', nights, { place });
+  if (nights < 0) return tn('planner.change.nights-removed', -nights, { place });
+  return t('planner.change.duration-changed', { place, stay: stay(now.stop) });
+}
+
+/** A place may stand in a tour twice: the one whose stay differs is meant. */
+function changedStop(
+  key: string,
+  before: Snapshot | null,
+  plan: Plan,
+): { stop: TimelineStop; was?: TimelineStop } | undefined {
+  const now = stopsOf(plan).filter((stop) => stop.key === key);
+  const then = before === null ? [] : stopsOf(before.plan).filter((stop) => stop.key === key);
+  const index = now.findIndex((stop, at) => then[at]?.duration !== stop.duration);
+  const stop = now[Math.max(index, 0)];
+  const was = then[Math.max(index, 0)];
+  return stop === undefined ? undefined : { stop, ...(was && { was }) };
+}
+
+export function stopsOf(plan: Plan): TimelineStop[] {
+  return plan.timeline.filter((entry) => entry.timelineType === 'experience');
+}
+
+function connectionOf(plan: Plan, id: string): TimelineConnection | undefined {
+  return plan.timeline
+    .filter((entry) => entry.timelineType === 'connection')
+    .find((entry) => entry.key === id);
+}
+
+/** Whether the tour ends on a way and not at a stop. */
+export function hasWayHome(plan: Plan): boolean {
+  return plan.timeline.at(-1)?.timelineType === 'connection' && stopsOf(plan).length > 0;
+}
+
+function sameOrder(before: Snapshot | null, after: Snapshot): boolean {
+  return before !== null && orderOf(before.plan) === orderOf(after.plan);
+}
+
+function orderOf(plan: Plan): string {
+  return stopsOf(plan)
+    .map((stop) => stop.key)
+    .join();
+}

@@ -1,0 +1,131 @@
+import { BedDouble, ChevronDown } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import type { ConnectionOption } from '../../../../model/connection-option.ts';
+import { Tag } from '../../../components/tag.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { ModeIcon } from '../mode-icon.tsx';
+import { modeLine } from '../mode-line.ts';
+import { usePlannerNames } from '../planner-context.tsx';
+import { useOptionWords } from '../use-option-words.ts';
+import styles from './connection-row.module.css';
+import type { EntryBookings } from './entry-bookings.ts';
+import type { DiaryConnection } from './group-diary.ts';
+import { MissingConnection } from './missing-connection.tsx';
+import { legPriceUsd } from './sort-options.ts';
+import { WayDetails } from './way-details.tsx';
+
+interface ConnectionRowProps {
+  row: DiaryConnection;
+  options: readonly ConnectionOption[];
+  bookings: EntryBookings | null;
+  /** Nobody knows a way between the two places. */
+  missing: boolean;
+  /** What was chosen is no longer offered; another way stands in. */
+  gone: boolean;
+}
+
+/** A way of the diary as one slim row; what else there is opens under it. */
+export const ConnectionRow = memo(function ConnectionRow({
+  row,
+  options,
+  bookings,
+  missing,
+  gone,
+}: ConnectionRowProps) {
+  const { t, tn } = useWords();
+  const format = useFormat();
+  const { connectionName, placeName, connectionEnds } = usePlannerNames();
+  const { modeName } = useOptionWords();
+  const panelId = useId();
+  const [open, setOpen] = useState(false);
+  const { entry, nightsBefore, nightsOnTheWay } = row;
+  const chosen = options[entry.selected] ?? options[0];
+  if (missing || chosen === undefined) return <MissingConnection entry={entry} />;
+
+  const priceUsd = legPriceUsd(chosen);
+  const parts = [
+    format.duration(chosen.duration),
+    typeof chosen.distance !== 'number' || chosen.type === 'flight' ? null : format.distance(chosen.distance),
+  ].filter((part) => part !== null);
+  const times = `${format.clock(entry.departure)} – ${format.clock(entry.arrival)}`;
+  const laterDay = entry.departure.slice(0, 10) !== entry.arrival.slice(0, 10);
+  const waitsAt = placeName(connectionEnds(entry.key)[0]);
+
+  return (
+    <div className={styles.connection} data-line={modeLine(chosen.type)} id={`way-${row.id}`} tabIndex={-1}>
+      {nightsBefore > 0 && (
+        <p className={styles.night}>
+          <BedDouble size={20} strokeWidth={1.75} aria-hidden="true" />
+          {tn('planner.way.nights-before', nightsBefore, { place: waitsAt })}
+        </p>
+      )}
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.rail}>
+          <span className={styles.mode}>
+            <ModeIcon type={chosen.type} />
+          </span>
+        </span>
+        <span className={styles.text}>
+          <b className={styles.name}>
+            {modeName(chosen)}
+            {chosen.type === 'flight' && ` ${connectionName(entry.key)}`}
+          </b>{' '}
+          <span className={styles.facts}>
+            {[...parts, times].map((part, index) => (
+              <span key={part} className={styles.fact}>
+                {index > 0 && ' · '}
+                {part}
+              </span>
+            ))}
+            {laterDay && <span className={styles.fact}>{`, ${format.date(entry.arrival, 'day')}`}</span>}
+          </span>
+        </span>
+        <span className={styles.price}>
+          {priceUsd === null ? (
+            <span className={styles.unknown}>{t('planner.way.no-price')}</span>
+          ) : (
+            <>
+              {chosen.estimated === true && <span className={styles.about}>{t('planner.about')} </span>}
+              {priceUsd === 0 ? t('planner.free') : format.money(priceUsd)}
+            </>
+          )}
+        </span>
+        <ChevronDown
+          className={classNames(styles.chevron, open && styles.up)}
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden="true"
+        />
+      </button>
+      {(gone || bookings?.mismatch === true) && (
+        <div className={styles.warnings}>
+          {gone && <Tag tone="warn">{t('planner.way.gone')}</Tag>}
+          {bookings?.mismatch === true && bookings.way !== undefined && (
+            <Tag tone="warn">
+              {t('planner.booked-dates', { dates: format.date(bookings.way.date, 'day') })}
+            </Tag>
+          )}
+        </div>
+      )}
+      {nightsOnTheWay > 0 && (
+        <p className={styles.night}>
+          <BedDouble size={20} strokeWidth={1.75} aria-hidden="true" />
+          {tn('planner.way.nights-on-the-way', nightsOnTheWay)}
+        </p>
+      )}
+      {open && (
+        <div id={panelId} className={styles.panel}>
+          <WayDetails entry={entry} options={options} booking={bookings?.way ?? null} />
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,136 @@
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ConnectionOption } from '../../../../model/connection-option.ts';
+import type { ItineraryEntry, Plan } from '../../../../model/plan.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { stopsOf } from '../describe-change.ts';
+import { shareStructure } from '../share-structure.ts';
+import { ConnectionRow } from './connection-row.tsx';
+import styles from './diary.module.css';
+import { bookingsByEntry } from './entry-bookings.ts';
+import type { EntryBookings } from './entry-bookings.ts';
+import { groupDiary } from './group-diary.ts';
+import type { DiaryDay, DiaryRow } from './group-diary.ts';
+import { StopCard } from './stop-card.tsx';
+import { takePendingFocus } from './pending-focus.ts';
+
+interface DiaryProps {
+  plan: Plan;
+  itinerary: readonly ItineraryEntry[];
+  options: Record<string, ConnectionOption[]>;
+  /** Nights that the last change gave to a stop, by its row's id. */
+  nightsChanged: { id: string; nights: number } | null;
+}
+
+interface RowData {
+  row: DiaryRow;
+  bookings: EntryBookings | null;
+  options: readonly ConnectionOption[];
+  missing: boolean;
+  gone: boolean;
+  nightsChanged: number;
+}
+
+interface DayData {
+  day: Omit<DiaryDay, 'rows'>;
+  rows: RowData[];
+}
+
+/** The plan as a diary: a heading for each day on which something happens, its ways and its stops. */
+export function Diary({ plan, itinerary, options, nightsChanged }: DiaryProps) {
+  const { t } = useWords();
+  const container = useRef<HTMLDivElement>(null);
+  const fresh = useMemo(
+    () => collect(plan, itinerary, options, nightsChanged),
+    [plan, itinerary, options, nightsChanged],
+  );
+  // Rows that did not change stay the same objects from one plan to the next, so that they are not drawn again.
+  const [held, setHeld] = useState({ fresh, days: fresh });
+  if (held.fresh !== fresh) setHeld({ fresh, days: shareStructure(held.days, fresh) });
+  const { days } = held;
+  const stopCount = stopsOf(plan).length;
+
+  // Follows the document's focus: the button that moved a stop keeps it, though its element moved.
+  useLayoutEffect(() => takePendingFocus(container.current));
+
+  return (
+    <div className={styles.diary} ref={container} role="group" aria-label={t('planner.diary.label')}>
+      {days.map((day) => (
+        <DiaryDaySection key={day.day.date} data={day} stopCount={stopCount} />
+      ))}
+    </div>
+  );
+}
+
+const DiaryDaySection = memo(function DiaryDaySection({
+  data,
+  stopCount,
+}: {
+  data: DayData;
+  stopCount: number;
+}) {
+  const { t } = useWords();
+  const format = useFormat();
+  const { date, day } = data.day;
+  return (
+    <section className={styles.day} aria-labelledby={`day-${date}`}>
+      <h3 className={styles.date} id={`day-${date}`}>
+        <span className={styles.weekday}>{format.date(date, 'weekday')}</span>{' '}
+        <span className={styles.numeral}>
+          {format.date(date, 'numeral')}
+          {format.locale === 'de' && '.'}
+        </span>{' '}
+        <span className={styles.month}>{format.date(date, 'month')}</span>{' '}
+        <span className={styles.number}>{t('planner.diary.day', { day })}</span>
+      </h3>
+      <ol className={styles.rows}>
+        {data.rows.map((row) => (
+          <li key={row.row.id} className={styles.row}>
+            {row.row.kind === 'stop' ? (
+              <StopCard
+                row={row.row}
+                stopCount={stopCount}
+                bookings={row.bookings}
+                nightsChanged={row.nightsChanged}
+              />
+            ) : (
+              <ConnectionRow
+                row={row.row}
+                options={row.options}
+                bookings={row.bookings}
+                missing={row.missing}
+                gone={row.gone}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+const NO_OPTIONS: readonly ConnectionOption[] = [];
+
+function collect(
+  plan: Plan,
+  itinerary: readonly ItineraryEntry[],
+  options: Record<string, ConnectionOption[]>,
+  nightsChanged: DiaryProps['nightsChanged'],
+): DayData[] {
+  const bookings = bookingsByEntry(plan);
+  const warned = (code: 'connection-missing' | 'option-missing') =>
+    new Set(plan.warnings.flatMap((warning) => (warning.code === code ? [warning.connection_id] : [])));
+  const missing = warned('connection-missing');
+  const gone = warned('option-missing');
+  return groupDiary(plan, itinerary).map(({ rows, ...day }) => ({
+    day,
+    rows: rows.map((row) => ({
+      row,
+      bookings: bookings.get(row.entry.itinIndex) ?? null,
+      options: row.kind === 'connection' ? (options[row.entry.key] ?? NO_OPTIONS) : NO_OPTIONS,
+      missing: row.kind === 'connection' && missing.has(row.entry.key),
+      gone: row.kind === 'connection' && gone.has(row.entry.key),
+      nightsChanged: nightsChanged?.id === row.id ? nightsChanged.nights : 0,
+    })),
+  }));
+}

@@ -1,0 +1,83 @@
+import type {
+  DateText,
+  ItineraryEntry,
+  Plan,
+  TimelineConnection,
+  TimelineStop,
+} from '../../../../model/plan.ts';
+
+/** A stop in the diary; `position` counts the stops from 0. */
+export interface DiaryStop {
+  kind: 'stop';
+  /** The stop's own id, so that its row stays the same row wherever it moves. */
+  id: string;
+  entry: TimelineStop;
+  position: number;
+}
+
+/** A connection; the first of its group says where its group's nights are spent. */
+export interface DiaryConnection {
+  kind: 'connection';
+  id: string;
+  entry: TimelineConnection;
+  /** Nights spent where the traveller is, because the journey waits for the next day. */
+  nightsBefore: number;
+  /** Nights slept on the way. */
+  nightsOnTheWay: number;
+}
+
+export type DiaryRow = DiaryStop | DiaryConnection;
+
+export interface DiaryDay {
+  /** Days of the tour count from 1. */
+  day: number;
+  date: DateText;
+  rows: DiaryRow[];
+}
+
+/**
+ * A plan's timeline as a diary: one day for each on which something begins. A connection belongs to
+ * the day that it sets off on, a stop to the day of its arrival; nights in between are in the rows.
+ */
+export function groupDiary(
+  plan: Pick<Plan, 'timeline'>,
+  itinerary: readonly ItineraryEntry[] = [],
+): DiaryDay[] {
+  const days: DiaryDay[] = [];
+  const seen = new Map<string, number>();
+  let position = 0;
+  let waiting = { header: 0, nights: 0 };
+
+  const push = (moment: string, day: number, row: DiaryRow): void => {
+    const date = moment.slice(0, 10);
+    const last = days.at(-1);
+    if (last?.date === date) last.rows.push(row);
+    else days.push({ day, date, rows: [row] });
+  };
+  const idOf = (key: string): string => {
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return `${key}-${count}`;
+  };
+
+  for (const entry of plan.timeline) {
+    if (entry.timelineType === 'connectionGroup') {
+      waiting = { header: entry.dayFrom, nights: entry.nights };
+    } else if (entry.timelineType === 'connection') {
+      const first = entry.connectionGroupIndex === 0;
+      const nightsBefore = first ? Math.min(waiting.nights, Math.max(0, entry.dayFrom - waiting.header)) : 0;
+      push(entry.departure, entry.dayFrom, {
+        kind: 'connection',
+        id: idOf(entry.key),
+        entry,
+        nightsBefore,
+        nightsOnTheWay: first ? waiting.nights - nightsBefore : 0,
+      });
+    } else {
+      const id = itinerary[entry.itinIndex]?.id ?? idOf(entry.key);
+      push(entry.arrival, entry.dayFrom, { kind: 'stop', id, entry, position });
+      position += 1;
+    }
+  }
+  return days;
+}

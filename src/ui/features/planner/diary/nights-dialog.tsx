@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { TimelineStop } from '../../../../model/plan.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { NumberField } from '../../../components/number-field.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { usePlannerNames } from '../planner-context.tsx';
+
+const MOST_NIGHTS = 366;
+
+/** Nights of one stop as a number, for whoever stays a month. */
+export function NightsDialog({ stop, onClose }: { stop: TimelineStop; onClose: () => void }) {
+  const { t } = useWords();
+  const { session, placeName } = usePlannerNames();
+  const [nights, setNights] = useState<number | null>(stop.nights);
+  const valid = nights !== null && Number.isInteger(nights) && nights >= 0 && nights <= MOST_NIGHTS;
+
+  function save(): void {
+    if (!valid) return;
+    onClose();
+    void session.apply([{ op: 'setNights', entry: stop.itinIndex, nights }], 'nights-changed', stop.key);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('planner.nights-dialog.title', { place: placeName(stop.key) })}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('planner.cancel')}
+          </Button>
+          <Button variant="primary" onClick={save} disabled={!valid}>
+            {t('planner.apply')}
+          </Button>
+        </>
+      }
+    >
+      <NumberField
+        label={t('planner.nights-dialog.label')}
+        hint={t('planner.nights-dialog.hint')}
+        value={nights}
+        onChange={setNights}
+        min={0}
+        max={MOST_NIGHTS}
+      />
+    </Dialog>
+  );
+}

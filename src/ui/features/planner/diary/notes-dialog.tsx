@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { TextArea } from '../../../components/text-field.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { usePlannerNames } from '../planner-context.tsx';
+
+interface NotesDialogProps {
+  /** The booking that keeps the notes. */
+  uid: string;
+  notes: string | null;
+  about: string;
+  onClose: () => void;
+}
+
+/** Notes on a stay or a way; they stand with its booking, and only their owner sees them. */
+export function NotesDialog({ uid, notes, about, onClose }: NotesDialogProps) {
+  const { t } = useWords();
+  const { session } = usePlannerNames();
+  const [text, setText] = useState(notes ?? '');
+
+  function save(): void {
+    onClose();
+    if (text !== (notes ?? '')) void session.editBooking(uid, { notes: text.trim() === '' ? null : text });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('planner.notes.title', { place: about })}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('planner.cancel')}
+          </Button>
+          <Button variant="primary" onClick={save}>
+            {t('planner.save')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t('planner.notes.label')}
+        hint={t('planner.notes.hint')}
+        value={text}
+        onChange={setText}
+        rows={5}
+        maxLength={10_000}
+      />
+    </Dialog>
+  );
+}

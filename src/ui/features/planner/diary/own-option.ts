@@ -1,0 +1,26 @@
+import type { ConnectionOption, ConnectionType } from '../../../../model/connection-option.ts';
+import { uuidV7 } from '../../../../model/uuid-v7.ts';
+
+interface OwnWay {
+  connectionId: string;
+  type: ConnectionType;
+  seconds: number;
+  priceUsd: number | null;
+  link: string | null;
+}
+
+/** A way written down by hand as an option; its key is its own, so that no fact ever takes its place. */
+export function ownOption({ connectionId, type, seconds, priceUsd, link }: OwnWay): ConnectionOption {
+  const [from = '', to = ''] = connectionId.split('_');
+  return {
+    key: [type, '', `own-${uuidV7()}`, from, to].join(':'),
+    type,
+    duration: seconds,
+    distance: null,
+    price: priceUsd,
+    link,
+    from,
+    to,
+    own: true,
+  };
+}

@@ -1,0 +1,124 @@
+import { Check, NotebookPen, TriangleAlert } from 'lucide-react';
+import { memo, useState } from 'react';
+import { PlacePicture } from '../../../components/place-picture.tsx';
+import { Stepper } from '../../../components/stepper.tsx';
+import { Tag } from '../../../components/tag.tsx';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { usePlannerNames } from '../planner-context.tsx';
+import { stayLabel } from '../stay-label.ts';
+import type { EntryBookings } from './entry-bookings.ts';
+import type { DiaryStop } from './group-diary.ts';
+import { NightsDialog } from './nights-dialog.tsx';
+import { NotesDialog } from './notes-dialog.tsx';
+import styles from './stop-card.module.css';
+import { StopControls } from './stop-controls.tsx';
+
+interface StopCardProps {
+  row: DiaryStop;
+  stopCount: number;
+  bookings: EntryBookings | null;
+  /** Nights that the last change gave or took. */
+  nightsChanged: number;
+}
+
+/** A stop of the diary: when, how long, what a night costs, and all that can be done with it. */
+export const StopCard = memo(function StopCard({ row, stopCount, bookings, nightsChanged }: StopCardProps) {
+  const { t, tn } = useWords();
+  const format = useFormat();
+  const { session, places, countries, placeName, placeTitle, money } = usePlannerNames();
+  const [dialog, setDialog] = useState<'nights' | 'notes' | null>(null);
+  const { entry, position, id } = row;
+  const place = places.get(entry.key);
+  const palette = place && countries.get(place.country_key)?.palette;
+  const name = placeName(entry.key);
+  const stay = bookings?.stay ?? null;
+  const perNightUsd = stay?.price_per_night ?? null;
+  const changed = entry.nights > 0 || nightsChanged !== 0 ? 'nights-changed' : 'duration-changed';
+  const step = (op: 'reduce' | 'increase') => () =>
+    void session.apply([{ op, entry: entry.itinIndex }], changed, entry.key);
+
+  return (
+    <article
+      className={styles.card}
+      id={`stop-${id}`}
+      data-position={position}
+      tabIndex={-1}
+      aria-labelledby={`stop-${id}-title`}
+    >
+      <div className={styles.picture}>
+        <PlacePicture palette={palette ?? []} seed={entry.key} />
+        <span className={styles.badge} aria-hidden="true">
+          {position + 1}
+        </span>
+      </div>
+      <div className={styles.body}>
+        <h4 className={styles.title} id={`stop-${id}-title`}>
+          {placeTitle(entry.key)}
+        </h4>
+        <p className={styles.times}>
+          {format.date(entry.arrival, 'weekday')} {format.clock(entry.arrival)} –{' '}
+          {entry.arrival.slice(0, 10) === entry.departure.slice(0, 10) ? (
+            <span className={styles.nowrap}>{format.clock(entry.departure)}</span>
+          ) : (
+            <>
+              <b className={styles.leave}>{format.date(entry.departure, 'day')}</b>
+              <span className={styles.nowrap}>, {format.clock(entry.departure)}</span>
+            </>
+          )}
+        </p>
+        {hasText(stay?.notes) && (
+          <p className={styles.note}>
+            <NotebookPen size={16} aria-hidden="true" /> {stay?.notes}
+          </p>
+        )}
+        <div className={styles.foot}>
+          <Stepper
+            value={stayLabel(entry, { t, tn }, format.number)}
+            onDecrease={step('reduce')}
+            onIncrease={step('increase')}
+            canDecrease={entry.canReduce}
+            canIncrease={entry.canIncrease}
+            decreaseLabel={t('planner.stop.shorter', { place: name })}
+            increaseLabel={t('planner.stop.longer', { place: name })}
+          />
+          {nightsChanged !== 0 && (
+            <Tag tone="tint">{signed(tn('planner.nights', Math.abs(nightsChanged)), nightsChanged)}</Tag>
+          )}
+          {perNightUsd !== null && nightsChanged === 0 && stay?.booked !== true && (
+            <span className={styles.price}>{t('planner.stop.per-night', { price: money(perNightUsd) })}</span>
+          )}
+          {stay?.booked === true && !bookings?.mismatch && (
+            <Tag tone="good" icon={Check}>
+              {t('planner.booked')}
+            </Tag>
+          )}
+          {stay !== null && bookings?.mismatch === true && (
+            <Tag tone="warn" icon={TriangleAlert}>
+              {t('planner.booked-dates', { dates: format.dateRange(stay.arrival, stay.departure, 'short') })}
+            </Tag>
+          )}
+        </div>
+      </div>
+      <StopControls
+        row={row}
+        stopCount={stopCount}
+        canWriteNotes={stay !== null}
+        onNights={() => setDialog('nights')}
+        onNotes={() => setDialog('notes')}
+      />
+      {dialog === 'nights' && <NightsDialog stop={entry} onClose={() => setDialog(null)} />}
+      {dialog === 'notes' && stay !== null && (
+        <NotesDialog uid={stay.uid} notes={stay.notes} about={name} onClose={() => setDialog(null)} />
+      )}
+    </article>
+  );
+});
+
+function signed(label: string, change: number): string {
+  return (change < 0 ? '−' : '+') + label;
+}
+
+function hasText(notes: string | null | undefined): boolean {
+  return (notes ?? '') !== '';
+}

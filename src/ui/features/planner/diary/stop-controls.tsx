@@ -1,0 +1,127 @@
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  EllipsisVertical,
+  MoonStar,
+  NotebookPen,
+  Trash2,
+} from 'lucide-react';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Menu } from '../../../components/menu.tsx';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { usePlannerNames } from '../planner-context.tsx';
+import { stopsOf } from '../describe-change.ts';
+import type { DiaryStop } from './group-diary.ts';
+import { focusAfterMove } from './pending-focus.ts';
+import styles from './stop-card.module.css';
+
+interface StopControlsProps {
+  row: DiaryStop;
+  stopCount: number;
+  canWriteNotes: boolean;
+  onNights: () => void;
+  onNotes: () => void;
+}
+
+/** Earlier and later as buttons, everything else in a menu. */
+export function StopControls({ row, stopCount, canWriteNotes, onNights, onNotes }: StopControlsProps) {
+  const { t } = useWords();
+  const format = useFormat();
+  const { session, placeName, announce } = usePlannerNames();
+  const { entry, position, id } = row;
+  const place = placeName(entry.key);
+  const last = stopCount - 1;
+  const controls = {
+    up: `#stop-${id}-up`,
+    down: `#stop-${id}-down`,
+    menu: `#stop-${id} [aria-haspopup='menu']`,
+  };
+
+  async function move(to: number, focus: readonly string[]): Promise<void> {
+    focusAfterMove(focus);
+    await session.apply([{ op: 'move', from: position, to }], 'stop-moved', entry.key);
+    const plan = session.getState().plan;
+    const stop = plan === null ? undefined : stopsOf(plan)[to];
+    if (stop?.key !== entry.key) return;
+    announce(
+      t('planner.stop.moved', {
+        place,
+        number: to + 1,
+        count: stopCount,
+        date: format.date(stop.arrival, 'day'),
+      }),
+    );
+  }
+
+  function remove(): void {
+    // The focus goes to the stop that takes the place, or to the one before.
+    focusAfterMove([position, position - 1].map((at) => `[data-position='${at}'] [aria-haspopup='menu']`));
+    void session.apply([{ op: 'remove', stop: position }], 'stop-removed', entry.key);
+  }
+
+  const up = () => void move(position - 1, [controls.up, controls.down]);
+  const down = () => void move(position + 1, [controls.down, controls.up]);
+  const toPlace = (to: number) => () => void move(to, [controls.menu]);
+
+  return (
+    <div className={styles.controls}>
+      <Menu
+        label={t('planner.stop.menu', { place })}
+        trigger={EllipsisVertical}
+        items={[
+          {
+            label: t('planner.stop.earlier'),
+            icon: ArrowUp,
+            onSelect: toPlace(position - 1),
+            disabled: position === 0,
+          },
+          {
+            label: t('planner.stop.later'),
+            icon: ArrowDown,
+            onSelect: toPlace(position + 1),
+            disabled: position === last,
+          },
+          {
+            label: t('planner.stop.to-start'),
+            icon: ArrowUpToLine,
+            onSelect: toPlace(0),
+            disabled: position === 0,
+          },
+          {
+            label: t('planner.stop.to-end'),
+            icon: ArrowDownToLine,
+            onSelect: toPlace(last),
+            disabled: position === last,
+          },
+          { label: t('planner.stop.set-nights'), icon: MoonStar, onSelect: onNights },
+          { label: t('planner.stop.notes'), icon: NotebookPen, onSelect: onNotes, disabled: !canWriteNotes },
+          {
+            label: t('planner.stop.remove'),
+            icon: Trash2,
+            danger: true,
+            onSelect: remove,
+          },
+        ]}
+      />
+      <div className={styles.order}>
+        <IconButton
+          id={`stop-${id}-up`}
+          label={t('planner.stop.move-earlier', { place })}
+          icon={ArrowUp}
+          disabled={position === 0}
+          onClick={up}
+        />
+        <IconButton
+          id={`stop-${id}-down`}
+          label={t('planner.stop.move-later', { place })}
+          icon={ArrowDown}
+          disabled={position === last}
+          onClick={down}
+        />
+      </div>
+    </div>
+  );
+}

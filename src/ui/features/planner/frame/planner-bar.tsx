@@ -1,0 +1,40 @@
+import { ArrowRight, Printer } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Logo } from '../../../layout/logo.tsx';
+import { PlannerMenu } from './planner-menu.tsx';
+import { usePlanner } from '../planner-context.tsx';
+import styles from './planner-bar.module.css';
+import { SaveChip } from './save-chip.tsx';
+import { StepTabs } from './step-tabs.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
+
+/** The top of the wide frame: logo, steps in the true centre, what was saved, what comes next. */
+export function PlannerBar() {
+  const { t } = useWords();
+  const { state, step, stepHref } = usePlanner();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.logo}>
+        <Logo />
+      </div>
+      <StepTabs place="bar" />
+      <div className={styles.end}>
+        <SaveChip saving={state.saving} />
+        <span className={styles.rule} />
+        <UndoButtons />
+        {step === 'add' && <PlannerMenu />}
+        {step === 'customize' && (
+          <Button variant="accent" size="sm" href={stepHref('book')} iconEnd={ArrowRight}>
+            {t('planner.next-book')}
+          </Button>
+        )}
+        {step === 'book' && (
+          <Button variant="outline" size="sm" icon={Printer} onClick={() => window.print()}>
+            {t('planner.print')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  ArrowDownUp,
+  CalendarDays,
+  ChartNoAxesColumn,
+  EllipsisVertical,
+  NotebookPen,
+  PlaneTakeoff,
+  Waypoints,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Menu } from '../../../components/menu.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { DatesForm } from '../customise/dates-form.tsx';
+import { OrderTools } from '../customise/order-tools.tsx';
+import { TourNotes } from '../customise/tour-notes.tsx';
+import { NumbersPanel } from '../numbers/numbers-panel.tsx';
+import { usePlanner } from '../planner-context.tsx';
+import { HomeAirportDialog } from './home-airport-dialog.tsx';
+
+type Opened = 'dates' | 'airport' | 'order' | 'numbers' | 'notes';
+
+/** All that concerns the whole tour, where no side column has room for it. */
+export function PlannerMenu() {
+  const { t } = useWords();
+  const { session, state } = usePlanner();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const open = (what: Opened) => () => setOpened(what);
+  const few = (state.plan?.statistics.numberOfExp ?? 0) < 2;
+
+  return (
+    <>
+      <Menu
+        label={t('planner.menu.label')}
+        trigger={EllipsisVertical}
+        items={[
+          { label: t('planner.dates.title'), icon: CalendarDays, onSelect: open('dates') },
+          { label: t('planner.airport.title'), icon: PlaneTakeoff, onSelect: open('airport') },
+          {
+            label: t('planner.order.reverse'),
+            icon: ArrowDownUp,
+            onSelect: () => void session.apply([{ op: 'reverse' }], 'reversed'),
+            disabled: few,
+          },
+          { label: t('planner.order.title'), icon: Waypoints, onSelect: open('order'), disabled: few },
+          { label: t('planner.numbers.title'), icon: ChartNoAxesColumn, onSelect: open('numbers') },
+          { label: t('planner.tour-notes.title'), icon: NotebookPen, onSelect: open('notes') },
+        ]}
+      />
+      {opened === 'airport' && <HomeAirportDialog onClose={close} />}
+      <Dialog open={opened === 'dates'} onClose={close} title={t('planner.dates.title')} width={480}>
+        <DatesForm />
+      </Dialog>
+      <Dialog open={opened === 'order'} onClose={close} title={t('planner.order.title')} width={480}>
+        <OrderTools />
+      </Dialog>
+      <Dialog open={opened === 'numbers'} onClose={close} title={t('planner.numbers.title')} width={480}>
+        <NumbersPanel />
+      </Dialog>
+      <Dialog open={opened === 'notes'} onClose={close} title={t('planner.tour-notes.title')} width={480}>
+        <TourNotes />
+      </Dialog>
+    </>
+  );
+}

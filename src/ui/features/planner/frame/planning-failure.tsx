@@ -1,0 +1,31 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { usePlanner } from '../planner-context.tsx';
+import styles from './planning-failure.module.css';
+
+/** What happened, that the plan is kept, and two ways out. */
+export function PlanningFailure() {
+  const { t } = useWords();
+  const { session, state } = usePlanner();
+  return (
+    <div className={styles.failure} role="alert">
+      <TriangleAlert size={20} aria-hidden="true" />
+      <div>
+        <p>
+          <b>{t('planner.failure.title')}</b> {t('planner.failure.text')}
+        </p>
+        <div className={styles.actions}>
+          <Button variant="outline" size="sm" onClick={() => location.reload()}>
+            {t('planner.failure.again')}
+          </Button>
+          {state.canUndo && (
+            <Button variant="text" size="sm" onClick={() => void session.undo()}>
+              {t('planner.failure.undo')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

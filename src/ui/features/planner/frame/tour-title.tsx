@@ -1,0 +1,67 @@
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { usePlanner } from '../planner-context.tsx';
+import { useTourName } from '../use-tour-name.ts';
+import styles from './tour-title.module.css';
+
+const LONGEST = 200;
+
+/** The tour's name, the heading of the page; pressed, it can be written over. */
+export function TourTitle({ compact = false }: { compact?: boolean }) {
+  const { t } = useWords();
+  const { session, state } = usePlanner();
+  const shown = useTourName(state.tour);
+  const [draft, setDraft] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function leave(keep: boolean): void {
+    const name = draft?.trim() ?? '';
+    setDraft(null);
+    if (keep && name !== '' && name !== shown) void session.edit({ name }, 'renamed');
+  }
+
+  if (draft !== null) {
+    return (
+      <>
+        <VisuallyHidden>
+          <h1>{shown}</h1>
+        </VisuallyHidden>
+        <input
+          className={styles.input}
+          data-compact={compact}
+          aria-label={t('planner.title.label')}
+          value={draft}
+          maxLength={LONGEST}
+          // The person asked to write here by pressing the title.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onBlur={() => leave(true)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            leave(event.key === 'Enter');
+            requestAnimationFrame(() => button.current?.focus());
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <h1 className={styles.title} data-compact={compact}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        title={t('planner.title.edit')}
+        onClick={() => setDraft(shown)}
+      >
+        <span className={styles.name}>{shown}</span>
+        <Pencil className={styles.pencil} size={16} aria-hidden="true" />
+        <VisuallyHidden>{t('planner.title.edit')}</VisuallyHidden>
+      </button>
+    </h1>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  Bus,
+  Car,
+  CarFront,
+  CarTaxiFront,
+  Flag,
+  Footprints,
+  KeyRound,
+  Plane,
+  Route,
+  Ship,
+  TrainFront,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ConnectionType } from '../../../model/connection-option.ts';
+
+const ICONS: Record<ConnectionType, LucideIcon> = {
+  flight: Plane,
+  driving: Car,
+  rail: TrainFront,
+  train: TrainFront,
+  bus: Bus,
+  ferry: Ship,
+  tour: Flag,
+  walking: Footprints,
+  taxi: CarTaxiFront,
+  private: CarFront,
+  rental: KeyRound,
+  'ride-hailing': CarTaxiFront,
+  other: Route,
+};
+
+/** The mode's picture; the name stands beside it as a word, so it says nothing to screen readers. */
+export function ModeIcon({ type, size = 20 }: { type: ConnectionType; size?: number }) {
+  const Icon = ICONS[type];
+  return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,16 @@
+import type { ConnectionType } from '../../../model/connection-option.ts';
+
+/** How a mode is drawn, on the diary's rail and on the map: told apart without colour. */
+export type ModeLine = 'road' | 'rail' | 'ferry' | 'walk' | 'flight';
+
+const LINES: Partial<Record<ConnectionType, ModeLine>> = {
+  rail: 'rail',
+  train: 'rail',
+  ferry: 'ferry',
+  walking: 'walk',
+  flight: 'flight',
+};
+
+export function modeLine(type: ConnectionType | null): ModeLine {
+  return (type === null ? undefined : LINES[type]) ?? 'road';
+}

@@ -1,0 +1,43 @@
+import { Tag } from '../../../components/tag.tsx';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { usePlanner } from '../planner-context.tsx';
+import styles from './number-list.module.css';
+import { statisticsDelta } from './statistics-delta.ts';
+import { tourNumbers } from './tour-numbers.ts';
+import type { NumberName } from './tour-numbers.ts';
+
+const ALL: readonly NumberName[] = ['days', 'cost', 'way', 'distance', 'co2'];
+
+/** The tour's numbers, with what the last change did to each; they follow the slider while it is held. */
+export function NumberList({
+  look,
+  names = ALL,
+}: {
+  look: 'strip' | 'sheet' | 'panel';
+  names?: readonly NumberName[];
+}) {
+  const words = useWords();
+  const format = useFormat();
+  const { state, preview, news } = usePlanner();
+  const held = state.plan?.statistics ?? null;
+  const statistics = preview?.statistics ?? held;
+  if (statistics === null) return null;
+  const delta = preview === null ? news.delta : statisticsDelta(held, preview.statistics);
+  return (
+    <dl className={styles[look]}>
+      {tourNumbers(statistics, delta, words, format)
+        .filter(({ name }) => names.includes(name))
+        .map((number) => (
+          <div key={number.name} className={styles.number} data-number={number.name}>
+            <dt className={styles.label}>{number.label}</dt>
+            <dd className={styles.value}>
+              {number.value}
+              {number.delta !== '' && <Tag tone="tint">{number.delta}</Tag>}
+            </dd>
+            {number.second !== '' && <dd className={styles.second}>{number.second}</dd>}
+          </div>
+        ))}
+    </dl>
+  );
+}

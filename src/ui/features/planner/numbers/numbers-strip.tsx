@@ -1,0 +1,51 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { HomeAirportButton } from '../frame/home-airport-button.tsx';
+import { TourTitle } from '../frame/tour-title.tsx';
+import { WayHomeSwitch } from '../frame/way-home-switch.tsx';
+import { usePlanner } from '../planner-context.tsx';
+import { NumberList } from './number-list.tsx';
+import { NumbersPanel } from './numbers-panel.tsx';
+import styles from './numbers-strip.module.css';
+
+/** Under the bar of the wide frame: what the tour is called, when it is, what it comes to, where it starts. */
+export function NumbersStrip() {
+  const { t } = useWords();
+  const format = useFormat();
+  const { state, preview } = usePlanner();
+  const [open, setOpen] = useState(false);
+  const plan = preview ?? state.plan;
+  return (
+    <section className={styles.strip} aria-label={t('planner.numbers.title')}>
+      <div className={styles.title}>
+        <TourTitle />
+        {plan === null ? (
+          <Skeleton width="180px" />
+        ) : (
+          <p className={styles.dates}>{format.dateRange(plan.start, plan.end, 'day-year')}</p>
+        )}
+      </div>
+      {plan === null ? <Skeleton width="420px" height="48px" /> : <NumberList look="strip" />}
+      <div className={styles.more}>
+        <IconButton
+          label={t('planner.numbers.more')}
+          icon={ChartNoAxesColumn}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      <div className={styles.end}>
+        <HomeAirportButton />
+        <WayHomeSwitch />
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('planner.numbers.title')} width={480}>
+        <NumbersPanel />
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Statistics } from '../../../../model/plan.ts';
+import type { useFormat } from '../../../format/use-format.ts';
+import type { Words } from '../../../i18n/use-words.ts';
+import type { StatisticsDelta } from './statistics-delta.ts';
+
+export type NumberName = 'days' | 'cost' | 'way' | 'distance' | 'co2';
+
+export interface TourNumber {
+  name: NumberName;
+  label: string;
+  value: string;
+  /** What the last change did to it; empty where nothing. */
+  delta: string;
+  second: string;
+}
+
+const NBSP = '\u00a0';
+
+/** The five numbers of a tour in words, each with its unit, its change and a line that explains it. */
+export function tourNumbers(
+  statistics: Statistics,
+  delta: StatisticsDelta,
+  { t, tn }: Words,
+  format: ReturnType<typeof useFormat>,
+): TourNumber[] {
+  const { duration, cost, distance, co2 } = statistics;
+  const hours = (value: number) => format.duration(value * 3600);
+  const km = (value: number) => format.number(value) + NBSP + 'km';
+  const under = cost.totalBenchmark - cost.total;
+  return [
+    {
+      name: 'days',
+      label: t('planner.numbers.days'),
+      value: format.number(duration.days),
+      delta: signed(delta.days, format.number),
+      second: tn('planner.nights', duration.nights),
+    },
+    {
+      name: 'cost',
+      label: t('planner.numbers.cost'),
+      value: format.money(cost.total),
+      delta: delta.costUsd === 0 ? '' : format.moneyChange(delta.costUsd),
+      second:
+        under === 0
+          ? t('planner.numbers.as-usual')
+          : t(under > 0 ? 'planner.numbers.under-usual' : 'planner.numbers.over-usual', {
+              price: format.money(Math.abs(under)),
+            }),
+    },
+    {
+      name: 'way',
+      label: t('planner.numbers.way'),
+      value: hours(duration.onRoad),
+      delta: signed(delta.roadHours, hours),
+      second:
+        duration.onFlight > 0 ? t('planner.numbers.in-the-air', { hours: hours(duration.onFlight) }) : '',
+    },
+    {
+      name: 'distance',
+      label: t('planner.numbers.distance'),
+      value: km(distance.road),
+      delta: signed(delta.distanceKm, km),
+      second: distance.flight > 0 ? t('planner.numbers.by-air', { distance: km(distance.flight) }) : '',
+    },
+    {
+      name: 'co2',
+      label: t('planner.numbers.co2'),
+      value: format.weight(co2),
+      delta: signed(delta.co2Kg, format.weight),
+      second: t('planner.numbers.co2-a-day', {
+        weight: format.weight(Math.round(co2 / Math.max(duration.days, 1))),
+      }),
+    },
+  ];
+}
+
+function signed(value: number, write: (value: number) => string): string {
+  if (value === 0) return '';
+  return (value < 0 ? '−' : '+') + write(Math.abs(value));
+}

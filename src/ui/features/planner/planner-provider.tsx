@@ -1,0 +1,104 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { PlannerSession, PlannerState } from '../../../data/planner-state.ts';
+import type { Plan } from '../../../model/plan.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf } from '../../routing/paths.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import { PlannerContext, PlannerNamesContext } from './planner-context.tsx';
+import type { PlannerNames, PlannerStep } from './planner-context.tsx';
+import { useChangeNews } from './use-change-news.ts';
+import { usePlannerFacts } from './use-planner-facts.ts';
+import { useTourName } from './use-tour-name.ts';
+
+interface PlannerProviderProps {
+  session: PlannerSession;
+  step: PlannerStep;
+  loading: ReactNode;
+  notFound: ReactNode;
+  failed: ReactNode;
+  children: ReactNode;
+}
+
+/** Gives a session, its state and the names of its places to everything in the planner. */
+export function PlannerProvider({
+  session,
+  step,
+  loading,
+  notFound,
+  failed,
+  children,
+}: PlannerProviderProps) {
+  const state = useSyncExternalStore(
+    useCallback((listener: () => void) => session.subscribe(listener), [session]),
+    () => session.getState(),
+  );
+  const [spoken, setSpoken] = useState({ text: '', turn: 0 });
+  const names = useNames(session, state, setSpoken);
+  if (state.status === 'not-found') return notFound;
+  if (state.status === 'failed') return failed;
+  if (state.tour === null) return loading;
+  return (
+    <PlannerNamesContext value={names}>
+      <StepsProvider state={state} step={step} names={names}>
+        {children}
+      </StepsProvider>
+      <VisuallyHidden role="status">
+        {/* The same sentence twice is read twice only if it differs. */}
+        {spoken.text + (spoken.turn % 2 === 1 ? '\u00a0' : '')}
+      </VisuallyHidden>
+    </PlannerNamesContext>
+  );
+}
+
+type Speak = (next: (before: { text: string; turn: number }) => { text: string; turn: number }) => void;
+
+function useNames(session: PlannerSession, state: PlannerState, speak: Speak): PlannerNames {
+  const { locale } = useWords();
+  const { money, moneyChange } = useFormat();
+  const facts = usePlannerFacts(state.tour);
+  return useMemo(() => {
+    const placeName = (key: string) =>
+      facts.places.get(key)?.[locale].short_title ?? facts.airports.get(key)?.[locale].city ?? key;
+    const connectionEnds = (id: string): [string, string] => {
+      const [from = '', to = ''] = id.split('_');
+      return [from, to];
+    };
+    return {
+      session,
+      ...facts,
+      placeName,
+      placeTitle: (key) => facts.places.get(key)?.[locale].title ?? placeName(key),
+      connectionEnds,
+      connectionName: (id) => connectionEnds(id).map(placeName).join(' – '),
+      money: (usd) => money(usd),
+      moneyChange,
+      announce: (text) => speak(({ turn }) => ({ text, turn: turn + 1 })),
+    };
+  }, [session, facts, locale, money, moneyChange, speak]);
+}
+
+interface StepsProviderProps {
+  state: PlannerState;
+  step: PlannerStep;
+  names: PlannerNames;
+  children: ReactNode;
+}
+
+function StepsProvider({ state, step, names, children }: StepsProviderProps) {
+  const { t, locale } = useWords();
+  const [, navigate] = useLocation();
+  const [preview, setPreview] = useState<Plan | null>(null);
+  const news = useChangeNews(state);
+  const tourId = state.tour?.id ?? '';
+  useTitle(`${useTourName(state.tour)}: ${t(`planner.steps.${step}`)}`);
+  const planner = useMemo(() => {
+    const stepHref = (to: PlannerStep) => pathOf('tours-edit', locale, { tour: tourId, step: to });
+    const goTo = (to: PlannerStep) => navigate(stepHref(to));
+    return { ...names, state, step, preview, setPreview, news, stepHref, goTo };
+  }, [names, state, step, preview, news, locale, tourId, navigate]);
+  return <PlannerContext value={planner}>{children}</PlannerContext>;
+}

@@ -1,0 +1,27 @@
+/**
+ * `next`, with every part that equals the same part of `previous` replaced by that very part.
+ * Plans come anew from a worker each time; rows of a list are only skipped by React when what did
+ * not change is also the same object. Plain data only (what structuredClone gives).
+ */
+export function shareStructure<T>(previous: T, next: T): T;
+export function shareStructure(previous: unknown, next: unknown): unknown {
+  if (Object.is(previous, next)) return previous;
+  if (Array.isArray(previous) && Array.isArray(next)) {
+    const list = next.map((item: unknown, index) => shareStructure<unknown>(previous[index], item));
+    const same = list.length === previous.length && list.every((item, index) => item === previous[index]);
+    return same ? previous : list;
+  }
+  if (!isRecord(previous) || !isRecord(next)) return next;
+  const keys = Object.keys(next);
+  let same = keys.length === Object.keys(previous).length;
+  const shared: Record<string, unknown> = {};
+  for (const key of keys) {
+    shared[key] = shareStructure(previous[key], next[key]);
+    if (!(key in previous) || shared[key] !== previous[key]) same = false;
+  }
+  return same ? previous : shared;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

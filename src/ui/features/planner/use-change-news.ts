@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react';
+import type { PlannerState } from '../../../data/planner-state.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { describeChange, stopsOf } from './describe-change.ts';
+import type { Snapshot } from './describe-change.ts';
+import { NO_DELTA, statisticsDelta } from './numbers/statistics-delta.ts';
+import type { StatisticsDelta } from './numbers/statistics-delta.ts';
+import { usePlannerNames } from './planner-context.tsx';
+import { stayLabel } from './stay-label.ts';
+import { useOptionWords } from './use-option-words.ts';
+
+export interface ChangeNews {
+  /** Raised with each change; 0 before the first. */
+  serial: number;
+  /** "Ella: 1 night added" */
+  sentence: string;
+  /** "+1 day, +$24"; empty where no number moved. */
+  effect: string;
+  delta: StatisticsDelta;
+  /** The stop that the change gave nights to or took them from. */
+  nightsChanged: { id: string; nights: number } | null;
+}
+
+interface Held {
+  now: Snapshot | null;
+  before: Snapshot | null;
+  serial: number;
+}
+
+const QUIET: ChangeNews = { serial: 0, sentence: '', effect: '', delta: NO_DELTA, nightsChanged: null };
+
+/** What the last change did, in words and numbers; it stays until the next one. */
+export function useChangeNews(state: PlannerState): ChangeNews {
+  const { t, tn } = useWords();
+  const format = useFormat();
+  const names = usePlannerNames();
+  const { modeName } = useOptionWords();
+  const { tour, plan, options, lastChange } = state;
+  const serial = lastChange?.serial ?? 0;
+  const [held, setHeld] = useState<Held>({ now: null, before: null, serial: 0 });
+  if (
+    tour !== null &&
+    plan !== null &&
+    (held.now?.plan !== plan || held.now.tour !== tour || held.serial !== serial)
+  ) {
+    const changed = serial !== held.serial;
+    setHeld({ now: { tour, plan }, before: changed ? held.now : held.before, serial });
+  }
+
+  return useMemo(() => {
+    if (lastChange === null || held.now === null) return QUIET;
+    const delta = statisticsDelta(lastChange.before, lastChange.after);
+    const sentence = describeChange(lastChange, held.before, held.now, {
+      t,
+      tn,
+      placeName: names.placeName,
+      connectionName: names.connectionName,
+      stay: (stop) => stayLabel(stop, { t, tn }, format.number),
+      dates: (from, to) => format.dateRange(from, to, 'short-year'),
+      way: (id, selected) => {
+        const option = options[id]?.[selected];
+        return option === undefined ? '' : modeName(option);
+      },
+    });
+    const effects = [
+      delta.days !== 0 && signed(delta.days, tn('planner.days', Math.abs(delta.days))),
+      delta.costUsd !== 0 && names.moneyChange(delta.costUsd),
+    ].filter((part) => part !== false);
+    return {
+      serial: lastChange.serial,
+      sentence,
+      effect: effects.join(', '),
+      delta,
+      nightsChanged: nightsChanged(lastChange.subject, held.before, held.now),
+    };
+  }, [lastChange, held, t, tn, format, names, options, modeName]);
+}
+
+function nightsChanged(
+  key: string | null,
+  before: Snapshot | null,
+  now: Snapshot,
+): ChangeNews['nightsChanged'] {
+  if (key === null || before === null) return null;
+  const then = new Map(stopsOf(before.plan).map((stop) => [idOf(before, stop.itinIndex), stop.nights]));
+  for (const stop of stopsOf(now.plan)) {
+    const id = idOf(now, stop.itinIndex);
+    const was = then.get(id);
+    if (stop.key === key && typeof id === 'string' && was !== undefined && was !== stop.nights)
+      return { id, nights: stop.nights - was };
+  }
+  return null;
+}
+
+function signed(value: number, label: string): string {
+  return (value < 0 ? '−' : '+') + label;
+}
+
+/** The stop's own id, which it keeps wherever it moves. */
+function idOf({ tour }: Snapshot, index: number): unknown {
+  return tour.itinerary[index]?.id;
+}

@@ -1,0 +1,18 @@
+import type { Tour } from '../../../model/tour.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { usePlannerNames } from './planner-context.tsx';
+
+/** A tour's name, or what it is called while nobody has named it. */
+export function useTourName(tour: Tour | null): string {
+  const { t, locale } = useWords();
+  const { countries } = usePlannerNames();
+  if (tour === null) return '';
+  if (tour.name !== '') return tour.name;
+  const names = tour.countries
+    .map((key) => countries.get(key)?.[locale].name)
+    .filter((name) => name !== undefined);
+  if (names.length === 0) return t('planner.title.untitled');
+  return t('planner.title.of', {
+    countries: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
+  });
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { PlannerSession } from '../../../data/planner-state.ts';
+
+/** Ctrl+Z and Ctrl+Shift+Z (Ctrl+Y, and Cmd on a Mac); a field that is typed in keeps its own. */
+export function useUndoKeys(session: PlannerSession): void {
+  // Follows the document's keyboard.
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || hasOwnUndo(event.target)) return;
+      const key = event.key.toLowerCase();
+      const redo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (key !== 'z' && !redo) return;
+      event.preventDefault();
+      void (redo ? session.redo() : session.undo());
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [session]);
+}
+
+const NOT_TYPED = new Set(['range', 'radio', 'checkbox', 'button', 'date', 'time']);
+
+function hasOwnUndo(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('dialog, textarea, [contenteditable]') !== null) return true;
+  return target instanceof HTMLInputElement && !NOT_TYPED.has(target.type);
+}

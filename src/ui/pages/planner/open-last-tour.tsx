@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { lastTourId } from '../../../data/tours.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { pathOf } from '../../routing/paths.ts';
+import { PlannerLoading } from './planner-loading.tsx';
+import { PlannerNotice } from './planner-notice.tsx';
+
+/** Goes on to the tour that was open last; says so where there is none. */
+export function OpenLastTour() {
+  const locale = useLocale();
+  const [, navigate] = useLocation();
+  const [notice, setNotice] = useState<'no-tour' | 'refused' | null>(null);
+  const open = useEffectEvent((tour: string) => {
+    navigate(pathOf('tours-edit', locale, { tour, step: 'customize' }), { replace: true });
+  });
+
+  // Follows the device's database, which knows what was open last.
+  useEffect(() => {
+    let current = true;
+    lastTourId().then(
+      (id) => {
+        if (!current) return;
+        if (id === null) setNotice('no-tour');
+        else open(id);
+      },
+      (error: unknown) => {
+        console.warn('The last tour cannot be read', error);
+        if (current) setNotice('refused');
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+
+  return notice === null ? <PlannerLoading /> : <PlannerNotice about={notice} />;
+}

@@ -1,0 +1,34 @@
+import { Compass, MapPinOff, TriangleAlert } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { pathOf } from '../../routing/paths.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import styles from './planner-notice.module.css';
+
+const ICONS = { 'no-tour': Compass, 'not-found': MapPinOff, refused: TriangleAlert } as const;
+
+/** Instead of a tour: there is none yet, it is not on this device, or the device gives no storage. */
+export function PlannerNotice({ about }: { about: keyof typeof ICONS }) {
+  const { t, locale } = useWords();
+  useTitle(t('planner.page-title'));
+  return (
+    <SiteLayout>
+      <div className={styles.notice}>
+        <h1 className={styles.heading}>{t('planner.page-title')}</h1>
+        <EmptyState
+          icon={ICONS[about]}
+          title={t(`planner.notice.${about}.title`)}
+          action={
+            <Button variant="accent" href={pathOf('home', locale)}>
+              {t(`planner.notice.${about}.action`)}
+            </Button>
+          }
+        >
+          {t(`planner.notice.${about}.text`)}
+        </EmptyState>
+      </div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation, useSearch } from 'wouter';
+import { PATHS } from '../../routing/paths.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { PLANNER_STEPS } from '../../features/planner/planner-context.tsx';
+import { CreateTour } from './create-tour.tsx';
+import { OpenLastTour } from './open-last-tour.tsx';
+import { OpenTour } from './open-tour.tsx';
+
+/**
+ * The planner. `/tours/create?countries=a,b` starts a tour, `/tours/edit?tour=<id>&step=<step>` shows
+ * one, `/tours/edit` alone the last.
+ */
+export default function PlannerPage() {
+  const [path] = useLocation();
+  const locale = useLocale();
+  const query = new URLSearchParams(useSearch());
+  if (path === PATHS['tours-create'][locale]) {
+    const countries = (query.get('countries') ?? '').split(',').filter((key) => key !== '');
+    return <CreateTour countries={countries} />;
+  }
+  const tourId = query.get('tour');
+  const step = PLANNER_STEPS.find((name) => name === query.get('step'));
+  if (tourId === null || tourId === '') return <OpenLastTour />;
+  return <OpenTour key={tourId} tourId={tourId} step={step ?? 'add'} />;
+}
