@@ -85,7 +85,10 @@ class Session implements PlannerSession {
   #writes = 0;
   #changes = 0;
   #queue: Promise<unknown> = Promise.resolve();
-  #closed = false;
+  #becomeReady: () => void = () => undefined;
+  readonly #ready = new Promise<void>((resolve) => {
+    this.#becomeReady = resolve;
+  });
 
   constructor(id: string, { engine, catalogue, user, now }: SessionParts) {
     this.#id = id;
@@ -158,8 +161,8 @@ class Session implements PlannerSession {
     return this.#travel('redo');
   }
 
+  /** Changes that were asked for are still made and written. */
   close(): void {
-    this.#closed = true;
     for (const stop of this.#stopWatching) stop();
     this.#listeners.clear();
   }
@@ -172,6 +175,7 @@ class Session implements PlannerSession {
     return this.#change(null, null, edit, { history });
   }
 
+  /** While the tour is loading a change waits for it. */
   #change(
     name: ChangeName | null,
     subject: string | null,
@@ -180,7 +184,8 @@ class Session implements PlannerSession {
   ): Promise<void> {
     this.#changes += 1;
     const change: Change = { name, subject, edit, replan, history, serial: this.#changes };
-    return trackEdit(this.#enqueue(() => this.#perform(change, OVERTAKEN_TRIES)));
+    const perform = () => this.#perform(change, OVERTAKEN_TRIES);
+    return trackEdit(this.#ready.then(() => this.#enqueue(perform)));
   }
 
   /** One after another: each change is made from the document that the one before left. */
@@ -222,7 +227,6 @@ class Session implements PlannerSession {
 
   /** Shows the stored document, planned; nothing is written. */
   async #reload(): Promise<void> {
-    if (this.#closed) return;
     const read = await writeUserData(this.#user, () => this.#user.tours.get(this.#id), this.#catalogue);
     if (!read.ok) return this.#set({ status: 'failed' });
     const row = read.value;
@@ -258,9 +262,9 @@ class Session implements PlannerSession {
   }
 
   #set(part: Partial<PlannerState>): void {
-    if (this.#closed) return;
     const { canUndo, canRedo } = this.#history;
     this.#state = { ...this.#state, ...part, canUndo, canRedo };
+    if (this.#state.status !== 'loading') this.#becomeReady();
     for (const listener of this.#listeners) listener();
   }
 }

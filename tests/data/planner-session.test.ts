@@ -149,6 +149,23 @@ describe('a planner session', () => {
     ]);
   });
 
+  it('changes that were asked for are written although the session is closed', async () => {
+    const { id, session } = await openNew();
+    const asked = ['kandy', 'ella', 'galle'].map((key) =>
+      session.apply([{ op: 'add', experience_id: key }], 'stop-added', key),
+    );
+    session.close();
+    await Promise.all(asked);
+    expect((await readTour(id, user))?.itinerary.filter(isStop)).toHaveLength(3);
+  });
+
+  it('a change asked for while the tour is loading is made when it is there', async () => {
+    const session = open(await newTour());
+    expect(session.getState().status).toBe('loading');
+    await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
+    expect(stops(session.getState())).toEqual(['kandy']);
+  });
+
   it('a stop of another country brings its facts and joins the tour’s countries', async () => {
     const { session } = await openNew();
     await session.apply([{ op: 'add', experience_id: 'etosha' }], 'stop-added', 'etosha');
