@@ -1,0 +1,51 @@
+import { CATEGORY_KEYS, type CategoryKey, type ExperienceSummary } from '../../../../model/catalogue.ts';
+import { isStop } from '../../../../model/plan.ts';
+import type { Tour } from '../../../../model/tour.ts';
+
+/** Keys of the stops in their order; a place may stand in it twice. */
+export function stopKeys(tour: Tour | null): string[] {
+  return tour?.itinerary.filter(isStop).map((stop) => stop.experience_id) ?? [];
+}
+
+/** Numbers of the stops at each place, the first stop is 1. */
+export function stopNumbers(keys: readonly string[]): Map<string, number[]> {
+  const numbers = new Map<string, number[]>();
+  for (const [index, key] of keys.entries()) numbers.set(key, [...(numbers.get(key) ?? []), index + 1]);
+  return numbers;
+}
+
+/** Countries chosen for the tour, and those that its stops lie in. */
+export function tourCountries(tour: Tour | null, places: ReadonlyMap<string, ExperienceSummary>): string[] {
+  const ofStops = stopKeys(tour).flatMap((key) => places.get(key)?.country_key ?? []);
+  return [...new Set([...(tour?.countries ?? []), ...ofStops])];
+}
+
+/** Categories that occur, the most frequent first. */
+export function categoriesByCount(rows: readonly ExperienceSummary[]): CategoryKey[] {
+  const counts = new Map<CategoryKey, number>();
+  for (const row of rows) {
+    for (const category of row.categories) counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return CATEGORY_KEYS.filter((category) => counts.has(category)).sort(
+    (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0),
+  );
+}
+
+/** Regions by their name in the language; the English name is the value. */
+export function regionsOf(
+  rows: readonly ExperienceSummary[],
+  locale: 'en' | 'de',
+): { value: string; name: string }[] {
+  const names = new Map(rows.map((row) => [row.en.region, row[locale].region]));
+  const collator = new Intl.Collator(locale);
+  return [...names]
+    .map(([value, name]) => ({ value, name }))
+    .sort((a, b) => collator.compare(a.name, b.name));
+}
+
+/** The order that the data worker gives without a wish: what can be shown before it answers. */
+export function recommendedKeys(rows: readonly ExperienceSummary[]): string[] {
+  return [...rows]
+    .sort((a, b) => (b.likes ?? 0) - (a.likes ?? 0) || (a.key < b.key ? -1 : 1))
+    .map((row) => row.key);
+}

@@ -1,0 +1,76 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { countriesWithExperiences } from '../../../../data/live-queries.ts';
+import { Chip } from '../../../components/chip.tsx';
+import { Flag } from '../../../components/flag.tsx';
+import { Select } from '../../../components/select.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { usePlanner } from '../planner-context.tsx';
+import styles from './country-bar.module.css';
+import { toggled } from './filter-state.ts';
+
+/** The tour's countries as filters, where there are several, and a way to another one. */
+export function CountryBar({
+  countries,
+  selected,
+  onSelect,
+}: {
+  countries: readonly string[];
+  selected: readonly string[];
+  onSelect: (countries: string[]) => void;
+}) {
+  const { t, locale } = useWords();
+  const { countries: all } = usePlanner();
+  const name = (key: string) => all.get(key)?.[locale].name ?? key;
+
+  return (
+    <div className={styles.bar} role="group" aria-label={t('planner.add.countries')}>
+      {countries.length > 1 &&
+        countries.map((key) => (
+          <Chip
+            key={key}
+            selected={selected.includes(key)}
+            lead={<Flag country={key} />}
+            onToggle={() => {
+              onSelect(toggled(selected, key));
+            }}
+          >
+            {name(key)}
+          </Chip>
+        ))}
+      <AddCountry countries={countries} />
+    </div>
+  );
+}
+
+/** Adds a country to the tour: those that can be planned best come first. */
+export function AddCountry({ countries }: { countries: readonly string[] }) {
+  const { t, locale } = useWords();
+  const { session, state, countries: all } = usePlanner();
+  const held = useLiveQuery(countriesWithExperiences, []) ?? [];
+  const collator = new Intl.Collator(locale);
+  const others = held
+    .flatMap((key) => all.get(key) ?? [])
+    .filter((country) => !countries.includes(country.key))
+    .sort(
+      (a, b) => Number(b.planner) - Number(a.planner) || collator.compare(a[locale].name, b[locale].name),
+    );
+  if (others.length === 0) return null;
+
+  return (
+    <div className={styles.add}>
+      <Select
+        label={t('planner.add.addCountry')}
+        hideLabel
+        value=""
+        onChange={(key) => {
+          const before = state.tour?.countries ?? [];
+          void session.edit({ countries: [...before, key] }, 'countries-changed');
+        }}
+        options={[
+          { value: '', label: t('planner.add.addCountry') },
+          ...others.map((country) => ({ value: country.key, label: country[locale].name })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { experienceDetailsByKey } from '../../../../data/live-queries.ts';
+import type { ExperienceSummary } from '../../../../model/catalogue.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { MonthsStrip } from '../../../components/months-strip.tsx';
+import { Tag } from '../../../components/tag.tsx';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import styles from './detail-card.module.css';
+import { usePlaceWords } from './use-place-words.ts';
+
+/** What there is to know about a place before choosing it; spans the row below its card. */
+export function DetailCard({
+  id,
+  place,
+  onClose,
+}: {
+  id: string;
+  place: ExperienceSummary;
+  onClose: () => void;
+}) {
+  const { t, locale } = useWords();
+  const format = useFormat();
+  const words = usePlaceWords();
+  const card = useRef<HTMLLIElement>(null);
+  // Null where the device does not hold it, undefined while it looks.
+  const details = useLiveQuery(async () => (await experienceDetailsByKey(place.key)) ?? null, [place.key]);
+  const { title, teaser } = place[locale];
+
+  // Follows the page's scroll position.
+  const ready = details !== undefined;
+  useEffect(() => {
+    if (ready) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [ready]);
+
+  const facts: [label: string, value: string][] = [
+    [t('planner.add.fact.stay'), words.stay(place.duration)],
+    [t('planner.add.fact.entry'), words.entry(place)],
+    [t('planner.add.fact.night'), words.night(place)],
+    [t('planner.add.fact.sleep'), place.hotel_city],
+  ];
+  if (details)
+    facts.push([
+      t('planner.add.fact.elevation'),
+      t('planner.add.metres', { metres: format.number(details.elevation_m) }),
+    ]);
+
+  return (
+    <li ref={card} className={styles.detail} id={id}>
+      <section className={styles.columns} aria-label={title}>
+        <div className={styles.text}>
+          <p>{details ? details[locale].description : teaser}</p>
+          {details === null && <p className={styles.quiet}>{t('planner.add.noDescription')}</p>}
+        </div>
+        <div className={styles.side}>
+          <h4 className={styles.head}>{t('planner.add.fact.activities')}</h4>
+          <ul className={styles.tags}>
+            {place.categories.map((category) => (
+              <li key={category}>
+                <Tag tone="tint">{t(`category.${category}`)}</Tag>
+              </li>
+            ))}
+          </ul>
+          <h4 className={styles.head}>{t('planner.add.fact.months')}</h4>
+          <MonthsStrip best={place.months} />
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <IconButton
+          label={t('planner.add.closeDetails')}
+          icon={X}
+          className={styles.close}
+          onClick={onClose}
+        />
+      </section>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { Check, ChevronDown, Clock, Minus, Plus } from 'lucide-react';
+import { memo } from 'react';
+import type { ExperienceSummary } from '../../../../model/catalogue.ts';
+import { Button } from '../../../components/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { PlacePicture } from '../../../components/place-picture.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import styles from './experience-card.module.css';
+import { usePlaceWords } from './use-place-words.ts';
+
+export interface ExperienceCardProps {
+  place: ExperienceSummary;
+  palette: readonly string[];
+  chosen: boolean;
+  /** Its numbers among the stops; empty outside the tour. */
+  numbers: string;
+  open: boolean;
+  detailId: string;
+  onToggle: (place: ExperienceSummary) => void;
+  onDetails: (key: string) => void;
+}
+
+/** A place to choose: picture and button add it or take it out, Details tells more below its row. */
+export const ExperienceCard = memo(function ExperienceCard({
+  place,
+  palette,
+  chosen,
+  numbers,
+  open,
+  detailId,
+  onToggle,
+  onDetails,
+}: ExperienceCardProps) {
+  const { t, locale } = useWords();
+  const format = useFormat();
+  const words = usePlaceWords();
+  const name = place[locale].short_title;
+
+  return (
+    <li className={classNames(styles.card, chosen && styles.chosen, open && styles.open)}>
+      <div className={styles.picture}>
+        <PlacePicture palette={palette} seed={place.key} />
+        <span className={styles.veil} aria-hidden>
+          {chosen ? <Minus /> : <Plus />}
+        </span>
+        {numbers !== '' && (
+          <span className={styles.badge}>
+            <VisuallyHidden>{t('planner.add.stop')} </VisuallyHidden>
+            {numbers}
+          </span>
+        )}
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.title}>{place[locale].title}</h3>
+        <p className={styles.where}>{words.where(place)}</p>
+        <p className={styles.facts}>
+          <span className={styles.stay}>
+            <Clock aria-hidden />
+            {words.stay(place.duration)}
+          </span>
+          <span>
+            {place.price === 0 ? (
+              <strong>{t('planner.add.free')}</strong>
+            ) : (
+              <>
+                <span className={styles.about}>{t('planner.add.about')}</span>{' '}
+                <strong>{format.money(place.price)}</strong>
+              </>
+            )}
+          </span>
+        </p>
+        <div className={styles.actions}>
+          <Button
+            variant="outline"
+            size="sm"
+            className={classNames(styles.toggle, chosen && styles.in)}
+            onClick={() => {
+              onToggle(place);
+            }}
+          >
+            <span className={styles.label}>
+              {chosen ? <Check className={styles.rest} aria-hidden /> : <Plus aria-hidden />}
+              {chosen && <Minus className={styles.hover} aria-hidden />}
+              <span>
+                {t(chosen ? 'planner.add.inTour' : 'planner.add.add')}
+                <VisuallyHidden>
+                  {t(chosen ? 'planner.add.takeOut' : 'planner.add.subject', { name })}
+                </VisuallyHidden>
+              </span>
+            </span>
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            iconEnd={ChevronDown}
+            className={styles.details}
+            aria-expanded={open}
+            aria-controls={open ? detailId : undefined}
+            onClick={() => {
+              onDetails(place.key);
+            }}
+          >
+            {t('planner.add.details')}
+            <VisuallyHidden>{t('planner.add.subject', { name })}</VisuallyHidden>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,84 @@
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { PlacePicture } from '../../../components/place-picture.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
+import { usePlanner } from '../planner-context.tsx';
+import { stopKeys } from './candidates.ts';
+import { NEUTRAL_PALETTE } from './neutral-palette.ts';
+import styles from './tray.module.css';
+
+/** What is in the tour so far, and the way on. */
+export function Tray() {
+  const { t, tn } = useWords();
+  const { session, state, places, countries, placeName, stepHref, money } = usePlanner();
+  const list = useRef<HTMLOListElement>(null);
+  const stops = stopKeys(state.tour);
+  const statistics = state.plan?.statistics;
+  const newest = stops.length;
+  const empty = stops.length === 0;
+
+  function clear() {
+    void session.apply(
+      stops.map(() => ({ op: 'remove', stop: 0 })),
+      'cleared',
+    );
+  }
+
+  // Follows the row's own scroll position: the newest stop is at its end.
+  useEffect(() => {
+    const element = list.current;
+    if (element !== null && newest > 0) element.scrollLeft = element.scrollWidth;
+  }, [newest]);
+
+  return (
+    <section className={styles.tray} aria-label={t('planner.add.yourTour')}>
+      <div className={styles.facts}>
+        <p className={styles.stops}>
+          {empty ? t('planner.add.noStops') : tn('planner.add.stops', stops.length)}
+        </p>
+        <p className={styles.quiet}>
+          {empty && t('planner.add.noStopsHint')}
+          {!empty &&
+            state.plan !== null &&
+            statistics !== undefined &&
+            t('planner.add.trayFacts', {
+              days: tn('planner.add.tourDays', state.plan.days),
+              cost: money(statistics.cost.total),
+            })}
+        </p>
+      </div>
+      {!empty && (
+        // The row scrolls sideways: without a tab stop the keyboard could not.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ol ref={list} className={styles.thumbs} aria-label={t('planner.add.stopsInOrder')} tabIndex={0}>
+          {stops.map((key, index) => (
+            // A place may stand in the tour twice: only its position tells it apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${index}-${key}`} className={styles.thumb} title={placeName(key)}>
+              <span className={styles.frame}>
+                <PlacePicture
+                  palette={countries.get(places.get(key)?.country_key ?? '')?.palette ?? NEUTRAL_PALETTE}
+                  seed={key}
+                />
+              </span>
+              <span className={styles.number} aria-hidden>
+                {index + 1}
+              </span>
+              <VisuallyHidden>{placeName(key)}</VisuallyHidden>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.actions}>
+        <Button variant="text" disabled={empty} onClick={clear}>
+          {t('planner.add.clear')}
+        </Button>
+        <Button variant="accent" iconEnd={ArrowRight} href={stepHref('customize')} disabled={empty}>
+          {t('planner.add.next')}
+        </Button>
+      </div>
+    </section>
+  );
+}

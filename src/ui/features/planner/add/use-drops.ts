@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { ExperienceQuery } from '../../../../contract/data-api.ts';
+import { startDataClient } from '../../../../data/data-client.ts';
+import type { FilterGroup } from './filter-state.ts';
+
+export interface Drop {
+  group: FilterGroup;
+  /** Found without this filter. */
+  count: number;
+}
+
+/** What each filter's absence would find, the most first; filters that would change nothing are left out. */
+export function useDrops(
+  query: ExperienceQuery,
+  groups: readonly FilterGroup[],
+  allCountries: readonly string[],
+): Drop[] {
+  const [drops, setDrops] = useState<Drop[]>([]);
+
+  // Follows the data worker.
+  useEffect(() => {
+    let overtaken = false;
+    const client = startDataClient();
+    const without = (group: FilterGroup): ExperienceQuery => ({
+      ...query,
+      [group]: group === 'text' ? '' : group === 'countries' ? allCountries : [],
+    });
+    Promise.all(
+      groups.map(async (group) => ({ group, count: (await client.experiences(without(group))).length })),
+    ).then(
+      (counted) => {
+        if (overtaken) return;
+        setDrops(counted.filter((drop) => drop.count > 0).sort((a, b) => b.count - a.count));
+      },
+      (error: unknown) => console.warn('The data worker did not count', error),
+    );
+    return () => {
+      overtaken = true;
+    };
+  }, [query, groups, allCountries]);
+
+  return drops;
+}

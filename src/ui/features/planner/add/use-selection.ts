@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { ExperienceSummary } from '../../../../model/catalogue.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { usePlanner } from '../planner-context.tsx';
+import { stopKeys, stopNumbers } from './candidates.ts';
+
+export interface Selection {
+  /** Places as they will be: what was just pressed counts already. */
+  isChosen(this: void, key: string): boolean;
+  /** "3", or "1, 4" for a place that stands in the tour twice; empty outside the tour. */
+  numbers(this: void, key: string): string;
+  toggle(this: void, place: ExperienceSummary): void;
+}
+
+type Pending = ReadonlyMap<string, 'adding' | 'removing'>;
+
+/** Adds places to the tour and takes them out, one press each. */
+export function useSelection(): Selection {
+  const { t, locale } = useWords();
+  const { session, state, announce } = usePlanner();
+  const [pending, setPending] = useState<Pending>(new Map());
+  const numbers = stopNumbers(stopKeys(state.tour));
+
+  async function add(key: string, name: string) {
+    const before = stopKeys(session.getState().tour).length;
+    await session.apply([{ op: 'add', experience_id: key }], 'stop-added', key);
+    const stops = stopKeys(session.getState().tour);
+    if (stops.length > before) {
+      announce(t('planner.add.announceAdded', { name, number: stops.lastIndexOf(key) + 1 }));
+    }
+  }
+
+  async function remove(key: string) {
+    const stop = stopKeys(session.getState().tour).lastIndexOf(key);
+    if (stop < 0) return;
+    await session.apply([{ op: 'remove', stop }], 'stop-removed', key);
+  }
+
+  function run(key: string, name: string) {
+    const removing = numbers.has(key);
+    setPending((before) => new Map(before).set(key, removing ? 'removing' : 'adding'));
+    void (removing ? remove(key) : add(key, name)).finally(() => {
+      setPending((before) => new Map([...before].filter(([other]) => other !== key)));
+    });
+  }
+
+  return {
+    isChosen: (key) => {
+      const now = pending.get(key);
+      return now === undefined ? numbers.has(key) : now === 'adding';
+    },
+    numbers: (key) => (numbers.get(key) ?? []).join(', '),
+    toggle: (place) => {
+      // A second press before the first has been planned would add the place twice.
+      if (!pending.has(place.key)) run(place.key, place[locale].short_title);
+    },
+  };
+}
