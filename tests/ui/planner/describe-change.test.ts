@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeName } from '../../../src/data/planner-state.ts';
+import type { Plan } from '../../../src/model/plan.ts';
+import type { Tour } from '../../../src/model/tour.ts';
+import { describeChange } from '../../../src/ui/features/planner/describe-change.ts';
+import { statisticsDelta } from '../../../src/ui/features/planner/numbers/statistics-delta.ts';
+import { plan, statistics, stop, way } from './plan-builder.ts';
+
+const tour: Tour = {
+  id: '01890000-0000-7000-8000-000000000000',
+  version: null,
+  name: '',
+  notes: '',
+  countries: ['sri-lanka'],
+  startDate: null,
+  endDate: null,
+  travellers: 2,
+  homeAirport: 'FRA',
+  itinerary: [],
+  ownConnections: {},
+  bookings: null,
+  originalOrder: null,
+  published: false,
+  slug: null,
+  updatedAt: '2026-11-20T00:00:00.000Z',
+};
+const stay = (nights: number, duration = nights * 24) =>
+  stop('ella', '2027-02-10T14:45', '2027-02-13T06:00', {
+    dayFrom: 1,
+    dayTo: 1,
+    itinIndex: 0,
+    nights,
+    duration,
+  });
+
+/** Keys and parameters instead of sentences: the words themselves are the translators'. */
+const words = {
+  t: (key: string, params: Record<string, string | number> = {}) =>
+    [key.slice(15), ...Object.values(params)].join(' '),
+  tn: (key: string, count: number, params: Record<string, string | number> = {}) =>
+    [key.startsWith('planner.change') ? key.slice(15) : key, count, ...Object.values(params)].join(' '),
+  placeName: (key: string) => key.toUpperCase(),
+  connectionName: (id: string) => id.replace('_', '–'),
+  stay: () => '6 h',
+  dates: (from: string, to: string) => `${from.slice(0, 10)}/${to.slice(0, 10)}`,
+  way: () => 'Train',
+};
+const said = (name: ChangeName, subject: string | null, before: Plan, after: Plan) =>
+  describeChange({ name, subject }, { tour, plan: before }, { tour, plan: after }, words);
+
+describe('the sentence of a change', () => {
+  it('counts the nights that a stop gained', () => {
+    expect(said('nights-changed', 'ella', plan([stay(2)]), plan([stay(3)]))).toBe('nights-added 1 ELLA');
+  });
+
+  it('counts the nights that it lost', () => {
+    expect(said('nights-changed', 'ella', plan([stay(3)]), plan([stay(1)]))).toBe('nights-removed 2 ELLA');
+  });
+
+  it('says the hours where no night changed', () => {
+    expect(said('duration-changed', 'ella', plan([stay(0, 12)]), plan([stay(0, 6)]))).toBe(
+      'duration-changed ELLA 6 h',
+    );
+  });
+
+  it('says that a stay cannot be shorter', () => {
+    const after = plan([stay(0, 6)], { warnings: [{ code: 'step-impossible', experience_id: 'ella' }] });
+    expect(said('nights-changed', 'ella', plan([stay(0, 6)]), after)).toBe('step-impossible ELLA');
+  });
+
+  it('of a place that stands twice it means the one whose stay differs', () => {
+    const before = plan([stay(2), stay(2)]);
+    const after = plan([stay(2), stay(5)]);
+    expect(said('nights-changed', 'ella', before, after)).toBe('nights-added 3 ELLA');
+  });
+
+  it('says where a moved stop stands now', () => {
+    const kandy = stop('kandy', '2027-02-08T06:00', '2027-02-09T06:00', {
+      dayFrom: 1,
+      dayTo: 2,
+      itinIndex: 1,
+    });
+    expect(said('stop-moved', 'ella', plan([stay(1), kandy]), plan([kandy, stay(1)]))).toBe(
+      'stop-moved ELLA 2 2',
+    );
+  });
+
+  it('says what the days could not reach', () => {
+    const after = plan([stay(1)], { warnings: [{ code: 'days-not-reached', wanted: 2, reached: 4 }] });
+    expect(said('days-adjusted', null, plan([stay(1)]), after)).toBe(
+      'days-not-reached planner.days 2 planner.days 4',
+    );
+  });
+
+  it('names the way that was taken, and whether the way home is in', () => {
+    const home = way('ella_CMB', '2027-02-13T08:00', '2027-02-13T14:00', { dayFrom: 4, itinIndex: 1 });
+    const after = plan([stay(1), home]);
+    expect(said('option-selected', 'ella_CMB', after, after)).toBe('option-selected ella–CMB Train');
+    expect(said('return-journey', null, plan([stay(1)]), after)).toBe('way-home-on');
+    expect(said('return-journey', null, after, plan([stay(1)]))).toBe('way-home-off');
+  });
+
+  it('says that the order already was the shortest', () => {
+    expect(said('optimised', null, plan([stay(1)]), plan([stay(1)]))).toBe('optimised-same');
+  });
+});
+
+describe('what a change did to the numbers', () => {
+  it('is the difference of the statistics', () => {
+    const before = statistics({ days: 11, nights: 10, cost: 910, onRoad: 18, road: 563, co2: 1252 });
+    const after = statistics({ days: 12, nights: 11, cost: 934, onRoad: 17, road: 563, co2: 1252 });
+    expect(statisticsDelta(before, after)).toEqual({
+      days: 1,
+      nights: 1,
+      costUsd: 24,
+      roadHours: -1,
+      flightHours: 0,
+      distanceKm: 0,
+      co2Kg: 0,
+    });
+  });
+
+  it('is nothing where there was no plan before', () => {
+    expect(
+      Object.values(statisticsDelta(null, statistics({ days: 12, cost: 934 }))).every((value) => value === 0),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { groupDiary } from '../../../src/ui/features/planner/diary/group-diary.ts';
+import { header, plan, stop, way } from './plan-builder.ts';
+
+const shape = (days: ReturnType<typeof groupDiary>) =>
+  days.map(({ date, day, rows }) => [date, day, rows.map(({ entry }) => entry.key)]);
+
+describe('the diary', () => {
+  it('has one heading for each day on which something begins, and none for nights in between', () => {
+    const days = groupDiary(
+      plan([
+        stop('sigiriya', '2027-02-06T09:55', '2027-02-08T06:00', { dayFrom: 1, dayTo: 3, itinIndex: 0 }),
+        header('sigiriya_kandy', { dayFrom: 3 }),
+        way('sigiriya_kandy', '2027-02-08T08:00', '2027-02-08T11:10', { dayFrom: 3, itinIndex: 1 }),
+        stop('kandy', '2027-02-08T11:10', '2027-02-10T06:00', { dayFrom: 3, dayTo: 5, itinIndex: 2 }),
+      ]),
+    );
+    expect(shape(days)).toEqual([
+      ['2027-02-06', 1, ['sigiriya']],
+      ['2027-02-08', 3, ['sigiriya_kandy', 'kandy']],
+    ]);
+  });
+
+  it('puts a way under the day it sets off on and its stop under the day of arrival', () => {
+    const days = groupDiary(
+      plan([
+        header('FRA_CMB+CMB_sigiriya', { dayFrom: 1 }),
+        way('FRA_CMB', '2027-02-05T16:45', '2027-02-06T06:05', { dayFrom: 1, dayTo: 2, itinIndex: 0 }),
+        way('CMB_sigiriya', '2027-02-06T06:05', '2027-02-06T09:55', {
+          dayFrom: 2,
+          itinIndex: 1,
+          connectionGroupIndex: 1,
+        }),
+        stop('sigiriya', '2027-02-06T09:55', '2027-02-08T06:00', { dayFrom: 2, dayTo: 4, itinIndex: 2 }),
+      ]),
+    );
+    expect(shape(days)).toEqual([
+      ['2027-02-05', 1, ['FRA_CMB']],
+      ['2027-02-06', 2, ['CMB_sigiriya', 'sigiriya']],
+    ]);
+  });
+
+  it('a night that the journey waits for is spent before it, not on the way', () => {
+    const days = groupDiary(
+      plan([
+        stop('a', '2027-02-06T08:00', '2027-02-06T18:00', { dayFrom: 1, dayTo: 1, itinIndex: 0 }),
+        header('a_b', { dayFrom: 1, dayTo: 2, nights: 1 }),
+        way('a_b', '2027-02-07T08:00', '2027-02-07T18:00', { dayFrom: 2, itinIndex: 1, nights: 1 }),
+      ]),
+    );
+    const row = days[1]?.rows[0];
+    expect(row).toMatchObject({ kind: 'connection', nightsBefore: 1, nightsOnTheWay: 0 });
+  });
+
+  it('nights of a journey that is spread over days are slept on the way', () => {
+    const days = groupDiary(
+      plan([
+        header('a_b', { dayFrom: 1, dayTo: 3, nights: 2 }),
+        way('a_b', '2027-02-06T08:00', '2027-02-08T10:00', { dayFrom: 1, dayTo: 3, itinIndex: 0, nights: 2 }),
+      ]),
+    );
+    expect(days[0]?.rows[0]).toMatchObject({ nightsBefore: 0, nightsOnTheWay: 2 });
+  });
+
+  it('counts stops from 0 and knows a stop by its own id, so that it is the same row after a move', () => {
+    const days = groupDiary(
+      plan([
+        stop('kandy', '2027-02-06T08:00', '2027-02-07T06:00', { dayFrom: 1, dayTo: 2, itinIndex: 0 }),
+        stop('ella', '2027-02-07T06:00', '2027-02-08T06:00', { dayFrom: 2, dayTo: 3, itinIndex: 1 }),
+        stop('kandy', '2027-02-08T06:00', '2027-02-09T06:00', { dayFrom: 3, dayTo: 4, itinIndex: 2 }),
+      ]),
+      [
+        { experience_id: 'kandy', id: 'first' },
+        { experience_id: 'ella', id: 'second' },
+        { experience_id: 'kandy', id: 'third' },
+      ],
+    );
+    const rows = days.flatMap((day) => day.rows);
+    expect(rows.map((row) => (row.kind === 'stop' ? [row.id, row.position] : row.id))).toEqual([
+      ['first', 0],
+      ['second', 1],
+      ['third', 2],
+    ]);
+  });
+});
