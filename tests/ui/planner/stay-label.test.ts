@@ -21,7 +21,6 @@ describe('label of a stay', () => {
       `${params?.['hours']} ${key.split('.').at(-1)}`,
     tn: (_key: string, count: number) => `${count} nights`,
   };
-  const number = (value: number, digits: number) => value.toFixed(digits);
 
   it('counts nights where there are any', () => {
     expect(stayLabel({ nights: 2, duration: 44 }, words, number)).toBe('2 nights');
@@ -32,3 +31,7 @@ describe('label of a stay', () => {
     expect(stayLabel({ nights: 0, duration: 0.5 }, words, number)).toBe('0.5 one');
   });
 });
+
+function number(value: number, digits: number): string {
+  return value.toFixed(digits);
+}
