@@ -30,6 +30,7 @@ const flag = z.enum(['true', 'false']);
 const whole = z.string().check(z.regex(/^\d{1,9}$/));
 const degrees = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/));
 
+const none = z.object({});
 const paging = { limit: z.optional(whole), offset: z.optional(whole) };
 const since = { since: z.optional(z.string().check(z.maxLength(120))), limit: z.optional(whole) };
 const position = { lat: z.optional(degrees), long: z.optional(degrees) };
@@ -50,6 +51,21 @@ const tourWithParts = z.object({
   count: z.optional(z.number()),
   minBudget: z.optional(z.number()),
   maxBudget: z.optional(z.number()),
+});
+
+/** With `details=true` an item holds its texts too, joined into its language blocks. */
+const experienceTexts = z.partial(experienceDetailsSchema.shape.en).shape;
+const experienceItem = z.extend(experienceSummarySchema, {
+  ...z.partial(z.pick(experienceDetailsSchema, { elevation_m: true, unesco: true, airport: true })).shape,
+  en: z.extend(experienceSummarySchema.shape.en, experienceTexts),
+  de: z.extend(experienceSummarySchema.shape.de, experienceTexts),
+});
+const countryTexts = z.partial(countryDetailsSchema.shape.en).shape;
+const countryItem = z.extend(countrySummarySchema, {
+  ...z.partial(z.omit(countryDetailsSchema, { _id: true, key: true, en: true, de: true, updatedAt: true }))
+    .shape,
+  en: z.extend(countrySummarySchema.shape.en, countryTexts),
+  de: z.extend(countrySummarySchema.shape.de, countryTexts),
 });
 
 export const settingsSchema = z.object({
@@ -94,7 +110,7 @@ export interface Endpoint {
 }
 
 export const ENDPOINTS = {
-  settings: { method: 'GET', path: '/settings', answer: z.object({ settings: settingsSchema }) },
+  settings: { method: 'GET', path: '/settings', query: none, answer: z.object({ settings: settingsSchema }) },
   countries: {
     method: 'GET',
     path: '/countries',
@@ -104,10 +120,7 @@ export const ENDPOINTS = {
       key: z.optional(keys),
       details: z.optional(flag),
     }),
-    answer: z.object({
-      countries: z.array(countrySummarySchema),
-      countryDetails: z.optional(z.array(countryDetailsSchema)),
-    }),
+    answer: z.object({ countries: z.array(countryItem) }),
   },
   countryDetails: {
     method: 'GET',
@@ -134,9 +147,8 @@ export const ENDPOINTS = {
       sort: z.optional(sort),
     }),
     answer: z.object({
-      experiences: z.array(experienceSummarySchema),
+      experiences: z.array(experienceItem),
       count: z.number(),
-      experienceDetails: z.optional(z.array(experienceDetailsSchema)),
     }),
   },
   experienceDetails: {
@@ -216,6 +228,7 @@ export const ENDPOINTS = {
   benchmarks: {
     method: 'GET',
     path: '/benchmarks',
+    query: none,
     answer: z.object({ benchmarks: z.record(z.string(), z.object({ price_per_night: z.number() })) }),
   },
   tourConnections: {
@@ -239,6 +252,7 @@ export const ENDPOINTS = {
   trending: {
     method: 'GET',
     path: '/generic/trending',
+    query: none,
     answer: z.object({
       result: z.object({
         tours: z.array(tourSummarySchema),
@@ -251,6 +265,7 @@ export const ENDPOINTS = {
   latest: {
     method: 'GET',
     path: '/generic/latest',
+    query: none,
     answer: z.object({
       result: z.object({ experiences: z.array(experienceSummarySchema), tours: z.array(tourSummarySchema) }),
     }),
@@ -258,11 +273,13 @@ export const ENDPOINTS = {
   latestExperiences: {
     method: 'GET',
     path: '/generic/latest-experiences',
+    query: none,
     answer: z.object({ result: z.object({ experiences: z.array(experienceSummarySchema) }) }),
   },
   counts: {
     method: 'GET',
     path: '/generic/counts',
+    query: none,
     answer: z.object({
       result: z.object({
         tours_count: z.number(),
@@ -281,6 +298,7 @@ export const ENDPOINTS = {
   instagram: {
     method: 'GET',
     path: '/generic/instagram',
+    query: none,
     answer: z.object({ instaposts: z.array(z.looseObject({})) }),
   },
   search: {
@@ -289,7 +307,7 @@ export const ENDPOINTS = {
     body: z.object({ searchString: z.string().check(z.maxLength(200)) }),
     answer: z.object({ results: z.array(searchResultSchema) }),
   },
-  heads: { method: 'GET', path: '/sync/heads', answer: headsSchema },
+  heads: { method: 'GET', path: '/sync/heads', query: none, answer: headsSchema },
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof ENDPOINTS;
 

@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import { HEALTH_PATHS } from '../contract/endpoints.ts';
+import { API_BASE } from '../contract/sync.ts';
+import { HttpProblem, problemResponse } from './http/http-problem.ts';
+import { requestLocale } from './http/request-locale.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { isServed } from './http/softlaunch.ts';
+import type { ApiDeps, Bindings } from './routes/api-context.ts';
+import { apiRoutes, methodsOf } from './routes/api-routes.ts';
+import type { SiteHandler } from './site/site-handler.ts';
+
+export interface AppDeps extends ApiDeps {
+  /** Missing where only the API is wanted. */
+  site?: SiteHandler | undefined;
+  /** Whether the database answers. */
+  isReady: () => Promise<boolean>;
+}
+
+const READABLE = ['GET', 'HEAD'];
+
+/** The whole server as a function of a request: health, API, files and pages. Opens nothing. */
+export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>();
+  const { flags, publicOrigin } = deps.settings;
+
+  app.use(securityHeaders(publicOrigin));
+  app.use(async (context, next) => {
+    if (isServed(context.req.path, flags)) return next();
+    return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  });
+
+  app.get(HEALTH_PATHS.process, () => health(true));
+  app.get(HEALTH_PATHS.ready, async () => health(await deps.isReady()));
+  app.route(API_BASE, apiRoutes(deps));
+  app.get('*', (context) => {
+    const { path, raw } = context.req;
+    if (deps.site === undefined || isApi(path)) return context.notFound();
+    return deps.site(raw);
+  });
+
+  app.notFound((context) => {
+    const { path, method, raw } = context.req;
+    const allowed = isApi(path) ? methodsOf(path.slice(API_BASE.length)) : READABLE;
+    const known = allowed.length > 0 && !allowed.includes(method);
+    const problem = known
+      ? new HttpProblem('method-not-allowed', { headers: { Allow: allowed.join(', ') } })
+      : new HttpProblem('not-found');
+    return problemResponse(problem, requestLocale(raw.headers));
+  });
+  app.onError((error, context) => {
+    const locale = requestLocale(context.req.raw.headers);
+    if (error instanceof HttpProblem) return problemResponse(error, locale);
+    console.error(`${context.req.method} ${context.req.path}:`, error);
+    return problemResponse(new HttpProblem('internal'), locale);
+  });
+  return app;
+}
+
+function isApi(path: string): boolean {
+  return path === API_BASE || path.startsWith(`${API_BASE}/`);
+}
+
+function health(ok: boolean): Response {
+  return Response.json({ ok }, { status: ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } });
+}

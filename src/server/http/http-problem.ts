@@ -1,0 +1,52 @@
+import { PROBLEM_STATUS, PROBLEM_TYPE, type Problem, type ProblemCode } from '../../contract/problem.ts';
+import type { Locale } from '../../model/locale.ts';
+import { say } from '../words.ts';
+
+/** An error that the caller may see. Anything else that is thrown is answered as `internal`. */
+export class HttpProblem extends Error {
+  readonly code: ProblemCode;
+  readonly errors: Problem['errors'];
+  readonly headers: Record<string, string>;
+  readonly params: Record<string, string | number>;
+
+  constructor(
+    code: ProblemCode,
+    {
+      errors,
+      headers = {},
+      params = {},
+    }: {
+      errors?: Problem['errors'];
+      headers?: Record<string, string>;
+      params?: Record<string, string | number>;
+    } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.errors = errors;
+    this.headers = headers;
+    this.params = params;
+  }
+}
+
+export function problemResponse(problem: HttpProblem, locale: Locale): Response {
+  const status = PROBLEM_STATUS[problem.code];
+  const body: Problem = {
+    type: `/problems/${problem.code}`,
+    title: problem.code,
+    status,
+    message: say(locale, `server.problem.${problem.code}`, problem.params),
+    code: problem.code,
+    ...(problem.errors ? { errors: problem.errors } : {}),
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': PROBLEM_TYPE,
+      'Content-Language': locale,
+      'Cache-Control': 'no-store',
+      Vary: 'Accept-Encoding, Content-Language, Accept-Language',
+      ...problem.headers,
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { DEFAULT_LOCALE, type Locale, isLocale } from '../../model/locale.ts';
+
+/** The language for messages: what the app says in Content-Language, else what the browser prefers. */
+export function requestLocale(headers: Headers): Locale {
+  return (
+    asLocale(headers.get('Content-Language') ?? '') ??
+    preferredLocale(headers.get('Accept-Language') ?? '') ??
+    DEFAULT_LOCALE
+  );
+}
+
+/** The first of our languages in an Accept-Language header, by its weights. */
+export function preferredLocale(header: string): Locale | undefined {
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.split(';');
+      const weight = params.map((param) => /^\s*q=([\d.]+)\s*$/.exec(param)?.[1]).find(Boolean);
+      return { locale: asLocale(tag), weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ locale, weight }) => locale !== undefined && weight > 0)
+    .sort((a, b) => b.weight - a.weight)[0]?.locale;
+}
+
+function asLocale(tag: string): Locale | undefined {
+  const language = tag.trim().toLowerCase().split('-')[0];
+  return isLocale(language) ? language : undefined;
+}

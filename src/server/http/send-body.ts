@@ -1,0 +1,35 @@
+import { acceptedEncoding, type EncodedBody, entityTag, namesHash } from './encoded-body.ts';
+
+export interface BodyHeaders {
+  'Content-Type': string;
+  'Cache-Control': string;
+  Vary?: string;
+  [name: string]: string | undefined;
+}
+
+/** 200 in the best encoding with its strong tag, or 304 where the client has it. */
+export async function sendBody(
+  request: Request,
+  body: EncodedBody,
+  { Vary, ...rest }: BodyHeaders,
+  status = 200,
+): Promise<Response> {
+  const wanted = acceptedEncoding(request.headers.get('Accept-Encoding'));
+  const { encoding, bytes } = await body.encode(wanted);
+  const headers = new Headers({
+    ETag: entityTag(body.hash, encoding),
+    Vary: joined('Accept-Encoding', Vary),
+  });
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) headers.set(name, value);
+  if (status === 200 && namesHash(request.headers.get('If-None-Match'), body.hash)) {
+    headers.delete('Content-Type');
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set('Content-Length', String(bytes.byteLength));
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  return new Response(bytes, { status, headers });
+}
+
+function joined(...names: (string | undefined)[]): string {
+  return names.filter(Boolean).join(', ');
+}

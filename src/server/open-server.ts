@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type AppDeps, createApp } from './app.ts';
+import { importCatalogue } from './content/import-catalogue.ts';
+import { openCatalogueMemory } from './memory/catalogue-memory.ts';
+import { openExchangeRates } from './rates/exchange-rate.ts';
+import type { Settings } from './settings.ts';
+import type { SiteHandler } from './site/site-handler.ts';
+import { createCatalogueStore } from './stores/catalogue-store.ts';
+import type { Database } from './stores/database.ts';
+import { createKeptValues } from './stores/kept-values.ts';
+import { openPglite } from './stores/open-pglite.ts';
+import { openPostgres } from './stores/open-postgres.ts';
+import { createRateLimits } from './stores/rate-limits.ts';
+
+/** How soon a server process sees what another one wrote. */
+const REFRESH_MS = 2_000;
+const HOUSEKEEPING_MS = 3_600_000;
+const TOMBSTONES_MS = 90 * 24 * 3_600_000;
+const READY_TIMEOUT_MS = 2_000;
+
+export interface OpenServer {
+  app: ReturnType<typeof createApp>;
+  close(): Promise<void>;
+}
+
+export interface OpenServerOptions {
+  settings: Settings;
+  site: SiteHandler | undefined;
+  programVersion: string;
+  say: (line: string) => void;
+}
+
+/** Database, catalogue and app, in this order, saying what it does. Opens no port. */
+export async function openServer({
+  settings,
+  site,
+  programVersion,
+  say,
+}: OpenServerOptions): Promise<OpenServer> {
+  const folder = path.join(settings.dataDir, 'database');
+  say(settings.databaseUrl ? 'Opening the PostgreSQL database …' : `Opening the database in ${folder} …`);
+  const database = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openPglite(folder);
+  try {
+    const store = createCatalogueStore(database);
+    const kept = createKeptValues(database);
+    await importCatalogue({ store, kept, programVersion, say });
+    const memory = await openCatalogueMemory(store);
+    const limits = createRateLimits(database);
+    const rates = await openExchangeRates(kept, settings.ecbUrl);
+    const timers = [
+      every(HOUSEKEEPING_MS, 'Housekeeping', async () => {
+        await limits.sweep();
+        await store.purgeTombstones(new Date(Date.now() - TOMBSTONES_MS));
+        await memory.refresh();
+      }),
+      ...(database.kind === 'postgres'
+        ? [every(REFRESH_MS, 'Reading the catalogue', async () => void (await memory.refresh()))]
+        : []),
+    ];
+    const deps: AppDeps = { settings, memory, limits, rates, site, isReady: () => isReady(database) };
+    return {
+      app: createApp(deps),
+      async close() {
+        for (const timer of timers) clearInterval(timer);
+        rates.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function every(milliseconds: number, what: string, work: () => Promise<void>): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    work().catch((error: unknown) => console.error(`${what} failed; it is tried again.`, error));
+  }, milliseconds);
+  return timer.unref();
+}
+
+async function isReady({ queries }: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_TIMEOUT_MS);
+  });
+  const answers = queries.execute(sql`select 1`).then(
+    () => true,
+    (error: unknown) => {
+      console.error('The database does not answer:', error);
+      return false;
+    },
+  );
+  const ready = await Promise.race([answers, late]);
+  clearTimeout(timer);
+  return ready;
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { ExchangeRate } from '../../contract/endpoints.ts';
+import type { KeptValues } from '../stores/kept-values.ts';
+
+/** Where no newer one is known: fawazahmed0/currency-api of that day. */
+const BUNDLED: ExchangeRate = { exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' };
+const KEPT = 'exchange-rate-eur';
+const DAY_MS = 24 * 3_600_000;
+const RETRY_MS = 3_600_000;
+const TIMEOUT_MS = 3_000;
+/** A euro was never worth less than half a dollar nor more than two: anything else is no rate. */
+const rateSchema = z.object({
+  exchangeRate: z.number().gt(0.5).lt(2),
+  date: z.iso.date(),
+  source: z.string(),
+});
+
+export interface ExchangeRates {
+  /** Euros for one dollar: the newest known. Never waits and never fails. */
+  current(): ExchangeRate;
+  stop(): void;
+}
+
+/**
+ * Reads the last good value, then asks the address once a day. A page never waits for it: an answer
+ * that is late or makes no sense leaves what was.
+ */
+export async function openExchangeRates(
+  kept: KeptValues,
+  address: string | undefined,
+  fetchText: (address: string, signal: AbortSignal) => Promise<string> = fetchOver,
+): Promise<ExchangeRates> {
+  const stored = rateSchema.safeParse(await kept.read(KEPT));
+  let rate: ExchangeRate = stored.success && stored.data.date > BUNDLED.date ? stored.data : BUNDLED;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function ask(from: string): Promise<void> {
+    try {
+      const found = readEcbRate(await fetchText(from, AbortSignal.timeout(TIMEOUT_MS)));
+      if (found.date >= rate.date) {
+        rate = found;
+        await kept.write(KEPT, found);
+      }
+      again(from, DAY_MS);
+    } catch (error) {
+      console.warn(`No exchange rate from ${from}; that of ${rate.date} stays.`, String(error));
+      again(from, RETRY_MS);
+    }
+  }
+
+  function again(from: string, delayMs: number): void {
+    if (stopped) return;
+    timer = setTimeout(() => void ask(from), delayMs);
+    timer.unref();
+  }
+
+  if (address !== undefined) void ask(address);
+  return {
+    current: () => rate,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The European Central Bank gives dollars for one euro. @throws where the text is not its daily file */
+export function readEcbRate(xml: string): ExchangeRate {
+  const date = /<Cube\s+time=['"]([\d-]+)['"]/.exec(xml)?.[1];
+  const dollars = /<Cube\s+currency=['"]USD['"]\s+rate=['"]([\d.]+)['"]/.exec(xml)?.[1];
+  return rateSchema.parse({
+    exchangeRate: Math.round((1 / Number(dollars)) * 1e5) / 1e5,
+    date,
+    source: 'ECB',
+  });
+}
+
+async function fetchOver(address: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.text();
+}

@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import type { z } from 'zod/mini';
+import { type Answer, ENDPOINTS, type Endpoint, type ExchangeRate } from '../../contract/endpoints.ts';
+import { CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER, type Heads } from '../../contract/sync.ts';
+import { createAnswerCache, jsonBody } from '../http/answer-cache.ts';
+import { checkInput } from '../http/check-input.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { requestLocale } from '../http/request-locale.ts';
+import { sendBody } from '../http/send-body.ts';
+import { headCursor } from '../memory/sync-page.ts';
+import type { ApiDeps, Asked, Bindings } from './api-context.ts';
+import { DATA_HEADERS, type ReadEndpoint, catalogueRoute } from './catalogue-route.ts';
+import { countryRoutes } from './country-routes.ts';
+import { experienceRoutes } from './experience-routes.ts';
+import { genericRoutes } from './generic-routes.ts';
+import { placeRoutes } from './place-routes.ts';
+import { postRoutes } from './post-routes.ts';
+import { tourRoutes } from './tour-routes.ts';
+
+/** Registers one GET whose answer follows from the catalogue alone. */
+export type RegisterCatalogue = <Query extends z.ZodMiniObject, Reply extends z.ZodMiniObject>(
+  endpoint: ReadEndpoint<Query, Reply>,
+  answer: (asked: Asked<z.infer<Query>>) => z.infer<Reply>,
+) => void;
+
+const PAGE_SIZE = 24;
+const SHORT_CACHING = 'public, max-age=60, stale-while-revalidate=3600';
+
+/** Everything below the API's base. Throws `HttpProblem`; who mounts it answers them. */
+export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
+  const api = new Hono<{ Bindings: Bindings }>();
+  const cache = createAnswerCache();
+  const get: RegisterCatalogue = (endpoint, answer) =>
+    catalogueRoute(api, endpoint, { ...deps, cache }, answer);
+
+  api.use(async (context, next) => {
+    const wanted = context.req.header(CLIENT_SCHEMA_HEADER);
+    if (wanted !== undefined && !isServedSchema(wanted)) throw new HttpProblem('client-outdated');
+    // No page of another site calls this API: its answers could not be read there anyway.
+    if (context.req.method !== 'GET' && context.req.header('Sec-Fetch-Site') === 'cross-site') {
+      throw new HttpProblem('forbidden');
+    }
+    await next();
+  });
+
+  countryRoutes(get);
+  experienceRoutes(get);
+  tourRoutes(get);
+  placeRoutes(get);
+  genericRoutes(get);
+  postRoutes(api, deps);
+
+  const { flags } = deps.settings;
+  const settingsBody = jsonBody({
+    settings: { ...flags, pageSize: PAGE_SIZE, currencies: ['USD', 'EUR'], oauth: [] },
+  } satisfies Answer<'settings'>);
+  api.get(ENDPOINTS.settings.path, (context) =>
+    sendBody(context.req.raw, settingsBody, { ...DATA_HEADERS, 'Cache-Control': SHORT_CACHING }),
+  );
+
+  api.get(ENDPOINTS.exchangeRate.path, (context) => {
+    const { raw } = context.req;
+    const locale = requestLocale(raw.headers);
+    const { currency } = checkInput(ENDPOINTS.exchangeRate.query, context.req.query(), locale);
+    const rate = deps.rates.current();
+    const answer: ExchangeRate = currency === 'USD' ? { ...rate, exchangeRate: 1 } : rate;
+    return sendBody(raw, jsonBody(answer), { ...DATA_HEADERS, 'Cache-Control': SHORT_CACHING });
+  });
+
+  api.get(ENDPOINTS.heads.path, (context) => {
+    const { collections } = deps.memory.current();
+    const heads: Heads = {
+      catalogue: Object.fromEntries(
+        Object.entries(collections).map(([name, collection]) => [name, headCursor(collection)]),
+      ),
+    };
+    return sendBody(context.req.raw, jsonBody(heads), {
+      'Content-Type': DATA_HEADERS['Content-Type'],
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Cookie',
+    });
+  });
+
+  return api;
+}
+
+/** Methods that a path below the base answers to, or none where there is no such path. */
+export function methodsOf(path: string): string[] {
+  const known = Object.values<Endpoint>(ENDPOINTS).filter((endpoint) => endpoint.path === path);
+  return known.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}
+
+function isServedSchema(text: string): boolean {
+  return /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= CLIENT_SCHEMA;
+}

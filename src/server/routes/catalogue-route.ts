@@ -1,0 +1,88 @@
+import type { Hono } from 'hono';
+import type { z } from 'zod/mini';
+import { SYNC_LIMIT_DEFAULT, SYNC_LIMIT_MAX } from '../../contract/sync.ts';
+import { type AnswerCache, jsonBody } from '../http/answer-cache.ts';
+import { checkInput } from '../http/check-input.ts';
+import type { EncodedBody } from '../http/encoded-body.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { requestLocale } from '../http/request-locale.ts';
+import { sendBody } from '../http/send-body.ts';
+import { SERVED_COLLECTIONS, type ServedCollection } from '../memory/served-collections.ts';
+import { syncPage } from '../memory/sync-page.ts';
+import type { ApiDeps, Asked, Bindings } from './api-context.ts';
+
+type Api = Hono<{ Bindings: Bindings }>;
+
+/** An entry of the table that is read. */
+export interface ReadEndpoint<Query extends z.ZodMiniObject, Reply extends z.ZodMiniObject> {
+  method: 'GET';
+  path: string;
+  query: Query;
+  answer: Reply;
+}
+
+const LIST_CACHING = 'public, max-age=60, stale-while-revalidate=86400';
+const SYNC_CACHING = 'public, max-age=60';
+export const DATA_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Content-Language': 'en, de',
+  Vary: 'Content-Language, Accept-Language',
+};
+
+/**
+ * Registers one GET of the table. Its answer is worked out once for each version of the catalogue,
+ * query and language, and costs no database query. With `since` it answers a page of the pull.
+ */
+export function catalogueRoute<Query extends z.ZodMiniObject, Reply extends z.ZodMiniObject>(
+  api: Api,
+  endpoint: ReadEndpoint<Query, Reply>,
+  { memory, cache }: Pick<ApiDeps, 'memory'> & { cache: AnswerCache },
+  answer: (asked: Asked<z.infer<Query>>) => z.infer<Reply>,
+): void {
+  const collection = collectionAt(endpoint.path);
+  api.get(endpoint.path, async (context) => {
+    const { raw } = context.req;
+    const locale = requestLocale(raw.headers);
+    const query = checkInput(endpoint.query, context.req.query(), locale);
+    const fields = new Map<string, unknown>(Object.entries(query));
+    const since = fields.get('since');
+    if (collection !== undefined && typeof since === 'string') {
+      const page = await pullPage(memory, collection, since, fields.get('limit'));
+      return sendBody(raw, page, { ...DATA_HEADERS, 'Cache-Control': SYNC_CACHING });
+    }
+    const catalogue = memory.current();
+    // Fields stand in the order of their schema, whatever the order in the address.
+    const key = `${endpoint.path} ${locale} ${JSON.stringify([...fields])}`;
+    const body = cache.get(catalogue.version, key, () => answer({ query, locale, catalogue }));
+    return sendBody(raw, body, { ...DATA_HEADERS, 'Cache-Control': LIST_CACHING });
+  });
+}
+
+function collectionAt(path: string): ServedCollection | undefined {
+  for (const [name, entry] of Object.entries(SERVED_COLLECTIONS)) {
+    if (entry.path === path && isServedCollection(name)) return name;
+  }
+  return undefined;
+}
+
+function isServedCollection(name: string): name is ServedCollection {
+  return Object.hasOwn(SERVED_COLLECTIONS, name);
+}
+
+async function pullPage(
+  memory: ApiDeps['memory'],
+  name: ServedCollection,
+  cursor: string,
+  limitText: unknown,
+): Promise<EncodedBody> {
+  const limit = Math.min(limitText === undefined ? SYNC_LIMIT_DEFAULT : Number(limitText), SYNC_LIMIT_MAX);
+  if (limit < 1) throw new HttpProblem('invalid', { errors: [{ path: 'limit', message: '≥ 1' }] });
+  let page = syncPage(memory.current().collections[name], cursor, limit);
+  if ('reset' in page && (await memory.refresh())) {
+    // Another server process may have given a cursor that this one had not read yet.
+    page = syncPage(memory.current().collections[name], cursor, limit);
+  }
+  if ('reset' in page) return jsonBody(page);
+  const { rows, ...rest } = page;
+  return jsonBody({ [name]: rows, ...rest });
+}

@@ -1,0 +1,27 @@
+/** Fields of an address as lists; a field that lacks or is empty is an empty list. */
+export function words(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+export function numbers(text: string | undefined): number[] {
+  return words(text).map(Number);
+}
+
+/** Both coordinates, or undefined. Longitude, then latitude. */
+export function position(lat: string | undefined, long: string | undefined): [number, number] | undefined {
+  return lat === undefined || long === undefined ? undefined : [Number(long), Number(lat)];
+}
+
+/** The part of a list that a page shows; all of it without a limit. */
+export function pageOf<T>(list: readonly T[], limit: string | undefined, offset: string | undefined): T[] {
+  const start = Number(offset ?? 0);
+  return list.slice(start, limit === undefined ? undefined : start + Number(limit));
+}
+
+/** The rows of the keys asked for, in that order, each once; what is unknown lacks. */
+export function pick<Row>(rows: ReadonlyMap<string, Row>, keys: readonly string[]): Row[] {
+  return [...new Set(keys)].flatMap((key) => rows.get(key) ?? []);
+}

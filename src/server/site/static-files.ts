@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type EncodedBody, encodedBody } from '../http/encoded-body.ts';
+
+const TYPES: Readonly<Record<string, { type: string; compressible: boolean }>> = {
+  '.html': { type: 'text/html; charset=utf-8', compressible: true },
+  '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
+  '.mjs': { type: 'text/javascript; charset=utf-8', compressible: true },
+  '.css': { type: 'text/css; charset=utf-8', compressible: true },
+  '.json': { type: 'application/json; charset=utf-8', compressible: true },
+  '.webmanifest': { type: 'application/manifest+json; charset=utf-8', compressible: true },
+  '.svg': { type: 'image/svg+xml', compressible: true },
+  '.txt': { type: 'text/plain; charset=utf-8', compressible: true },
+  '.xml': { type: 'application/xml; charset=utf-8', compressible: true },
+  '.ico': { type: 'image/x-icon', compressible: false },
+  '.png': { type: 'image/png', compressible: false },
+  '.jpg': { type: 'image/jpeg', compressible: false },
+  '.webp': { type: 'image/webp', compressible: false },
+  '.avif': { type: 'image/avif', compressible: false },
+  '.woff2': { type: 'font/woff2', compressible: false },
+  '.pmtiles': { type: 'application/octet-stream', compressible: false },
+};
+const OTHER = { type: 'application/octet-stream', compressible: false };
+
+/** Hashed files never change; what names them is asked for anew each time; the rest may be a day old. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+const NAMES_OTHERS = /^\/(sw\.js|index\.html|theme\.js|manifest\.webmanifest|workbox-[^/]*\.js)$/;
+
+/** Sent thousands of times, compressed once. */
+const QUALITY = 9;
+
+export interface StaticFile {
+  type: string;
+  cacheControl: string;
+  body: EncodedBody;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface StaticFiles {
+  /** The file at a path of the site, or undefined; read when first asked for. */
+  find(urlPath: string): StaticFile | undefined;
+}
+
+/**
+ * The files of a folder as they were at the start. Only what was found there is served: no path in
+ * an address reaches outside. Names that begin with a dot stay hidden.
+ * @param below path that the folder's files have on the site
+ */
+export function openStaticFiles(folder: string, below = ''): StaticFiles {
+  const found = new Map<string, string>();
+  if (fs.existsSync(folder)) {
+    for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      const relative = path.relative(folder, file).split(path.sep).join('/');
+      if (!/(^|\/)\./.test(relative)) found.set(`${below}/${relative}`, file);
+    }
+  }
+  const read = new Map<string, StaticFile>();
+  return {
+    find(urlPath) {
+      const there = read.get(urlPath);
+      const file = found.get(urlPath);
+      if (there || file === undefined) return there;
+      const { type, compressible } = TYPES[path.extname(file)] ?? OTHER;
+      const bytes = new Uint8Array(fs.readFileSync(file));
+      const body = encodedBody(bytes, { quality: QUALITY, compressible });
+      const opened = { type, cacheControl: cachingOf(urlPath), body, bytes };
+      read.set(urlPath, opened);
+      return opened;
+    },
+  };
+}
+
+function cachingOf(urlPath: string): string {
+  if (urlPath.startsWith('/assets/')) return IMMUTABLE;
+  return NAMES_OTHERS.test(urlPath) ? ASK_AGAIN : A_DAY;
+}

@@ -1,0 +1,27 @@
+import de from '../../locales/de.json' with { type: 'json' };
+import en from '../../locales/en.json' with { type: 'json' };
+import type { CategoryKey } from '../model/catalogue.ts';
+import { DEFAULT_LOCALE, type Locale } from '../model/locale.ts';
+
+/** The only file of the server that knows the words for people. */
+const TABLES: Record<Locale, unknown> = { en, de };
+
+/** One sentence in the language, English where it lacks there. @throws for a key that is in neither */
+export function say(locale: Locale, key: string, params: Record<string, string | number> = {}): string {
+  const text = lookUp(TABLES[locale], key) ?? lookUp(TABLES[DEFAULT_LOCALE], key);
+  if (text === undefined) throw new Error(`there are no words for ${key}`);
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => String(params[name] ?? ''));
+}
+
+export function categoryName(key: CategoryKey, locale: Locale): string {
+  return say(locale, `categories.${key}`);
+}
+
+function lookUp(table: unknown, key: string): string | undefined {
+  let node = table;
+  for (const part of key.split('.')) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return undefined;
+    node = new Map<string, unknown>(Object.entries(node)).get(part);
+  }
+  return typeof node === 'string' ? node : undefined;
+}
