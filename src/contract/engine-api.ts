@@ -1,70 +1,20 @@
-import type { Airport, ExperienceSummary } from '../model/catalogue.ts';
-import type { ConnectionOption, ConnectionTable } from '../model/connection-option.ts';
-import type { Moment, Op, Plan, Statistics } from '../model/plan.ts';
-import type { Tour } from '../model/tour.ts';
-import type { TransportFacts } from '../model/transport.ts';
+import type { ConnectionTable } from '../model/connection-option.ts';
+import type { EngineFacts, EngineFailure, PlanAnswer, PlanRequest } from '../model/plan-request.ts';
+
+export type {
+  EngineExperience,
+  EngineFacts,
+  EngineFailure,
+  PlanAnswer,
+  PlanRequest,
+  PlannableTour,
+} from '../model/plan-request.ts';
 
 /**
  * The planning worker, as the page sees it through Comlink. Calls are coarse, data is plain, and
  * every request carries a revision: the page drops an answer whose revision is not its last.
  * Expected failures are values, because Comlink loses an error's class and code.
  */
-
-/** Facts that plans are worked out from; sent when they change and again after a restart. */
-export interface EngineFacts {
-  /** Raised by the sender on each change; a plan names the facts that it wants. */
-  factsRevision: number;
-  experiences: readonly EngineExperience[];
-  airports: readonly Pick<Airport, 'key' | 'country_key' | 'location'>[];
-  transport: readonly TransportFacts[];
-  /** Typical price of a night in USD by country. */
-  benchmarks: Record<string, { price_per_night: number }>;
-}
-
-export type EngineExperience = Pick<
-  ExperienceSummary,
-  'key' | 'country_key' | 'duration' | 'price' | 'price_per_night' | 'categories' | 'location'
->;
-
-export type PlannableTour = Pick<
-  Tour,
-  'startDate' | 'travellers' | 'itinerary' | 'ownConnections' | 'bookings' | 'homeAirport'
->;
-
-export interface PlanRequest {
-  revision: number;
-  factsRevision: number;
-  /** The device's clock, used only where the tour has no start date. */
-  now: Moment;
-  tour: PlannableTour;
-  ops: readonly Op[];
-  /** Of the plan before, so that the answer can say what changed. */
-  statistics: Statistics | null;
-}
-
-export type EngineFailure =
-  /** The tour does not fit: `path` names the field as in 3-engine section 2. */
-  | { code: 'invalid'; path: string; message: string }
-  /** The worker was restarted and lacks these facts: send them, then ask again. */
-  | { code: 'facts-missing' }
-  | { code: 'crashed'; message: string };
-
-export type PlanAnswer =
-  | {
-      revision: number;
-      ok: true;
-      /** Its itinerary's connections carry `selectedKey` next to `selected`. */
-      plan: Plan;
-      /** Options of every connection of the plan's itinerary, in the direction of travel. */
-      options: Record<string, ConnectionOption[]>;
-      /**
-       * The rental cars themselves, which no leg's price holds (a rental leg counts its fuel): from
-       * the day of the first rental leg to that of the last, per vehicle class. USD, an estimate.
-       */
-      rental: { drivingType: string; days: number; perDayUsd: number; totalUsd: number }[];
-    }
-  | { revision: number; ok: false; failure: EngineFailure };
-
 export interface EngineApi {
   loadFacts(facts: EngineFacts): void;
   /**

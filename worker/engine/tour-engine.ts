@@ -1,0 +1,88 @@
+import type { ConnectionOption, ConnectionTable } from '../../src/model/connection-option.ts';
+import type { EngineFacts, PlanAnswer, PlanRequest } from '../../src/model/plan-request.ts';
+import { isConnection, type AirportFacts } from '../../src/model/plan.ts';
+import { groupBenchmarks, groupExperiences, groupOption } from './group-prices.ts';
+import { unmarked, type Mark } from './mark.ts';
+import { lookupThrough, type OptionLookup } from './option-lookup.ts';
+import { planWithOptions } from './plan-tour.ts';
+import { estimateRental } from './rental-estimate.ts';
+import { selectByKeys, writeKeys } from './selected-keys.ts';
+import { createRouter } from './transport/create-router.ts';
+import { validatePlanInput } from './validate-input.ts';
+
+/** Plans a person's tours from one set of facts. */
+export interface TourEngine {
+  readonly factsRevision: number;
+  plan(request: PlanRequest): PlanAnswer;
+  connections(ids: readonly string[]): ConnectionTable;
+  nearestGateway(experienceKey: string): string | null;
+}
+
+/**
+ * The facts are made ready once: roads into a router, airports into a table. Options are worked out when a plan
+ * asks for them, and remembered. Pure but for `mark`.
+ */
+export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): TourEngine {
+  const router = createRouter(facts);
+  const airports: Record<string, AirportFacts> = Object.fromEntries(
+    facts.airports.map(({ key, location }) => [key, { location }]),
+  );
+  const groups = new Map<number, ReturnType<typeof groupFacts>>();
+
+  function groupFacts(travellers: number) {
+    return {
+      experiences: groupExperiences(facts.experiences, travellers),
+      benchmarks: groupBenchmarks(facts.benchmarks, travellers),
+    };
+  }
+
+  function factsFor(travellers: number) {
+    const known = groups.get(travellers);
+    if (known) return known;
+    const made = groupFacts(travellers);
+    groups.set(travellers, made);
+    return made;
+  }
+
+  /** Ways worked out from the facts first, ways of the person's own behind them, at the group's prices. */
+  function optionsFor({ travellers, ownConnections }: PlanRequest['tour']): OptionLookup {
+    return lookupThrough((id) => {
+      const [from = '', to = ''] = id.split('_');
+      const own = Object.hasOwn(ownConnections, id) ? (ownConnections[id] ?? []) : [];
+      return [...router.options(from, to), ...own].map((option) => groupOption(option, travellers));
+    });
+  }
+
+  return {
+    factsRevision: facts.factsRevision,
+    connections: (ids) => router.table(ids),
+    nearestGateway: (key) => router.nearestGateway(key),
+    plan({ revision, now, tour, ops, statistics }) {
+      const optionsOf = optionsFor(tour);
+      const input = {
+        now,
+        startDate: tour.startDate,
+        itinerary: tour.itinerary,
+        ...factsFor(tour.travellers),
+        connections: {},
+        airports,
+        bookings: tour.bookings,
+        statistics,
+        ops,
+      };
+      const valid = validatePlanInput(input);
+      const planned = valid.ok
+        ? planWithOptions({ ...input, itinerary: selectByKeys(tour.itinerary, optionsOf) }, optionsOf, mark)
+        : valid;
+      if (!planned.ok) {
+        return { revision, ok: false, failure: { code: 'invalid', ...planned.refusal } };
+      }
+      const plan = { ...planned.value, itinerary: writeKeys(planned.value.itinerary, optionsOf) };
+      const options: Record<string, ConnectionOption[]> = {};
+      for (const entry of plan.itinerary) {
+        if (isConnection(entry)) options[entry.connection_id] = [...optionsOf(entry.connection_id)];
+      }
+      return { revision, ok: true, plan, options, rental: estimateRental(plan, optionsOf) };
+    },
+  };
+}
