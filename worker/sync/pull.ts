@@ -97,9 +97,24 @@ function asSyncFailure(error: unknown): SyncFailure {
 
 async function finish(db: CatalogueDb, state: SyncState, retryAfterMs: number | null): Promise<PullOutcome> {
   try {
-    await writeMeta(db, 'sync', state);
+    await storeState(db, state);
   } catch (error) {
     console.warn('The state of pulling could not be stored', error);
   }
   return { state, retryAfterMs };
+}
+
+/**
+ * On a full device not even the state may fit. A catalogue that is whole keeps its former state then; one
+ * that was still being filled is of little use and goes, so that the page can say why it is not filled.
+ */
+async function storeState(db: CatalogueDb, state: SyncState): Promise<void> {
+  try {
+    await writeMeta(db, 'sync', state);
+  } catch (error) {
+    const stored = await Promise.all(SUMMARY_COLLECTIONS.map((name) => storedCursor(db, name)));
+    if (storageFault(error) !== 'full' || stored.every(({ head }) => head !== null)) throw error;
+    await db.delete({ disableAutoOpen: false });
+    await writeMeta(db, 'sync', state);
+  }
 }

@@ -143,6 +143,31 @@ describe('pulling the catalogue', () => {
     }
   });
 
+  it.each([
+    ['while it is being filled', 0, { phase: 'failed', code: 'storage-full', at: null }, 0],
+    ['when it was whole', 1, { phase: 'idle', at: '1970-01-01T00:16:40.000Z' }, 10],
+  ])('a device that is full %s: what the page is told', async (_when, wholeCycles, told, rows) => {
+    silenceWarnings();
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    for (let cycle = 0; cycle < wholeCycles; cycle += 1) await pull(db, twin.fetch);
+    twin.put('experiences', experience('place-5', 'namibia', { price: 12 }));
+    // The page does not fit, then the state does not; a drop makes room.
+    let refused = 0;
+    const fail = () => {
+      refused -= 1;
+      if (refused >= 0) throw new DOMException('no room', 'QuotaExceededError');
+    };
+    db.meta.hook('creating', fail);
+    db.meta.hook('updating', fail);
+    const { state } = await pull(db, (address, init) => {
+      if (address.includes('/experiences?')) refused = 2;
+      return twin.fetch(address, init);
+    });
+    expect(state).toMatchObject({ phase: 'failed', code: 'storage-full' });
+    expect(await db.experiences.count()).toBe(rows);
+    expect(await readMeta(db, 'sync')).toEqual(told);
+  });
+
   it('three tabs that pull at once while the server changes and forgets end like one', async () => {
     silenceWarnings();
     for (let seed = 1; seed <= 15; seed += 1) {
