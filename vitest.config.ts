@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { localeParts } from './src/tools/locale-parts.mjs';
 
 /**
  * Two projects: `node` for everything without a document, `dom` for components (`*.dom.test.tsx`).
@@ -22,7 +23,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [localeParts(), react()],
         test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.dom.test.tsx'] },
       },
     ],

@@ -115,11 +115,12 @@ export function country(key: string, iso2: string, en: string, de: string): Coun
     lgbtiq: true,
     rating_year: 2025,
     facts_year: 2025,
-    airports: [],
+    price_per_night: 30,
+    main_airports: [],
     palette: ['#cfe3e6', '#9dbcb6', '#5f8f86', '#e0b56c'],
     en: { name: en },
     de: { name: de },
-  } as CountrySummary;
+  };
 }
 
 export function tourOf(stops: readonly string[], countries: readonly string[] = ['sri-lanka']): Tour {

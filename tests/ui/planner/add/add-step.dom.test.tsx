@@ -1,0 +1,279 @@
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ExperienceQuery } from '../../../../src/contract/data-api.ts';
+import { catalogueDb } from '../../../../src/data/catalogue-db.ts';
+import { createEngineClient, type EngineClient } from '../../../../src/data/engine-client.ts';
+import { editsSettled } from '../../../../src/data/open-edits.ts';
+import { openPlannerSession } from '../../../../src/data/planner-session.ts';
+import type { PlannerSession } from '../../../../src/data/planner-state.ts';
+import { createTour } from '../../../../src/data/tours.ts';
+import { userDb } from '../../../../src/data/user-db.ts';
+import type { Locale } from '../../../../src/model/locale.ts';
+import AddStep from '../../../../src/ui/features/planner/add/add-step.tsx';
+import { stopKeys } from '../../../../src/ui/features/planner/add/candidates.ts';
+import { PlannerProvider } from '../../../../src/ui/features/planner/planner-provider.tsx';
+import { LocaleProvider } from '../../../../src/ui/i18n/locale-context.tsx';
+import { loadWords } from '../../../../src/ui/i18n/words.ts';
+import { filterExperiences, sortExperiences } from '../../../../worker/catalogue/filter-experiences.ts';
+import { startOnChannel } from '../../../data/engine-on-channel.ts';
+import { country, ELLA, PLACES } from './places.ts';
+
+// jsdom has no workers: the data worker's own functions answer in the page.
+vi.mock('../../../../src/data/data-client.ts', () => ({
+  startDataClient: () => ({ experiences: findExperiences }),
+}));
+
+async function findExperiences(query: ExperienceQuery): Promise<string[]> {
+  const rows = await catalogueDb.experiences.toArray();
+  const near = (await catalogueDb.experiences.bulkGet([...query.near])).flatMap(
+    (row) => row?.location.coordinates ?? [],
+  );
+  const sort = query.sort === 'route' ? 'nearest' : query.sort;
+  const points = near.length === 0 ? [] : [[near[0] ?? 0, near[1] ?? 0] as const];
+  return sortExperiences(filterExperiences(rows, query), sort, {
+    locale: query.locale,
+    near: points,
+  }).map((row) => row.key);
+}
+
+let session: PlannerSession;
+let engine: EngineClient;
+
+beforeEach(async () => {
+  // jsdom has neither layout nor modal layer.
+  Element.prototype.scrollIntoView = () => undefined;
+  Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
+  for (const locale of ['en', 'de'] as const) {
+    await Promise.all([loadWords(locale, 'site'), loadWords(locale, 'planner')]);
+  }
+  await catalogueDb.countries.bulkPut([
+    country('sri-lanka', 'LK', 'Sri Lanka', 'Sri Lanka'),
+    country('namibia', 'NA', 'Namibia', 'Namibia'),
+  ]);
+  await catalogueDb.experiences.bulkPut(PLACES);
+  await catalogueDb.experienceDetails.put({
+    _id: 'ella',
+    key: 'ella',
+    country_key: 'sri-lanka',
+    elevation_m: 1040,
+    unesco: false,
+    airport: 'HRI',
+    en: { description: 'A village in the hills.' },
+    de: { description: 'Ein Dorf in den Bergen.' },
+  });
+  await markPulled();
+});
+
+afterEach(async () => {
+  cleanup();
+  session.close();
+  await editsSettled();
+  engine.close();
+  for (const table of [...catalogueDb.tables, ...userDb.tables]) await table.clear();
+});
+
+function openDialog(this: HTMLDialogElement) {
+  this.open = true;
+}
+
+function closeDialog(this: HTMLDialogElement) {
+  this.open = false;
+}
+
+async function markPulled(): Promise<void> {
+  for (const collection of ['countries', 'experiences', 'transport', 'airports', 'tours'] as const) {
+    await catalogueDb.cursors.put({ collection, cursor: 'i.1', marking: false, head: 'i.1' });
+  }
+}
+
+interface Opened {
+  search?: string;
+  countries?: readonly string[];
+  locale?: Locale;
+}
+
+async function open({ search = '', countries = ['sri-lanka'], locale = 'en' }: Opened = {}) {
+  const created = await createTour(countries);
+  if (!created.ok) throw new Error(created.code);
+  engine = createEngineClient(() => startOnChannel());
+  session = openPlannerSession(created.value, { engine, now: () => '2026-11-20T09:30' });
+  const location = memoryLocation({
+    path: `/tours/edit?tour=x&step=add${search}`,
+    record: true,
+  });
+  const shown = render(
+    <LocaleProvider locale={locale}>
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        <PlannerProvider
+          session={session}
+          step="add"
+          loading={<p>loading</p>}
+          notFound={<p>not found</p>}
+          failed={<p>failed</p>}
+        >
+          <AddStep />
+        </PlannerProvider>
+      </Router>
+    </LocaleProvider>,
+  );
+  const address = () => location.history.at(-1) ?? '';
+  return { ...shown, address, user: userEvent.setup() };
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+describe('the add step', () => {
+  it('shows the places of the tour’s country, the most liked first, with their facts', async () => {
+    await open();
+    await screen.findByText('3 found');
+    expect(titles()).toEqual([
+      'Temple of the Tooth, Kandy',
+      'Ella Village and Ella Rock',
+      'Whale watching, Mirissa',
+    ]);
+    const [kandy, ella, mirissa] = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(kandy).toContain('Central Province, good all year');
+    expect(kandy).toContain('1\u00a0day');
+    expect(kandy).toContain('about $7');
+    expect(ella).toContain('Uva Province, best Jan–Aug');
+    expect(ella).toContain('2\u00a0days');
+    expect(ella).toContain('free');
+    expect(mirissa).toContain('best Nov–Apr');
+    expect(mirissa).toContain('½\u00a0day');
+    expect(screen.getByRole('searchbox', { name: 'Search 3 experiences in Sri Lanka' })).toBeTruthy();
+  });
+
+  it('adds a place by its button, numbers it, says so, and takes it out again', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add: Ella' }));
+    await user.click(await screen.findByRole('button', { name: 'Add: Mirissa' }));
+    await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual(['ella', 'mirissa']));
+    await screen.findByText('Mirissa added as stop 2');
+    expect(screen.getByText('2 stops')).toBeTruthy();
+    const tray = within(screen.getByRole('region', { name: 'Your tour' }));
+    expect(tray.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1Ella', '2Mirissa']);
+
+    await user.click(screen.getByRole('button', { name: 'In your tour: take out Ella' }));
+    await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual(['mirissa']));
+    expect(screen.getByRole('button', { name: 'Add: Ella' })).toBeTruthy();
+  });
+
+  it('adds a place once when it is pressed twice in a hurry', async () => {
+    const { user } = await open();
+    await user.dblClick(await screen.findByRole('button', { name: 'Add: Ella' }));
+    await screen.findByText('Ella added as stop 1');
+    expect(stopKeys(session.getState().tour)).toEqual(['ella']);
+  });
+
+  it('empties the tour in one step that can be undone', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add: Ella' }));
+    await user.click(screen.getByRole('button', { name: 'Add: Kandy' }));
+    await waitFor(() => expect(stopKeys(session.getState().tour)).toEqual(['ella', 'kandy']));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await screen.findByText('No stops yet');
+    await session.undo();
+    expect(stopKeys(session.getState().tour)).toEqual(['ella', 'kandy']);
+  });
+
+  it('writes filters into the address and counts as they change', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Hiking' }));
+    await screen.findByText('1 found');
+    expect(address()).toBe('/tours/edit?tour=x&step=add&category=hiking');
+    await user.click(screen.getByRole('button', { name: 'Beach' }));
+    await screen.findByText('2 found');
+    expect(address()).toBe('/tours/edit?tour=x&step=add&category=hiking,beach');
+    await user.click(screen.getByRole('button', { name: 'Hiking' }));
+    await user.type(screen.getByRole('searchbox'), 'whale');
+    await waitFor(() => expect(address()).toBe('/tours/edit?tour=x&step=add&q=whale&category=beach'));
+    expect(titles()).toEqual(['Whale watching, Mirissa']);
+  });
+
+  it('begins with the filters of the address, in the language of the page', async () => {
+    await open({ search: '&month=12&sort=price', locale: 'de' });
+    await screen.findByText('2 gefunden');
+    expect(titles()).toEqual(['Zahntempel in Kandy', 'Wale beobachten in Mirissa']);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sortieren nach' }).value).toBe('price');
+  });
+
+  it('carries the number on the button of the dialog with all filters, and resets them', async () => {
+    const { user, address } = await open({ search: '&q=a' });
+    await user.click(await screen.findByRole('button', { name: 'All filters' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await user.click(dialog.getByRole('button', { name: '8 to 24\u00a0hours' }));
+    await user.click(dialog.getByRole('button', { name: 'Central Province' }));
+    await dialog.findByRole('button', { name: 'Show 0 experiences' });
+    await user.click(dialog.getByRole('button', { name: 'Reset filters' }));
+    await user.click(await dialog.findByRole('button', { name: 'Show 3 experiences' }));
+    expect(address()).toBe('/tours/edit?tour=x&step=add');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('says which filter to drop when nothing is found, and what that would give', async () => {
+    const { user, address } = await open({ search: '&category=beach&month=7&hours=0-8' });
+    await screen.findByText('No experiences found, please try a different filter.');
+    await user.click(await screen.findByRole('button', { name: /Any month/ }));
+    await screen.findByText('1 found');
+    expect(address()).toBe('/tours/edit?tour=x&step=add&category=beach&hours=0-8');
+  });
+
+  it('shows the countries of a tour as filters and offers others', async () => {
+    const { user, address } = await open({ countries: ['sri-lanka', 'namibia'] });
+    await screen.findByText('4 found');
+    await user.click(screen.getByRole('button', { name: 'Namibia' }));
+    await screen.findByText('1 found');
+    expect(titles()).toEqual(['Sossusvlei and Big Daddy']);
+    expect(address()).toContain('country=namibia');
+    expect(screen.queryByRole('combobox', { name: 'Add a country' })).toBeNull();
+  });
+
+  it('adds a country to the tour, and its places come', async () => {
+    const { user } = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Add a country' }), 'Namibia');
+    await screen.findByText('4 found');
+    expect(session.getState().tour?.countries).toEqual(['sri-lanka', 'namibia']);
+  });
+
+  it('opens the details of one place at a time and closes them with Escape', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Details: Kandy' }));
+    await screen.findByText(/More to read comes as soon as you are online/);
+    await user.click(screen.getByRole('button', { name: 'Details: Ella' }));
+    const details = within(await screen.findByRole('region', { name: ELLA.en.title }));
+    await details.findByText('A village in the hills.');
+    expect(details.getByText('1,040 m')).toBeTruthy();
+    expect(details.getByText('about $30, estimate 2025')).toBeTruthy();
+    expect(screen.queryByText(/More to read comes/)).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: ELLA.en.title })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Details: Ella' }));
+  });
+
+  it('shows the shapes of cards only while nothing is held and more may come', async () => {
+    await catalogueDb.experiences.clear();
+    await catalogueDb.cursors.clear();
+    await open();
+    await screen.findByRole('status', { name: 'Experiences are loading' });
+    await catalogueDb.experiences.bulkPut(PLACES);
+    await screen.findByText('3 found');
+    expect(screen.queryByRole('status', { name: 'Experiences are loading' })).toBeNull();
+  });
+
+  it('has nothing that axe objects to', async () => {
+    const { container, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add: Ella' }));
+    await user.click(screen.getByRole('button', { name: 'Details: Ella' }));
+    await screen.findByText('A village in the hills.');
+    const { violations } = await axe.run(container, {
+      // Neither is known without a layout and a page around it.
+      rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+});
