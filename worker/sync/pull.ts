@@ -35,7 +35,8 @@ export async function pullCatalogue(parts: PullParts): Promise<PullOutcome> {
     return await finish(db, { phase: 'idle', at }, null);
   } catch (error) {
     const failure = asSyncFailure(error);
-    console.warn('Pulling stopped', failure);
+    // Being without a network is no fault.
+    if (failure.code !== 'offline') console.warn('Pulling stopped', failure);
     const { code, retryAfterMs } = failure;
     const state: SyncState =
       code === 'offline' ? { phase: 'offline', at: before } : { phase: 'failed', code, at: before };
