@@ -79,8 +79,10 @@ export default function BookStep() {
         </div>
       </div>
       <aside className={styles.side} aria-label={t('planner.book.overview')}>
-        <ProgressCard rows={all} totalUsd={state.plan.statistics.cost.total} />
-        <DueCard rows={all} today={localMoment().slice(0, 10)} />
+        <div className={styles.first}>
+          <ProgressCard rows={all} totalUsd={state.plan.statistics.cost.total} />
+          <DueCard rows={all} today={localMoment().slice(0, 10)} />
+        </div>
         <CostCard
           statistics={state.plan.statistics}
           rental={state.rental}

@@ -1,4 +1,4 @@
-import { Check, ExternalLink, NotebookPen, TriangleAlert } from 'lucide-react';
+import { BedDouble, Check, ExternalLink, NotebookPen, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
@@ -73,7 +73,9 @@ export function BookingLine({ row, onEdit }: { row: BookingRow; onEdit: (uid: st
 
 function Tile({ row }: { row: BookingRow }) {
   const { places, countries } = usePlanner();
-  const place = row.kind === 'stays' ? places.get(row.booking.exp_key ?? '') : undefined;
+  const { sleepsBefore } = useBookingWords();
+  const place =
+    row.kind === 'stays' ? places.get(row.booking.exp_key ?? sleepsBefore(row.booking) ?? '') : undefined;
   const palette = countries.get(place?.country_key ?? '')?.palette;
   if (place !== undefined && palette !== undefined) {
     return (
@@ -82,13 +84,12 @@ function Tile({ row }: { row: BookingRow }) {
       </span>
     );
   }
-  const type =
-    row.kind === 'flights' ? 'flight' : row.kind === 'transport' ? (row.booking.type ?? 'other') : 'other';
-  return (
-    <span className={styles.tile}>
-      <ModeIcon type={type} />
-    </span>
-  );
+  return <span className={styles.tile}>{tileIcon(row)}</span>;
+}
+
+function tileIcon(row: BookingRow) {
+  if (row.kind === 'stays') return <BedDouble aria-hidden />;
+  return <ModeIcon type={row.kind === 'flights' ? 'flight' : (row.booking.type ?? 'other')} />;
 }
 
 /** What was booked and what the plan has now, and the two ways out. */

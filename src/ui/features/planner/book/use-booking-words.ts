@@ -1,4 +1,5 @@
 import { flightsLink, staysLink } from '../../../../model/provider-links.ts';
+import type { AccommodationBooking } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlanner } from '../planner-context.tsx';
@@ -12,16 +13,28 @@ export function useBookingWords() {
 
   function name(row: BookingRow): string {
     if (row.kind === 'stays') {
-      const { exp_key: place, connection_id: way } = row.booking;
-      return place !== undefined
-        ? placeName(place)
-        : t('planner.book.nightOnTheWay', { way: connectionName(way ?? '') });
+      if (row.booking.exp_key !== undefined) return placeName(row.booking.exp_key);
+      const before = sleepsBefore(row.booking);
+      if (before !== null) return t('planner.book.nightBefore', { place: placeName(before) });
+      return t('planner.book.nightOnTheWay', { way: connectionName(row.booking.connection_id ?? '') });
     }
     if (row.kind === 'flights' && row.booking.flight) {
       const { origin, destination } = row.booking.flight;
       return `${airportName(origin)} – ${airportName(destination)}`;
     }
     return connectionName(row.booking.connection_id);
+  }
+
+  /** The stop in which one waits for the morning of a journey; null for a night along the way. */
+  function sleepsBefore(booking: AccommodationBooking): string | null {
+    const { plan } = state;
+    if (plan === null || booking.maIndex === null) return null;
+    const journey = plan.timeline[booking.maIndex];
+    if (journey === undefined || journey.departure < booking.arrival) return null;
+    return (
+      plan.timeline.slice(0, booking.maIndex).findLast(({ timelineType }) => timelineType === 'experience')
+        ?.key ?? null
+    );
   }
 
   function airportName(code: string): string {
@@ -70,7 +83,7 @@ export function useBookingWords() {
   /** Where to look for it, or null where there is nothing to look for. */
   function action(row: BookingRow): { href: string; label: string } | null {
     if (row.kind === 'stays') {
-      const place = places.get(row.booking.exp_key ?? '');
+      const place = places.get(row.booking.exp_key ?? sleepsBefore(row.booking) ?? '');
       if (place === undefined) return null;
       return {
         label: t('planner.book.findStay'),
@@ -101,7 +114,7 @@ export function useBookingWords() {
     return link === null || type === null ? null : { label: t(`planner.book.find.${type}`), href: link };
   }
 
-  return { name, when, range, priceNote, action };
+  return { name, when, sleepsBefore, range, priceNote, action };
 }
 
 export type BookingWords = ReturnType<typeof useBookingWords>;
