@@ -6,7 +6,7 @@ const SEED = 20_270_110;
 const WORK = 2_500_000;
 const FEWEST_ROUNDS = 200;
 const MOST_ROUNDS = 30_000;
-const LONGEST_KICK = 30;
+const LONGEST_KICK = 8;
 /** Below it there are not three segments to kick. */
 const FEWEST_TO_KICK = 8;
 /** Smaller gains are noise of floats, and would let the search go in circles. */
@@ -184,8 +184,10 @@ class Cycle {
     const size = this.#size;
     const length = ((to - from + size) % size) + 1;
     if (length < 2 || length > size - 2) return 0;
-    const [first, last] = [this.#nodes[from]!, this.#nodes[to]!];
-    const [before, after] = [this.#node(from + size - 1), this.#node(to + 1)];
+    const first = this.#nodes[from]!;
+    const last = this.#nodes[to]!;
+    const before = this.#node(from + size - 1);
+    const after = this.#node(to + 1);
     const ends =
       this.#cost(before, first) +
       this.#cost(last, after) -
@@ -195,8 +197,10 @@ class Cycle {
       ends + this.#between(this.#sums().along, from, to) - this.#between(this.#sums().against, from, to);
     if (gain <= LEAST_GAIN_SECONDS) return 0;
     for (let left = 0, right = length - 1; left < right; left += 1, right -= 1) {
-      const [leftPlace, rightPlace] = [(from + left) % size, (from + right) % size];
-      const [leftNode, rightNode] = [this.#nodes[leftPlace]!, this.#nodes[rightPlace]!];
+      const leftPlace = (from + left) % size;
+      const rightPlace = (from + right) % size;
+      const leftNode = this.#nodes[leftPlace]!;
+      const rightNode = this.#nodes[rightPlace]!;
       this.#put(leftPlace, rightNode);
       this.#put(rightPlace, leftNode);
     }
@@ -208,7 +212,8 @@ class Cycle {
   #sums(): { along: Float64Array; against: Float64Array } {
     if (this.#areSumsStale) {
       for (let place = 0; place < this.#size; place += 1) {
-        const [here, next] = [this.#nodes[place]!, this.#node(place + 1)];
+        const here = this.#nodes[place]!;
+        const next = this.#node(place + 1);
         this.#along[place + 1] = this.#along[place]! + this.#cost(here, next);
         this.#against[place + 1] = this.#against[place]! + this.#cost(next, here);
       }

@@ -64,7 +64,8 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
         startDate: tour.startDate,
         itinerary: tour.itinerary,
         ...factsFor(tour.travellers),
-        connections: {},
+        // Only to be checked: what the options are is asked of `optionsOf`.
+        connections: tour.ownConnections,
         airports,
         bookings: tour.bookings,
         statistics,
