@@ -52,12 +52,3 @@ function pageOf(bare: string): LazyPage | undefined {
   const name = NAMES.find((candidate) => LOCALES.some((locale) => PATHS[candidate][locale] === bare));
   return name === undefined ? undefined : PAGES[name];
 }
-
-/** The pages that people go to from anywhere, loaded ahead when nothing else is to do. */
-export function preloadLikelyPages(): void {
-  for (const page of [planner, PAGES['tours-bookmarked']]) {
-    page.preload().catch((error: unknown) => {
-      console.warn('A page was not loaded ahead; a visit asks for it again', error);
-    });
-  }
-}

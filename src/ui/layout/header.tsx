@@ -67,7 +67,9 @@ export function Header({ overHero }: { overHero: boolean }) {
           })}
         </nav>
         <div className={styles.right}>
-          <SyncChip {...sync} />
+          <span className={styles.sync}>
+            <SyncChip {...sync} />
+          </span>
           <button
             className={styles.language}
             type="button"

@@ -7,7 +7,7 @@ import { OfflineLine } from '../components/offline-line.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useOnline } from './use-online.ts';
-import { useSyncState } from './use-sync-chip.ts';
+import { chipOf, useSyncState } from './use-sync-chip.ts';
 import styles from './status-lines.module.css';
 
 /** Above every page: what is old and since when, a device that does not keep things, a new version. */
@@ -33,13 +33,12 @@ function OfflineNote() {
   const format = useFormat();
   const online = useOnline();
   const sync = useSyncState();
-  if (sync === undefined || (online && sync?.phase !== 'offline')) return null;
+  if (sync === undefined) return null;
+  const chip = chipOf(sync, online);
+  if (chip !== 'offline' && chip !== 'stale') return null;
   const at = sync !== null && sync.phase !== 'pulling' ? sync.at : null;
-  return (
-    <OfflineLine>
-      {at === null ? t('shell.offline.empty') : t('shell.offline.since', { when: format.instant(at) })}
-    </OfflineLine>
-  );
+  if (at === null) return <OfflineLine>{t(`shell.${chip}.empty`)}</OfflineLine>;
+  return <OfflineLine>{t(`shell.${chip}.since`, { when: format.instant(at) })}</OfflineLine>;
 }
 
 function StorageNote({ state }: { state: Exclude<StorageState, 'ok'> }) {

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { rememberScroll } from './scroll-memory.ts';
 
@@ -14,8 +13,10 @@ export const moveBetweenPages: AroundNavHandler = (navigate, to, options) => {
     go();
     return;
   }
-  const transition = document.startViewTransition(() => {
-    flushSync(go);
+  const transition = document.startViewTransition(async () => {
+    go();
+    // React draws a change of the address in a microtask: this one comes after it.
+    await Promise.resolve();
   });
   transition.ready.catch((reason: unknown) => {
     // A second navigation, or a tab in the background, skips the animation: the page changed all the same.

@@ -12,6 +12,8 @@ import styles from './country-search.module.css';
 
 interface CountryComboboxProps {
   inputRef: RefObject<HTMLInputElement | null>;
+  /** Where the list is put: inside the page's landmark. */
+  container: RefObject<HTMLElement | null>;
   countries: readonly CountrySummary[];
   chosen: CountrySummary[];
   onChange: (selected: string[]) => void;
@@ -24,7 +26,8 @@ interface CountryComboboxProps {
 
 /** Chips, input and list; loaded when the search is first focused. */
 export default function CountryCombobox(props: CountryComboboxProps) {
-  const { inputRef, countries, chosen, onChange, typed, onType, open, onOpen, placeholder } = props;
+  const { inputRef, container, countries, chosen, onChange, typed, onType, open, onOpen, placeholder } =
+    props;
   const { t, locale } = useWords();
 
   // Follows the plain input that stood here: it was focused when this was asked for.
@@ -71,9 +74,9 @@ export default function CountryCombobox(props: CountryComboboxProps) {
             />
           </span>
         </Combobox.Chips>
-        <Combobox.Portal>
-          <Combobox.Positioner className={styles.positioner} sideOffset={10} align="start">
-            <Combobox.Popup className={styles.popup} aria-label={t('home.search.label')}>
+        <Combobox.Portal container={container}>
+          <Combobox.Positioner className={styles.positioner} anchor={container} sideOffset={10} align="start">
+            <Combobox.Popup className={styles.popup}>
               <Combobox.Empty className={styles.empty}>
                 {t(countries.length === 0 ? 'home.search.loading' : 'home.search.none')}
               </Combobox.Empty>

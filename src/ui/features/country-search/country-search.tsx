@@ -27,6 +27,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const chosen = selected
     .map((key) => countries.find((country) => country.key === key))
     .filter((country) => country !== undefined);
@@ -85,11 +86,12 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
   );
 
   return (
-    <div className={styles.search} role="search" aria-label={t('home.search.label')}>
+    <div ref={box} className={styles.search} role="search" aria-label={t('home.search.label')}>
       {armed ? (
         <Suspense fallback={plain}>
           <CountryCombobox
             inputRef={input}
+            container={box}
             countries={countries}
             chosen={chosen}
             onChange={onChange}

@@ -17,10 +17,12 @@ import { useDraftActions } from './use-draft-actions.ts';
 interface DraftListProps {
   drafts: readonly TourCard[];
   countries: readonly CountrySummary[];
+  /** Of each tour's name, by what stands above the list. */
+  headingLevel: 2 | 3;
 }
 
 /** The person's tours as rows: open, duplicate, delete. */
-export function DraftList({ drafts, countries }: DraftListProps) {
+export function DraftList({ drafts, countries, headingLevel }: DraftListProps) {
   const { t } = useWords();
   const { duplicate, remove, nameOf } = useDraftActions(countries);
   const [deleting, setDeleting] = useState<TourCard | null>(null);
@@ -33,6 +35,7 @@ export function DraftList({ drafts, countries }: DraftListProps) {
             <DraftCard
               draft={draft}
               name={nameOf(draft)}
+              headingLevel={headingLevel}
               countries={countries.filter(({ key }) => draft.countries.includes(key))}
               onDuplicate={() => void duplicate(draft)}
               onDelete={() => {
@@ -81,10 +84,12 @@ export function DraftList({ drafts, countries }: DraftListProps) {
 function DraftCard(props: {
   draft: TourCard;
   name: string;
+  headingLevel: 2 | 3;
   countries: readonly CountrySummary[];
   onDuplicate: () => void;
   onDelete: () => void;
 }) {
+  const Heading = `h${props.headingLevel}` as const;
   const { draft, name, countries, onDuplicate, onDelete } = props;
   const { t, tn, locale } = useWords();
   const format = useFormat();
@@ -106,11 +111,11 @@ function DraftCard(props: {
           ))}
           <span>{countries.map((country) => country[locale].name).join(', ')}</span>
         </p>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           <Link className={styles.link} href={pathOf('tours-edit', locale, { tour: draft.id })}>
             {name}
           </Link>
-        </h3>
+        </Heading>
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </div>
       <div className={styles.menu}>

@@ -1,7 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
-import { HeroScene } from './hero-scene.tsx';
 import styles from './hero.module.css';
 
 /** The picture with the catchphrase; the search stands in it. */
@@ -9,7 +8,7 @@ export function Hero({ children }: { children: ReactNode }) {
   const { t } = useWords();
   return (
     <div className={styles.hero}>
-      <HeroScene />
+      <img className={styles.scene} src="/pictures/hero-deadvlei.svg" alt="" fetchPriority="high" />
       <div className={styles.inner}>
         <h1 className={styles.title}>{t('home.title')}</h1>
         <p className={styles.intro}>{t('home.intro')}</p>

@@ -39,7 +39,9 @@ export default function MyToursPage() {
             {t('drafts.noneNext')}
           </EmptyState>
         )}
-        {drafts !== undefined && drafts.length > 0 && <DraftList drafts={drafts} countries={countries} />}
+        {drafts !== undefined && drafts.length > 0 && (
+          <DraftList drafts={drafts} countries={countries} headingLevel={2} />
+        )}
       </div>
     </SiteLayout>
   );

@@ -1,0 +1,102 @@
+import { ArrowRight, CloudOff, Map } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { CardRail } from '../../features/cards/card-rail.tsx';
+import { ExperienceCard } from '../../features/cards/experience-card.tsx';
+import { DraftList } from '../../features/drafts/draft-list.tsx';
+import { useDrafts } from '../../features/drafts/use-drafts.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Section } from '../../layout/section.tsx';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import { pathOf } from '../../routing/paths.ts';
+import { Benefits } from './benefits.tsx';
+import { Skeletons } from './lists-skeleton.tsx';
+import { TrendingTours } from './trending-tours.tsx';
+import { useTrending } from './use-trending.ts';
+
+const MOST_DRAFTS = 3;
+
+/** Below the search: the person's tours, what others liked, and why to plan here. */
+export default function HomeLists(props: {
+  countries: readonly CountrySummary[];
+  /** All summaries are here: what is missing now is not on its way. */
+  complete: boolean;
+  /** Nothing is here, and nothing comes. */
+  unreachable: boolean;
+}) {
+  const { countries, complete, unreachable } = props;
+  const { t } = useWords();
+  return (
+    <>
+      <Drafts countries={countries} />
+      {unreachable ? (
+        <Section title={t('home.unreachable.title')}>
+          <EmptyState icon={CloudOff} title={t('home.unreachable.what')}>
+            {t('home.unreachable.next')}
+          </EmptyState>
+        </Section>
+      ) : (
+        <Trending countries={countries} complete={complete} />
+      )}
+      <Benefits />
+    </>
+  );
+}
+
+function Drafts({ countries }: { countries: readonly CountrySummary[] }) {
+  const { t, tn, locale } = useWords();
+  const drafts = useDrafts();
+  if (drafts.length === 0) return null;
+  const all = drafts.length > MOST_DRAFTS && (
+    <Button variant="text" href={pathOf('tours-bookmarked', locale)} iconEnd={ArrowRight}>
+      {tn('home.drafts.all', drafts.length)}
+    </Button>
+  );
+  return (
+    <Section title={t('home.drafts.title')} intro={t('home.drafts.intro')} action={all}>
+      <DraftList drafts={drafts.slice(0, MOST_DRAFTS)} countries={countries} headingLevel={3} />
+    </Section>
+  );
+}
+
+function Trending({ countries, complete }: { countries: readonly CountrySummary[]; complete: boolean }) {
+  const { t, locale } = useWords();
+  const { tours, experiences } = useTrending(countries);
+  const noTours = complete && tours?.length === 0;
+  return (
+    <>
+      {!noTours && (
+        <Section title={t('home.tours.title')} intro={t('home.tours.intro')}>
+          {tours === undefined || tours.length === 0 ? (
+            <Skeletons most="tours" />
+          ) : (
+            <TrendingTours tours={tours} countries={countries} />
+          )}
+        </Section>
+      )}
+      <Section title={t('home.experiences.title')} intro={t('home.experiences.intro')}>
+        {experiences === undefined || (experiences.length === 0 && !complete) ? (
+          <Skeletons most="experiences" />
+        ) : experiences.length === 0 ? (
+          <EmptyState icon={Map} title={t('home.experiences.none')} />
+        ) : (
+          <CardRail most="experiences">
+            {experiences.map((experience) => {
+              const country = countries.find(({ key }) => key === experience.country_key);
+              if (country === undefined) return null;
+              return (
+                <li key={experience.key}>
+                  <ExperienceCard
+                    experience={experience}
+                    country={country}
+                    href={pathOf('tours-create', locale, { countries: country.key })}
+                  />
+                </li>
+              );
+            })}
+          </CardRail>
+        )}
+      </Section>
+    </>
+  );
+}
