@@ -1,4 +1,4 @@
-import { routeLink } from '../../../src/model/provider-links.ts';
+import { routeLink, transitLink } from '../../../src/model/provider-links.ts';
 import type { TransportFacts } from '../../../src/model/transport.ts';
 import type { LandJourney } from './land-journey.ts';
 import { makeOption, townName, type Candidate } from './option-parts.ts';
@@ -37,7 +37,7 @@ export function ferryOptions(
       km: journey.km,
       priceUsd: ferry.fareUsd + landKm * (fare ?? 0),
       hint: 'ferry',
-      link: start && end ? routeLink(start, end) : null,
+      link: start && end ? routeLink(start, end) : transitLink(from.at, to.at),
       estimated: journey.estimated,
     });
     option.from = start;

@@ -53,7 +53,7 @@ export function flightOption(
   to: Place,
   hop: Hop,
   feeders: readonly (LandJourney | null)[],
-  feederUsdPerKm: number,
+  feederFareUsd: (km: number) => number,
 ): Candidate {
   const ways = feeders.filter((way) => way !== null);
   const hopKm = greatCircleKm(hop.origin.at, hop.destination.at);
@@ -66,7 +66,7 @@ export function flightOption(
     hours:
       hop.hours + ways.reduce((sum, { hours }) => sum + hours, 0) + (ways.length > 0 ? CHECK_IN_HOURS : 0),
     km: hopKm + feederKm,
-    priceUsd: hop.fareUsd + feederKm * feederUsdPerKm,
+    priceUsd: hop.fareUsd + ways.reduce((sum, { km }) => sum + feederFareUsd(km), 0),
     hint: null,
     link: flightsLink({ origin: hop.origin.id, destination: hop.destination.id }),
     estimated: true,

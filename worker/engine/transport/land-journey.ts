@@ -38,6 +38,8 @@ const BUS_SPUR_KM = 10;
 const CROSSING_KM = 150;
 const CROSSING_KMH = 28;
 const CROSSING_DETOUR = 1.2;
+/** The boat at the end of a long way by land. */
+const BOAT_KM = 30;
 /** On the way to the pier, and waiting there. */
 const CROSSING_EXTRA_HOURS = 1;
 
@@ -76,6 +78,8 @@ export function createLandRouter(facts: TransportFacts): LandRouter {
   return {
     byCar: (from, to) => over(car, from, to),
     byBusRoads: (from, to) => {
+      // Within one town there is no line.
+      if (from.joint?.node === to.joint?.node) return null;
       if (!busRoads) return over(bus, from, to);
       const near = [from, to].every(({ joint }) => joint && joint.spurKm <= BUS_SPUR_KM);
       return near ? over(bus, from, to) : null;
@@ -124,6 +128,25 @@ export function estimateCrossing(from: Place, to: Place): LandJourney {
     km,
     hours,
     ferry: { hours, km, fareUsd: 5 + km * 0.25 },
+    access: 'any',
+    hint: 'ferry',
+    estimated: true,
+  };
+}
+
+/** To an island that no airport serves, from far inland: by land, then the boat. */
+export function estimateLandAndSea(from: Place, to: Place): LandJourney {
+  const estimate = from.facts?.estimate ?? to.facts?.estimate;
+  const km = greatCircleKm(from.at, to.at) * (estimate?.detour ?? CROSSING_DETOUR);
+  const sea = {
+    hours: BOAT_KM / CROSSING_KMH + CROSSING_EXTRA_HOURS,
+    km: BOAT_KM,
+    fareUsd: 5 + BOAT_KM * 0.25,
+  };
+  return {
+    km: km + BOAT_KM,
+    hours: (km / (estimate?.speedKmh ?? CROSSING_KMH)) * BREAKS + sea.hours,
+    ferry: sea,
     access: 'any',
     hint: 'ferry',
     estimated: true,

@@ -3,7 +3,7 @@ import { trainsLink, transitLink } from '../../../src/model/provider-links.ts';
 import type { TransportFacts } from '../../../src/model/transport.ts';
 import { ferryOptions } from './ferry-options.ts';
 import { flightOption, jetFareUsd, jetHours, turbopropHours, type Hop } from './flight-options.ts';
-import { estimateCrossing, type LandJourney } from './land-journey.ts';
+import { estimateCrossing, estimateLandAndSea, type LandJourney } from './land-journey.ts';
 import type { LandRouters } from './land-routers.ts';
 import { makeOption, straightKm, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
@@ -24,6 +24,8 @@ export interface OptionMaker {
 /** A flight within a country pays from this many hours on the road. */
 const FLIGHT_FROM_HOURS = 4;
 const FLIGHT_FROM_KM = 300;
+const RIDE_KM = 60;
+const UNKNOWN_FARE_USD_PER_KM = 0.1;
 /** Nobody goes further to an airport within the country, in hours. */
 const FEEDER_HOURS = 1.75;
 
@@ -42,7 +44,9 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     return land.byCar(place, airport) ?? estimateCrossing(place, airport);
   };
   const fly = (from: Place, to: Place, hop: Hop): Candidate =>
-    flightOption(from, to, hop, [feeder(from, hop.origin), feeder(hop.destination, to)], feederFare(to));
+    flightOption(from, to, hop, [feeder(from, hop.origin), feeder(hop.destination, to)], (km) =>
+      feederFareUsd(to.facts ?? from.facts, km),
+    );
 
   const quickest = (place: Place, airports: readonly Place[]): Place | null => {
     let best: { airport: Place; hours: number } | null = null;
@@ -73,8 +77,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     const hops = facts.flights ? timetabled(facts, from, to) : anyTwoAirports(facts, from, to, journey);
     const flights = hops.map((hop) => fly(from, to, hop));
     const best = flights.sort((a, b) => a.option.duration - b.option.duration)[0];
-    if (!best || (journey && best.option.duration / 3600 > journey.hours * 0.8)) return [];
-    return [best];
+    return best && pays(best, journey) ? [best] : [];
   };
   const timetabled = (facts: TransportFacts, from: Place, to: Place): Hop[] =>
     (facts.flights ?? [])
@@ -103,12 +106,13 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     return [{ origin, destination, hours, fareUsd: jetFareUsd(origin, destination) }];
   };
 
-  const abroad = (from: Place, to: Place): Candidate[] => {
+  const abroad = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
     const origin = from.airport ? from : nearestGateway(from);
     const destination = to.airport ? to : nearestGateway(to);
     if (!origin || !destination || origin === destination) return [];
     const hours = jetHours(origin, destination);
-    return [fly(from, to, { origin, destination, hours, fareUsd: jetFareUsd(origin, destination) })];
+    const flight = fly(from, to, { origin, destination, hours, fareUsd: jetFareUsd(origin, destination) });
+    return pays(flight, journey) ? [flight] : [];
   };
 
   const onTheGround = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
@@ -136,17 +140,28 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       const domestic = land.isDomestic(from, to);
       const candidates = [
         ...onTheGround(from, to, journey),
-        ...(domestic ? domesticFlights(from, to, journey) : abroad(from, to)),
+        ...(domestic ? domesticFlights(from, to, journey) : abroad(from, to, journey)),
       ];
+      if (candidates.length === 0 && domestic) {
+        candidates.push(...onTheGround(from, to, estimateLandAndSea(from, to)));
+      }
       return rankOptions(candidates, from.facts ?? to.facts);
     },
   };
 }
 
-const feederFare = ({ facts }: Place) =>
-  facts?.costs.rideHailingUsdPerKm ?? facts?.costs.busUsdPerKm ?? facts?.costs.taxiUsdPerKm ?? 0.1;
+/** It saves at least a fifth of the time on the ground. */
+const pays = (flight: Candidate, journey: LandJourney | null) =>
+  !journey || flight.option.duration / 3600 <= journey.hours * 0.8;
 
-const rentalFirst = ({ facts }: Place) => facts?.offer[0] === 'rental';
+/** To or from an airport: a ride by app or taxi where it is near, else the bus. */
+function feederFareUsd(facts: TransportFacts | null, km: number): number {
+  const { rideHailingUsdPerKm, taxiUsdPerKm, busUsdPerKm } = facts?.costs ?? {};
+  const ride = rideHailingUsdPerKm ?? taxiUsdPerKm;
+  return km * (km < RIDE_KM && ride !== undefined ? ride : (busUsdPerKm ?? ride ?? UNKNOWN_FARE_USD_PER_KM));
+}
+
+const rentalFirst = ({ facts }: Place) => facts?.offer[0]?.startsWith('rental') ?? false;
 
 /** In countries whose railway is known only by its speed. */
 function estimatedTrain(from: Place, to: Place, journey: LandJourney, facts: TransportFacts): Candidate[] {

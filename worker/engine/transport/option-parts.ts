@@ -33,8 +33,8 @@ export function makeOption(parts: Parts): ConnectionOption {
     key: [parts.type, parts.drivingType ?? '', parts.by ?? '', ...ends].join(':'),
     type: parts.type,
     drivingType: parts.drivingType ?? null,
-    duration: Math.round(parts.hours * 60) * 60,
-    distance: Math.round(parts.km * 10) * 100,
+    duration: round(parts.hours * 60) * 60,
+    distance: round(parts.km * 10) * 100,
     price: parts.priceUsd === null ? null : roundUsd(parts.priceUsd),
     fuelPrice: null,
     text: null,
@@ -45,7 +45,10 @@ export function makeOption(parts: Parts): ConnectionOption {
   };
 }
 
-export const roundUsd = (usd: number) => Math.round(usd * 100) / 100;
+export const roundUsd = (usd: number) => round(usd * 100) / 100;
+
+/** Sums of the same parts in another order, as on the way back, round alike. */
+const round = (value: number) => Math.round(value + 1e-6);
 
 export const straightKm = (from: Place, to: Place) => greatCircleKm(from.at, to.at);
 

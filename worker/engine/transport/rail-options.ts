@@ -23,6 +23,8 @@ const WAIT_HOURS = 0.25;
 const CHANGE_HOURS = 0.75;
 /** Slower than the road by more than this, a train is no sensible way. */
 const SLOWEST = { factor: 1.8, plusHours: 0.75 };
+/** With a change on the way it has to be quicker. */
+const SLOWEST_FACTOR_CHANGING = 1.4;
 /** A train that is neither scenic nor about as fast as the road stands behind the others. */
 const FAST_FACTOR = 1.25;
 const MANY_TRAINS_A_DAY = 3;
@@ -50,17 +52,23 @@ export function createRailRouter(
   };
 
   return (from: Place, to: Place, road: LandJourney): Candidate[] => {
-    let best: { ride: RailRide; hours: number; feederKm: number } | null = null;
+    let best: { ride: RailRide; hours: number; feederKm: number; burden: number } | null = null;
     for (const start of stationsNear(from)) {
       for (const end of stationsNear(to)) {
         const ride = rides.get(`${start.station.id}:${end.station.id}`);
         if (!ride) continue;
-        const hours = ride.hours + start.way.hours + end.way.hours + WAIT_HOURS;
-        if (!best || hours < best.hours) best = { ride, hours, feederKm: start.way.km + end.way.km };
+        const feederHours = start.way.hours + end.way.hours;
+        const hours = ride.hours + feederHours + WAIT_HOURS;
+        // Who goes by train takes it as far as it goes.
+        const burden = hours + feederHours * 2;
+        if (best && best.burden <= burden) continue;
+        best = { ride, hours, feederKm: start.way.km + end.way.km, burden };
       }
     }
-    if (!best || best.hours > road.hours * SLOWEST.factor + SLOWEST.plusHours) return [];
+    if (!best) return [];
     const { ride, hours, feederKm } = best;
+    const factor = ride.trains.length > 1 ? SLOWEST_FACTOR_CHANGING : SLOWEST.factor;
+    if (hours > road.hours * factor + SLOWEST.plusHours) return [];
     const railKm = ride.trains.reduce((sum, { km }) => sum + km, 0);
     // Where the ways to the stations are most of the journey, the train is none.
     if (feederKm > railKm) return [];
@@ -68,7 +76,10 @@ export function createRailRouter(
     const fareUsd = ride.trains.reduce((sum, { fareUsd: [low, high] }) => sum + (low + high) / 2, 0);
     const option = makeOption({
       type: 'train',
-      by: ride.trains.map(({ line }) => line).join('+'),
+      by: ride.trains
+        .map(({ line }) => line)
+        .sort()
+        .join('+'),
       from,
       to,
       hours,

@@ -4,7 +4,7 @@ import type { Candidate } from './option-parts.ts';
 
 const SHORT_MODES: ReadonlySet<Candidate['mode']> = new Set(['tuk-tuk', 'ride-hailing', 'taxi']);
 /** Up to this far one walks without a thought, in hours. */
-const SHORT_WALK_HOURS = 0.35;
+const SHORT_WALK_HOURS = 0.5;
 /** From here on one flies, unless the country's way is the rental car, in hours on the ground. */
 const LONG_HOURS = 12;
 

@@ -5,13 +5,17 @@ import {
   routeLink,
   transitLink,
 } from '../../../src/model/provider-links.ts';
-import type { TransportFacts } from '../../../src/model/transport.ts';
+import type { TransportFacts, TransportHint } from '../../../src/model/transport.ts';
 import type { LandJourney } from './land-journey.ts';
 import { makeOption, roundUsd, straightKm, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 
 /** Further than this nobody takes a tuk-tuk, a taxi or a car by app. */
 const SHORT_KM = 60;
+/** Nearer than this nobody hires a car with a driver. */
+const DRIVER_KM = 8;
+/** Where a taxi from town would not go. */
+const ROUGH: ReadonlySet<TransportHint> = new Set(['sand-shuttle', 'gravel', 'pass']);
 const WALK_KM = 3;
 const WALK_KMH = 4.5;
 const WALK_DETOUR = 1.3;
@@ -64,12 +68,14 @@ export function vehicleOptions(
   if (access !== 'four-by-four') rent('rental', costs.rentalUsdPerDay, costs.carLitresPer100Km);
   rent('rental-4x4', costs.fourByFourUsdPerDay, costs.fourByFourLitresPer100Km ?? costs.carLitresPer100Km);
 
-  if (costs.driverUsdPerKm !== undefined && offers('private')) {
+  if (costs.driverUsdPerKm !== undefined && offers('private') && (km >= DRIVER_KM || access !== 'any')) {
     const priceUsd = Math.max(costs.driverLeastUsd ?? 0, km * costs.driverUsdPerKm);
-    const link = driversLink(`transfer ${[from, to].map((end) => townName(end) ?? country).join(' ')}`);
+    // In one order for both directions: the words of a search.
+    const towns = new Set([from, to].map((end) => townName(end) ?? country).sort());
+    const link = driversLink(`transfer ${[...towns].join(' ')}`);
     candidates.push({ mode: 'private', option: makeOption({ ...base, type: 'private', priceUsd, link }) });
   }
-  if (km >= SHORT_KM || access !== 'any') return candidates;
+  if (km >= SHORT_KM || access !== 'any' || (hint && ROUGH.has(hint))) return candidates;
 
   if (costs.tukTukUsdPerKm !== undefined && offers('tuk-tuk')) {
     const option = makeOption({

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { airportSchema, experienceSummarySchema } from '../../../../src/model/catalogue.ts';
+import { transportFactsSchema, type TransportFacts } from '../../../../src/model/transport.ts';
+import { createRouter, type Router } from '../../../../worker/engine/transport/create-router.ts';
+
+const CATALOGUE = new URL('../../../../src/server/catalogue/', import.meta.url);
+
+function readKind(kind: string): unknown[] {
+  const folder = new URL(`${kind}/`, CATALOGUE);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+}
+
+/** The catalogue as it ships. */
+export const experiences = readKind('experiences').map((item) => experienceSummarySchema.parse(item));
+export const airports = readKind('airports').map((item) => airportSchema.parse(item));
+export const transport = readKind('transport').map((item) => transportFactsSchema.parse(item));
+
+export function factsOf(country: string): TransportFacts {
+  const facts = transport.find(({ key }) => key === country);
+  if (!facts) throw new Error(`no transport facts of ${country}`);
+  return facts;
+}
+
+export const keysOf = (country: string): string[] =>
+  experiences.filter(({ country_key }) => country_key === country).map(({ key }) => key);
+
+export const freshRouter = (): Router => createRouter({ experiences, airports, transport });
