@@ -96,19 +96,28 @@ function isAlive({ pid, born }: Holder): boolean {
     // A process of another user may not be signalled, but it lives.
     if (codeOf(error) !== 'EPERM') return false;
   }
+  // What this process holds is in `held`: a file with its number is of an earlier one.
+  if (pid === process.pid) return false;
   const now = birthOf(pid);
-  if (born === null || now === null) return pid !== process.pid;
-  return born === now && pid !== process.pid;
+  if (now === DEAD) return false;
+  return born === null || now === null || born === now;
 }
+
+/** A process that has ended and that nobody has asked about yet still has its number. */
+const DEAD = 'dead';
+const ENDED_STATES = new Set(['Z', 'X']);
 
 /** Linux alone: the boot and the moment in it at which the process began. */
 function birthOf(pid: number): string | null {
   try {
     const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return started ? `${boot}/${started}` : null;
+    // After the name, which may hold anything, in brackets: the state first, the start as the twentieth.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (ENDED_STATES.has(fields[0] ?? '')) return DEAD;
+    return fields[19] ? `${boot}/${fields[19]}` : null;
   } catch {
+    // Another system, or the process went meanwhile: then nothing is known.
     return null;
   }
 }

@@ -22,9 +22,8 @@ describe('the catalogue that ships', () => {
 
   it('gives rows to the collections that are served', () => {
     expect([...catalogue.keys()].sort()).toEqual(Object.keys(SERVED_COLLECTIONS).sort());
-    for (const name of ['countries', 'experiences', 'airports', 'climate', 'tours']) {
-      expect(catalogue.get(name)?.size, name).toBeGreaterThan(0);
-    }
+    const empty = [...catalogue].filter(([, content]) => content.size === 0).map(([name]) => name);
+    expect(empty.sort()).toEqual(['blogposts', 'faqs']);
   });
 
   it('parts an experience into a summary without and details with the description', () => {
@@ -43,13 +42,13 @@ describe('the catalogue that ships', () => {
     for (const tour of tours) {
       const itinerary = tour.variants[0]?.itinerary ?? [];
       const nights = itinerary.reduce((sum, entry) => sum + (entry.nights ?? 0), 0);
-      expect(tour.days, tour.key).toBeGreaterThanOrEqual(nights + 1);
+      expect(tour.days).toBeGreaterThanOrEqual(nights + 1);
       expect(tour.price).toBeGreaterThan(0);
       expect(tour.distance_km).toBeGreaterThan(0);
       expect(tour.modes).toHaveLength(tour.experiences.length - 1);
       const legs = itinerary.filter(({ connection_id }) => connection_id !== undefined);
       expect(legs).toHaveLength(tour.experiences.length - 1);
-      for (const leg of legs) expect(leg.selectedKey, `${leg.connection_id}`).toBeTruthy();
+      expect(legs.filter(({ selectedKey }) => !selectedKey)).toEqual([]);
     }
   });
 });

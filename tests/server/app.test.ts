@@ -1,0 +1,410 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { transportFactsSchema } from '../../src/model/transport.ts';
+import { contentFiles } from '../../src/server/content/content-files.ts';
+import { problemSchema } from '../../src/contract/problem.ts';
+import { climate, country, experience, titled, tour } from '../worker/catalogue/catalogue-rows.ts';
+import { type TestApp, openTestApp } from './open-test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const rows: [string, { key: string }][] = [
+    ['countries', country('sri-lanka', 'Sri Lanka', 'Sri Lanka')],
+    ['countries', country('peru', 'Peru', 'Peru', { coming_soon: true, georegion: 'south-america' })],
+    ['experiences', titled('kandy', 'Kandy', 'Kandy', { months: [1, 2], duration: 24, price: 9 })],
+    [
+      'experiences',
+      titled('ella', 'Ella', 'Ella', { months: [3], location: { coordinates: [81.05, 6.87] } }),
+    ],
+    [
+      'experiences',
+      titled('cusco', 'Cusco', 'Cusco', { country_key: 'peru', location: { coordinates: [-72, -13.5] } }),
+    ],
+    ['experiences', experience('closed', { active: false })],
+    [
+      'experienceDetails',
+      {
+        _id: 'kandy',
+        key: 'kandy',
+        country_key: 'sri-lanka',
+        elevation_m: 500,
+        unesco: true,
+        airport: 'CMB',
+        en: { description: 'A temple town.' },
+        de: { description: 'Eine Tempelstadt.' },
+      } as { key: string },
+    ],
+    ['tours', tour('loop', { price: 900 })],
+    ['tours', tour('short', { price: 300, days: 5 })],
+    ['climate', climate('kandy-place')],
+    ['transport', transportOf('sri-lanka')],
+  ];
+  await app.store.write(rows.map(([collection, body]) => ({ collection, key: body.key, body })));
+  await app.memory.refresh();
+});
+
+afterAll(() => app.close());
+
+/** The real facts of a country: ways are worked out from them. */
+function transportOf(key: string): { key: string } {
+  const file = contentFiles().find((candidate) => candidate.kind === 'transport' && candidate.key === key);
+  return transportFactsSchema.parse(JSON.parse(file?.text ?? ''));
+}
+
+async function keys(path: string, field: string): Promise<string[]> {
+  const body: unknown = await (await app.call(path)).json();
+  const list: unknown = new Map(Object.entries(body ?? {})).get(field);
+  if (!Array.isArray(list)) throw new Error(`no ${field} in ${JSON.stringify(body)}`);
+  return list.map((row: { key: string }) => row.key);
+}
+
+async function problem(path: string, options?: Parameters<TestApp['call']>[1]) {
+  const response = await app.call(path, options);
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  const body = problemSchema.parse(await response.json());
+  expect(body.status).toBe(response.status);
+  return { ...body, headers: response.headers };
+}
+
+function problemIn(language: string) {
+  return problem('/api/search', { json: {}, headers: { 'Content-Language': language } });
+}
+
+function post(body: string, type: string) {
+  return problem('/api/search', { method: 'POST', body, headers: { 'Content-Type': type } });
+}
+
+function encoded(encoding: string): Promise<Response> {
+  return app.call('/api/experiences', { headers: { 'Accept-Encoding': encoding } });
+}
+
+async function size(response: Response): Promise<number> {
+  return (await response.arrayBuffer()).byteLength;
+}
+
+function anyPage(): Promise<Response> {
+  return Promise.resolve(new Response('page'));
+}
+
+describe('every answer', () => {
+  it('has the security headers with the policy of the site, errors too', async () => {
+    const policy =
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
+      "font-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'self'; " +
+      "frame-ancestors 'none'; form-action 'self'";
+    for (const path of ['/api/countries', '/api/nothing', '/healthz', '/nothing']) {
+      const { headers } = await app.call(path);
+      expect(headers.get('Content-Security-Policy')).toBe(policy);
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    }
+  });
+
+  it('about the catalogue has a strong ETag, public caching, languages and Vary', async () => {
+    const { status, headers } = await app.call('/api/countries');
+    expect(status).toBe(200);
+    expect(headers.get('ETag')).toMatch(/^"[\w-]+"$/);
+    expect(headers.get('Cache-Control')).toMatch(/^public, .*stale-while-revalidate=\d+/);
+    expect(headers.get('Content-Language')).toBe('en, de');
+    expect(headers.get('Vary')).toContain('Content-Language');
+    expect(headers.get('Vary')).toContain('Accept-Encoding');
+  });
+
+  it('fits the schema of its line in the table', async () => {
+    const paths: [keyof typeof ENDPOINTS, string][] = [
+      ['settings', '/api/settings'],
+      ['countries', '/api/countries?details=true'],
+      ['countryDetails', '/api/countries/details'],
+      ['experiences', '/api/experiences?details=true'],
+      ['experienceDetails', '/api/experiences/details'],
+      ['nearby', '/api/experiences/nearby?key=kandy'],
+      ['weather', '/api/experiences/weather?lat=7&long=80'],
+      ['tours', '/api/tours'],
+      ['tourVariant', '/api/tours/variant?slug=loop'],
+      ['flightAirports', '/api/flights/airports?codes=CMB'],
+      ['airports', '/api/airports'],
+      ['transport', '/api/transport'],
+      ['climate', '/api/climate'],
+      ['benchmarks', '/api/benchmarks'],
+      ['blogposts', '/api/blogposts'],
+      ['faqs', '/api/faqs'],
+      ['trending', '/api/generic/trending'],
+      ['latest', '/api/generic/latest'],
+      ['latestExperiences', '/api/generic/latest-experiences'],
+      ['counts', '/api/generic/counts'],
+      ['exchangeRate', '/api/generic/exchangeRate?currency=EUR'],
+      ['instagram', '/api/generic/instagram'],
+      ['heads', '/api/sync/heads'],
+    ];
+    for (const [name, path] of paths) {
+      const response = await app.call(path);
+      const body: unknown = await response.json();
+      const faults = ENDPOINTS[name].answer.safeParse(body).error?.issues ?? [];
+      expect({ path, status: response.status, faults }).toEqual({ path, status: 200, faults: [] });
+    }
+  });
+});
+
+describe('conditional and compressed answers', () => {
+  it('the tag of any encoding gives 304 without a body', async () => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const first = await app.call('/api/experiences', { headers: { 'Accept-Encoding': encoding } });
+      const tag = first.headers.get('ETag') ?? '';
+      const second = await app.call('/api/experiences', {
+        headers: { 'If-None-Match': `"other", W/${tag}` },
+      });
+      expect(second.status).toBe(304);
+      expect(await second.text()).toBe('');
+      expect(second.headers.get('Cache-Control')).toContain('public');
+    }
+    expect((await app.call('/api/experiences', { headers: { 'If-None-Match': '"other"' } })).status).toBe(
+      200,
+    );
+  });
+
+  it('compresses by what the client takes, each encoding under a tag of its own', async () => {
+    const [plain, gzip, brotli] = [
+      await encoded('identity'),
+      await encoded('gzip'),
+      await encoded('gzip, br'),
+    ];
+    expect(gzip.headers.get('Content-Encoding')).toBe('gzip');
+    expect(brotli.headers.get('Content-Encoding')).toBe('br');
+    expect((await encoded('br;q=0, gzip;q=0.5')).headers.get('Content-Encoding')).toBe('gzip');
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.get('ETag'))).size).toBe(3);
+    expect(await size(brotli)).toBeLessThan((await size(plain)) / 2);
+  });
+
+  it('a list page costs no query, and shows a change once the catalogue was read anew', async () => {
+    await app.call('/api/experiences?countries=sri-lanka');
+    app.statements.length = 0;
+    for (const path of [
+      '/api/experiences?limit=1',
+      '/api/tours',
+      '/api/countries?since=',
+      '/api/sync/heads',
+    ]) {
+      expect((await app.call(path)).status).toBe(200);
+    }
+    expect(app.statements).toEqual([]);
+    const tag = (await app.call('/api/experiences')).headers.get('ETag');
+    await app.store.write([{ collection: 'experiences', key: 'new', body: experience('new') }]);
+    await app.memory.refresh();
+    expect(await keys('/api/experiences', 'experiences')).toContain('new');
+    expect((await app.call('/api/experiences')).headers.get('ETag')).not.toBe(tag);
+    await app.store.write([{ collection: 'experiences', key: 'new', deleted: true }]);
+    await app.memory.refresh();
+  });
+});
+
+describe('lists', () => {
+  const table: [string, string, string[]][] = [
+    ['/api/experiences', 'experiences', ['cusco', 'ella', 'kandy']],
+    ['/api/experiences?countries=peru', 'experiences', ['cusco']],
+    ['/api/experiences?country_key=peru,sri-lanka', 'experiences', ['cusco', 'ella', 'kandy']],
+    ['/api/experiences?months=1,3&limit=1&offset=1', 'experiences', ['ella']],
+    ['/api/experiences?durations=24-48', 'experiences', ['kandy']],
+    ['/api/experiences?georegions=south-america', 'experiences', ['cusco']],
+    ['/api/experiences?categories=nonsense', 'experiences', []],
+    ['/api/experiences?countries=under_score', 'experiences', []],
+    ['/api/experiences?key=kandy,unknown', 'experiences', ['kandy']],
+    ['/api/experiences?key=closed', 'experiences', []],
+    ['/api/experiences?sort=nearest&lat=6.8&long=81', 'experiences', ['ella', 'kandy', 'cusco']],
+    ['/api/experiences?sort=price', 'experiences', ['kandy', 'cusco', 'ella']],
+    ['/api/countries?comingSoon=true', 'countries', ['peru']],
+    ['/api/countries?key=sri-lanka', 'countries', ['sri-lanka']],
+    ['/api/tours?budget=200-400', 'tours', ['short']],
+    ['/api/tours?slug=loop&variants=true', 'tours', ['loop']],
+    ['/api/tours?slug=nothing', 'tours', []],
+    ['/api/experiences/nearby?key=kandy', 'nearby_experiences', ['ella', 'cusco']],
+  ];
+  it.each(table)('%s', async (path, field, expected) => {
+    expect(await keys(path, field)).toEqual(expected);
+  });
+
+  it('count is of all that match, and budgets are of all tours', async () => {
+    expect(await (await app.call('/api/experiences?limit=1')).json()).toMatchObject({ count: 3 });
+    expect(await (await app.call('/api/tours?budget=200-400')).json()).toMatchObject({
+      count: 1,
+      minBudget: 300,
+      maxBudget: 900,
+    });
+  });
+
+  it('details join the texts into the language blocks', async () => {
+    const body = await (await app.call('/api/experiences?key=kandy&details=true')).json();
+    expect(body).toMatchObject({
+      experiences: [{ key: 'kandy', unesco: true, de: { title: 'Kandy', description: 'Eine Tempelstadt.' } }],
+      count: 1,
+    });
+  });
+
+  it('settings follow the environment', async () => {
+    const call = app.withSettings({ PLANNER_ACTIVE: 'false' });
+    expect(await (await call('/api/settings')).json()).toEqual({
+      settings: {
+        softlaunch: false,
+        loginActive: true,
+        plannerActive: false,
+        toursActive: true,
+        blogActive: true,
+        mapsActive: true,
+        pageSize: 24,
+        currencies: ['USD', 'EUR'],
+        oauth: [],
+      },
+    });
+  });
+
+  it('a dollar is a dollar', async () => {
+    const usd = await (await app.call('/api/generic/exchangeRate?currency=USD')).json();
+    expect(usd).toMatchObject({ exchangeRate: 1 });
+    const eur = await (await app.call('/api/generic/exchangeRate?currency=EUR')).json();
+    expect(eur).toEqual({ exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' });
+  });
+});
+
+describe('refusals are problems', () => {
+  it('an unknown path is 404, in the language of the request', async () => {
+    expect(await problem('/api/nothing')).toMatchObject({ status: 404, code: 'not-found' });
+    const german = await problem('/api/nothing', { headers: { 'Content-Language': 'de' } });
+    expect(german.message).toBe('Unter dieser Adresse gibt es nichts.');
+    expect(german.headers.get('Content-Language')).toBe('de');
+    const browser = await problem('/api/nothing', {
+      headers: { 'Accept-Language': 'fr, de-AT;q=0.8, en;q=0.5' },
+    });
+    expect(browser.headers.get('Content-Language')).toBe('de');
+  });
+
+  it('a wrong method is 405 and names the right ones', async () => {
+    const wrong = await problem('/api/countries', { method: 'DELETE' });
+    expect(wrong).toMatchObject({ status: 405, code: 'method-not-allowed' });
+    expect(wrong.headers.get('Allow')).toBe('GET, HEAD');
+    expect((await problem('/api/search')).headers.get('Allow')).toBe('POST');
+    expect((await problem('/about', { method: 'POST' })).headers.get('Allow')).toBe('GET, HEAD');
+  });
+
+  it('what does not parse is 422 with its path', async () => {
+    const bad = await problem('/api/experiences?durations=long&months=1');
+    expect(bad).toMatchObject({ status: 422, code: 'invalid', errors: [{ path: 'durations' }] });
+    const body = await problem('/api/connections/tour', { json: { experience_keys: ['kandy', 7] } });
+    expect(body.errors?.map(({ path }) => path)).toEqual(['experience_keys[1]']);
+    expect(await problem('/api/experiences?limit=-1')).toMatchObject({ code: 'invalid' });
+    expect(await problem('/api/countries?since=&limit=0')).toMatchObject({ code: 'invalid' });
+  });
+
+  it('messages of fields are in the language of the request', async () => {
+    expect((await problemIn('en')).errors?.[0]?.message).toMatch(/expected string/);
+    expect((await problemIn('de')).errors?.[0]?.message).toMatch(/erwartet/);
+  });
+
+  it('a body that is no JSON, of another type, or too large is 400, 415, 413', async () => {
+    expect(await post('{', 'application/json')).toMatchObject({ status: 400, code: 'bad-request' });
+    expect(await post('a=b', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 });
+    expect(await post(`"${'x'.repeat(256 * 1024)}"`, 'application/json')).toMatchObject({ status: 413 });
+    expect((await app.call('/api/search', { json: { searchString: 'kandy' } })).status).toBe(200);
+  });
+
+  it('more than 120 places are too many', async () => {
+    const experience_keys = Array.from({ length: 121 }, (_, number) => `place-${number}`);
+    expect(await problem('/api/connections/tour', { json: { experience_keys } })).toMatchObject({
+      status: 413,
+    });
+  });
+
+  it('a call that changes nothing is still refused from another site', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    expect(await problem('/api/search', { json: { searchString: 'a' }, headers })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('an app of a later schema than the server knows is 426, and one that says nothing is served', async () => {
+    const headers = { 'X-Client-Schema': '2' };
+    expect(await problem('/api/countries', { headers })).toMatchObject({
+      status: 426,
+      code: 'client-outdated',
+    });
+    expect((await app.call('/api/countries', { headers: { 'X-Client-Schema': '1' } })).status).toBe(200);
+  });
+
+  it('the sixty-first search of an address in a minute is 429 and says when to come back', async () => {
+    const call = app.withSettings({ TRUST_PROXY: '1' });
+    const from = (address: string) =>
+      call('/api/search', { json: { searchString: 'ka' }, headers: { 'X-Forwarded-For': address } });
+    for (let number = 0; number < 60; number += 1) expect((await from('203.0.113.9')).status).toBe(200);
+    const refused = await from('203.0.113.9');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    // What a visitor writes before the proxy's own entry is not believed.
+    expect((await from('198.51.100.1, 203.0.113.9')).status).toBe(429);
+    expect((await from('198.51.100.1')).status).toBe(200);
+  });
+
+  it('a fault of the server says nothing about itself', async () => {
+    const broken = app.withSettings(
+      {},
+      {
+        rates: {
+          current: () => {
+            throw new Error('secret of the code');
+          },
+        },
+      },
+    );
+    const { error } = console;
+    const logged: unknown[] = [];
+    console.error = (...parts: unknown[]) => logged.push(parts);
+    const response = await broken('/api/generic/exchangeRate?currency=EUR');
+    console.error = error;
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('secret');
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('softlaunch', () => {
+  it('serves only health, settings and what a flag opens; all else is 404 without a word', async () => {
+    const call = app.withSettings({ SOFTLAUNCH: 'true', BLOG_ACTIVE: 'false' });
+    const statuses = async (paths: string[]) =>
+      Promise.all(paths.map(async (path) => (await call(path)).status));
+    expect(await statuses(['/healthz', '/readyz', '/api/settings', '/api/tours'])).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect(await statuses(['/', '/api/countries', '/api/blogposts'])).toEqual([404, 404, 404]);
+    expect(await (await call('/destinations')).text()).toBe('');
+  });
+
+  it('without softlaunch a flag that is off closes its pages and leaves the pull of its data', async () => {
+    const call = app.withSettings({ TOURS_ACTIVE: 'false' }, { site: anyPage });
+    expect((await call('/tours/create')).status).toBe(404);
+    expect((await call('/de/touren')).status).toBe(404);
+    expect((await call('/destinations')).status).toBe(200);
+    expect((await call('/api/tours?since=')).status).toBe(200);
+  });
+});
+
+describe('connections', () => {
+  it('gives every pair of known places and an empty list for a pair with an unknown one', async () => {
+    const response = await app.call('/api/connections/tour', {
+      json: { experience_keys: ['kandy', 'ella', 'atlantis'] },
+    });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const body = ENDPOINTS.tourConnections.answer.parse(await response.json());
+    expect(body.connections['kandy_ella']?.length).toBeGreaterThan(0);
+    expect(body.connections['kandy_atlantis']).toEqual([]);
+  });
+});
+
+describe('health', () => {
+  it('the process answers always, readiness follows the database', async () => {
+    const call = app.withSettings({}, { isReady: () => Promise.resolve(false) });
+    expect((await call('/healthz')).status).toBe(200);
+    expect((await call('/readyz')).status).toBe(503);
+    expect((await app.call('/readyz')).status).toBe(200);
+  });
+});

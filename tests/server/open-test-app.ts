@@ -1,0 +1,56 @@
+import { createApp, type AppDeps } from '../../src/server/app.ts';
+import { openCatalogueMemory } from '../../src/server/memory/catalogue-memory.ts';
+import { readSettings } from '../../src/server/settings.ts';
+import { type CatalogueStore, createCatalogueStore } from '../../src/server/stores/catalogue-store.ts';
+import type { Database } from '../../src/server/stores/database.ts';
+import { openPglite } from '../../src/server/stores/open-pglite.ts';
+import { createRateLimits } from '../../src/server/stores/rate-limits.ts';
+
+export interface TestApp {
+  /** `path` with its query; the body of a POST is sent as JSON. */
+  call(path: string, options?: RequestInit & { json?: unknown }): Promise<Response>;
+  store: CatalogueStore;
+  memory: AppDeps['memory'];
+  database: Database;
+  /** Every statement that the database was asked since the list was emptied. */
+  statements: string[];
+  /** Another app on the same database. */
+  withSettings(environment: Record<string, string>, deps?: Partial<AppDeps>): TestApp['call'];
+  close(): Promise<void>;
+}
+
+/** The real app on a PGlite in memory, with an empty catalogue. */
+export async function openTestApp(): Promise<TestApp> {
+  const statements: string[] = [];
+  const database = await openPglite(undefined, { onQuery: (statement) => statements.push(statement) });
+  const store = createCatalogueStore(database);
+  const memory = await openCatalogueMemory(store);
+  const withSettings: TestApp['withSettings'] = (environment, deps = {}) => {
+    const app = createApp({
+      settings: readSettings({ PUBLIC_ORIGIN: 'https://example.org', ...environment }),
+      memory,
+      limits: createRateLimits(database),
+      rates: { current: () => ({ exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' }) },
+      isReady: () => Promise.resolve(true),
+      ...deps,
+    });
+    return async (path, { json, ...options } = {}) => {
+      const headers = new Headers(options.headers);
+      if (json !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+      return app.request(path, {
+        ...options,
+        headers,
+        ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
+      });
+    };
+  };
+  return {
+    call: withSettings({}),
+    store,
+    memory,
+    database,
+    statements,
+    withSettings,
+    close: () => database.close(),
+  };
+}

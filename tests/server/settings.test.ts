@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { clientAddress } from '../../src/server/http/client-address.ts';
+import { SettingsError, readSettings } from '../../src/server/settings.ts';
+
+it('without an environment the defaults hold: softlaunch off, all else on', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: undefined,
+    dataDir: path.resolve('.data'),
+    databaseUrl: undefined,
+    publicOrigin: 'http://localhost:3000',
+    trustedProxies: 0,
+    flags: {
+      softlaunch: false,
+      loginActive: true,
+      plannerActive: true,
+      toursActive: true,
+      blogActive: true,
+      mapsActive: true,
+    },
+    ecbUrl: undefined,
+  });
+});
+
+it('an empty variable counts as missing', () => {
+  expect(readSettings({ DATABASE_URL: '', PORT: ' ', SOFTLAUNCH: '' })).toEqual(readSettings({}));
+});
+
+it('reads what is set', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    SOFTLAUNCH: 'true',
+    MAPS_ACTIVE: '0',
+    PUBLIC_ORIGIN: 'https://a.example/',
+  });
+  expect(settings).toMatchObject({ port: 8080, publicOrigin: 'https://a.example' });
+  expect(settings.flags).toMatchObject({ softlaunch: true, mapsActive: false });
+});
+
+it.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['TRUST_PROXY', '-1'],
+  ['TOURS_ACTIVE', 'yes'],
+  ['DATABASE_URL', 'mysql://host/name'],
+  ['PUBLIC_ORIGIN', 'https://example.org/path'],
+  ['ECB_URL', 'nowhere'],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
+  expect(() => readSettings({ [name]: value })).toThrow(name);
+});
+
+it('names every variable that does not fit at once', () => {
+  expect(() => readSettings({ PORT: 'a', MAPS_ACTIVE: 'b' })).toThrow(/PORT.*MAPS_ACTIVE/);
+});
+
+it.each([
+  ['1.2.3.4', undefined, 0, '1.2.3.4'],
+  ['::ffff:1.2.3.4', undefined, 0, '1.2.3.4'],
+  ['10.0.0.1', '9.9.9.9', 0, '10.0.0.1'],
+  ['10.0.0.1', '9.9.9.9', 1, '9.9.9.9'],
+  ['10.0.0.1', '6.6.6.6, 9.9.9.9, 10.0.0.2', 2, '9.9.9.9'],
+  ['10.0.0.1', '9.9.9.9', 3, '9.9.9.9'],
+  ['10.0.0.1', 'nonsense', 1, '10.0.0.1'],
+  ['2001:db8:0:7::1', undefined, 0, '2001:db8:0:7::/64'],
+  ['2001:db8::1', undefined, 0, '2001:db8:0:0::/64'],
+  [undefined, undefined, 0, 'unknown'],
+])(
+  'the address of %s with X-Forwarded-For %s behind %i proxies is %s',
+  (socket, forwarded, proxies, expected) => {
+    const headers = new Headers(forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded });
+    expect(clientAddress(socket, headers, proxies)).toBe(expected);
+  },
+);

@@ -1,0 +1,189 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type SiteHandler } from '../../../src/server/site/site-handler.ts';
+
+let folder: string;
+let site: SiteHandler;
+
+function build(name: string, files: Record<string, string>): string {
+  const target = path.join(folder, name);
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
+    fs.writeFileSync(path.join(target, file), text);
+  }
+  return target;
+}
+
+const SHELL = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta
+      name="description"
+      content="Old"
+    />
+    <title>Old</title>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-site-files-'));
+  const files = {
+    'index.html': SHELL,
+    'sw.js': '// worker',
+    'assets/app-abc.js': `console.log(${'1,'.repeat(1000)}1)`,
+    'icons/icon-512.png': 'png',
+    '.vite/manifest.json': '{}',
+    'basemap/base.pmtiles': '0123456789',
+  };
+  site = openSite(build('site', files), path.join(folder, 'builds'), 'https://example.org');
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site(new Request(`http://localhost${url}`, { headers }));
+
+async function caching(url: string): Promise<string | null> {
+  return (await get(url)).headers.get('Cache-Control');
+}
+
+function cookie(locale: string) {
+  return { Cookie: `a=b; i18n_redirected=${locale}`, 'Accept-Language': 'de' };
+}
+
+describe('files', () => {
+  it('hashed ones are immutable, what names them is asked for anew, the rest may be a day old', async () => {
+    expect(await caching('/assets/app-abc.js')).toBe('public, max-age=31536000, immutable');
+    expect(await caching('/sw.js')).toBe('no-cache');
+    expect(await caching('/index.html')).toBe('no-cache');
+    expect(await caching('/icons/icon-512.png')).toContain('max-age=86400');
+  });
+
+  it('are compressed, tagged and typed', async () => {
+    const first = await get('/assets/app-abc.js', { 'Accept-Encoding': 'br' });
+    expect(first.headers.get('Content-Encoding')).toBe('br');
+    expect(first.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    const tag = first.headers.get('ETag') ?? '';
+    expect((await get('/assets/app-abc.js', { 'If-None-Match': tag })).status).toBe(304);
+  });
+
+  it('are sent in part where a range is asked for', async () => {
+    const part = await get('/basemap/base.pmtiles', { Range: 'bytes=2-4' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('Content-Range')).toBe('bytes 2-4/10');
+    expect(await part.text()).toBe('234');
+    expect(await (await get('/basemap/base.pmtiles', { Range: 'bytes=-3' })).text()).toBe('789');
+    expect(await (await get('/basemap/base.pmtiles', { Range: 'bytes=8-99' })).text()).toBe('89');
+    expect((await get('/basemap/base.pmtiles', { Range: 'bytes=10-' })).status).toBe(416);
+    expect((await get('/basemap/base.pmtiles', { Range: 'bytes=0-1,3-4' })).status).toBe(200);
+  });
+
+  it('outside the folder or hidden in it are not found', async () => {
+    const urls = ['/.vite/manifest.json', '/..%2f..%2fetc/passwd', '/assets/../../package.json'];
+    const answers = await Promise.all(urls.map((url) => get(url)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});
+
+describe('pages', () => {
+  it('have language, title, description, canonical address and both languages of the route', async () => {
+    const response = await get('/de/tours/create?countries=sri-lanka');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('Content-Language')).toBe('de');
+    expect(html).toContain('<html lang="de">');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toContain('<title>Tour planen - Rucksack</title>');
+    expect(html).not.toContain('Old');
+    expect(html).toContain('<link rel="canonical" href="https://example.org/de/tours/create">');
+    expect(html).toContain('<link rel="alternate" hreflang="en" href="https://example.org/tours/create">');
+    expect(html).toContain('<link rel="alternate" hreflang="de" href="https://example.org/de/tours/create">');
+    expect(html).toContain('<meta property="og:title" content="Tour planen - Rucksack">');
+    expect(html).toContain('<meta property="og:image" content="https://example.org/icons/icon-512.png">');
+    expect(html).toContain('<div id="root"></div>');
+  });
+
+  it.each([
+    ['/', 200],
+    ['/de', 200],
+    ['/de/', 200],
+    ['/tours/create', 200],
+    ['/tours/edit', 200],
+    ['/de/tours/edit', 200],
+    ['/de/touren/eigene', 200],
+    ['/touren/eigene', 404],
+    ['/nothing', 404],
+    ['/de/nichts', 404],
+  ])('%s is %i with the app in it', async (url, status) => {
+    const response = await get(url);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain('<div id="root"></div>');
+  });
+
+  it('what is on a device alone, and what is not found, is nothing for search engines', async () => {
+    expect(await (await get('/tours/edit')).text()).toContain('<meta name="robots" content="noindex">');
+    const missing = await (await get('/de/nichts')).text();
+    expect(missing).toContain('<meta name="robots" content="noindex">');
+    expect(missing).toContain('<title>404 - Seite nicht gefunden - Rucksack</title>');
+    expect(missing).not.toContain('canonical');
+    expect(await (await get('/')).text()).not.toContain('noindex');
+  });
+
+  it('the sitemap names indexed pages in both languages, robots.txt names the sitemap', async () => {
+    const sitemap = await (await get('/sitemap.xml')).text();
+    expect(sitemap).toContain('<loc>https://example.org/de/tours/create</loc>');
+    expect(sitemap).not.toContain('/tours/edit');
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://example.org/sitemap.xml');
+  });
+});
+
+describe('the root', () => {
+  it('leads a German browser to German, keeping the query, and nobody else', async () => {
+    const german = await get('/?source=pwa', { 'Accept-Language': 'de-CH,de;q=0.9,en;q=0.8' });
+    expect(german.status).toBe(302);
+    expect(german.headers.get('Location')).toBe('/de?source=pwa');
+    expect(german.headers.get('Cache-Control')).toBe('private, no-store');
+    expect((await get('/', { 'Accept-Language': 'en,de;q=0.5' })).status).toBe(200);
+    expect((await get('/', { 'Accept-Language': 'fr' })).status).toBe(200);
+    expect((await get('/tours/create', { 'Accept-Language': 'de' })).status).toBe(200);
+  });
+
+  it('follows the language chosen before rather than the browser', async () => {
+    expect((await get('/', cookie('en'))).status).toBe(200);
+    expect((await get('/', { ...cookie('de'), 'Accept-Language': 'en' })).status).toBe(302);
+  });
+
+  it('is not redirected for what is no visit', async () => {
+    const headers = { 'Accept-Language': 'de', 'Sec-Fetch-Dest': 'empty' };
+    expect((await get('/', headers)).status).toBe(200);
+    expect((await get('/', { ...headers, 'Sec-Fetch-Dest': 'document' })).status).toBe(302);
+  });
+});
+
+describe('files of former builds', () => {
+  it('stay for two builds and then go', async () => {
+    const builds = path.join(folder, 'kept');
+    const open = (number: number) => {
+      const files = { 'index.html': SHELL, [`assets/app-${number}.js`]: `${number}` };
+      const opened = openSite(build(`build-${number}`, files), builds, 'https://example.org');
+      // Times of folders are what tells older from newer: builds are not made within a millisecond.
+      const age = new Date(Date.now() - (10 - number) * 60_000);
+      for (const name of fs.readdirSync(builds)) {
+        const kept = path.join(builds, name);
+        if (fs.existsSync(path.join(kept, 'assets', `app-${number}.js`))) fs.utimesSync(kept, age, age);
+      }
+      return async (wanted: number) =>
+        (await opened(new Request(`http://localhost/assets/app-${wanted}.js`))).status;
+    };
+    open(1);
+    open(2);
+    const third = open(3);
+    expect([await third(1), await third(2), await third(3)]).toEqual([200, 200, 200]);
+    const fourth = open(4);
+    expect([await fourth(1), await fourth(2), await fourth(4)]).toEqual([404, 200, 200]);
+  });
+});
