@@ -1,5 +1,5 @@
 import { BedDouble, ChevronDown } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { Fragment, memo, useId, useState } from 'react';
 import type { ConnectionOption } from '../../../../model/connection-option.ts';
 import { Tag } from '../../../components/tag.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -79,13 +79,18 @@ export const ConnectionRow = memo(function ConnectionRow({
             {chosen.type === 'flight' && ` ${connectionName(entry.key)}`}
           </b>{' '}
           <span className={styles.facts}>
-            {[...parts, times].map((part, index) => (
-              <span key={part} className={styles.fact}>
-                {index > 0 && ' · '}
-                {part}
-              </span>
+            {parts.map((part) => (
+              <Fragment key={part}>
+                <span className={styles.fact}>{part} ·</span>{' '}
+              </Fragment>
             ))}
-            {laterDay && <span className={styles.fact}>{`, ${format.date(entry.arrival, 'day')}`}</span>}
+            <span className={styles.fact}>{times}</span>
+            {laterDay && (
+              <>
+                {', '}
+                <span className={styles.fact}>{format.date(entry.arrival, 'day')}</span>
+              </>
+            )}
           </span>
         </span>
         <span className={styles.price}>

@@ -28,7 +28,7 @@ export function PhoneBar() {
       <div className={styles.middle}>
         <TourTitle compact />
         <p className={styles.second}>
-          <SaveChip saving={state.saving} short />
+          <SaveChip saving={state.saving} place="phone" />
           {plan !== null && (
             <span className={styles.dates}> · {format.dateRange(plan.start, plan.end, 'short')}</span>
           )}

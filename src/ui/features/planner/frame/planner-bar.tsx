@@ -20,7 +20,7 @@ export function PlannerBar() {
       </div>
       <StepTabs place="bar" />
       <div className={styles.end}>
-        <SaveChip saving={state.saving} />
+        <SaveChip saving={state.saving} place="bar" />
         <span className={styles.rule} />
         <UndoButtons />
         {step === 'add' && <PlannerMenu />}

@@ -21,7 +21,7 @@ export function NumbersStrip() {
   const [open, setOpen] = useState(false);
   const plan = preview ?? state.plan;
   return (
-    <section className={styles.strip} aria-label={t('planner.numbers.title')}>
+    <section className={styles.strip} aria-label={t('planner.numbers.strip')}>
       <div className={styles.title}>
         <TourTitle />
         {plan === null ? (
