@@ -12,7 +12,8 @@ export interface WorkerHandle<Api> {
 export interface SupervisionOptions {
   /**
    * How long a call may take, attempt by attempt; a worker that exceeds it counts as dead. After the last
-   * attempt the call answers `crashed`. `Infinity` leaves judging to the heartbeat.
+   * attempt the call answers `crashed`. With `Infinity` a ping is sent along
+   * with the call and the heartbeat judges: for a worker that is never busy for long.
    */
   deadlinesMs: readonly number[];
   heartbeatMs?: number;
@@ -34,7 +35,8 @@ interface PendingCall {
 }
 
 const HEARTBEAT_MS = 10_000;
-const LONGEST_TIMER_MS = 2_147_483_647;
+/** Heartbeats that a worker may take to load. */
+const STARTING = 3;
 
 /**
  * Keeps one worker alive: it is started on the first call, pinged while it is idle, and replaced when it
@@ -47,6 +49,8 @@ export function superviseWorker<Api>(
   const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
   const pending = new Set<PendingCall>();
   let handle: WorkerHandle<Api> | null = null;
+  let probed: WorkerHandle<Api> | null = null;
+  let heardOnce: WorkerHandle<Api> | null = null;
   let closed = false;
 
   function current(): WorkerHandle<Api> {
@@ -69,14 +73,28 @@ export function superviseWorker<Api>(
     }
   }
 
+  /** A worker that answers no ping in time is replaced. */
+  function probe(target: WorkerHandle<Api>): void {
+    if (probed === target) return;
+    probed = target;
+    // One that was never heard may still be on its way over a slow line.
+    const patienceMs = heardOnce === target ? heartbeatMs / 2 : heartbeatMs * STARTING;
+    const silent = setTimeout(() => {
+      probed = null;
+      restart(target, 'no heartbeat');
+    }, patienceMs);
+    const heard = () => {
+      heardOnce = target;
+      clearTimeout(silent);
+      if (probed === target) probed = null;
+    };
+    target.ping().then(heard, heard);
+  }
+
   const heartbeat = setInterval(() => {
-    const alive = handle;
     // A call with a deadline is watched already, and a busy worker answers no ping.
     const watched = [...pending].some((call) => options.deadlinesMs[call.attempt] !== Infinity);
-    if (!alive || watched) return;
-    const silent = setTimeout(() => restart(alive, 'no heartbeat'), heartbeatMs * 0.9);
-    const heard = () => clearTimeout(silent);
-    alive.ping().then(heard, heard);
+    if (handle && !watched) probe(handle);
   }, heartbeatMs);
 
   return {
@@ -99,10 +117,15 @@ export function superviseWorker<Api>(
               call.fail(`the worker could not be started: ${String(error)}`);
               return;
             }
-            const deadlineMs = Math.min(options.deadlinesMs[call.attempt] ?? Infinity, LONGEST_TIMER_MS);
-            call.timer = setTimeout(() => restart(target, `no answer in ${deadlineMs} ms`), deadlineMs);
+            const deadlineMs = options.deadlinesMs[call.attempt] ?? Infinity;
+            if (deadlineMs === Infinity) probe(target);
+            else call.timer = setTimeout(() => restart(target, `no answer in ${deadlineMs} ms`), deadlineMs);
             run(target.api).then(
-              (value) => target === handle && settle({ ok: true, value }),
+              (value) => {
+                if (target !== handle) return;
+                heardOnce = target;
+                settle({ ok: true, value });
+              },
               (error: unknown) => target === handle && call.fail(String(error)),
             );
           },

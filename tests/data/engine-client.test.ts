@@ -18,7 +18,7 @@ afterEach(() => {
 /** A client whose workers are kept in `workers`, in the order in which they were started. */
 function clientWith(
   makeApi: (started: number) => EngineApi | null = testEngine,
-  options = { deadlinesMs: [40, 200], heartbeatMs: 30 },
+  options = { deadlinesMs: [300, 600], heartbeatMs: 200 },
 ) {
   const workers: ChannelWorker[] = [];
   const client = createEngineClient(() => {
@@ -104,13 +104,13 @@ describe('the engine of a tab', () => {
   });
 
   it('one that was killed while idle is replaced by the heartbeat', async () => {
-    const { client, workers } = clientWith();
+    const { client, workers } = clientWith(testEngine, { deadlinesMs: [5_000, 5_000], heartbeatMs: 200 });
     await client.plan(facts(), REQUEST);
     workers[0]?.kill();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     const before = performance.now();
     expect((await client.plan(facts(), REQUEST)).ok).toBe(true);
-    expect(performance.now() - before).toBeLessThan(40);
+    expect(performance.now() - before).toBeLessThan(2_000);
     expect(workers).toHaveLength(2);
   });
 
