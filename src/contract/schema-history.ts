@@ -6,7 +6,7 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
-    hash: '00113a208871',
+    hash: '487c10d08bc4',
     clientSchema: 1,
     what: 'The first calls: catalogue, sync, connections, search, generic.',
   },

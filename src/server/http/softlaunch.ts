@@ -4,7 +4,7 @@ type Flags = Settings['flags'];
 
 /** Needed before any page can be shown or refused, and by those who watch the server. */
 const ALWAYS =
-  /^\/(api\/settings|healthz|readyz|sw\.js|manifest\.webmanifest|robots\.txt|theme\.js)$|^\/(assets|icons|fonts|flags|basemap)\//;
+  /^\/(api\/settings|healthz|readyz|sw\.js|manifest\.webmanifest|robots\.txt|theme\.js)$|^\/(assets|icons|fonts|flags|pictures|images|basemap)\//;
 const ACCOUNT = /^(user|users|login|login-old|signup|signup2|account|konto)$/;
 
 /**
