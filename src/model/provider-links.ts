@@ -6,9 +6,9 @@ import type { LonLat } from './geo.ts';
  */
 
 const query = (values: Record<string, string | number | undefined>) =>
-  new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  ).toString();
+  Object.entries(values)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
+    .join('&');
 
 /** Places to stay in a town. */
 export function staysLink(stay: {

@@ -8,6 +8,7 @@ import type { LandRouters } from './land-routers.ts';
 import { makeOption, straightKm, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 import { createRailRouter } from './rail-options.ts';
+import { remember } from './remember.ts';
 import { rankOptions } from './rank-options.ts';
 import { busOptions, vehicleOptions, walkOptions } from './road-options.ts';
 
@@ -17,8 +18,8 @@ interface World {
 }
 
 export interface OptionMaker {
-  make(from: Place, to: Place): ConnectionOption[];
-  nearestGateway(place: Place): Place | null;
+  make: (from: Place, to: Place) => ConnectionOption[];
+  nearestGateway: (place: Place) => Place | null;
 }
 
 /** A flight within a country pays from this many hours on the road. */
@@ -31,12 +32,7 @@ const FEEDER_HOURS = 1.75;
 
 /** All ways between two places, put in order. */
 export function createOptionMaker({ land, airportOf }: World): OptionMaker {
-  const railRouters = new Map<string, ReturnType<typeof createRailRouter>>();
-  const railOf = (facts: TransportFacts) => {
-    let rail = railRouters.get(facts.key);
-    if (!rail) railRouters.set(facts.key, (rail = createRailRouter(facts, land.byCar)));
-    return rail;
-  };
+  const railOf = remember((facts: TransportFacts) => createRailRouter(facts, land.byCar));
 
   /** The way to an airport; to one on another island by whatever boat there is. */
   const feeder = (place: Place, airport: Place): LandJourney | null => {
@@ -56,20 +52,14 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     }
     return best?.airport ?? null;
   };
-  const gateways = new Map<string, Place | null>();
-  const nearestGateway = (place: Place): Place | null => {
+  const nearestGateway = remember((place: Place): Place | null => {
     if (place.airport && !place.facts) return place;
-    let gateway = gateways.get(place.id);
-    if (gateway === undefined) {
-      const codes = place.facts?.gateways ?? [];
-      gateway = quickest(
-        place,
-        codes.map(airportOf).filter((airport) => airport !== null),
-      );
-      gateways.set(place.id, gateway);
-    }
-    return gateway;
-  };
+    const codes = place.facts?.gateways ?? [];
+    return quickest(
+      place,
+      codes.map(airportOf).filter((airport) => airport !== null),
+    );
+  });
 
   const domesticFlights = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
     const { facts } = from;
@@ -79,19 +69,28 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     const best = flights.sort((a, b) => a.option.duration - b.option.duration)[0];
     return best && pays(best, journey) ? [best] : [];
   };
-  const timetabled = (facts: TransportFacts, from: Place, to: Place): Hop[] =>
-    (facts.flights ?? [])
-      .flatMap((flight) => [flight, { ...flight, from: flight.to, to: flight.from }])
-      .flatMap(({ from: originCode, to: destinationCode, fareUsd, provider }) => {
+  /** Airports with timetabled flights that one goes to by land. */
+  const airportsNear = remember((place: Place) => {
+    const codes = new Set((place.facts?.flights ?? []).flatMap(({ from, to }) => [from, to]));
+    return new Set([...codes].filter((code) => isNear(place, airportOf(code))));
+  });
+  const isNear = (place: Place, airport: Place | null) =>
+    airport !== null && (feeder(place, airport)?.hours ?? 0) <= FEEDER_HOURS;
+  const timetabled = (facts: TransportFacts, from: Place, to: Place): Hop[] => {
+    const [start, end] = [airportsNear(from), airportsNear(to)];
+    if (start.size === 0 || end.size === 0) return [];
+    return (facts.flights ?? []).flatMap((flight) =>
+      [
+        [flight.from, flight.to],
+        [flight.to, flight.from],
+      ].flatMap(([originCode = '', destinationCode = '']) => {
         const [origin, destination] = [airportOf(originCode), airportOf(destinationCode)];
-        if (!origin || !destination) return [];
-        const near = [feeder(from, origin), feeder(destination, to)].every(
-          (way) => way === null || way.hours <= FEEDER_HOURS,
-        );
-        return near
-          ? [{ origin, destination, hours: turbopropHours(origin, destination), fareUsd, provider }]
-          : [];
-      });
+        if (!origin || !destination || !start.has(originCode) || !end.has(destinationCode)) return [];
+        const hours = turbopropHours(origin, destination);
+        return [{ origin, destination, hours, fareUsd: flight.fareUsd, provider: flight.provider }];
+      }),
+    );
+  };
   const anyTwoAirports = (
     facts: TransportFacts,
     from: Place,

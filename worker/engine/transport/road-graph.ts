@@ -52,25 +52,23 @@ export function buildRoadGraph(network: RoadNetwork, usable: (edge: RoadEdge) =>
     leaving[to]?.push({ edge, from: to, to: from, forward: false, hours, burden });
   }
   const trees = new Map<number, (Step | undefined)[]>();
-  const ways = new Map<string, RoadWay | null>();
-  const findWay = (fromId: string, toId: string): RoadWay | null => {
-    const [from, to] = [must(indexOf.get(fromId), fromId), must(indexOf.get(toId), toId)];
+  const ways: (RoadWay | null | undefined)[] = [];
+  const findWay = (from: number, to: number): RoadWay | null => {
     let tree = trees.get(from);
     if (!tree) trees.set(from, (tree = growTree(from, leaving)));
     return readWay(from, to, tree, network);
   };
-  return {
-    way(from, to) {
-      const id = `${from}:${to}`;
-      let way = ways.get(id);
-      if (way === undefined) {
-        // Of two equal ways the same one forth and back: one direction is the other turned round.
-        way = from <= to ? findWay(from, to) : turnRound(this.way(to, from));
-        ways.set(id, way);
-      }
-      return way;
-    },
+  const wayBetween = (from: number, to: number): RoadWay | null => {
+    const index = from * leaving.length + to;
+    let way = ways[index];
+    if (way === undefined) {
+      // Of two equal ways the same one forth and back: one direction is the other turned round.
+      way = from <= to ? findWay(from, to) : turnRound(wayBetween(to, from));
+      ways[index] = way;
+    }
+    return way;
   };
+  return { way: (from, to) => wayBetween(must(indexOf.get(from), from), must(indexOf.get(to), to)) };
 }
 
 function turnRound(way: RoadWay | null): RoadWay | null {
