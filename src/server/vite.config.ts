@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { defineConfig } from 'vite';
 
 /** The server as one file, `dist/server/main.js`; packages stay in node_modules. */
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root: path.resolve(import.meta.dirname, '../..'),
   publicDir: false,
   build: {
     ssr: 'src/server/main.ts',

@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createCatalogueStore } from '../../../src/server/stores/catalogue-store.ts';
+import { checkpoint } from '../../../src/server/stores/checkpoint.ts';
+import { DurableNodeFS } from '../../../src/server/stores/durable-node-fs.ts';
 import { LockedError, lockFolder } from '../../../src/server/stores/lock-file.ts';
 import { openPglite } from '../../../src/server/stores/open-pglite.ts';
 
@@ -53,4 +56,17 @@ it('what was written before the close is there after the next open, and no secon
   const second = await openPglite(folder);
   expect((await createCatalogueStore(second).changesAfter(0)).map(({ body }) => body)).toEqual([{ a: 1 }]);
   await second.close();
+});
+
+it('a checkpoint leaves a backup that opens as the database it was', async () => {
+  const backup = path.join(parent, 'backup.tar.gz');
+  const database = new PGlite({ fs: new DurableNodeFS(folder) });
+  await database.exec('CREATE TABLE kept (value int); INSERT INTO kept VALUES (7)');
+  await checkpoint(database, folder, backup);
+  await database.exec('INSERT INTO kept VALUES (8)');
+  await database.close();
+  const restored = new PGlite({ loadDataDir: new Blob([fs.readFileSync(backup)]) });
+  expect((await restored.query('SELECT value FROM kept')).rows).toEqual([{ value: 7 }]);
+  await restored.close();
+  expect(fs.readdirSync(parent).sort()).toEqual(['backup.tar.gz', 'database']);
 });
