@@ -83,7 +83,7 @@ function Choice({ countries, held }: { countries: string; held: Held }) {
         }}
       />
       {held.rows.length === 0 ? (
-        <NothingHeld complete={held.complete} />
+        <NothingHeld complete={held.complete} countries={all} />
       ) : (
         <>
           <FilterBar
@@ -93,6 +93,7 @@ function Choice({ countries, held }: { countries: string; held: Held }) {
             change={change}
             count={shown?.length ?? null}
             hasStops={stopKeys(state.tour).length > 0}
+            countries={all}
           />
           {found.failed && (
             <EmptyState
@@ -117,12 +118,16 @@ function Choice({ countries, held }: { countries: string; held: Held }) {
   );
 }
 
-function NothingHeld({ complete }: { complete: boolean }) {
+function NothingHeld({ complete, countries }: { complete: boolean; countries: readonly string[] }) {
   const { t } = useWords();
   const online = useOnline();
   if (complete) {
     return (
-      <EmptyState icon={Compass} title={t('planner.add.noneHere')}>
+      <EmptyState
+        icon={Compass}
+        title={t('planner.add.noneHere')}
+        action={<AddCountry countries={countries} />}
+      >
         {t('planner.add.noneHereHint')}
       </EmptyState>
     );

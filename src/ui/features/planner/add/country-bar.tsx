@@ -8,7 +8,7 @@ import { usePlanner } from '../planner-context.tsx';
 import styles from './country-bar.module.css';
 import { toggled } from './filter-state.ts';
 
-/** The tour's countries as filters, where there are several, and a way to another one. */
+/** The tour's countries as filters, where there are several. */
 export function CountryBar({
   countries,
   selected,
@@ -22,22 +22,21 @@ export function CountryBar({
   const { countries: all } = usePlanner();
   const name = (key: string) => all.get(key)?.[locale].name ?? key;
 
+  if (countries.length < 2) return null;
   return (
     <div className={styles.bar} role="group" aria-label={t('planner.add.countries')}>
-      {countries.length > 1 &&
-        countries.map((key) => (
-          <Chip
-            key={key}
-            selected={selected.includes(key)}
-            lead={<Flag country={key} />}
-            onToggle={() => {
-              onSelect(toggled(selected, key));
-            }}
-          >
-            {name(key)}
-          </Chip>
-        ))}
-      <AddCountry countries={countries} />
+      {countries.map((key) => (
+        <Chip
+          key={key}
+          selected={selected.includes(key)}
+          lead={<Flag country={key} />}
+          onToggle={() => {
+            onSelect(toggled(selected, key));
+          }}
+        >
+          {name(key)}
+        </Chip>
+      ))}
     </div>
   );
 }

@@ -76,6 +76,7 @@ export const ExperienceCard = memo(function ExperienceCard({
             variant="outline"
             size="sm"
             className={classNames(styles.toggle, chosen && styles.in)}
+            aria-label={t(chosen ? 'planner.add.takeOutPlace' : 'planner.add.addPlace', { name })}
             onClick={() => {
               onToggle(place);
             }}
@@ -83,12 +84,7 @@ export const ExperienceCard = memo(function ExperienceCard({
             <span className={styles.label}>
               {chosen ? <Check className={styles.rest} aria-hidden /> : <Plus aria-hidden />}
               {chosen && <Minus className={styles.hover} aria-hidden />}
-              <span>
-                {t(chosen ? 'planner.add.inTour' : 'planner.add.add')}
-                <VisuallyHidden>
-                  {t(chosen ? 'planner.add.takeOut' : 'planner.add.subject', { name })}
-                </VisuallyHidden>
-              </span>
+              {t(chosen ? 'planner.add.inTour' : 'planner.add.add')}
             </span>
           </Button>
           <Button
@@ -96,6 +92,7 @@ export const ExperienceCard = memo(function ExperienceCard({
             size="sm"
             iconEnd={ChevronDown}
             className={styles.details}
+            aria-label={t('planner.add.detailsOf', { name })}
             aria-expanded={open}
             aria-controls={open ? detailId : undefined}
             onClick={() => {
@@ -103,7 +100,6 @@ export const ExperienceCard = memo(function ExperienceCard({
             }}
           >
             {t('planner.add.details')}
-            <VisuallyHidden>{t('planner.add.subject', { name })}</VisuallyHidden>
           </Button>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { Select } from '../../../components/select.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { categoriesByCount } from './candidates.ts';
+import { AddCountry } from './country-bar.tsx';
 import styles from './filter-bar.module.css';
 import { FilterDialog } from './filter-dialog.tsx';
 import { SORTS, toggled, type AddFilters } from './filter-state.ts';
@@ -22,6 +23,7 @@ export function FilterBar({
   change,
   count,
   hasStops,
+  countries,
 }: {
   /** What can be found at all, before any filter but the country. */
   rows: readonly ExperienceSummary[];
@@ -31,6 +33,8 @@ export function FilterBar({
   /** Found; null while nothing is known. */
   count: number | null;
   hasStops: boolean;
+  /** Countries of the tour. */
+  countries: readonly string[];
 }) {
   const { t, tn } = useWords();
   const [open, setOpen] = useState(false);
@@ -63,6 +67,7 @@ export function FilterBar({
             }))}
           />
         </div>
+        <AddCountry countries={countries} />
       </div>
       <div className={styles.second}>
         <div className={styles.chips} role="group" aria-label={t('planner.add.categories')}>

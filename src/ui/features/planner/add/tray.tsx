@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { PlacePicture } from '../../../components/place-picture.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -33,7 +34,10 @@ export function Tray() {
   }, [newest]);
 
   return (
-    <section className={styles.tray} aria-label={t('planner.add.yourTour')}>
+    <section
+      className={classNames(styles.tray, empty && styles.empty)}
+      aria-label={t('planner.add.yourTour')}
+    >
       <div className={styles.facts}>
         <p className={styles.stops}>
           {empty ? t('planner.add.noStops') : tn('planner.add.stops', stops.length)}
