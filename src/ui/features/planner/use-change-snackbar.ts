@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { closeSnackbar, currentSnackbar, showSnackbar } from '../../components/snackbar-store.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { usePlanner } from './planner-context.tsx';
@@ -9,22 +9,23 @@ const SHOWN_MS = 6_000;
 export function useChangeSnackbar(): void {
   const { t } = useWords();
   const { session, news } = usePlanner();
-  const show = useEffectEvent(() => {
+  const told = useRef({ change: 0, snackbar: 0 });
+  const tell = useEffectEvent((sentence: string) => {
+    const again = told.current.change === news.serial;
+    // A name that came later mends the sentence, but only where it is still being read.
+    if (again && currentSnackbar()?.serial !== told.current.snackbar) return;
     showSnackbar({
-      message: [news.sentence, news.effect].filter((part) => part !== '').join(' · '),
+      message: [sentence, news.effect].filter((part) => part !== '').join(' · '),
       actionLabel: t('planner.undo'),
       onAction: () => void session.undo(),
       timeoutMs: SHOWN_MS,
     });
+    told.current = { change: news.serial, snackbar: currentSnackbar()?.serial ?? 0 };
   });
 
   // Follows the changes of the tour: each is told once, and a message about what was undone goes.
   useEffect(() => {
-    if (news.serial === 0) return undefined;
-    show();
-    const shown = currentSnackbar()?.serial;
-    return () => {
-      if (shown !== undefined) closeSnackbar(shown);
-    };
-  }, [news.serial]);
+    if (news.serial > 0) tell(news.sentence);
+    else closeSnackbar(told.current.snackbar);
+  }, [news.serial, news.sentence]);
 }

@@ -7,11 +7,19 @@ export function useOptionWords(): {
   detail(this: void, option: ConnectionOption): string;
 } {
   const { t, locale } = useWords();
+  const modeName = (option: Pick<ConnectionOption, 'type' | 'drivingType'>) => t(`mode.${modeKey(option)}`);
   return {
-    modeName: (option) => t(`mode.${modeKey(option)}`),
+    modeName,
     detail: (option) => {
       const providers = option.provider ?? option.legs?.flatMap((leg) => leg.providers).join(', ');
-      const parts = [option.subtitle ?? option.text, option.line?.[locale], providers];
+      // By boat, and to the boat in this vehicle.
+      const vehicle = CROSSINGS.has(option.type) && isVehicle(option.drivingType) ? option.drivingType : null;
+      const parts = [
+        vehicle && t(`mode.${vehicle}`),
+        option.subtitle ?? option.text,
+        option.line?.[locale],
+        providers,
+      ];
       return [...new Set(parts.filter((part) => (part ?? '') !== ''))].join(' · ');
     },
   };
@@ -19,6 +27,7 @@ export function useOptionWords(): {
 
 /** Vehicles that have a name of their own. */
 const VEHICLES: ReadonlySet<string> = new Set([
+  'bus',
   'rental',
   'rental-4x4',
   'tuk-tuk',
@@ -26,9 +35,14 @@ const VEHICLES: ReadonlySet<string> = new Set([
   'taxi',
   'ride-hailing',
 ]);
+const CROSSINGS: ReadonlySet<string> = new Set(['ferry', 'flight']);
 
 function modeKey({ type, drivingType }: Pick<ConnectionOption, 'type' | 'drivingType'>): string {
+  if (CROSSINGS.has(type)) return type;
   if (drivingType === '4x4') return 'rental-4x4';
-  const vehicle = drivingType ?? '';
-  return VEHICLES.has(vehicle) ? vehicle : type;
+  return isVehicle(drivingType) ? drivingType : type;
+}
+
+function isVehicle(drivingType: string | null | undefined): drivingType is string {
+  return typeof drivingType === 'string' && VEHICLES.has(drivingType);
 }

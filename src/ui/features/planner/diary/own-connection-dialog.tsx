@@ -15,6 +15,8 @@ import styles from './own-connection-dialog.module.css';
 import { ownOption } from './own-option.ts';
 
 const MOST_HOURS = 720;
+/** Rail and train are one word to people. */
+const OFFERED = CONNECTION_TYPES.filter((type) => type !== 'rail');
 
 /** A way that the traveller knows: how, how long, what it costs, where to read about it. */
 export function OwnConnectionDialog({ entry, onClose }: { entry: TimelineConnection; onClose: () => void }) {
@@ -69,7 +71,7 @@ export function OwnConnectionDialog({ entry, onClose }: { entry: TimelineConnect
             label={t('planner.own.type')}
             value={type}
             onChange={(value) => setType(CONNECTION_TYPES.find((known) => known === value) ?? 'other')}
-            options={CONNECTION_TYPES.map((value) => ({ value, label: t(`mode.${value}`) }))}
+            options={OFFERED.map((value) => ({ value, label: t(`mode.${value}`) }))}
           />
         </div>
         <NumberField

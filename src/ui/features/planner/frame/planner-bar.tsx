@@ -13,6 +13,7 @@ import { UndoButtons } from './undo-buttons.tsx';
 export function PlannerBar() {
   const { t } = useWords();
   const { state, step, stepHref } = usePlanner();
+  const hasStops = (state.plan?.statistics.numberOfExp ?? 0) > 0;
   return (
     <header className={styles.bar}>
       <div className={styles.logo}>
@@ -24,7 +25,7 @@ export function PlannerBar() {
         <span className={styles.rule} />
         <UndoButtons />
         {step === 'add' && <PlannerMenu />}
-        {step === 'customize' && (
+        {step === 'customize' && hasStops && (
           <Button variant="accent" size="sm" href={stepHref('book')} iconEnd={ArrowRight}>
             {t('planner.next-book')}
           </Button>

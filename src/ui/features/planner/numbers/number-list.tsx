@@ -22,7 +22,8 @@ export function NumberList({
   const { state, preview, news } = usePlanner();
   const held = state.plan?.statistics ?? null;
   const statistics = preview?.statistics ?? held;
-  if (statistics === null) return null;
+  // A tour without a stop has no numbers worth reading.
+  if (statistics === null || statistics.numberOfExp === 0) return null;
   const delta = preview === null ? news.delta : statisticsDelta(held, preview.statistics);
   return (
     <dl className={styles[look]}>

@@ -24,7 +24,7 @@ export function tourNumbers(
   format: ReturnType<typeof useFormat>,
 ): TourNumber[] {
   const { duration, cost, distance, co2 } = statistics;
-  const hours = (value: number) => format.duration(value * 3600);
+  const hours = (value: number) => format.number(value) + NBSP + 'h';
   const km = (value: number) => format.number(value) + NBSP + 'km';
   const under = cost.totalBenchmark - cost.total;
   return [
