@@ -26,7 +26,10 @@ export class SiteProcess {
   }
 
   /** @param template copy the imported catalogue instead of importing it again (default true) */
-  static async launch({ template = true, env = {} }: { template?: boolean; env?: Record<string, string> } = {}) {
+  static async launch({
+    template = true,
+    env = {},
+  }: { template?: boolean; env?: Record<string, string> } = {}) {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-site-'));
     if (template) fs.cpSync(TEMPLATE_DATA, dataDir, { recursive: true });
     const site = new SiteProcess(await freePort(), dataDir, env);

@@ -1,0 +1,81 @@
+import { type Size, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { type Country, Planner, STOPS } from './planner-actions.ts';
+import { customiseTour, bookTour } from './tour-walkthrough.ts';
+import type { Locale } from './words.ts';
+
+const JOURNEYS: { locale: Locale; size: Size; country: Country }[] = [
+  { locale: 'en', size: 'desktop', country: 'sri-lanka' },
+  { locale: 'de', size: 'desktop', country: 'namibia' },
+  { locale: 'en', size: 'phone', country: 'namibia' },
+  { locale: 'de', size: 'phone', country: 'sri-lanka' },
+];
+
+for (const { locale, size, country } of JOURNEYS) {
+  test(`a tour of ${country} is planned from the home page, in ${locale} on a ${size}`, async ({
+    site,
+    device,
+  }) => {
+    const page = await device({ locale, size }).open();
+    const planner = new Planner(page, locale, size);
+
+    await page.goto(`${site.origin}/${locale === 'de' ? 'de' : ''}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(planner.t('home.title'));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await planner.startFromHome(country);
+    await planner.addStops(STOPS[country]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await planner.goTo('customize');
+    await customiseTour(planner, STOPS[country]);
+
+    await planner.goTo('book');
+    await bookTour(planner);
+  });
+}
+
+test('a working tour survives a reload and Back leads to the step before', async ({ site, device }) => {
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
+  const planner = new Planner(page, 'en', 'desktop');
+  await page.goto(`${site.origin}/tours/create?countries=namibia`);
+  await planner.opened();
+  await planner.addStops(STOPS.namibia.slice(0, 3));
+  await planner.goTo('customize');
+  await planner.goTo('book');
+  await planner.saved();
+
+  await page.reload();
+  await expect(page).toHaveURL(/step=book/);
+  await expect(page.getByRole('heading', { name: planner.t('planner.book.stays') })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/step=customize/);
+  await expect(planner.cards()).toHaveCount(3);
+});
+
+test('start planning without a country opens the country search instead of leaving', async ({
+  site,
+  device,
+}) => {
+  const page = await device({ locale: 'de', size: 'desktop' }).open();
+  const { t } = new Planner(page, 'de', 'desktop');
+  await page.goto(`${site.origin}/de`);
+  await page.getByRole('button', { name: t('home.search.start') }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/de');
+});
+
+test('an address that does not exist answers 404 and leads home', async ({ site, device }) => {
+  const page = await device({ locale: 'en', size: 'phone' }).open();
+  const { t } = new Planner(page, 'en', 'phone');
+  const answer = await fetch(`${site.origin}/nowhere`);
+  expect(answer.status).toBe(404);
+  await page.goto(`${site.origin}/`);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/nowhere');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { name: t('notFound.heading') })).toBeVisible();
+  await expectAccessible(page);
+});

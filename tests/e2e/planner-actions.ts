@@ -1,0 +1,122 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import type { Size } from './fixtures.ts';
+import { type Locale, countryName, placeName, wordsOf } from './words.ts';
+
+/** Eight places of each planner country: more than a week, by road, rail and over night. */
+export const STOPS = {
+  'sri-lanka': [
+    'negombo',
+    'sigiriya',
+    'kandy-temple-of-the-tooth',
+    'nuwara-eliya-tea',
+    'ella',
+    'yala-national-park',
+    'mirissa-whale-watching',
+    'galle-fort',
+  ],
+  namibia: [
+    'windhoek',
+    'sossusvlei',
+    'swakopmund',
+    'spitzkoppe',
+    'twyfelfontein',
+    'etosha-okaukuejo',
+    'etosha-namutoni',
+    'waterberg-plateau',
+  ],
+} as const;
+export type Country = keyof typeof STOPS;
+
+/** What a person does on the planner's pages, in either language and size. */
+export class Planner {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly size: Size;
+  readonly t: ReturnType<typeof wordsOf>;
+
+  constructor(page: Page, locale: Locale, size: Size) {
+    this.page = page;
+    this.locale = locale;
+    this.size = size;
+    this.t = wordsOf(locale);
+  }
+
+  name(key: string): string {
+    return placeName(key, this.locale);
+  }
+
+  /** Home page: type the first letters, take the country, start. */
+  async startFromHome(country: Country): Promise<void> {
+    const { page, t } = this;
+    const name = countryName(country, this.locale);
+    await page.getByPlaceholder(t('home.search.placeholder')).click();
+    // The plain field gives its place to the list of countries as soon as it has the focus.
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.type(name.slice(0, 3));
+    await page.getByRole('option', { name }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('home.search.start') }).click();
+    await this.opened();
+  }
+
+  async opened(): Promise<void> {
+    await this.page.waitForURL(/\/tours\/edit\?tour=[0-9a-f-]{36}&step=add/);
+    await expect(this.page.getByRole('heading', { name: this.t('planner.add.title') })).toBeAttached();
+  }
+
+  async addStops(keys: readonly string[]): Promise<void> {
+    const { page, t } = this;
+    const search = page.getByRole('searchbox');
+    for (const [index, key] of keys.entries()) {
+      const name = this.name(key);
+      await search.fill(name);
+      const label = new RegExp(
+        `^${escaped(t('planner.add.add'))}\\s*${escaped(t('planner.add.subject', { name }))}$`,
+      );
+      await page.getByRole('button', { name: label }).first().click();
+      await expect(page.getByText(this.count('planner.add.stops', index + 1)).first()).toBeVisible();
+    }
+    await search.fill('');
+  }
+
+  async goTo(step: 'add' | 'customize' | 'book'): Promise<void> {
+    const steps = this.page.getByRole('navigation', { name: this.t('planner.steps.label') });
+    await steps.getByRole('link', { name: this.t(`planner.steps.${step}`) }).click();
+    await this.page.waitForURL(new RegExp(`step=${step}`));
+  }
+
+  /** Cards of the diary, in order. */
+  cards(): Locator {
+    return this.page.getByRole('group', { name: this.t('planner.diary.label') }).getByRole('article');
+  }
+
+  card(position: number): Locator {
+    return this.cards().nth(position);
+  }
+
+  /** Rows of the diary that say how to get on. */
+  ways(): Locator {
+    return this.page
+      .getByRole('group', { name: this.t('planner.diary.label') })
+      .locator('[data-line] > button[aria-expanded]');
+  }
+
+  async saved(): Promise<void> {
+    const key = this.size === 'phone' ? 'planner.save-short.saved' : 'planner.save-state.saved';
+    await expect(this.page.getByText(this.t(key)).first()).toBeVisible();
+  }
+
+  /** The numbers say a tour's length in days. */
+  async days(): Promise<number> {
+    const slider = this.page.getByRole('slider', { name: this.t('planner.slider.label') });
+    return Number(await slider.inputValue());
+  }
+
+  count(key: string, count: number): string {
+    return this.t(`${key}.${count === 1 ? 'one' : 'other'}`, { count });
+  }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

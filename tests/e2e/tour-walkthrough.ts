@@ -1,0 +1,140 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
+import type { Planner } from './planner-actions.ts';
+import { titleOfPlace } from './words.ts';
+
+/** The whole customise step on a tour of eight stops; ends with the tour in its dates and in a sensible order. */
+export async function customiseTour(planner: Planner, stops: readonly string[]): Promise<void> {
+  const { page, t } = planner;
+  await expect(planner.cards()).toHaveCount(stops.length);
+  await expect(planner.ways()).toHaveCount(stops.length - 1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Dates: the first day is kept, the last one is reached by more or fewer nights.
+  await page.getByLabel(t('planner.dates.start')).fill('2027-02-05');
+  await page.getByLabel(t('planner.dates.start')).blur();
+  await expect(page.getByText(/2027/).first()).toBeAttached();
+
+  // A night more is a day more, and can be undone.
+  const before = await planner.days();
+  const second = planner.name(stops[1] ?? '');
+  await page.getByRole('button', { name: t('planner.stop.longer', { place: second }) }).click();
+  await expect.poll(() => planner.days()).toBeGreaterThanOrEqual(before);
+  const after = await planner.days();
+  await page
+    .getByRole('button', { name: t('planner.undo') })
+    .first()
+    .click();
+  await expect.poll(() => planner.days()).toBe(before);
+  await page
+    .getByRole('button', { name: t('planner.redo') })
+    .first()
+    .click();
+  await expect.poll(() => planner.days()).toBe(after);
+
+  // Another way: the alternatives open in place, one of them is chosen.
+  const way = planner.ways().nth(1);
+  await way.click();
+  const group = page.getByRole('radiogroup').first();
+  await expect(group.getByRole('radio').nth(1)).toBeAttached();
+  const unchosen = group
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { checked: false }) })
+    .first();
+  const mode = await unchosen.locator('b').innerText();
+  await unchosen.click();
+  await expect(way).toContainText(mode);
+  await way.click();
+
+  // Order by buttons: the second stop becomes the first.
+  await page
+    .getByRole('button', { name: t('planner.stop.move-earlier', { place: second }) })
+    .first()
+    .click();
+  await expect(planner.card(0)).toContainText(titleOfPlace(stops[1] ?? '', planner.locale));
+  await page.getByRole('button', { name: t('planner.order.reverse') }).click();
+  await expect(planner.card(stops.length - 1)).toContainText(titleOfPlace(stops[1] ?? '', planner.locale));
+  await page.getByRole('button', { name: t('planner.order.optimise') }).click();
+  await expect(planner.cards()).toHaveCount(stops.length);
+
+  // The slider: four days more.
+  const slider = page.getByRole('slider', { name: t('planner.slider.label') });
+  const shorter = await planner.days();
+  await slider.focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
+  await slider.blur();
+  await expect.poll(() => planner.days()).toBe(shorter + 4);
+
+  // From home and back again.
+  await page
+    .getByRole('button', { name: t('planner.airport.choose') })
+    .first()
+    .click();
+  await page.getByLabel(t('planner.airport.search')).fill('FRA');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-line="flight"]').first()).toBeVisible();
+  await page
+    .getByRole('switch', { name: t('planner.way-home') })
+    .first()
+    .click();
+  await expect(page.locator('[data-line="flight"]')).toHaveCount(2);
+
+  await planner.saved();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** The book step: ticks, a price, a note, a date that no longer matches, and a reset. */
+export async function bookTour(planner: Planner): Promise<void> {
+  const { page, t } = planner;
+  for (const kind of ['flights', 'stays', 'transport']) {
+    await expect(page.getByRole('heading', { name: t(`planner.book.${kind}`), exact: true })).toBeVisible();
+  }
+  const stays = page.getByRole('region', { name: t('planner.book.stays') });
+  const name = await stays.getByRole('heading', { level: 3 }).first().innerText();
+  await stays.getByRole('checkbox').first().check();
+  await expect(stays.getByText(t('planner.book.booked'), { exact: true }).first()).toBeVisible();
+
+  await stays
+    .getByRole('button', { name: t('planner.book.edit', { name }) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('planner.book.pricePaid')).fill('123');
+  await dialog.getByLabel(t('planner.book.reference')).fill('ABC-7');
+  await dialog.getByLabel(t('planner.book.confirmationLink')).fill('no address');
+  await expect(dialog.getByText(t('planner.book.linkError'))).toBeVisible();
+  await dialog.getByLabel(t('planner.book.confirmationLink')).fill('https://example.org/7');
+  await dialog.getByLabel(t('planner.book.notes'), { exact: true }).fill('Fan, breakfast from 6');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('planner.book.save') }).click();
+  await expect(stays.getByText('Fan, breakfast from 6')).toBeVisible();
+  await expect(stays.getByText(t('planner.book.paid')).first()).toBeVisible();
+  await expect(stays.getByText(/123/).first()).toBeVisible();
+
+  // The tour begins two days later: what is booked no longer matches, and says so.
+  await planner.goTo('customize');
+  await page.getByLabel(t('planner.dates.start')).fill('2027-02-07');
+  await page.getByLabel(t('planner.dates.start')).blur();
+  await planner.goTo('book');
+  await expect(page.getByText(t('planner.book.mismatchTitle')).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page
+    .getByRole('button', { name: t('planner.book.rebooked') })
+    .first()
+    .click();
+  await expect(page.getByText(t('planner.book.mismatchTitle'))).toHaveCount(0);
+
+  await planner.saved();
+  await page.reload();
+  await expect(stays.getByText('Fan, breakfast from 6')).toBeVisible();
+
+  await page.getByRole('button', { name: t('planner.book.reset') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('planner.book.resetConfirm') })
+    .click();
+  await expect(page.getByText('Fan, breakfast from 6')).toHaveCount(0);
+}
