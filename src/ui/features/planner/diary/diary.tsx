@@ -56,7 +56,8 @@ export function Diary({ plan, itinerary, options, nightsChanged }: DiaryProps) {
   return (
     <div className={styles.diary} ref={container} role="group" aria-label={t('planner.diary.label')}>
       {days.map((day) => (
-        <DiaryDaySection key={day.day.date} data={day} stopCount={stopCount} />
+        // Known by what it begins with: one more night moves every later day to another date, not its rows.
+        <DiaryDaySection key={day.rows[0]?.row.id ?? day.day.date} data={day} stopCount={stopCount} />
       ))}
     </div>
   );
