@@ -61,9 +61,21 @@ export class PreviousBookings<T extends BookingBase> {
     return this.#list.length === 0 ? undefined : this.#byUid.get(uid);
   }
 
-  /** Fields of the product's own on a previous booking. */
-  extras(previous: T): Record<string, unknown> {
-    return Object.fromEntries(Object.entries(previous).filter(([key]) => !this.#named.has(key)));
+  /**
+   * Gives a new booking back what was booked, noted and paid before, and the product's own fields;
+   * its dates are the caller's. Answers with the booking before, where there was one.
+   */
+  carryInto(booking: T): T | undefined {
+    const previous = this.get(booking.uid);
+    if (!previous) return undefined;
+    booking.booked = isBooked(previous);
+    if (hasNotesField(previous)) booking.notes = textOrNull(previous.notes);
+    if (keepsPrice(previous)) booking.price = numberOrNull(previous.price);
+    if (previous.priceEdited === true) booking.priceEdited = true;
+    for (const [key, value] of Object.entries(previous)) {
+      if (!this.#named.has(key)) Object.assign(booking, { [key]: value });
+    }
+    return previous;
   }
 
   /** `bookings`, and after them what left the plan and still matters: booked, or with notes. */

@@ -6,10 +6,11 @@ import type {
   PlanWarning,
   TransportBooking,
 } from '../../src/model/plan.ts';
-import type { BookingPlace } from './booking-base.ts';
+import type { BookingPlace } from './booking-place.ts';
 import { mismatchWarnings } from './booking-dates.ts';
 import { PreviousBookings } from './carry-over.ts';
-import { mergeReturn, openFlight, type OpenFlight } from './flight-booking.ts';
+import { openFlight } from './flight-booking.ts';
+import { OpenFlights } from './open-flights.ts';
 import { connectionStay, needsBed, stopStay } from './stay-booking.ts';
 import { transportBooking } from './transport-booking.ts';
 import type { Walk, WalkedConnection, WalkedGroup, WalkedStop } from './walked.ts';
@@ -39,7 +40,7 @@ class Derivation {
   readonly #flights: FlightBooking[] = [];
   readonly #transport: TransportBooking[] = [];
   readonly #stayStops: (ExperienceFacts | null)[] = [];
-  readonly #openFlights: OpenFlight[] = [];
+  readonly #openFlights = new OpenFlights();
   readonly #before: {
     accommodation: PreviousBookings<AccommodationBooking>;
     flights: PreviousBookings<FlightBooking>;
@@ -94,10 +95,10 @@ class Derivation {
       this.#stayStops.push(stop);
     }
     if (entry.option?.type === 'flight') {
-      if (mergeReturn(connection, entry.option, place, this.#openFlights, this.#before.flights)) return;
+      if (this.#openFlights.mergeReturn(connection, entry.option, place, this.#before.flights)) return;
       const stops = { before: this.#stopBefore?.entry.key ?? null, after: stopAfter?.entry.key ?? null };
       const open = openFlight(connection, entry.option, place, stops, this.#before.flights);
-      this.#openFlights.push(open);
+      this.#openFlights.add(open);
       this.#flights.push(open.booking);
     } else if (entry.option?.type !== 'walking') {
       this.#transport.push(transportBooking(connection, place, this.#before.transport));
@@ -107,7 +108,7 @@ class Derivation {
   #nextPlace(key: string, itinIndex: number): BookingPlace {
     const time = (this.#times.get(key) ?? 0) + 1;
     this.#times.set(key, time);
-    const place = { idAndTime: `${key}#${time}`, itinIndex, maIndex: this.#maIndex };
+    const place = { key, time, itinIndex, maIndex: this.#maIndex };
     this.#maIndex += 1;
     return place;
   }

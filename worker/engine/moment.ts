@@ -52,23 +52,36 @@ export function parseMoment(text: string): Minutes | null {
   return day === null || minute === null ? null : at(day, minute);
 }
 
+const momentTexts = new Map<Minutes, string>();
 const dateTexts = new Map<number, string>();
 const clockTexts: string[] = Array.from({ length: MINUTES_PER_DAY }, (_, minute) => {
   const hour = Math.floor(minute / MINUTES_PER_HOUR);
   return `T${pad(hour, 2)}:${pad(minute % MINUTES_PER_HOUR, 2)}`;
 });
-/** Enough for every day of a long life with the planner; above it the table begins anew. */
-const MAX_DATE_TEXTS = 20_000;
+/**
+ * A tour has few different moments and is planned again at every change: each text is made once.
+ * At these sizes the tables hold some megabyte, and begin anew.
+ */
+const MOST_MOMENT_TEXTS = 20_000;
+const MOST_DATE_TEXTS = 5000;
 
 export function formatMoment(moment: Minutes): string {
+  const known = momentTexts.get(moment);
+  if (known !== undefined) return known;
   const day = dayOf(moment);
-  let date = dateTexts.get(day);
-  if (date === undefined) {
-    if (dateTexts.size >= MAX_DATE_TEXTS) dateTexts.clear();
-    date = formatDay(day);
-    dateTexts.set(day, date);
-  }
-  return date + clockTexts[moment - day * MINUTES_PER_DAY];
+  const text = `${formatDay(day)}${clockTexts[moment - at(day, 0)] ?? ''}`;
+  if (momentTexts.size >= MOST_MOMENT_TEXTS) momentTexts.clear();
+  momentTexts.set(moment, text);
+  return text;
+}
+
+function formatDay(day: number): string {
+  const known = dateTexts.get(day);
+  if (known !== undefined) return known;
+  const text = civilFromDays(day);
+  if (dateTexts.size >= MOST_DATE_TEXTS) dateTexts.clear();
+  dateTexts.set(day, text);
+  return text;
 }
 
 /** Hours as a stop has them, in minutes: to the nearest, halves up, at least one. */
@@ -107,7 +120,7 @@ function daysFromCivil(year: number, month: number, day: number): number {
   return era * DAYS_PER_ERA + dayOfEra - EPOCH_OFFSET_DAYS;
 }
 
-function formatDay(daysSinceEpoch: number): string {
+function civilFromDays(daysSinceEpoch: number): string {
   const shifted = daysSinceEpoch + EPOCH_OFFSET_DAYS;
   const era = Math.floor(shifted / DAYS_PER_ERA);
   const dayOfEra = shifted - era * DAYS_PER_ERA;

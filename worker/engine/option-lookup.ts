@@ -8,7 +8,12 @@ const NONE: readonly ConnectionOption[] = [];
 
 /** The options of a table: those of the id itself, else those of the way back, turned round. */
 export function lookupInTable(table: ConnectionTable): OptionLookup {
-  return lookupThrough((id) => (Object.hasOwn(table, id) ? (table[id] ?? NONE) : NONE));
+  const entryOf: OptionLookup = (id) => (Object.hasOwn(table, id) ? (table[id] ?? NONE) : NONE);
+  const turned = lookupThrough(entryOf);
+  return (id) => {
+    const options = entryOf(id);
+    return options.length > 0 ? options : turned(id);
+  };
 }
 
 /** Remembers what `find` answers, and where it has none turns the options of the way back round. */

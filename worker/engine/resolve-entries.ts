@@ -1,4 +1,4 @@
-import { SCHEDULED_TYPES, type ConnectionOption } from '../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../src/model/connection-option.ts';
 import {
   isStop,
   type ConnectionEntry,
@@ -26,15 +26,12 @@ export interface ResolvedConnection {
   kind: 'connection';
   itinIndex: number;
   key: string;
+  /** As the itinerary has it: departure time, bed and notes are read from here. */
+  entry: ConnectionEntry;
   option: ConnectionOption | null;
   selected: number;
   missing: 'connection-missing' | 'option-missing' | null;
   travelMinutes: number;
-  isScheduled: boolean;
-  isFlight: boolean;
-  departureTime: string | null;
-  justHotel: boolean;
-  notes: string | null;
 }
 
 export type ResolvedEntry = ResolvedStop | ResolvedConnection;
@@ -83,15 +80,11 @@ function resolveConnection(
     kind: 'connection',
     itinIndex,
     key: entry.connection_id,
+    entry,
     option,
     selected,
     missing: missingOf(entry, options),
     travelMinutes: option ? minutesFromSeconds(option.duration) : 0,
-    isScheduled: option !== null && SCHEDULED_TYPES.has(option.type),
-    isFlight: option?.type === 'flight',
-    departureTime: entry.departureTime ?? null,
-    justHotel: entry.justHotel ?? false,
-    notes: entry.notes ?? null,
   };
 }
 

@@ -32,7 +32,7 @@ export function spreadTravel(
       moment += today;
       if (left > 0) {
         moment = at(dayOf(moment) + 1, EARLY_MINUTE);
-        if (entry.isFlight) nightsOnBoard += 1;
+        if (entry.option?.type === 'flight') nightsOnBoard += 1;
       }
     }
     const residual = entry.travelMinutes - beforeFirstLate;

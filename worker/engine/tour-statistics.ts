@@ -48,13 +48,16 @@ function stopFigures(entries: readonly ResolvedEntry[]) {
     if (entry.kind !== 'stop') continue;
     count += 1;
     activitiesUsd += entry.facts.price ?? 0;
-    for (const category of new Set(entry.facts.categories ?? [])) {
-      counts.set(category, (counts.get(category) ?? 0) + 1);
+    const categories = entry.facts.categories ?? [];
+    for (let index = 0; index < categories.length; index += 1) {
+      const category = categories[index] ?? '';
+      // A category counts once a stop, however often it is named.
+      if (categories.indexOf(category) === index) counts.set(category, (counts.get(category) ?? 0) + 1);
     }
   }
-  const categories = Array.from(counts, ([key, times]) => ({ key, count: times }));
-  categories.sort((left, right) => right.count - left.count || compareCodePoints(left.key, right.key));
-  return { count, activitiesUsd, categories };
+  const ranked = Array.from(counts, ([key, times]) => ({ key, count: times }));
+  ranked.sort((left, right) => right.count - left.count || compareCodePoints(left.key, right.key));
+  return { count, activitiesUsd, categories: ranked };
 }
 
 function wayFigures(entries: readonly ResolvedEntry[]) {
@@ -63,7 +66,7 @@ function wayFigures(entries: readonly ResolvedEntry[]) {
     if (entry.kind !== 'connection' || !entry.option) continue;
     const { type, duration } = entry.option;
     const metres = entry.option.distance ?? 0;
-    if (entry.isFlight) {
+    if (type === 'flight') {
       figures.flightSeconds += duration;
       figures.flightMetres += metres;
     } else {

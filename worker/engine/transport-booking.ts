@@ -1,6 +1,6 @@
 import type { ConnectionOption } from '../../src/model/connection-option.ts';
 import type { TransportBooking } from '../../src/model/plan.ts';
-import { bookingBase, uidOf, type BookingPlace } from './booking-base.ts';
+import { planNotes, uidOf, type BookingPlace } from './booking-place.ts';
 import { bookedMoment, isBooked, type PreviousBookings } from './carry-over.ts';
 import { formatMoment } from './moment.ts';
 import type { WalkedConnection } from './walked.ts';
@@ -11,13 +11,15 @@ export function transportBooking(
   previousBookings: PreviousBookings<TransportBooking>,
 ): TransportBooking {
   const { option } = entry;
-  const uid = uidOf('transport', place);
-  const previous = previousBookings.get(uid);
   const date = formatMoment(begin);
   const booking: TransportBooking = {
-    ...(previous && previousBookings.extras(previous)),
     connection_id: entry.key,
-    ...bookingBase(uid, place, entry.notes, option ? priceOf(option) : null, previous),
+    uid: uidOf('transport', place),
+    booked: false,
+    notes: planNotes(entry.entry.notes),
+    price: option ? priceOf(option) : null,
+    itinIndex: place.itinIndex,
+    maIndex: place.maIndex,
     type: option?.type ?? null,
     drivingType: option?.drivingType ?? null,
     date,
@@ -26,6 +28,7 @@ export function transportBooking(
     link: option?.link ?? null,
     subtitle: option?.subtitle ?? null,
   };
+  const previous = previousBookings.carryInto(booking);
   if (previous && isBooked(previous)) booking.date = bookedMoment(previous.date);
   return booking;
 }

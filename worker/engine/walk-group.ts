@@ -1,3 +1,4 @@
+import { SCHEDULED_TYPES } from '../../src/model/connection-option.ts';
 import {
   at,
   dayOf,
@@ -16,11 +17,9 @@ import type { WalkedConnection, WalkedGroup, WalkedStop } from './walked.ts';
 interface Course {
   begin: Minutes;
   nights: number;
-  leavesBedAt: Minutes;
+  leavesBedAt: Minutes | null;
   isSpread: boolean;
 }
-
-const NEVER = Infinity;
 
 /**
  * Section 3.2: when a run of connections travels. `lastStop` is the stop that it leaves from, null
@@ -36,36 +35,40 @@ export function walkGroup(
   let scheduledMinutes = 0;
   for (const connection of connections) {
     travelMinutes += connection.travelMinutes;
-    if (connection.isScheduled) scheduledMinutes += connection.travelMinutes;
+    if (isScheduled(connection)) scheduledMinutes += connection.travelMinutes;
   }
-  const departureTime = connections[0]?.departureTime ?? null;
+  const departureTime = connections[0]?.entry.departureTime ?? null;
   const timeOfDay =
     departureTime === null ? MORNING_MINUTE : (minuteOfDeparture(departureTime) ?? MORNING_MINUTE);
   const readyDay = dayOf(cursor);
 
   let course: Course;
   if (travelMinutes === 0) {
-    course = { begin: cursor, nights: 0, leavesBedAt: NEVER, isSpread: false };
+    course = { begin: cursor, nights: 0, leavesBedAt: null, isSpread: false };
   } else if (departureTime !== null && scheduledMinutes * 2 >= travelMinutes) {
     course = runThrough(cursor, readyDay, timeOfDay, lastStop);
   } else {
     course = travelByDay(cursor, readyDay, timeOfDay, travelMinutes, lastStop === null);
   }
-  const base = { kind: 'group' as const, number, travelMinutes, readyDay, leavesBedAt: course.leavesBedAt };
-  if (course.isSpread) {
-    const spread = spreadTravel(connections, course.begin, readyDay);
-    return { ...base, ...spread };
-  }
-  const followed = follow(connections, course.begin, course.nights);
-  const end = course.begin + travelMinutes;
+  const { begin, leavesBedAt } = course;
+  const spread = course.isSpread ? spreadTravel(connections, begin, readyDay) : null;
+  // Written out: a plan makes one of these for each connection, and spreading objects costs more than the walk.
   return {
-    ...base,
-    connections: followed,
-    begin: course.begin,
-    end,
-    nights: course.nights,
-    residualMinutes: 0,
+    kind: 'group',
+    number,
+    connections: spread ? spread.connections : follow(connections, begin, course.nights),
+    begin: spread ? spread.begin : begin,
+    end: spread ? spread.end : begin + travelMinutes,
+    travelMinutes,
+    nights: spread ? spread.nights : course.nights,
+    residualMinutes: spread ? spread.residualMinutes : 0,
+    readyDay,
+    leavesBedAt,
   };
+}
+
+function isScheduled({ option }: ResolvedConnection): boolean {
+  return option !== null && SCHEDULED_TYPES.has(option.type);
 }
 
 /** It leaves by a timetable and does not stop at night. */
@@ -77,11 +80,11 @@ function runThrough(
 ): Course {
   const begin = at(readyDay, timeOfDay);
   if (begin >= cursor || lastStop === null) {
-    return { begin, nights: 0, leavesBedAt: NEVER, isSpread: false };
+    return { begin, nights: 0, leavesBedAt: null, isSpread: false };
   }
   if (leavesAfterNight(lastStop)) {
     lastStop.departure = begin;
-    return { begin, nights: 0, leavesBedAt: NEVER, isSpread: false };
+    return { begin, nights: 0, leavesBedAt: null, isSpread: false };
   }
   const nextDay = at(readyDay + 1, timeOfDay);
   return { begin: nextDay, nights: 1, leavesBedAt: nextDay, isSpread: false };
@@ -104,9 +107,9 @@ function travelByDay(
   const late = at(readyDay, LATE_MINUTE);
   const ready = isOpening ? early : Math.max(cursor, early);
   const begin = Math.max(ready, at(readyDay, timeOfDay));
-  if (begin + travelMinutes <= late) return { begin, nights: 0, leavesBedAt: NEVER, isSpread: false };
+  if (begin + travelMinutes <= late) return { begin, nights: 0, leavesBedAt: null, isSpread: false };
   if (late - travelMinutes >= ready) {
-    return { begin: late - travelMinutes, nights: 0, leavesBedAt: NEVER, isSpread: false };
+    return { begin: late - travelMinutes, nights: 0, leavesBedAt: null, isSpread: false };
   }
   if (!isOpening && travelMinutes <= TRAVEL_DAY_MINUTES) {
     const wanted = at(readyDay + 1, Math.max(timeOfDay, EARLY_MINUTE));
@@ -114,7 +117,7 @@ function travelByDay(
     return { begin: morning, nights: 1, leavesBedAt: morning, isSpread: false };
   }
   const spreadFrom = begin >= late ? at(readyDay + 1, EARLY_MINUTE) : begin;
-  return { begin: spreadFrom, nights: 0, leavesBedAt: NEVER, isSpread: true };
+  return { begin: spreadFrom, nights: 0, leavesBedAt: null, isSpread: true };
 }
 
 function follow(

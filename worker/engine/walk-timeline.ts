@@ -21,15 +21,12 @@ export function walkTimeline(entries: readonly ResolvedEntry[], begin: Minutes):
       index += 1;
       continue;
     }
-    const connections: ResolvedConnection[] = [];
-    for (let next = entries[index]; next?.kind === 'connection'; next = entries[index]) {
-      connections.push(next);
-      index += 1;
-    }
-    const group = walkGroup(connections, cursor, lastStop, groupNumber);
+    if (!entry) break;
+    const group = walkGroup(runFrom(entry, index, entries), cursor, lastStop, groupNumber);
     groupNumber += 1;
     cursor = group.end;
     spans.push(group);
+    index += group.connections.length;
   }
   const start = Math.min(begin, firstMoment(spans[0]) ?? begin);
   return { spans, start, end: cursor, days: dayOf(cursor) - dayOf(start) + 1 };
@@ -39,6 +36,19 @@ function walkStop(entry: ResolvedStop, arrival: Minutes, isFirstEntry: boolean):
   const departure = settle(arrival, requestedMinutes(entry, arrival, isFirstEntry));
   const nights = dayOf(departure) - dayOf(arrival) + (isExtraNightDue(arrival, isFirstEntry) ? 1 : 0);
   return { kind: 'stop', entry, arrival, departure, nights, isFirstEntry };
+}
+
+/** The run of neighbouring connections that begins with `first`; most often it is alone. */
+function runFrom(
+  first: ResolvedConnection,
+  index: number,
+  entries: readonly ResolvedEntry[],
+): ResolvedConnection[] {
+  const run = [first];
+  for (let next = entries[index + 1]; next?.kind === 'connection'; next = entries[index + run.length]) {
+    run.push(next);
+  }
+  return run;
 }
 
 function firstMoment(span: WalkedSpan | undefined): Minutes | null {

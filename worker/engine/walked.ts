@@ -32,8 +32,8 @@ export interface WalkedGroup {
   residualMinutes: number;
   /** The day on which the traveller was ready (H), also where the journey begins on the next. */
   readyDay: number;
-  /** When the bed of the night before is left: S where it moved to the next day, else Infinity. */
-  leavesBedAt: Minutes;
+  /** When the bed of the night before is left: S where it moved to the next day, else null. */
+  leavesBedAt: Minutes | null;
 }
 
 export type WalkedSpan = WalkedStop | WalkedGroup;

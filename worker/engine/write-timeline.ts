@@ -77,7 +77,7 @@ function writeConnection(
     connectionGroupIndex: index,
     residualTravelTime: hoursFromMinutes(connection.residualMinutes),
     selected: entry.selected,
-    departureTime: entry.departureTime,
+    departureTime: entry.entry.departureTime ?? null,
     itinIndex: entry.itinIndex,
   };
 }
