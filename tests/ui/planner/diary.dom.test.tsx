@@ -1,0 +1,120 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Diary } from '../../../src/ui/features/planner/diary/diary.tsx';
+import { header, option, plan, stop, way } from './plan-builder.ts';
+import { renderRows } from './planner-host.tsx';
+
+afterEach(cleanup);
+
+const kandy = stop('kandy', '2027-02-08T11:10', '2027-02-10T06:00', { dayFrom: 1, dayTo: 3, itinIndex: 0 });
+const ella = stop('ella', '2027-02-10T14:45', '2027-02-13T06:00', { dayFrom: 3, dayTo: 6, itinIndex: 2 });
+const train = way('kandy_ella', '2027-02-10T08:00', '2027-02-10T14:45', {
+  dayFrom: 3,
+  itinIndex: 1,
+  selected: 1,
+});
+const options = {
+  kandy_ella: [
+    option({ type: 'taxi', duration: 14_100, distance: 137_000, price: 55, estimated: true }),
+    option({ type: 'train', duration: 24_300, distance: 161_000, price: 8 }),
+    option({ type: 'bus', duration: 18_600, distance: 140_000, price: 4 }),
+  ],
+};
+const timeline = [kandy, header('kandy_ella', { dayFrom: 3 }), train, ella];
+const itinerary = [
+  { experience_id: 'kandy', id: 'k' },
+  { connection_id: 'kandy_ella' },
+  { experience_id: 'ella', id: 'e' },
+];
+
+function show(part: Parameters<typeof plan>[1] = {}, after = plan(timeline)) {
+  const diary = (
+    <Diary
+      plan={plan(timeline, part)}
+      itinerary={itinerary}
+      options={options}
+      nightsChanged={{ id: 'e', nights: 1 }}
+    />
+  );
+  return renderRows(diary, after);
+}
+
+describe('the diary', () => {
+  it('names each day by weekday, date and its number in the tour', async () => {
+    await show();
+    const days = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(days).toEqual(['Mon 8 Feb Day 1', 'Wed 10 Feb Day 3']);
+  });
+
+  it('a stop says arrival and departure, its nights and what the last change gave it', async () => {
+    await show();
+    const card = screen.getByRole('article', { name: 'ella' });
+    expect(card.textContent).toContain('Wed 14:45 – Sat, Feb 13, 06:00');
+    expect(within(card).getByRole('group').textContent).toContain('3\u00a0nights');
+    expect(card.textContent).toContain('+1\u00a0night');
+  });
+
+  it('longer and shorter are the steps of the engine, by the index in the itinerary', async () => {
+    const { heard } = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'ella: stay longer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'kandy: stay shorter' }));
+    expect(heard.applied).toEqual([
+      { ops: [{ op: 'increase', entry: 2 }], name: 'nights-changed', subject: 'ella' },
+      { ops: [{ op: 'reduce', entry: 0 }], name: 'nights-changed', subject: 'kandy' },
+    ]);
+  });
+
+  it('the first stop cannot go earlier: the button keeps its place and does nothing', async () => {
+    const { heard } = await show();
+    const button = screen.getByRole('button', { name: 'kandy: move earlier' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    expect(heard.applied).toEqual([]);
+  });
+
+  it('a move says where the stop is now and when it arrives', async () => {
+    const after = plan([
+      stop('ella', '2027-02-08T08:00', '2027-02-11T06:00', { dayFrom: 1, dayTo: 4, itinIndex: 0 }),
+      stop('kandy', '2027-02-11T14:00', '2027-02-13T06:00', { dayFrom: 4, dayTo: 6, itinIndex: 2 }),
+    ]);
+    const { heard } = await show({}, after);
+    await userEvent.click(screen.getByRole('button', { name: 'kandy: move later' }));
+    expect(heard.applied[0]?.ops).toEqual([{ op: 'move', from: 0, to: 1 }]);
+    expect(heard.announced).toEqual(['kandy is now stop 2 of 2. Arrives Thu, Feb 11.']);
+  });
+
+  it('a way opens its alternatives in place, fastest first, the chosen one chosen, the best ones named', async () => {
+    const { heard } = await show();
+    const row = screen.getByRole('button', { name: /^Train/ });
+    expect(row.textContent).toContain('6\u00a0h\u00a045\u00a0min · 161\u00a0km · 08:00 – 14:45$8');
+    expect(row.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(row);
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map((radio) => radio.checked)).toEqual([false, false, true]);
+    const names = radios.map((radio) => radio.closest('label')?.textContent);
+    expect(names[0]).toMatch(/^TaxiFastest.*\$55estimate$/);
+    expect(names[1]).toMatch(/^BusCheapestGreenest.*\$4$/);
+    expect(names[2]).toMatch(/^Train6/);
+    await userEvent.click(screen.getByRole('radio', { name: /^Bus/ }));
+    expect(heard.applied.at(-1)?.ops).toEqual([{ op: 'select', entry: 1, option: 2 }]);
+  });
+
+  it('a time of departure is set on the way, and taken away again', async () => {
+    const { heard } = await show();
+    await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
+    await userEvent.selectOptions(screen.getByLabelText('Set off'), 'evening');
+    await userEvent.selectOptions(screen.getByLabelText('Set off'), 'none');
+    expect(heard.applied.map(({ ops }) => ops[0])).toEqual([
+      { op: 'setDeparture', entry: 1, departureTime: 'evening' },
+      { op: 'setDeparture', entry: 1, departureTime: null },
+    ]);
+  });
+
+  it('where no way is known it says so, keeps the plan and offers to write one down', async () => {
+    await show({ warnings: [{ code: 'connection-missing', connection_id: 'kandy_ella' }] });
+    expect(screen.getByText('We know no way from kandy to ella.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Write my own' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Train/ })).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { PlannerSession, PlannerState } from '../../../src/data/planner-state.ts';
+import type { Op, Plan } from '../../../src/model/plan.ts';
+import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { PlannerNamesContext } from '../../../src/ui/features/planner/planner-context.tsx';
+import type { PlannerNames } from '../../../src/ui/features/planner/planner-context.tsx';
+
+/** What a row asked of its session, and what it said aloud. */
+export interface Heard {
+  applied: { ops: readonly Op[]; name: string; subject: string | null }[];
+  announced: string[];
+}
+
+const STATE: PlannerState = {
+  status: 'ready',
+  tour: null,
+  plan: null,
+  options: {},
+  rental: [],
+  saving: 'saved',
+  failure: null,
+  canUndo: false,
+  canRedo: false,
+  lastChange: null,
+};
+
+/** Rows with a session that notes what it is asked and then shows `planAfter`. English words, keys as names. */
+export async function renderRows(rows: ReactNode, planAfter: Plan | null = null) {
+  await Promise.all([loadWords('en', 'site'), loadWords('en', 'planner')]);
+  const heard: Heard = { applied: [], announced: [] };
+  const nothing = () => Promise.resolve();
+  const session: PlannerSession = {
+    subscribe: () => () => undefined,
+    getState: () => ({ ...STATE, plan: planAfter }),
+    apply: (ops, name, subject = null) => {
+      heard.applied.push({ ops, name, subject });
+      return Promise.resolve();
+    },
+    edit: nothing,
+    editBooking: nothing,
+    resetBookings: nothing,
+    preview: () => Promise.resolve(null),
+    setHomeAirport: nothing,
+    undo: nothing,
+    redo: nothing,
+    close: () => undefined,
+  };
+  const names: PlannerNames = {
+    session,
+    places: new Map(),
+    countries: new Map(),
+    airports: new Map(),
+    placeName: (key) => key,
+    placeTitle: (key) => key,
+    connectionEnds: (id) => [id.split('_')[0] ?? '', id.split('_')[1] ?? ''],
+    connectionName: (id) => id.replace('_', ' – '),
+    money: (usd) => `$${usd}`,
+    moneyChange: (usd) => `+$${usd}`,
+    announce: (sentence) => heard.announced.push(sentence),
+  };
+  const view = render(<PlannerNamesContext value={names}>{rows}</PlannerNamesContext>);
+  return { ...view, heard };
+}
