@@ -30,7 +30,8 @@ export function DaysSlider() {
   async function keep(wanted: number): Promise<void> {
     if (wanted !== planned) await session.apply([{ op: 'adjustDays', days: wanted }], 'days-adjusted');
     setPreview(null);
-    setHeld(null);
+    // A key pressed in the meantime holds the slider at a newer wish.
+    setHeld((current) => (current?.days === wanted ? null : current));
   }
 
   return (
