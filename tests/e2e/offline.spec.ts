@@ -1,0 +1,143 @@
+import { type Page } from '@playwright/test';
+import { type Size, expect, expectAccessible, test } from './fixtures.ts';
+import { type Country, Planner, STOPS } from './planner-actions.ts';
+import { bookTour, customiseTour } from './tour-walkthrough.ts';
+import { type Locale, wordsOf } from './words.ts';
+
+const CASES: { locale: Locale; size: Size; country: Country }[] = [
+  { locale: 'de', size: 'desktop', country: 'sri-lanka' },
+  { locale: 'en', size: 'phone', country: 'sri-lanka' },
+  { locale: 'en', size: 'desktop', country: 'namibia' },
+  { locale: 'de', size: 'phone', country: 'namibia' },
+];
+
+/** Waits until the device holds the whole catalogue and the service worker the whole shell. */
+async function everythingIsHere(page: Page, locale: Locale): Promise<void> {
+  await expect(page.getByText(wordsOf(locale)('kit.sync.up-to-date')).first()).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated');
+}
+
+for (const { locale, size, country } of CASES) {
+  test(`without server and after a restart ${country} is planned by its address, in ${locale} on a ${size}`, async ({
+    ownSite,
+    device,
+  }) => {
+    const phone = device({ locale, size });
+    const first = await phone.open();
+    await first.goto(`${ownSite.origin}/${locale === 'de' ? 'de' : ''}`);
+    await everythingIsHere(first, locale);
+    await phone.close();
+
+    await ownSite.kill();
+    phone.offline = true;
+    const page = await phone.open();
+    const planner = new Planner(page, locale, size);
+    const prefix = locale === 'de' ? '/de' : '';
+    await page.goto(`${ownSite.origin}${prefix}/tours/create?countries=${country}`);
+    await planner.opened();
+    await planner.addStops(STOPS[country]);
+    await planner.goTo('customize');
+    await customiseTour(planner, STOPS[country]);
+    await planner.goTo('book');
+    await bookTour(planner);
+
+    // The home page too, and the tour from it again.
+    await page.goto(`${ownSite.origin}${prefix}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(planner.t('home.title'));
+    await expectAccessible(page);
+    await page.goto(`${ownSite.origin}${prefix}/tours/edit`);
+    await expect(
+      planner.page.getByRole('navigation', { name: planner.t('planner.steps.label') }),
+    ).toBeVisible();
+  });
+}
+
+test('a first sync that was cut goes on at the next start', async ({ ownSite, device }) => {
+  const phone = device({ locale: 'en', size: 'phone' });
+  const page = await phone.open();
+  phone.offline = true;
+  // Everything but the texts comes through; then the network is gone in the middle of the first sync.
+  await page.context().route('**/api/experiences/details*', (route) => route.abort());
+  await page.goto(`${ownSite.origin}/`);
+  await expect.poll(() => countRows(page, 'experiences'), { timeout: 30_000 }).toBeGreaterThanOrEqual(102);
+  expect(await countRows(page, 'experienceDetails')).toBe(0);
+  await phone.close();
+
+  const asked: string[] = [];
+  const again = await phone.open();
+  again
+    .context()
+    .on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  await again.goto(`${ownSite.origin}/`);
+  await expect
+    .poll(() => countRows(again, 'experienceDetails'), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(102);
+  // What was held already is not listed anew.
+  expect(asked.filter((path) => /^\/api\/experiences\?since=(&|$)/.test(path))).toEqual([]);
+});
+
+test('an edit is still there after the browser was killed in the middle of it', async ({ site, device }) => {
+  const phone = device({ locale: 'en', size: 'desktop' });
+  const page = await phone.open();
+  const planner = new Planner(page, 'en', 'desktop');
+  await page.goto(`${site.origin}/tours/create?countries=namibia`);
+  await planner.opened();
+  await planner.addStops(STOPS.namibia.slice(0, 2));
+  await planner.saved();
+  const address = page.url();
+  await phone.close();
+
+  const again = await phone.open();
+  const after = new Planner(again, 'en', 'desktop');
+  await again.goto(address.replace('step=add', 'step=customize'));
+  await expect(after.cards()).toHaveCount(2);
+});
+
+test('an idle device makes one conditional request', async ({ site, device }) => {
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
+  await page.goto(`${site.origin}/`);
+  await everythingIsHere(page, 'en');
+  const asked: string[] = [];
+  const answers: number[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  page.context().on('response', (response) => {
+    if (response.url().includes('/api/')) answers.push(response.status());
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.waitForTimeout(1_500);
+  expect(asked).toEqual(['/api/sync/heads']);
+  expect(answers).toEqual([304]);
+});
+
+function countRows(page: Page, table: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const databases = await indexedDB.databases();
+    const catalogue = databases.find((database) => database.name?.startsWith('catalogue-'));
+    if (!catalogue?.name) return 0;
+    const open = indexedDB.open(catalogue.name);
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      open.addEventListener('success', () => resolve(open.result));
+      open.addEventListener('error', () => reject(new Error('the database did not open')));
+    });
+    try {
+      if (!database.objectStoreNames.contains(name)) return 0;
+      const request = database.transaction(name).objectStore(name).count();
+      return await new Promise<number>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('the rows could not be counted')));
+      });
+    } finally {
+      database.close();
+    }
+  }, table);
+}
