@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Top-level keys of `locales/*.json` that load with a part; `site` holds whatever no other part names. */
-const PARTS = { planner: ['planner', 'categories'], server: ['server'] };
+const PARTS = {
+  lists: ['lists', 'card', 'drafts', 'notFound'],
+  planner: ['planner', 'categories'],
+  server: ['server'],
+};
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;
 /** Ends in .js, so that no other plugin takes the module for JSON. */
 const MODULE = /^\0words:(.+)\?part=([a-z]+)&as=\.js$/;

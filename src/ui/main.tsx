@@ -22,14 +22,16 @@ startScrollMemory();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root element');
 
-// Words and page load side by side. Whatever fails here is shown by the error page inside.
-await Promise.allSettled([
+// Words and page load side by side. Whatever fails here is shown by the error page inside. No await at
+// the top level: chunks that import this one would wait for it while it waits for them.
+void Promise.allSettled([
   loadWords(localeOfPath(location.pathname), 'site'),
   preloadRoute(location.pathname),
-]);
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
-startBackground();
+]).then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  startBackground();
+});

@@ -4,20 +4,21 @@ import { LOCALES } from '../model/locale.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { Arrival } from './routing/arrival.tsx';
-import { lazyPage } from './routing/lazy-page.tsx';
+import { lazyPart } from './routing/lazy-page.tsx';
 import type { LazyPage } from './routing/lazy-page.tsx';
 import { localeOfPath, PATHS, prefixOf } from './routing/paths.ts';
 import type { PageName } from './routing/paths.ts';
 import { useLocale } from './i18n/locale-context.tsx';
 
-const planner = lazyPage(() => import('./pages/planner/planner-page.tsx'), 'planner');
-const notFound = lazyPage(() => import('./pages/not-found/not-found-page.tsx'));
+const planner = lazyPart(() => import('./pages/planner/planner-page.tsx'), 'planner');
+const notFound = lazyPart(() => import('./pages/not-found/not-found-page.tsx'), 'lists');
 const PAGES: Record<PageName, LazyPage> = {
-  home: lazyPage(() => import('./pages/home/home-page.tsx')),
+  home: lazyPart(() => import('./pages/home/home-page.tsx'), 'site'),
   'tours-create': planner,
   'tours-edit': planner,
-  'tours-bookmarked': lazyPage(() => import('./pages/my-tours/my-tours-page.tsx')),
+  'tours-bookmarked': lazyPart(() => import('./pages/my-tours/my-tours-page.tsx'), 'lists'),
 };
+const PLANNER_PATHS = /^\/tours\/(create|edit)\/?$/;
 const NAMES = ['home', 'tours-create', 'tours-edit', 'tours-bookmarked'] as const;
 
 /** The page of the address. The planner's two addresses are one screen and stay mounted between them. */
@@ -30,7 +31,7 @@ export function Routes() {
       <Suspense fallback={null}>
         <Arrival>
           <Switch>
-            <Route path="/tours/:step(create|edit)" component={planner.Page} />
+            <Route path={PLANNER_PATHS} component={planner.Page} />
             {NAMES.filter((name) => PAGES[name] !== planner).map((name) => (
               <Route key={name} path={PATHS[name][locale]} component={PAGES[name].Page} />
             ))}

@@ -55,17 +55,6 @@ export function formatClock(moment: string): string {
   return parseMoment(moment).toISOString().slice(11, 16);
 }
 
-/** A UTC instant ("2026-11-20T08:14:00.000Z") on the clock of this device: date and time. */
-export function formatInstant(instant: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(INTL_LOCALE[locale], {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(instant));
-}
-
 const made = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: Locale, style: DateStyle): Intl.DateTimeFormat {

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useLocale } from '../i18n/locale-context.tsx';
 import { useExchangeRate } from './exchange-rate.ts';
-import { formatClock, formatDate, formatDateRange, formatInstant } from './format-date.ts';
+import { formatClock, formatDate, formatDateRange } from './format-date.ts';
 import type { DateStyle } from './format-date.ts';
+import { formatInstant } from './format-instant.ts';
 import { formatBytes, formatDistance, formatDuration, formatNumber, formatWeight } from './format-measure.ts';
 import { convert, currencyFor, formatAmount, formatMoney, formatMoneyChange } from './format-money.ts';
 

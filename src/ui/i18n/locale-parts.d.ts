@@ -7,3 +7,8 @@ declare module '*?part=planner' {
   const words: Record<string, unknown>;
   export default words;
 }
+
+declare module '*?part=lists' {
+  const words: Record<string, unknown>;
+  export default words;
+}

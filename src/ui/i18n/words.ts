@@ -4,9 +4,10 @@ import type { Locale } from '../../model/locale.ts';
 
 /**
  * The interface's words. Each language is cut into lazy parts by `src/tools/locale-parts.mjs`:
- * `site` for the shell and its pages, `planner` for what only the planner says.
+ * `site` for the shell and the first screen, `lists` for lists of tours and what lies further down,
+ * `planner` for what only the planner says.
  */
-export type WordsPart = 'site' | 'planner';
+export type WordsPart = 'site' | 'lists' | 'planner';
 type Table = Record<string, unknown>;
 export type WordParams = Record<string, string | number>;
 
@@ -17,10 +18,12 @@ const loaded = new Set<string>();
 const LOADERS: Record<Locale, Record<WordsPart, () => Promise<{ default: Table }>>> = {
   en: {
     site: () => import('../../../locales/en.json?part=site'),
+    lists: () => import('../../../locales/en.json?part=lists'),
     planner: () => import('../../../locales/en.json?part=planner'),
   },
   de: {
     site: () => import('../../../locales/de.json?part=site'),
+    lists: () => import('../../../locales/de.json?part=lists'),
     planner: () => import('../../../locales/de.json?part=planner'),
   },
 };

@@ -1,14 +1,17 @@
-import { RefreshCw, TriangleAlert } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { getStorageState, subscribeStorageState } from '../../data/storage-state.ts';
-import type { StorageState } from '../../data/storage-state.ts';
 import { useUpdateWaiting } from './use-update-waiting.ts';
 import { OfflineLine } from '../components/offline-line.tsx';
-import { useFormat } from '../format/use-format.ts';
+import { formatInstant } from '../format/format-instant.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useOnline } from './use-online.ts';
 import { chipOf, useSyncState } from './use-sync-chip.ts';
+import { lazyPart } from '../routing/lazy-page.tsx';
 import styles from './status-lines.module.css';
+
+// Few devices ever need it.
+const storageNote = lazyPart(() => import('./storage-note.tsx'), 'lists');
 
 /** Above every page: what is old and since when, a device that does not keep things, a new version. */
 export function StatusLines() {
@@ -18,7 +21,7 @@ export function StatusLines() {
   return (
     <div className={styles.lines} role="status">
       <OfflineNote />
-      {storage !== 'ok' && <StorageNote state={storage} />}
+      <Suspense fallback={null}>{storage !== 'ok' && <storageNote.Page state={storage} />}</Suspense>
       {update !== null && (
         <OfflineLine tone="tint" icon={RefreshCw} actionLabel={t('shell.update.action')} onAction={update}>
           {t('shell.update.ready')}
@@ -29,8 +32,7 @@ export function StatusLines() {
 }
 
 function OfflineNote() {
-  const { t } = useWords();
-  const format = useFormat();
+  const { t, locale } = useWords();
   const online = useOnline();
   const sync = useSyncState();
   if (sync === undefined) return null;
@@ -38,22 +40,5 @@ function OfflineNote() {
   if (chip !== 'offline' && chip !== 'stale') return null;
   const at = sync !== null && sync.phase !== 'pulling' ? sync.at : null;
   if (at === null) return <OfflineLine>{t(`shell.${chip}.empty`)}</OfflineLine>;
-  return <OfflineLine>{t(`shell.${chip}.since`, { when: format.instant(at) })}</OfflineLine>;
-}
-
-function StorageNote({ state }: { state: Exclude<StorageState, 'ok'> }) {
-  const { t } = useWords();
-  const reload = state === 'outdated' || state === 'broken';
-  return (
-    <OfflineLine
-      tone="bad"
-      icon={TriangleAlert}
-      actionLabel={reload ? t('shell.reload') : undefined}
-      onAction={() => {
-        location.reload();
-      }}
-    >
-      {t(`shell.storage.${state}`)}
-    </OfflineLine>
-  );
+  return <OfflineLine>{t(`shell.${chip}.since`, { when: formatInstant(at, locale) })}</OfflineLine>;
 }

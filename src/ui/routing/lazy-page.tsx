@@ -1,22 +1,24 @@
 import { lazy, use } from 'react';
 import type { ComponentType } from 'react';
+import { reloadOnce } from '../../data/reload-once.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
 import { hasWords, loadWords } from '../i18n/words.ts';
 import type { WordsPart } from '../i18n/words.ts';
-import { reloadOnce } from '../../data/reload-once.ts';
 
-export interface LazyPage {
-  Page: ComponentType;
+export interface LazyPart<Props extends object> {
+  Page: ComponentType<Props>;
   /** Starts loading, so that a click finds it there. */
   preload: () => Promise<unknown>;
 }
 
-/** A page in a chunk of its own, with a part of the words. A chunk that is gone reloads the site once. */
-export function lazyPage(
-  load: () => Promise<{ default: ComponentType }>,
-  part: WordsPart = 'site',
-): LazyPage {
-  let loading: Promise<{ default: ComponentType }> | null = null;
+export type LazyPage = LazyPart<object>;
+
+/** A page, or a part of one, in a chunk of its own with its words. A chunk that is gone reloads the site once. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  part: WordsPart,
+): LazyPart<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | null = null;
   function preload() {
     loading ??= load().catch((error: unknown) => {
       loading = null;
@@ -33,10 +35,10 @@ export function lazyPage(
       return new Promise<never>(() => undefined);
     }
   });
-  function Page() {
+  function Page(props: Props) {
     const locale = useLocale();
     if (!hasWords(locale, part)) use(loadWords(locale, part));
-    return <Loaded />;
+    return <Loaded {...props} />;
   }
   return { Page, preload };
 }

@@ -16,7 +16,7 @@ export function Benefits() {
   return (
     <section className={styles.section} aria-labelledby="benefits">
       <h2 id="benefits">
-        <VisuallyHidden>{t('home.benefits.title')}</VisuallyHidden>
+        <VisuallyHidden>{t('lists.benefits.title')}</VisuallyHidden>
       </h2>
       <ul className={styles.list}>
         {BENEFITS.map(([key, Icon]) => (
@@ -24,8 +24,8 @@ export function Benefits() {
             <span className={styles.disc}>
               <Icon aria-hidden />
             </span>
-            <h3 className={styles.title}>{t(`home.benefits.${key}.title`)}</h3>
-            <p className={styles.words}>{t(`home.benefits.${key}.words`)}</p>
+            <h3 className={styles.title}>{t(`lists.benefits.${key}.title`)}</h3>
+            <p className={styles.words}>{t(`lists.benefits.${key}.words`)}</p>
           </li>
         ))}
       </ul>

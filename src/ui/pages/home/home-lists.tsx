@@ -30,9 +30,9 @@ export default function HomeLists(props: {
     <>
       <Drafts countries={countries} />
       {unreachable ? (
-        <Section title={t('home.unreachable.title')}>
-          <EmptyState icon={CloudOff} title={t('home.unreachable.what')}>
-            {t('home.unreachable.next')}
+        <Section title={t('lists.unreachable.title')}>
+          <EmptyState icon={CloudOff} title={t('lists.unreachable.what')}>
+            {t('lists.unreachable.next')}
           </EmptyState>
         </Section>
       ) : (
@@ -49,11 +49,11 @@ function Drafts({ countries }: { countries: readonly CountrySummary[] }) {
   if (drafts.length === 0) return null;
   const all = drafts.length > MOST_DRAFTS && (
     <Button variant="text" href={pathOf('tours-bookmarked', locale)} iconEnd={ArrowRight}>
-      {tn('home.drafts.all', drafts.length)}
+      {tn('lists.drafts.all', drafts.length)}
     </Button>
   );
   return (
-    <Section title={t('home.drafts.title')} intro={t('home.drafts.intro')} action={all}>
+    <Section title={t('lists.drafts.title')} intro={t('lists.drafts.intro')} action={all}>
       <DraftList drafts={drafts.slice(0, MOST_DRAFTS)} countries={countries} headingLevel={3} />
     </Section>
   );
@@ -78,7 +78,7 @@ function Trending({ countries, complete }: { countries: readonly CountrySummary[
         {experiences === undefined || (experiences.length === 0 && !complete) ? (
           <Skeletons most="experiences" />
         ) : experiences.length === 0 ? (
-          <EmptyState icon={Map} title={t('home.experiences.none')} />
+          <EmptyState icon={Map} title={t('lists.none')} />
         ) : (
           <CardRail most="experiences">
             {experiences.map((experience) => {

@@ -1,19 +1,20 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CountrySearch } from '../../features/country-search/country-search.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { SiteLayout } from '../../layout/site-layout.tsx';
 import { useSyncChip } from '../../layout/use-sync-chip.ts';
 import { allCountries, summariesComplete } from '../../../data/live-queries.ts';
+import { lazyPart } from '../../routing/lazy-page.tsx';
 import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { CountryLinks } from './country-links.tsx';
 import { Hero } from './hero.tsx';
 import { ListsSkeleton } from './lists-skeleton.tsx';
-import { useApproached } from './use-approached.ts';
+import { useApproached } from '../../layout/use-approached.ts';
 
-const HomeLists = lazy(() => import('./home-lists.tsx'));
+const lists = lazyPart(() => import('./home-lists.tsx'), 'lists');
 
 /** Where do you want to go? What lies below the first screen is loaded when somebody comes near it. */
 export default function HomePage() {
@@ -23,8 +24,8 @@ export default function HomePage() {
   const countries = useLiveQuery(allCountries, []);
   const complete = useLiveQuery(summariesComplete, []) ?? false;
   const { state } = useSyncChip();
-  const lists = useRef<HTMLDivElement>(null);
-  const approached = useApproached(lists);
+  const below = useRef<HTMLDivElement>(null);
+  const approached = useApproached(below);
   useTitle(t('home.title'));
   const unreachable = countries?.length === 0 && (state === 'offline' || state === 'stale');
 
@@ -47,10 +48,10 @@ export default function HomePage() {
       {!unreachable && (
         <CountryLinks countries={countries} complete={complete} selected={selected} onToggle={toggle} />
       )}
-      <div ref={lists}>
+      <div ref={below}>
         {approached ? (
           <Suspense fallback={<ListsSkeleton />}>
-            <HomeLists countries={countries ?? []} complete={complete} unreachable={unreachable} />
+            <lists.Page countries={countries ?? []} complete={complete} unreachable={unreachable} />
           </Suspense>
         ) : (
           <ListsSkeleton />

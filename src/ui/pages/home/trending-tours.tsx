@@ -24,7 +24,7 @@ export function TrendingTours(props: {
   async function open(tour: TourSummary) {
     const made = await createFromReadyMade(tour, locale);
     if (made.ok) navigate(pathOf('tours-edit', locale, { tour: made.value, step: 'customize' }));
-    else showSnackbar({ message: t('home.tours.notKept') });
+    else showSnackbar({ message: t('lists.notKept') });
   }
 
   return (
