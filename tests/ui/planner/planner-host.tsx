@@ -12,6 +12,7 @@ export interface Heard {
   announced: string[];
 }
 
+const nothing = () => Promise.resolve();
 const STATE: PlannerState = {
   status: 'ready',
   tour: null,
@@ -29,7 +30,6 @@ const STATE: PlannerState = {
 export async function renderRows(rows: ReactNode, planAfter: Plan | null = null) {
   await Promise.all([loadWords('en', 'site'), loadWords('en', 'planner')]);
   const heard: Heard = { applied: [], announced: [] };
-  const nothing = () => Promise.resolve();
   const session: PlannerSession = {
     subscribe: () => () => undefined,
     getState: () => ({ ...STATE, plan: planAfter }),

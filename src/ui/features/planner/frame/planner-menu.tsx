@@ -14,7 +14,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { DatesForm } from '../customise/dates-form.tsx';
 import { OrderTools } from '../customise/order-tools.tsx';
 import { TourNotes } from '../customise/tour-notes.tsx';
-import { NumbersPanel } from '../numbers/numbers-panel.tsx';
+import { NumbersDialog } from '../numbers/numbers-dialog.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { HomeAirportDialog } from './home-airport-dialog.tsx';
 
@@ -48,19 +48,20 @@ export function PlannerMenu() {
           { label: t('planner.tour-notes.title'), icon: NotebookPen, onSelect: open('notes') },
         ]}
       />
-      {opened === 'airport' && <HomeAirportDialog onClose={close} />}
-      <Dialog open={opened === 'dates'} onClose={close} title={t('planner.dates.title')} width={480}>
-        <DatesForm />
-      </Dialog>
-      <Dialog open={opened === 'order'} onClose={close} title={t('planner.order.title')} width={480}>
-        <OrderTools />
-      </Dialog>
-      <Dialog open={opened === 'numbers'} onClose={close} title={t('planner.numbers.title')} width={480}>
-        <NumbersPanel />
-      </Dialog>
-      <Dialog open={opened === 'notes'} onClose={close} title={t('planner.tour-notes.title')} width={480}>
-        <TourNotes />
-      </Dialog>
+      {/* A dialog's own header is no banner of the page. */}
+      <section>
+        {opened === 'airport' && <HomeAirportDialog onClose={close} />}
+        <Dialog open={opened === 'dates'} onClose={close} title={t('planner.dates.title')} width={480}>
+          <DatesForm />
+        </Dialog>
+        <Dialog open={opened === 'order'} onClose={close} title={t('planner.order.title')} width={480}>
+          <OrderTools />
+        </Dialog>
+        {opened === 'numbers' && <NumbersDialog onClose={close} />}
+        <Dialog open={opened === 'notes'} onClose={close} title={t('planner.tour-notes.title')} width={480}>
+          <TourNotes />
+        </Dialog>
+      </section>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFormat } from '../../../format/use-format.ts';
@@ -10,7 +9,7 @@ import { TourTitle } from '../frame/tour-title.tsx';
 import { WayHomeSwitch } from '../frame/way-home-switch.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { NumberList } from './number-list.tsx';
-import { NumbersPanel } from './numbers-panel.tsx';
+import { NumbersDialog } from './numbers-dialog.tsx';
 import styles from './numbers-strip.module.css';
 
 /** Under the bar of the wide frame: what the tour is called, when it is, what it comes to, where it starts. */
@@ -43,9 +42,7 @@ export function NumbersStrip() {
         <HomeAirportButton />
         <WayHomeSwitch />
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('planner.numbers.title')} width={480}>
-        <NumbersPanel />
-      </Dialog>
+      {open && <NumbersDialog onClose={() => setOpen(false)} />}
     </section>
   );
 }
