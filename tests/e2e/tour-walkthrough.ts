@@ -72,7 +72,7 @@ export async function customiseTour(planner: Planner, stops: readonly string[]):
     .first()
     .click();
   await page.getByLabel(t('planner.airport.search')).fill('FRA');
-  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: /^FRA/ }).click();
   await expect(page.locator('[data-line="flight"]').first()).toBeVisible();
   await page
     .getByRole('switch', { name: t('planner.way-home') })
