@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test } from 'vitest';
+import { keepTour, restoreTour } from '../../src/data/restore-tour.ts';
+import { createTour, deleteTour, listDrafts, readTour } from '../../src/data/tours.ts';
+import { UserDb } from '../../src/data/user-db.ts';
+
+const db = new UserDb('restore-tour');
+afterEach(() => db.delete({ disableAutoOpen: false }));
+
+async function makeDraft(): Promise<string> {
+  const made = await createTour(['namibia'], new Date('2026-11-20T08:00:00Z'), db);
+  if (!made.ok) throw new Error(made.code);
+  await db.cards.update(made.value, { touched: true });
+  return made.value;
+}
+
+test('a deleted tour is put back as it was, in the list too', async () => {
+  const id = await makeDraft();
+  const before = await readTour(id, db);
+  const kept = await keepTour(id, db);
+  await deleteTour(id, db);
+  expect(await listDrafts(db)).toEqual([]);
+  expect(kept).not.toBeNull();
+  if (kept !== null) await restoreTour(kept, db);
+  expect(await readTour(id, db)).toEqual(before);
+  expect((await listDrafts(db)).map((card) => card.id)).toEqual([id]);
+});
+
+test('a tour that the account knows keeps what the account told since', async () => {
+  const id = await makeDraft();
+  await db.tours.update(id, { rev: 3 });
+  const kept = await keepTour(id, db);
+  await deleteTour(id, db);
+  // The row stays behind to tell the server; meanwhile it answered with a newer revision.
+  await db.tours.update(id, { rev: 4 });
+  if (kept !== null) await restoreTour(kept, db);
+  const row = await db.tours.get(id);
+  expect(row).toMatchObject({ rev: 4, dirty: true });
+  expect(row?.local?.id).toBe(id);
+});
+
+test('there is nothing to keep of a tour that is not there', async () => {
+  expect(await keepTour('nowhere', db)).toBeNull();
+});

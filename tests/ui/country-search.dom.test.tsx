@@ -1,0 +1,109 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Locale } from '../../src/model/locale.ts';
+import { CountrySearch } from '../../src/ui/features/country-search/country-search.tsx';
+import { buildCountry } from './catalogue-builder.ts';
+import { renderIn } from './with-words.tsx';
+
+afterEach(cleanup);
+
+const country = (key: string, en: string, de: string, planner: boolean) =>
+  buildCountry({ key, planner, coming_soon: !planner, en: { name: en }, de: { name: de } });
+const COUNTRIES = [
+  country('new-zealand', 'New Zealand', 'Neuseeland', false),
+  country('sri-lanka', 'Sri Lanka', 'Sri Lanka', true),
+  country('germany', 'Germany', 'Deutschland', false),
+  country('namibia', 'Namibia', 'Namibia', true),
+];
+
+async function renderSearch(locale: Locale, first: string[] = []) {
+  const start = vi.fn<() => void>();
+  const seen: string[][] = [];
+  function Held() {
+    const [selected, setSelected] = useState(first);
+    return (
+      <CountrySearch
+        countries={COUNTRIES}
+        selected={selected}
+        onStart={start}
+        onChange={(next) => {
+          seen.push(next);
+          setSelected(next);
+        }}
+      />
+    );
+  }
+  await renderIn(locale, <Held />);
+  return { user: userEvent.setup(), start, seen };
+}
+
+const box = () =>
+  screen.findByRole('combobox', { name: /Where do you want|Wohin möchtest/ }, { timeout: 20_000 });
+const options = () => screen.findAllByRole('option').then((all) => all.map((one) => one.textContent));
+
+test('countries that can be planned come first, the others say that they are to come', async () => {
+  const { user } = await renderSearch('en');
+  await user.click(screen.getByRole('textbox'));
+  await box();
+  expect(await options()).toEqual(['Namibia', 'Sri Lanka', 'GermanyComing soon', 'New ZealandComing soon']);
+});
+
+test('a name is found by its beginning in the language of the page, without regard to case', async () => {
+  const { user } = await renderSearch('de');
+  await user.click(screen.getByRole('textbox'));
+  await user.type(await box(), 'NEU');
+  await waitFor(async () => {
+    expect(await options()).toEqual(['NeuseelandDemnächst']);
+  });
+});
+
+test('a country to come cannot be chosen, one that is there becomes a chip', async () => {
+  const { user, seen } = await renderSearch('en');
+  await user.click(screen.getByRole('textbox'));
+  const input = await box();
+  await user.click(await screen.findByRole('option', { name: /Germany/ }));
+  expect(seen).toEqual([]);
+  await user.type(input, 'sri');
+  await user.keyboard('{Enter}');
+  expect(seen).toEqual([['sri-lanka']]);
+  expect(await screen.findByRole('button', { name: 'Remove Sri Lanka' })).toBeTruthy();
+});
+
+test('Escape never clears what was chosen; Backspace in an empty field takes the last chip', async () => {
+  const { user, seen } = await renderSearch('en', ['namibia', 'sri-lanka']);
+  await user.click(screen.getByRole('textbox'));
+  await box();
+  await user.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
+  expect(seen).toEqual([]);
+  await user.keyboard('{Backspace}');
+  expect(seen).toEqual([['namibia']]);
+});
+
+test('starting without a country opens the search instead', async () => {
+  const { user, start } = await renderSearch('en');
+  await user.click(screen.getByRole('button', { name: 'Start planning' }));
+  const input = await box();
+  expect(start).not.toHaveBeenCalled();
+  await waitFor(() => {
+    expect(document.activeElement).toBe(input);
+  });
+  expect(await options()).toHaveLength(4);
+});
+
+test('starting with a country plans', async () => {
+  const { user, start } = await renderSearch('en', ['namibia']);
+  await user.click(screen.getByRole('button', { name: 'Start planning' }));
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test('what was typed before the list was there is taken over', async () => {
+  const { user } = await renderSearch('en');
+  const plain = screen.getByRole('textbox');
+  plain.focus();
+  await user.keyboard('nam');
+  const input = await box();
+  expect(input).toHaveProperty('value', 'nam');
+});

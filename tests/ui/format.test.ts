@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { formatClock, formatDate, formatDateRange, parseMoment } from '../../src/ui/format/format-date.ts';
+import { formatBytes, formatDistance, formatDuration } from '../../src/ui/format/format-measure.ts';
+import { formatMoney, formatMoneyChange } from '../../src/ui/format/format-money.ts';
+import { formatMonths, monthRuns } from '../../src/ui/format/format-months.ts';
+import { formatHalves, stayDays } from '../../src/ui/format/stay-days.ts';
+
+const NBSP = '\u00a0';
+
+describe('money', () => {
+  test('is whole dollars in English and whole euros by the rate in German', () => {
+    expect(formatMoney(1467, 'en', null)).toBe('$1,467');
+    expect(formatMoney(1467, 'de', 0.92)).toBe(`1.350${NBSP}€`);
+  });
+
+  test('stays in dollars in German while no rate is known: none is invented', () => {
+    expect(formatMoney(1467, 'de', null)).toBe(`1.467${NBSP}$`);
+  });
+
+  test('says what a change did with its sign, and never minus nothing', () => {
+    expect(formatMoneyChange(-42, 'en', null)).toBe('−$42');
+    expect(formatMoneyChange(24, 'en', null)).toBe('+$24');
+    expect(formatMoney(-0.3, 'en', null)).toBe('$0');
+  });
+});
+
+describe('moments without a zone', () => {
+  test('keep their day and hour on every device', () => {
+    expect(formatDate('2027-02-05', 'en', 'day')).toBe('Fri, Feb 5');
+    expect(formatDate('2027-02-05T23:30', 'de', 'day')).toBe('Fr., 5. Feb.');
+    expect(formatDate('2027-01-03', 'de', 'short-year')).toBe('3. Jan. 2027');
+    expect(formatClock('2027-01-10T08:00')).toBe('08:00');
+    expect(formatDate('2027-01-10T00:00', 'en', 'numeral')).toBe('10');
+  });
+
+  test('in one month share its name in a range', () => {
+    expect(formatDateRange('2027-02-05', '2027-02-16', 'de', 'short-year')).toContain('16. Feb. 2027');
+  });
+
+  test('that are none are refused', () => {
+    expect(() => parseMoment('2027-13-45')).toThrow(RangeError);
+  });
+});
+
+describe('measures', () => {
+  test.each([
+    [2600, `2.6${NBSP}km`],
+    [9960, `10${NBSP}km`],
+    [3000, `3${NBSP}km`],
+    [1_765_300, `1,765${NBSP}km`],
+  ])('%i m is %s', (metres, words) => {
+    expect(formatDistance(metres, 'en')).toBe(words);
+  });
+
+  test.each([
+    [45 * 60, `45${NBSP}min`],
+    [3 * 3600 + 50 * 60, `3${NBSP}h${NBSP}50${NBSP}min`],
+    [18 * 3600, `18${NBSP}h`],
+    // Rounding to the minute may fill the hour.
+    [3599, `1${NBSP}h`],
+  ])('%i s is %s', (seconds, words) => {
+    expect(formatDuration(seconds, 'en')).toBe(words);
+  });
+
+  test('a size has the decimal mark of its language', () => {
+    expect(formatBytes(11_400_000, 'de')).toBe(`11,4${NBSP}MB`);
+  });
+});
+
+describe('months', () => {
+  test('run over the turn of the year', () => {
+    expect(monthRuns([1, 2, 7, 11, 12])).toEqual([
+      [7, 7],
+      [11, 2],
+    ]);
+    expect(formatMonths([5, 6, 7, 8, 9, 10], 'de', 'long')).toBe('Mai – Oktober');
+    expect(formatMonths([1, 2, 3, 7], 'en', 'short')).toBe('Jan–Mar, Jul');
+  });
+
+  test('all twelve have no range', () => {
+    expect(formatMonths([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 'en', 'short')).toBe('');
+  });
+});
+
+describe('a recommended stay', () => {
+  test.each([
+    [3, '½'],
+    [8, '1'],
+    [23, '1'],
+    [24, '1'],
+    [30, '1½'],
+    [36, '2'],
+    [48, '2'],
+  ])('of %i h is %s days', (hours, days) => {
+    expect(formatHalves(stayDays(hours))).toBe(days);
+  });
+});

@@ -1,0 +1,19 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { Locale } from '../../src/model/locale.ts';
+import { LocaleProvider } from '../../src/ui/i18n/locale-context.tsx';
+import { loadWords } from '../../src/ui/i18n/words.ts';
+
+/** Renders in a language, with all its words and a router in memory. */
+export async function renderIn(locale: Locale, content: ReactNode, path = '/') {
+  await Promise.all([loadWords(locale, 'site'), loadWords(locale, 'lists'), loadWords(locale, 'planner')]);
+  const { hook, history } = memoryLocation({ path, record: true });
+  const rendered = render(
+    <LocaleProvider locale={locale}>
+      <Router hook={hook}>{content}</Router>
+    </LocaleProvider>,
+  );
+  return { ...rendered, visited: history };
+}
