@@ -83,7 +83,7 @@ test('a first sync that was cut goes on at the next start', async ({ ownSite, de
   expect(asked.filter((path) => /^\/api\/experiences\?since=(&|$)/.test(path))).toEqual([]);
 });
 
-test('an edit is still there after the browser was killed in the middle of it', async ({ site, device }) => {
+test('what was shown as saved is there after the browser was closed', async ({ site, device }) => {
   const phone = device({ locale: 'en', size: 'desktop' });
   const page = await phone.open();
   const planner = new Planner(page, 'en', 'desktop');
