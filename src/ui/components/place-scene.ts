@@ -35,7 +35,7 @@ export function drawScene(palette: Palette, seed: string): PlaceScene {
       x: 60 + random() * 280,
       y: 58 + random() * 52,
       radius: 15 + random() * 12,
-      colour: mix(accent, '#fff6e0', 0.72),
+      colour: mix(accent, '#fde8bd', 0.88),
     },
     ridges,
   };

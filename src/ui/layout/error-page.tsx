@@ -1,5 +1,3 @@
-import { RefreshCw } from 'lucide-react';
-import { Button } from '../components/button.tsx';
 import { hasWords, translate } from '../i18n/words.ts';
 import { localeOfPath, prefixOf } from '../routing/paths.ts';
 import styles from './error-page.module.css';
@@ -21,15 +19,15 @@ export function ErrorPage() {
       <h1>{t('error.heading')}</h1>
       <p className={styles.words}>{t('error.words')}</p>
       <div className={styles.actions}>
-        <Button
-          variant="accent"
-          icon={RefreshCw}
+        <button
+          className={styles.reload}
+          type="button"
           onClick={() => {
             location.reload();
           }}
         >
           {t('error.reload')}
-        </Button>
+        </button>
         <a className={styles.home} href={prefixOf(locale) || '/'}>
           {t('error.home')}
         </a>
