@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { ZodMiniType } from 'zod/mini';
+import { type ZodMiniType, z } from 'zod/mini';
 import {
   airportSchema,
   climateSchema,
@@ -15,7 +15,18 @@ const CATALOGUE = path.resolve('src/server/catalogue');
 /** Fewest words of a description, by the kind of country. */
 const LEAST_WORDS = 40;
 
-type Item = Record<string, unknown> & { key: string; en?: Record<string, string>; de?: Record<string, string> };
+/** What the checks read of a file before its own schema does. */
+const wordsSchema = z.optional(z.looseObject({ description: z.optional(z.string()) }));
+const itemSchema = z.looseObject({
+  _id: z.string(),
+  key: z.string(),
+  country_key: z.optional(z.nullable(z.string())),
+  planner: z.optional(z.boolean()),
+  en: wordsSchema,
+  de: wordsSchema,
+  itinerary: z.optional(z.array(z.looseObject({ experience_id: z.optional(z.string()) }))),
+});
+type Item = z.infer<typeof itemSchema>;
 
 /**
  * Checks every file of the catalogue by its schema, that its name is its key, that what it points to exists,
@@ -54,14 +65,15 @@ export function checkCatalogue(say: (line: string) => void): string[] {
   const countries = new Set(kinds.countries.map(({ key }) => key));
   const experiences = new Set(kinds.experiences.map(({ key }) => key));
   for (const item of kinds.experiences) {
-    if (!countries.has(String(item['country_key']))) problems.push(`experiences/${item.key}: unknown country`);
+    if (!countries.has(item.country_key ?? '')) problems.push(`experiences/${item.key}: unknown country`);
     for (const locale of ['en', 'de'] as const) {
-      const words = (item[locale]?.['description'] ?? '').split(/\s+/).length;
-      if (words < LEAST_WORDS) problems.push(`experiences/${item.key}: ${locale}.description has ${words} words`);
+      const words = (item[locale]?.description ?? '').split(/\s+/).length;
+      if (words < LEAST_WORDS)
+        problems.push(`experiences/${item.key}: ${locale}.description has ${words} words`);
     }
   }
   for (const tour of kinds.tours) {
-    for (const entry of (tour['itinerary'] ?? []) as { experience_id?: string }[]) {
+    for (const entry of tour.itinerary ?? []) {
       if (entry.experience_id && !experiences.has(entry.experience_id)) {
         problems.push(`tours/${tour.key}: unknown experience ${entry.experience_id}`);
       }
@@ -71,7 +83,7 @@ export function checkCatalogue(say: (line: string) => void): string[] {
     if (!kinds.transport.some(({ key }) => key === country.key)) {
       problems.push(`transport/${country.key}: missing`);
     }
-    if (country['planner'] === true && country['area_km2'] === undefined) {
+    if (country.planner === true && country['area_km2'] === undefined) {
       problems.push(`countries/${country.key}: a planner country needs its details`);
     }
   }
@@ -85,9 +97,11 @@ function read(kind: string): Item[] {
     .readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
-      const item = JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Item;
+      const item = itemSchema.parse(JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')));
       const key = name.replace(/\.json$/, '');
-      if (item.key !== key || item['_id'] !== key) throw new Error(`${kind}/${name}: key and _id must be ${key}`);
+      if (item.key !== key || item['_id'] !== key) {
+        throw new Error(`${kind}/${name}: key and _id must be ${key}`);
+      }
       return item;
     });
 }

@@ -9,7 +9,8 @@ import path from 'node:path';
  */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((entry) => filesBelow(entry)).sort()) {
+  const files = paths.flatMap((entry) => filesBelow(entry));
+  for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) {
     const stat = fs.statSync(file);
     hash.update(`${file}\0${stat.size}\0${stat.mtimeMs}\n`);
   }

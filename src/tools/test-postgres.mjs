@@ -53,7 +53,9 @@ function findPrograms() {
     ...versions.map((version) => path.join(debian, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(path.delimiter),
   ];
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))));
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))),
+  );
 }
 
 /** PostgreSQL refuses root: then its own user takes over. Null where that user is missing. */

@@ -31,7 +31,9 @@ console.log(
 try {
   await check('types', () => runNode('src/tools/types.mjs', []));
   await check('lint', () => runNode('node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']));
-  await check('format', () => runNode('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']));
+  await check('format', () =>
+    runNode('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  );
   await vitest('unit', []);
   for (const zone of ['America/New_York', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC']) {
     await vitest(`engine in ${zone}`, ['--project', 'node', 'tests/worker/engine'], { TZ: zone });

@@ -10,7 +10,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/ui': ['src/data', 'src/contract', 'src/model', 'locales'],
   'src/server': ['worker/engine', 'worker/catalogue', 'src/contract', 'src/model'],
   'src/server/words.ts': ['locales', 'src/model', 'src/contract'],
-  'src/tools': ['src/server', 'src/contract', 'src/model', 'worker/engine', 'worker/catalogue', 'tests/browser'],
+  'src/tools': [
+    'src/server',
+    'src/contract',
+    'src/model',
+    'worker/engine',
+    'worker/catalogue',
+    'tests/browser',
+  ],
   'worker/engine': ['src/model'],
   'worker/engine.worker.ts': ['worker/engine', 'src/contract', 'src/model'],
   'worker/catalogue': ['src/contract', 'src/model'],
@@ -31,7 +38,8 @@ const MAY_IMPORT_PACKAGES: Record<string, readonly string[]> = {
 };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const IMPORT = /(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]|new URL\(\s*['"]([^'"]+)['"]/g;
+const IMPORT =
+  /(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]|new URL\(\s*['"]([^'"]+)['"]/g;
 
 function sourceFiles(folder: string): string[] {
   return fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -61,7 +69,9 @@ function importsOf(file: string): Import[] {
   return [...source.matchAll(IMPORT)].map((match) => {
     const specifier = match[1] ?? match[2] ?? match[3] ?? '';
     if (!specifier.startsWith('.')) return { file, target: specifier, isPackage: true };
-    const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier.split('?')[0] ?? ''));
+    const target = path.posix.normalize(
+      path.posix.join(path.posix.dirname(file), specifier.split('?')[0] ?? ''),
+    );
     return { file, target, isPackage: false };
   });
 }

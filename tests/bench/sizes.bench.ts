@@ -55,7 +55,9 @@ async function scriptsOf(browser: Browser, url: string) {
 }
 
 function kilobytes(files: ReadonlySet<string>): number {
-  const bytes = [...files].map((file) => gzipSync(fs.readFileSync(path.join(SITE, file)), { level: 9 }).length);
+  const bytes = [...files].map(
+    (file) => gzipSync(fs.readFileSync(path.join(SITE, file)), { level: 9 }).length,
+  );
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 

@@ -86,10 +86,15 @@ function download() {
 }
 
 function installDebianPackage() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return undefined;
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get'))
+    return undefined;
   console.log('Looking for a browser: installing the package chromium …');
   try {
-    const options = { timeout: 300_000, stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const options = {
+      timeout: 300_000,
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
     execFileSync('apt-get', ['update'], options);
     execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
   } catch (error) {
