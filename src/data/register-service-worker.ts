@@ -11,8 +11,15 @@ export interface ServiceWorkerState {
 
 const SAFETY_MS = 5_000;
 const LOOK_FOR_UPDATE_MS = 3_600_000;
+const SCRIPT = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js';
+const OPTIONS: RegistrationOptions = {
+  scope: '/',
+  type: import.meta.env.DEV ? 'module' : 'classic',
+  updateViaCache: 'none',
+};
 
 let state: ServiceWorkerState = { updateReady: false, offlineReady: false };
+let registration: ServiceWorkerRegistration | null = null;
 let workbox: Workbox | null = null;
 let reloading = false;
 const listeners = new Set<() => void>();
@@ -28,14 +35,7 @@ export function subscribeServiceWorker(listener: () => void): () => void {
 
 /** To be called once, after the first paint. Where there are no service workers nothing happens. */
 export async function registerServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || workbox) return;
-  const { Workbox: WorkboxClass } = await import('workbox-window');
-  const isDev = import.meta.env.DEV;
-  workbox = new WorkboxClass(isDev ? '/dev-sw.js?dev-sw' : '/sw.js', {
-    scope: '/',
-    type: isDev ? 'module' : 'classic',
-    updateViaCache: 'none',
-  });
+  if (!('serviceWorker' in navigator) || registration) return;
   let isControlled = navigator.serviceWorker.controller !== null;
   if (isControlled) set({ offlineReady: true });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -44,9 +44,8 @@ export async function registerServiceWorker(): Promise<void> {
     isControlled = true;
     set({ offlineReady: true });
   });
-  workbox.addEventListener('waiting', () => set({ updateReady: true }));
   try {
-    await workbox.register();
+    registration = await navigator.serviceWorker.register(SCRIPT, OPTIONS);
   } catch (error) {
     console.warn(
       'The service worker could not be registered; the site works while there is a network',
@@ -54,7 +53,23 @@ export async function registerServiceWorker(): Promise<void> {
     );
     return;
   }
+  if (registration.waiting) void offerUpdate();
+  registration.addEventListener('updatefound', () => {
+    const found = registration?.installing;
+    found?.addEventListener('statechange', () => {
+      if (found.state === 'installed' && isControlled) void offerUpdate();
+    });
+  });
   setInterval(() => void lookForUpdate(), LOOK_FOR_UPDATE_MS);
+}
+
+/** Only a waiting release needs workbox-window: a first visit does not load it. */
+async function offerUpdate(): Promise<void> {
+  if (workbox) return;
+  const { Workbox: WorkboxClass } = await import('workbox-window');
+  workbox = new WorkboxClass(SCRIPT, OPTIONS);
+  workbox.addEventListener('waiting', () => set({ updateReady: true }));
+  await workbox.register();
 }
 
 /** The person's yes: edits are committed, the new release takes over, every tab loads it once. */
@@ -74,7 +89,7 @@ async function reloadOnce(): Promise<void> {
 
 async function lookForUpdate(): Promise<void> {
   try {
-    await workbox?.update();
+    await registration?.update();
   } catch (error) {
     console.warn('No look for an update: there is no network', error);
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { CATEGORY_KEYS } from './category.ts';
 import { LOCALES } from './locale.ts';
 
 /**
@@ -15,34 +16,6 @@ const localeSchema = z.enum(LOCALES);
 const location = z.object({
   coordinates: z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]),
 });
-
-export const CATEGORY_KEYS = [
-  'animals',
-  'beach',
-  'desert',
-  'island',
-  'national-park',
-  'natural-phenomenon',
-  'lookout',
-  'rain-forest',
-  'waterfall',
-  'boat',
-  'diving',
-  'hiking',
-  'snorkeling',
-  'surfing',
-  'winter-sports',
-  'city',
-  'farming',
-  'history',
-  'night-life',
-  'extreme',
-  'insta-spot',
-  'remote',
-  'sustainable',
-  'unesco-whs',
-] as const;
-export type CategoryKey = (typeof CATEGORY_KEYS)[number];
 
 const stamps = { updatedAt: z.optional(z.string()) };
 

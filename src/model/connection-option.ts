@@ -1,31 +1,5 @@
 import { z } from 'zod/mini';
-
-/** Every type of connection option, in the order of 3-engine's list. */
-export const CONNECTION_TYPES = [
-  'flight',
-  'driving',
-  'rail',
-  'train',
-  'bus',
-  'ferry',
-  'tour',
-  'walking',
-  'taxi',
-  'private',
-  'rental',
-  'ride-hailing',
-  'other',
-] as const;
-export type ConnectionType = (typeof CONNECTION_TYPES)[number];
-
-/** Types that leave by a timetable: they may run through the night. */
-export const SCHEDULED_TYPES: ReadonlySet<ConnectionType> = new Set([
-  'flight',
-  'rail',
-  'train',
-  'bus',
-  'ferry',
-]);
+import { CONNECTION_TYPES } from './connection-type.ts';
 
 const flightSchema = z.object({
   origin: z.string(),

@@ -1,4 +1,4 @@
-import type { ConnectionType } from './connection-option.ts';
+import type { ConnectionType } from './connection-type.ts';
 
 /**
  * Kilograms of CO2 equivalent per passenger and kilometre, cars per vehicle and kilometre.

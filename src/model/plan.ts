@@ -1,4 +1,5 @@
-import type { ConnectionOption, ConnectionTable, ConnectionType } from './connection-option.ts';
+import type { ConnectionOption, ConnectionTable } from './connection-option.ts';
+import type { ConnectionType } from './connection-type.ts';
 
 /**
  * What goes into the planning engine and what comes out, with the names of 3-engine.md.

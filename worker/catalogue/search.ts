@@ -1,12 +1,7 @@
 import MiniSearch from 'minisearch';
 import { SEARCH_RESULTS_MAX, type SearchResult } from '../../src/contract/search.ts';
-import {
-  CATEGORY_KEYS,
-  type CategoryKey,
-  type CountrySummary,
-  type ExperienceSummary,
-  type TourSummary,
-} from '../../src/model/catalogue.ts';
+import { type CountrySummary, type ExperienceSummary, type TourSummary } from '../../src/model/catalogue.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '../../src/model/category.ts';
 import { LOCALES, type Locale } from '../../src/model/locale.ts';
 import { foldPlain, foldText } from './fold-text.ts';
 import { keywordOf } from './search-keywords.ts';

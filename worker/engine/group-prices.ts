@@ -1,4 +1,5 @@
-import type { ConnectionOption, ConnectionType } from '../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../src/model/connection-option.ts';
+import type { ConnectionType } from '../../src/model/connection-type.ts';
 import type { EngineFacts } from '../../src/model/plan-request.ts';
 import type { ExperienceFacts } from '../../src/model/plan.ts';
 

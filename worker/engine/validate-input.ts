@@ -1,4 +1,4 @@
-import { CONNECTION_TYPES } from '../../src/model/connection-option.ts';
+import { CONNECTION_TYPES } from '../../src/model/connection-type.ts';
 import type { PlanInput } from '../../src/model/plan.ts';
 import {
   aBoolean,

@@ -1,4 +1,4 @@
-import { SCHEDULED_TYPES } from '../../src/model/connection-option.ts';
+import { SCHEDULED_TYPES } from '../../src/model/connection-type.ts';
 import {
   at,
   dayOf,

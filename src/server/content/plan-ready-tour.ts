@@ -1,11 +1,7 @@
 import { planTour } from '../../../worker/engine/plan-tour.ts';
 import type { Router } from '../../../worker/engine/transport/create-router.ts';
-import {
-  CATEGORY_KEYS,
-  type CountrySummary,
-  type ExperienceSummary,
-  type TourSummary,
-} from '../../model/catalogue.ts';
+import { type CountrySummary, type ExperienceSummary, type TourSummary } from '../../model/catalogue.ts';
+import { CATEGORY_KEYS } from '../../model/category.ts';
 import type { ConnectionOption } from '../../model/connection-option.ts';
 import type { ItineraryEntry } from '../../model/plan.ts';
 import type { ReadyTour } from './content-schemas.ts';

@@ -1,4 +1,5 @@
-import type { ConnectionOption, ConnectionType } from '../../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../../src/model/connection-option.ts';
+import type { ConnectionType } from '../../../src/model/connection-type.ts';
 import { greatCircleKm } from '../../../src/model/geo.ts';
 import type { TransportHint, TransportMode } from '../../../src/model/transport.ts';
 import type { Place } from './place.ts';

@@ -12,7 +12,7 @@ import {
   TrainFront,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ConnectionType } from '../../../model/connection-option.ts';
+import type { ConnectionType } from '../../../model/connection-type.ts';
 
 const ICONS: Record<ConnectionType, LucideIcon> = {
   flight: Plane,

@@ -1,4 +1,4 @@
-import type { ConnectionType } from '../../../model/connection-option.ts';
+import type { ConnectionType } from '../../../model/connection-type.ts';
 
 /** How a mode is drawn, on the diary's rail and on the map: told apart without colour. */
 export type ModeLine = 'road' | 'rail' | 'ferry' | 'walk' | 'flight';

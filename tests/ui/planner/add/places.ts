@@ -1,4 +1,5 @@
-import type { CategoryKey, CountrySummary, ExperienceSummary } from '../../../../src/model/catalogue.ts';
+import type { CountrySummary, ExperienceSummary } from '../../../../src/model/catalogue.ts';
+import type { CategoryKey } from '../../../../src/model/category.ts';
 import type { Tour } from '../../../../src/model/tour.ts';
 
 /** A few true places, with the figures that the tests count on. */

@@ -1,4 +1,5 @@
-import { CATEGORY_KEYS, type CategoryKey, type ExperienceSummary } from '../../../../model/catalogue.ts';
+import { type ExperienceSummary } from '../../../../model/catalogue.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '../../../../model/category.ts';
 import { isStop } from '../../../../model/plan.ts';
 import type { Tour } from '../../../../model/tour.ts';
 

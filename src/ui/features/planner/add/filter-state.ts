@@ -1,4 +1,4 @@
-import { CATEGORY_KEYS, type CategoryKey } from '../../../../model/catalogue.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '../../../../model/category.ts';
 
 export const SORTS = ['recommended', 'route', 'name', 'price', 'duration'] as const;
 export type AddSort = (typeof SORTS)[number];

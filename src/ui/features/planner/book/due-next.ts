@@ -1,4 +1,4 @@
-import type { ConnectionType } from '../../../../model/connection-option.ts';
+import type { ConnectionType } from '../../../../model/connection-type.ts';
 import type { BookingRow } from './booking-rows.ts';
 
 /**

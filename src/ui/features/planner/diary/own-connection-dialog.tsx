@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { CONNECTION_TYPES } from '../../../../model/connection-option.ts';
-import type { ConnectionOption, ConnectionType } from '../../../../model/connection-option.ts';
+import { CONNECTION_TYPES } from '../../../../model/connection-type.ts';
+import type { ConnectionOption } from '../../../../model/connection-option.ts';
+import type { ConnectionType } from '../../../../model/connection-type.ts';
 import type { TimelineConnection } from '../../../../model/plan.ts';
 import type { PlannerSession } from '../../../../data/planner-state.ts';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,5 @@
-import type { ConnectionOption, ConnectionType } from '../../../../model/connection-option.ts';
+import type { ConnectionOption } from '../../../../model/connection-option.ts';
+import type { ConnectionType } from '../../../../model/connection-type.ts';
 import { uuidV7 } from '../../../../model/uuid-v7.ts';
 
 interface OwnWay {
