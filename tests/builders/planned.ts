@@ -1,0 +1,44 @@
+import type { Plan, PlanInput, TimelineEntry } from '../../src/model/plan.ts';
+import { planTour } from '../../worker/engine/plan-tour.ts';
+import { validatePlanInput } from '../../worker/engine/validate-input.ts';
+import { inputOf, type Tour } from './plan-input.ts';
+
+/** The plan of an input that must fit. */
+export function planOf(input: PlanInput): Plan {
+  const checked = validatePlanInput(input);
+  if (!checked.ok) throw new Error(`refused: ${checked.refusal.path}: ${checked.refusal.message}`);
+  const outcome = planTour(checked.value);
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.path}: ${outcome.refusal.message}`);
+  return outcome.value;
+}
+
+export function planned(tour: Tour, more: Partial<PlanInput> = {}): Plan {
+  return planOf(inputOf(tour, more));
+}
+
+/** The path that an input is refused by, null where it is planned. */
+export function refusedPath(input: unknown): string | null {
+  const checked = validatePlanInput(input);
+  if (!checked.ok) return checked.refusal.path;
+  const outcome = planTour(checked.value);
+  return outcome.ok ? null : outcome.refusal.path;
+}
+
+/** `"01-10 08:00 → 01-11 06:00"` of every entry of a kind: short enough to read in a test. */
+export function times(plan: Plan, kind: TimelineEntry['timelineType']): string[] {
+  return plan.timeline
+    .filter((entry) => entry.timelineType === kind)
+    .map(({ arrival, departure }) => {
+      const moments = [arrival, departure].map((moment) => moment.slice(5).replace('T', ' '));
+      return (kind === 'experience' ? moments : moments.toReversed()).join(' → ');
+    });
+}
+
+export function nightsOf(plan: Plan, kind: TimelineEntry['timelineType']): number[] {
+  return plan.timeline.flatMap((entry) => (entry.timelineType === kind ? [entry.nights] : []));
+}
+
+/** The ids of an itinerary in order. */
+export function idsOf(plan: Pick<Plan, 'itinerary'>): string[] {
+  return plan.itinerary.map((entry) => String(entry['experience_id'] ?? entry['connection_id']));
+}
