@@ -46,6 +46,12 @@ export function makeOption(parts: Parts): ConnectionOption {
   };
 }
 
+/** Nobody knows a journey of hours to the minute: from half an hour on, steps of five minutes. */
+function shownSeconds(hours: number): number {
+  const stepMinutes = hours < 0.5 ? 1 : 5;
+  return Math.round((hours * 60) / stepMinutes) * stepMinutes * 60;
+}
+
 export const roundUsd = (usd: number) => round(usd * 100) / 100;
 
 /** Sums of the same parts in another order, as on the way back, round alike. */
