@@ -69,7 +69,7 @@ describe('the extra night', () => {
 });
 
 describe('what a stop asks for', () => {
-  test.each([
+  test.each<[Partial<StopEntry>, number, string, string]>([
     [{ duration: 3, nights: 4 }, 24, 'b 01-10 08:00 → 01-10 11:00, nights 0', 'duration stands above nights'],
     [{ nights: 2 }, 5, 'b 01-10 08:00 → 01-12 06:00, nights 2', 'nights stand above the experience'],
     [{}, 40, 'b 01-10 08:00 → 01-12 06:00, nights 2', 'the experience: 08:00 and 40 h are midnight'],
