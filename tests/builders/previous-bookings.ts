@@ -1,0 +1,60 @@
+import type {
+  AccommodationBooking,
+  Bookings,
+  FlightBooking,
+  TransportBooking,
+} from '../../src/model/plan.ts';
+
+/** The bookings of a plan before; lists that are not given are empty. */
+export function previously(bookings: Partial<Bookings>): { bookings: Bookings } {
+  return { bookings: { accommodation: [], flights: [], transport: [], ...bookings } };
+}
+
+const NOT_BOOKED = { booked: false, notes: null, price: null, itinIndex: 0, maIndex: 0 };
+
+/** `stay:a#1` as a plan wrote it, in a year that no test plans, so that its dates cannot be taken for new ones. */
+export function stayBefore(uid: string, fields: Partial<AccommodationBooking> = {}): AccommodationBooking {
+  return {
+    ...NOT_BOOKED,
+    uid,
+    arrival: '2020-01-01T08:00',
+    departure: '2020-01-02T06:00',
+    plannedArrival: '2020-01-01T08:00',
+    plannedDeparture: '2020-01-02T06:00',
+    nights: 1,
+    hotelOnly: false,
+    price_per_night: null,
+    ...fields,
+  };
+}
+
+export function flightBefore(uid: string, fields: Partial<FlightBooking> = {}): FlightBooking {
+  return {
+    ...NOT_BOOKED,
+    uid,
+    connection_id: uid.slice(uid.indexOf(':') + 1, uid.indexOf('#')),
+    flight: null,
+    deep_link: null,
+    date: '2020-01-01T08:00',
+    plannedDate: '2020-01-01T08:00',
+    expBefore: null,
+    expAfter: null,
+    ...fields,
+  };
+}
+
+export function transportBefore(uid: string, fields: Partial<TransportBooking> = {}): TransportBooking {
+  return {
+    ...NOT_BOOKED,
+    uid,
+    connection_id: uid.slice(uid.indexOf(':') + 1, uid.indexOf('#')),
+    type: null,
+    drivingType: null,
+    date: '2020-01-01T08:00',
+    plannedDate: '2020-01-01T08:00',
+    text: null,
+    link: null,
+    subtitle: null,
+    ...fields,
+  };
+}
