@@ -7,7 +7,7 @@ import { exchangeRate } from '../data/live-queries.ts';
 import { ExchangeRateContext } from './format/exchange-rate.ts';
 import { CURRENCY } from './format/format-money.ts';
 import { LocaleProvider, useLocale } from './i18n/locale-context.tsx';
-import { hasWords, loadWords } from './i18n/words.ts';
+import { loadWords } from './i18n/words.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { useThemeOnDocument } from './layout/use-theme.ts';
@@ -39,7 +39,7 @@ export function App() {
 
 function WithWords({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  if (!hasWords(locale, 'site')) use(loadWords(locale, 'site'));
+  use(loadWords(locale, 'site'));
   return children;
 }
 

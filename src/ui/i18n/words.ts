@@ -35,6 +35,8 @@ export function loadWords(locale: Locale, part: WordsPart): Promise<void> {
   if (known !== undefined) return known;
   const promise = fetchWords(locale, part).then(() => {
     loaded.add(id);
+    // React's `use` reads these two fields: words that are here never make a page wait.
+    Object.assign(promise, { status: 'fulfilled', value: undefined });
   });
   loading.set(id, promise);
   // A failed load is tried again by the next call.

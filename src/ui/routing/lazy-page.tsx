@@ -2,7 +2,7 @@ import { lazy, use } from 'react';
 import type { ComponentType } from 'react';
 import { reloadOnce } from '../../data/reload-once.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
-import { hasWords, loadWords } from '../i18n/words.ts';
+import { loadWords } from '../i18n/words.ts';
 import type { WordsPart } from '../i18n/words.ts';
 
 export interface LazyPart<Props extends object> {
@@ -37,7 +37,7 @@ export function lazyPart<Props extends object>(
   });
   function Page(props: Props) {
     const locale = useLocale();
-    if (!hasWords(locale, part)) use(loadWords(locale, part));
+    use(loadWords(locale, part));
     return <Loaded {...props} />;
   }
   return { Page, preload };
