@@ -13,7 +13,9 @@ const CASES: { locale: Locale; size: Size; country: Country }[] = [
 
 /** Waits until the device holds the whole catalogue and the service worker the whole shell. */
 async function everythingIsHere(page: Page, locale: Locale): Promise<void> {
-  await expect(page.getByText(wordsOf(locale)('kit.sync.up-to-date')).first()).toBeVisible({
+  await expect(
+    page.getByText(wordsOf(locale)('kit.sync.up-to-date')).filter({ visible: true }).first(),
+  ).toBeVisible({
     timeout: 60_000,
   });
   await page.evaluate(async () => {
