@@ -103,7 +103,7 @@ export class Planner {
 
   async saved(): Promise<void> {
     const key = this.size === 'phone' ? 'planner.save-short.saved' : 'planner.save-state.saved';
-    await expect(this.page.getByText(this.t(key)).first()).toBeVisible();
+    await expect(this.page.getByText(this.t(key)).filter({ visible: true }).first()).toBeVisible();
   }
 
   /** The numbers say a tour's length in days. */
