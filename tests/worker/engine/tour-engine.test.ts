@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import type { ConnectionOption } from '../../../src/model/connection-option.ts';
+import type {
+  EngineExperience,
+  EngineFacts,
+  PlanAnswer,
+  PlanRequest,
+} from '../../../src/model/plan-request.ts';
+import type { ItineraryEntry } from '../../../src/model/plan.ts';
+import { createTourEngine } from '../../../worker/engine/tour-engine.ts';
+import { flight, stop, travel, way } from '../../builders/plan-input.ts';
+
+function place(key: string): EngineExperience {
+  return {
+    key,
+    country_key: 'namibia',
+    duration: 24,
+    price: 10,
+    price_per_night: 40,
+    categories: [],
+    location: { coordinates: [17, -22] },
+  };
+}
+
+const facts: EngineFacts = {
+  factsRevision: 7,
+  experiences: [place('a'), place('b')],
+  airports: [],
+  transport: [],
+  benchmarks: { namibia: { price_per_night: 50 } },
+};
+const engine = createTourEngine(facts);
+
+/** Ways from and to `XXX`, which no facts know: their options are the tour's own alone. */
+function answered(
+  itinerary: readonly ItineraryEntry[],
+  ownConnections: Record<string, ConnectionOption[]> = {},
+  { travellers = 1, ops = [] }: { travellers?: number; ops?: PlanRequest['ops'] } = {},
+): PlanAnswer {
+  return engine.plan({
+    revision: 12,
+    factsRevision: 7,
+    now: '2026-11-20T09:30',
+    tour: {
+      startDate: '2027-01-10',
+      travellers,
+      itinerary: [...itinerary],
+      ownConnections,
+      bookings: null,
+      homeAirport: null,
+    },
+    ops,
+    statistics: null,
+  });
+}
+
+function planned(...request: Parameters<typeof answered>) {
+  const answer = answered(...request);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.failure));
+  return answer;
+}
+
+describe('prices of a group of travellers', () => {
+  test('[K1] three travellers pay a bus three times, a car once, and their own price as it is', () => {
+    const { plan } = planned(
+      [way('XXX_a'), stop('a', { nights: 0 }), way('a_XXX'), way('XXX_YYY')],
+      {
+        XXX_a: [travel(2, { type: 'bus', price: 12 })],
+        a_XXX: [travel(2, { type: 'taxi', price: 30 })],
+        XXX_YYY: [travel(2, { type: 'bus', price: 12, own: true })],
+      },
+      { travellers: 3 },
+    );
+    expect(plan.bookings.transport.map(({ price }) => price)).toEqual([36, 30, 12]);
+    expect(plan.statistics.cost.transport).toBe(78);
+  });
+
+  test('[K2] three travellers pay three entries and two rooms', () => {
+    const { plan } = planned([stop('a', { nights: 2 })], {}, { travellers: 3 });
+    expect(plan.bookings.accommodation[0]).toMatchObject({ nights: 2, price_per_night: 80, price: 160 });
+    expect(plan.statistics.cost).toMatchObject({
+      activities: 30,
+      accommodation: 160,
+      accommodationBenchmark: 200,
+      total: 190,
+      totalBenchmark: 230,
+    });
+  });
+
+  test('[K2] one group does not change the prices of the next', () => {
+    const total = (travellers: number) =>
+      planned([stop('a', { nights: 1 })], {}, { travellers }).plan.statistics.cost.total;
+    expect([total(1), total(4), total(1)]).toEqual([50, 120, 50]);
+  });
+});
+
+describe('the key of a chosen option', () => {
+  const ways = {
+    XXX_a: [travel(1, { key: 'car', own: true }), travel(2, { key: 'van', type: 'private', own: true })],
+  };
+
+  test('[K3] stands above the index: the option is found again where it is now', () => {
+    const { plan } = planned([way('XXX_a', { selected: 0, selectedKey: 'van' }), stop('a')], ways);
+    expect(plan.itinerary[0]).toMatchObject({ selected: 1, selectedKey: 'van' });
+    expect(plan.timeline[1]).toMatchObject({ selected: 1, duration: 2 });
+    expect(plan.warnings).toEqual([]);
+  });
+
+  test('[K3] that is gone is taken as the first, warns, and stays to be named', () => {
+    const { plan } = planned([way('XXX_a', { selected: 1, selectedKey: 'boat' }), stop('a')], ways);
+    expect(plan.itinerary[0]).toMatchObject({ selected: 0, selectedKey: 'boat' });
+    expect(plan.timeline[1]).toMatchObject({ selected: 0, duration: 1 });
+    expect(plan.warnings).toEqual([{ code: 'option-missing', connection_id: 'XXX_a' }]);
+  });
+
+  test('[K3] of a connection without options warns of that alone', () => {
+    const { plan } = planned([way('XXX_b', { selectedKey: 'boat' }), stop('b')], ways);
+    expect(plan.warnings).toEqual([{ code: 'connection-missing', connection_id: 'XXX_b' }]);
+    expect(plan.itinerary[0]).toMatchObject({ selectedKey: 'boat' });
+  });
+
+  test('[K4] is written beside the index', () => {
+    const { plan } = planned([way('XXX_a', { selected: 1 }), stop('a')], ways);
+    expect(plan.itinerary[0]).toMatchObject({ selected: 1, selectedKey: 'van' });
+  });
+
+  test('[K4] follows a choice', () => {
+    const { plan } = planned([way('XXX_a', { selected: 0, selectedKey: 'car' }), stop('a')], ways, {
+      ops: [{ op: 'select', entry: 0, option: 1 }],
+    });
+    expect(plan.itinerary[0]).toMatchObject({ selected: 1, selectedKey: 'van' });
+  });
+
+  test('[K4] the answer has the options of each connection, in the direction of travel', () => {
+    const there = flight(9, 'FRA', 'WDH', { key: 'fly', own: true });
+    const { options } = planned([way('XXX_a'), stop('a'), way('a_XXX')], { XXX_a: [there] });
+    expect(Object.keys(options)).toEqual(['XXX_a', 'a_XXX']);
+    expect(options['XXX_a']?.[0]?.flight).toMatchObject({ origin: 'FRA', destination: 'WDH' });
+    expect(options['a_XXX']?.[0]).toMatchObject({
+      key: 'fly',
+      flight: { origin: 'WDH', destination: 'FRA', deep_link: null },
+    });
+  });
+});
+
+describe('rental cars', () => {
+  const car = (perDay: number, drivingType = 'suv') =>
+    travel(2, { type: 'rental', drivingType, perDay, own: true });
+
+  test('[K5] are hired from the first way to the last, standing days too', () => {
+    const { rental } = planned(
+      [
+        way('XXX_a'),
+        stop('a', { nights: 2 }),
+        way('a_YYY', { departureTime: '10:00' }),
+        stop('b', { nights: 1 }),
+      ],
+      { XXX_a: [car(50)], a_YYY: [car(50)] },
+    );
+    // The 10th to the 12th.
+    expect(rental).toEqual([{ drivingType: 'suv', days: 3, perDayUsd: 50, totalUsd: 150 }]);
+  });
+
+  test('[K5] of another class count apart', () => {
+    const { rental } = planned([way('XXX_a'), stop('a', { nights: 1 }), way('a_YYY'), way('YYY_ZZZ')], {
+      XXX_a: [car(50)],
+      a_YYY: [car(90, '4x4')],
+      YYY_ZZZ: [travel(1, { type: 'bus', perDay: 5, own: true })],
+    });
+    expect(rental).toEqual([
+      { drivingType: 'suv', days: 1, perDayUsd: 50, totalUsd: 50 },
+      { drivingType: '4x4', days: 1, perDayUsd: 90, totalUsd: 90 },
+    ]);
+  });
+
+  test('[K5] at the prices of two countries are two hires on one line', () => {
+    const { rental } = planned([way('XXX_a'), stop('a', { nights: 2 }), way('a_YYY')], {
+      XXX_a: [car(40)],
+      a_YYY: [car(60)],
+    });
+    expect(rental).toEqual([{ drivingType: 'suv', days: 2, perDayUsd: 50, totalUsd: 100 }]);
+  });
+
+  test('[K5] five travellers need two', () => {
+    const option = travel(2, { type: 'rental', drivingType: 'suv', perDay: 50 });
+    const { rental } = planned([way('XXX_a'), stop('a')], { XXX_a: [option] }, { travellers: 5 });
+    expect(rental).toEqual([{ drivingType: 'suv', days: 1, perDayUsd: 100, totalUsd: 100 }]);
+  });
+
+  test('[K5] no rental leg, no rental car', () => {
+    expect(planned([stop('a')]).rental).toEqual([]);
+  });
+});
+
+describe('a tour that does not fit', () => {
+  test.each<[string, Parameters<typeof answered>, string]>([
+    ['a field out of bounds', [[stop('a', { nights: 400 })]], 'itinerary[0].nights'],
+    ['a stop that is not in the catalogue', [[stop('atlantis')]], 'itinerary[0].experience_id'],
+    [
+      'an op that points at nothing',
+      [[stop('a')], {}, { ops: [{ op: 'reduce', entry: 1 }] }],
+      'ops[0].entry',
+    ],
+    [
+      'an own way of a bad type',
+      [[stop('a')], { a_b: [{ ...travel(1), duration: -1 }] }],
+      'connections.a_b[0].duration',
+    ],
+  ])('[K6] %s is answered by its path', (_name, request, path) => {
+    const answer = answered(...request);
+    expect(answer).toMatchObject({ revision: 12, ok: false, failure: { code: 'invalid', path } });
+  });
+
+  test('[K6] an answer carries the revision of its request', () => {
+    expect(answered([stop('a')])).toMatchObject({ revision: 12, ok: true });
+    expect(engine.factsRevision).toBe(7);
+  });
+});
