@@ -224,6 +224,11 @@ describe('how it finds its day', () => {
       'as late as LATE allows',
     ],
     [{ stay: 6, drive: 13 }, '01-11 07:00 → 01-11 20:00, nights 1', '08:00 would end at 21:00'],
+    [
+      { stay: 6, drive: 14 },
+      '01-11 06:00 → 01-11 20:00, nights 1',
+      'a whole travel day, though hours of this one are left',
+    ],
     [{ stay: 12, drive: 14 }, '01-11 06:00 → 01-11 20:00, nights 1', 'a whole travel day'],
     [
       { stay: 12, drive: 2, departureTime: 'evening' },
