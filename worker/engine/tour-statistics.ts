@@ -1,5 +1,5 @@
+import { emissionKgPerKm } from '../../src/model/emission-factors.ts';
 import type { AccommodationBooking, Bookings, ExperienceFacts, Statistics } from '../../src/model/plan.ts';
-import { co2Kg } from './co2-factors.ts';
 import type { DerivedBookings } from './derive-bookings.ts';
 import type { ResolvedEntry } from './resolve-entries.ts';
 
@@ -73,7 +73,8 @@ function wayFigures(entries: readonly ResolvedEntry[]) {
       figures.roadSeconds += duration;
       figures.roadMetres += metres;
     }
-    figures.co2Kg += co2Kg(type, metres / METRES_PER_KM);
+    const km = metres / METRES_PER_KM;
+    figures.co2Kg += km * emissionKgPerKm(type, km);
   }
   return figures;
 }

@@ -1,0 +1,176 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isStop, type Plan, type TimelineConnection } from '../../../src/model/plan.ts';
+import { SCHEDULED_TYPES } from '../../../src/model/connection-type.ts';
+import { shapeOf } from '../../../worker/engine/journey-shape.ts';
+import { lookupInTable } from '../../../worker/engine/option-lookup.ts';
+import { orderCosts } from '../../../worker/engine/order-costs.ts';
+import type { Outcome } from '../../../worker/engine/refusal.ts';
+import { orderSeconds } from '../../../worker/engine/search-order.ts';
+import { anInput } from '../../builders/any-input.ts';
+import { planOf } from '../../builders/planned.ts';
+
+const RUNS = { seed: 20_270_110, numRuns: 500 };
+
+test('[W9] feeding the durations of a plan back in changes nothing', () => {
+  fc.assert(
+    fc.property(anInput, (input) => {
+      const plan = planOf(input);
+      const durations = new Map(
+        plan.timeline.flatMap((entry) =>
+          entry.timelineType === 'experience' ? [[entry.itinIndex, entry.duration] as const] : [],
+        ),
+      );
+      const itinerary = plan.itinerary.map((entry, index) => {
+        const duration = durations.get(index);
+        return duration === undefined ? entry : { ...entry, duration };
+      });
+      expect(planOf({ ...input, itinerary }).timeline).toEqual(plan.timeline);
+    }),
+    RUNS,
+  );
+});
+
+test('[G7] no journey without a schedule travels between 20:00 and 06:00', () => {
+  fc.assert(
+    fc.property(anInput, (input) => {
+      const plan = planOf(input);
+      const optionsOf = lookupInTable(input.connections);
+      for (const group of groupsOf(plan)) {
+        const [first] = group;
+        const options = group.map(({ key, selected }) => optionsOf(key)[selected]);
+        const hasSchedule = options.some((option) => option && SCHEDULED_TYPES.has(option.type));
+        if (first?.departureTime && hasSchedule) continue;
+        for (const { departure, arrival, duration } of group.filter((entry) => entry.duration > 0)) {
+          expect(departure.slice(11) >= '06:00' && departure.slice(11) < '20:00').toBe(true);
+          expect(arrival.slice(11) > '06:00' && arrival.slice(11) <= '20:00').toBe(true);
+          expect(hoursOfDaylight(departure, arrival)).toBeCloseTo(duration, 6);
+        }
+      }
+    }),
+    RUNS,
+  );
+});
+
+test('[B5] every uid is unique', () => {
+  fc.assert(
+    fc.property(anInput, (input) => {
+      const { accommodation, flights, transport } = planOf(input).bookings;
+      const uids = [...accommodation, ...flights, ...transport].map(({ uid }) => uid);
+      expect(new Set(uids).size).toBe(uids.length);
+    }),
+    RUNS,
+  );
+});
+
+test('[B7] planning again with the bookings of the plan gives the same bookings', () => {
+  fc.assert(
+    fc.property(anInput, (input) => {
+      const { bookings } = planOf(input);
+      expect(planOf({ ...input, bookings }).bookings).toEqual(bookings);
+    }),
+    RUNS,
+  );
+});
+
+test('[Y2] entries follow each other, and days are those of the calendar', () => {
+  fc.assert(
+    fc.property(anInput, (input) => {
+      const plan = planOf(input);
+      let last = plan.start;
+      for (const entry of plan.timeline) {
+        if (entry.timelineType === 'connectionGroup') continue;
+        const moments =
+          entry.timelineType === 'experience'
+            ? [entry.arrival, entry.departure]
+            : [entry.departure, entry.arrival];
+        for (const moment of moments) {
+          expect(moment >= last).toBe(true);
+          last = moment;
+        }
+        expect([entry.dayFrom, entry.dayTo]).toEqual(
+          moments.map((moment) => daysApart(plan.start, moment) + 1),
+        );
+      }
+      expect(last).toBe(plan.end);
+      expect(plan.days).toBe(daysApart(plan.start, plan.end) + 1);
+    }),
+    RUNS,
+  );
+});
+
+test('[O16] adjustDays lands on the wanted days, or says what it reached and is no further off than before', () => {
+  fc.assert(
+    fc.property(anInput, fc.integer({ min: 1, max: 60 }), (input, wanted) => {
+      const before = planOf(input);
+      const plan = planOf({ ...input, ops: [{ op: 'adjustDays', days: wanted }] });
+      const said = plan.warnings.filter(({ code }) => code === 'days-not-reached');
+      const isReached = plan.days === wanted;
+      expect(said).toEqual(isReached ? [] : [{ code: 'days-not-reached', wanted, reached: plan.days }]);
+      expect(Math.abs(plan.days - wanted)).toBeLessThanOrEqual(Math.abs(before.days - wanted));
+      // A stop can always grow.
+      expect(isReached || wanted < before.days || !input.itinerary.some(isStop)).toBe(true);
+    }),
+    RUNS,
+  );
+});
+
+test('[R6] optimise is never longer, keeps the stops, and tells their order before', () => {
+  fc.assert(
+    fc.property(anInput, fc.boolean(), fc.boolean(), (input, fixStart, fixEnd) => {
+      const plan = planOf({ ...input, ops: [{ op: 'optimise', fixStart, fixEnd }] });
+      const given = input.itinerary.filter(isStop).map((entry) => entry.experience_id);
+      const ordered = plan.itinerary.filter(isStop).map((entry) => entry.experience_id);
+      expect(plan.originalOrder).toEqual(given);
+      expect([...ordered].sort()).toEqual([...given].sort());
+      expect(!fixStart || ordered[0] === given[0]).toBe(true);
+      expect(!fixEnd || ordered.at(-1) === given.at(-1)).toBe(true);
+      if (given.length < 2) return;
+      const shape = shapeOf(input.itinerary);
+      const costs = must(
+        orderCosts(shape, { ...input, airports: {}, optionsOf: lookupInTable(input.connections) }),
+      );
+      const positions = plan.itinerary.filter(isStop).map((entry) => shape.stops.indexOf(entry));
+      const before = orderSeconds(
+        [...positions].sort((one, other) => one - other),
+        costs,
+      );
+      expect(orderSeconds(positions, costs)).toBeLessThanOrEqual(before + 1e-6);
+    }),
+    RUNS,
+  );
+});
+
+test('[O1] a plan does not change its input', () => {
+  fc.assert(
+    fc.property(anInput, (input) => {
+      const copy = structuredClone(input);
+      planOf({ ...input, ops: [{ op: 'reverse' }, { op: 'adjustDays', days: 9 }, { op: 'optimise' }] });
+      expect(input).toEqual(copy);
+    }),
+    { ...RUNS, numRuns: 100 },
+  );
+});
+
+function must<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.path}`);
+  return outcome.value;
+}
+
+function groupsOf(plan: Plan): TimelineConnection[][] {
+  const groups: TimelineConnection[][] = [];
+  for (const entry of plan.timeline) {
+    if (entry.timelineType !== 'connection') continue;
+    (groups[entry.connectionGroup] ??= []).push(entry);
+  }
+  return groups;
+}
+
+const clockHours = (moment: string) => Number(moment.slice(11, 13)) + Number(moment.slice(14)) / 60;
+const daysApart = (from: string, to: string) =>
+  (Date.parse(`${to.slice(0, 10)}T00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00Z`)) / 86_400_000;
+
+/** Hours between 06:00 and 20:00 from one moment to the other: all that one may travel. */
+function hoursOfDaylight(from: string, to: string): number {
+  return daysApart(from, to) * 14 + clockHours(to) - clockHours(from);
+}
