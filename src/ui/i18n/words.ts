@@ -36,7 +36,7 @@ export function loadWords(locale: Locale, part: WordsPart): Promise<void> {
   const promise = fetchWords(locale, part).then(() => {
     loaded.add(id);
     // React's `use` reads these two fields: words that are here never make a page wait.
-    Object.assign(promise, { status: 'fulfilled', value: undefined });
+    void Object.assign(promise, { status: 'fulfilled', value: undefined });
   });
   loading.set(id, promise);
   // A failed load is tried again by the next call.

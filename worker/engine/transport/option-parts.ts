@@ -34,7 +34,7 @@ export function makeOption(parts: Parts): ConnectionOption {
     key: [parts.type, parts.drivingType ?? '', parts.by ?? '', ...ends].join(':'),
     type: parts.type,
     drivingType: parts.drivingType ?? null,
-    duration: round(parts.hours * 60) * 60,
+    duration: shownSeconds(parts.hours),
     distance: round(parts.km * 10) * 100,
     price: parts.priceUsd === null ? null : roundUsd(parts.priceUsd),
     fuelPrice: null,
@@ -49,7 +49,7 @@ export function makeOption(parts: Parts): ConnectionOption {
 /** Nobody knows a journey of hours to the minute: from half an hour on, steps of five minutes. */
 function shownSeconds(hours: number): number {
   const stepMinutes = hours < 0.5 ? 1 : 5;
-  return Math.round((hours * 60) / stepMinutes) * stepMinutes * 60;
+  return round((hours * 60) / stepMinutes) * stepMinutes * 60;
 }
 
 export const roundUsd = (usd: number) => round(usd * 100) / 100;
