@@ -42,6 +42,18 @@ describe('adding', () => {
     expect(hoursOf(tour, 4)).toEqual([36, 36]);
   });
 
+  test('[O15] a whole round that changes no day is not the end of it', () => {
+    // The one stop ends at 20:00 and the drive waits for the morning; with a night more it leaves at the same
+    // time. Only the second night makes a day more.
+    const tour = {
+      itinerary: [stop('a', { duration: 12 }), way('a_x')],
+      connections: { a_x: [travel(10)] },
+    };
+    expect(planned(tour).days).toBe(2);
+    expect(hoursOf(tour, 3)).toEqual([46]);
+    expect(adjusted(tour, 3).warnings).toEqual([]);
+  });
+
   test('[O15] a tour that ends in the year 9999 is as good as any', () => {
     expect(adjusted({ ...twoStops, startDate: '9998-01-01' }, 366).days).toBe(366);
   });
