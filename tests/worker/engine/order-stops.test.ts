@@ -10,7 +10,9 @@ function ways(special: Record<string, number[]> = {}) {
   const ids = 'abcd'.split('').flatMap((from) => 'abcd'.split('').map((to) => `${from}_${to}`));
   const hours: Record<string, number[]> = {
     ...Object.fromEntries(ids.map((id) => [id, [3]])),
-    ...{ c_a: [1], a_d: [1], d_b: [1] },
+    c_a: [1],
+    a_d: [1],
+    d_b: [1],
     ...special,
   };
   return Object.fromEntries(
