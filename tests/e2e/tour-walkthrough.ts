@@ -19,10 +19,10 @@ export async function customiseTour(planner: Planner, stops: readonly string[]):
   // A longer stay shows at once, and can be undone and made again.
   const second = planner.name(stops[1] ?? '');
   const stay = planner.card(1).getByRole('group');
-  const before = await stay.innerText();
+  const before = (await stay.textContent()) ?? '';
   await page.getByRole('button', { name: t('planner.stop.longer', { place: second }) }).click();
   await expect(stay).not.toHaveText(before);
-  const after = await stay.innerText();
+  const after = (await stay.textContent()) ?? '';
   await page
     .getByRole('button', { name: t('planner.undo') })
     .first()
@@ -43,7 +43,7 @@ export async function customiseTour(planner: Planner, stops: readonly string[]):
     .locator('label')
     .filter({ has: page.getByRole('radio', { checked: false }) })
     .first();
-  const mode = await unchosen.locator('b').innerText();
+  const mode = (await unchosen.locator('b').textContent()) ?? '';
   await unchosen.click();
   await expect(way).toContainText(mode);
   await way.click();
@@ -94,14 +94,14 @@ export async function bookTour(planner: Planner): Promise<void> {
     await expect(page.getByRole('heading', { name: t(`planner.book.${kind}`), exact: true })).toBeVisible();
   }
   const stays = page.getByRole('region', { name: t('planner.book.stays') });
-  const name = await stays.getByRole('heading', { level: 3 }).first().innerText();
+  const name = await stays.getByRole('heading', { level: 3 }).first().textContent();
   // The box follows the plan: it is ticked when the engine has answered.
   await stays.getByRole('checkbox').first().click();
   await expect(stays.getByRole('checkbox').first()).toBeChecked();
   await expect(stays.getByText(t('planner.book.booked'), { exact: true }).first()).toBeVisible();
 
   await stays
-    .getByRole('button', { name: t('planner.book.edit', { name }) })
+    .getByRole('button', { name: t('planner.book.edit', { name: name ?? '' }) })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
