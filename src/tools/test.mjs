@@ -65,8 +65,8 @@ async function vitest(name, args, env = {}) {
   const file = path.join(reports, `${name.replaceAll(/[^a-z]+/gi, '-')}.json`);
   const code = await runNode(
     'node_modules/vitest/vitest.mjs',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    { TEST_DATABASE_URL: postgres?.url, ...env },
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    { TEST_DATABASE_URL: postgres?.url, NO_COLOR: '1', ...env },
   );
   const report = read(file);
   count(name, code, {
