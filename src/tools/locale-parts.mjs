@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Top-level keys of `locales/*.json` that load with a part; `site` holds whatever no other part names. */
 const PARTS = {
   lists: ['lists', 'card', 'drafts', 'notFound'],
-  planner: ['planner', 'categories'],
+  planner: ['planner', 'categories', 'mode', 'transport'],
   server: ['server'],
 };
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;

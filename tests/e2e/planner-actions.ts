@@ -74,7 +74,7 @@ export class Planner {
         .getByRole('button', { name: t('planner.add.addPlace', { name }), exact: true })
         .first()
         .click();
-      await expect(page.getByText(this.count('planner.add.stops', index + 1)).first()).toBeVisible();
+      await expect(page.getByText(this.count('planner.stops', index + 1)).first()).toBeVisible();
     }
     await search.fill('');
   }

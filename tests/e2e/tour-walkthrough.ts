@@ -70,7 +70,7 @@ export async function customiseTour(planner: Planner, stops: readonly string[]):
 
   // From home and back again.
   await page
-    .getByRole('button', { name: t('planner.airport.choose') })
+    .getByRole('button', { name: t('planner.airport.title') })
     .first()
     .click();
   await page.getByLabel(t('planner.airport.search')).fill('FRA');
@@ -98,7 +98,7 @@ export async function bookTour(planner: Planner): Promise<void> {
   // The box follows the plan: it is ticked when the engine has answered.
   await stays.getByRole('checkbox').first().click();
   await expect(stays.getByRole('checkbox').first()).toBeChecked();
-  await expect(stays.getByText(t('planner.book.booked'), { exact: true }).first()).toBeVisible();
+  await expect(stays.getByText(t('planner.booked'), { exact: true }).first()).toBeVisible();
 
   await stays
     .getByRole('button', { name: t('planner.book.edit', { name: name ?? '' }) })
@@ -110,9 +110,9 @@ export async function bookTour(planner: Planner): Promise<void> {
   await dialog.getByLabel(t('planner.book.confirmationLink')).fill('no address');
   await expect(dialog.getByText(t('planner.book.linkError'))).toBeVisible();
   await dialog.getByLabel(t('planner.book.confirmationLink')).fill('https://example.org/7');
-  await dialog.getByLabel(t('planner.book.notes'), { exact: true }).fill('Fan, breakfast from 6');
+  await dialog.getByLabel(t('planner.notes.label'), { exact: true }).fill('Fan, breakfast from 6');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: t('planner.book.save') }).click();
+  await dialog.getByRole('button', { name: t('planner.save') }).click();
   await expect(stays.getByText('Fan, breakfast from 6')).toBeVisible();
   await expect(stays.getByText(t('planner.book.paid')).first()).toBeVisible();
   await expect(stays.getByText(/123/).first()).toBeVisible();

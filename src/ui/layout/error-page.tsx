@@ -5,7 +5,7 @@ import styles from './error-page.module.css';
 /** Plain on purpose: it stands when anything else may be broken, also the words of the language. */
 const WITHOUT_WORDS: Record<string, string> = {
   'error.heading': 'Something broke on this page.',
-  'error.words': 'Your tours are kept on this device.',
+  'error.words': 'Your tours are saved on this device.',
   'error.reload': 'Load the page again',
   'error.home': 'Home',
 };

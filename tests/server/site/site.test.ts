@@ -36,6 +36,7 @@ beforeAll(() => {
     'sw.js': '// worker',
     'assets/app-abc.js': `console.log(${'1,'.repeat(1000)}1)`,
     'icons/icon-512.png': 'png',
+    'robots.txt': 'Disallow: /',
     '.vite/manifest.json': '{}',
     'basemap/base.pmtiles': '0123456789',
   };
@@ -124,19 +125,25 @@ describe('pages', () => {
     expect(await response.text()).toContain('<div id="root"></div>');
   });
 
-  it('what is on a device alone, and what is not found, is nothing for search engines', async () => {
-    expect(await (await get('/tours/edit')).text()).toContain('<meta name="robots" content="noindex">');
+  it('the planner, what is on a device alone, and what is not found, are nothing for search engines', async () => {
+    for (const url of ['/tours/create', '/de/tours/create', '/tours/edit', '/de/touren/eigene']) {
+      expect(await (await get(url)).text()).toContain('<meta name="robots" content="noindex">');
+    }
     const missing = await (await get('/de/nichts')).text();
     expect(missing).toContain('<meta name="robots" content="noindex">');
-    expect(missing).toContain('<title>404 - Seite nicht gefunden - Rucksack</title>');
+    expect(missing).toContain('<title>404 – Seite nicht gefunden - Rucksack</title>');
     expect(missing).not.toContain('canonical');
     expect(await (await get('/')).text()).not.toContain('noindex');
   });
 
   it('the sitemap names indexed pages in both languages, robots.txt names the sitemap', async () => {
     const sitemap = await (await get('/sitemap.xml')).text();
-    expect(sitemap).toContain('<loc>https://example.org/de/tours/create</loc>');
-    expect(sitemap).not.toContain('/tours/edit');
+    const named = [...sitemap.matchAll(/<loc>https:\/\/example\.org([^<]*)<\/loc>/g)].map(
+      ([, at = '']) => at,
+    );
+    expect(named).toEqual(['/', '/de']);
+    const statuses = await Promise.all(named.map(async (at) => (await get(at)).status));
+    expect(statuses).toEqual([200, 200]);
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://example.org/sitemap.xml');
   });
 });

@@ -11,7 +11,7 @@ export function useTourName(tour: Tour | null): string {
   const names = tour.countries
     .map((key) => countries.get(key)?.[locale].name)
     .filter((name) => name !== undefined);
-  if (names.length === 0) return t('planner.title.untitled');
+  if (names.length === 0) return t('planner.your-tour');
   return t('planner.title.of', {
     countries: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
   });

@@ -101,7 +101,7 @@ function Choice({ countries, held }: { countries: string; held: Held }) {
               title={t('planner.add.failed')}
               action={
                 <Button variant="outline" onClick={found.retry}>
-                  {t('planner.add.retry')}
+                  {t('planner.failure.again')}
                 </Button>
               }
             >

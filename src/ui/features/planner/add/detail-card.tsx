@@ -59,7 +59,7 @@ export function DetailCard({
           <ul className={styles.tags}>
             {place.categories.map((category) => (
               <li key={category}>
-                <Tag tone="tint">{t(`category.${category}`)}</Tag>
+                <Tag tone="tint">{t(`categories.${category}`)}</Tag>
               </li>
             ))}
           </ul>

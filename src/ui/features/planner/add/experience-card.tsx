@@ -41,7 +41,7 @@ export const ExperienceCard = memo(function ExperienceCard({
   return (
     <li className={classNames(styles.card, chosen && styles.chosen, open && styles.open)}>
       <div className={styles.picture}>
-        <PlacePicture palette={palette} seed={place.key} />
+        <PlacePicture palette={palette} seed={place.key} categories={place.categories} />
         <span className={styles.veil} aria-hidden>
           {chosen ? <Minus /> : <Plus />}
         </span>
@@ -62,10 +62,10 @@ export const ExperienceCard = memo(function ExperienceCard({
           </span>
           <span>
             {place.price === 0 ? (
-              <strong>{t('planner.add.free')}</strong>
+              <strong>{t('planner.free')}</strong>
             ) : (
               <>
-                <span className={styles.about}>{t('planner.add.about')}</span>{' '}
+                <span className={styles.about}>{t('planner.about')}</span>{' '}
                 <strong>{format.money(place.price)}</strong>
               </>
             )}

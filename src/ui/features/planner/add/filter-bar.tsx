@@ -79,7 +79,7 @@ export function FilterBar({
                 change({ categories: toggled(filters.categories, category) });
               }}
             >
-              {t(`category.${category}`)}
+              {t(`categories.${category}`)}
             </Chip>
           ))}
         </div>

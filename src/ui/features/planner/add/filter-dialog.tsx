@@ -62,7 +62,7 @@ export function FilterDialog({ open, onClose, rows, filters, change, count }: Fi
                 change({ categories: toggled(filters.categories, category) });
               }}
             >
-              {t(`category.${category}`)}
+              {t(`categories.${category}`)}
             </Chip>
           ))}
         </Group>

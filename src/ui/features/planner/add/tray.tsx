@@ -34,21 +34,16 @@ export function Tray() {
   }, [newest]);
 
   return (
-    <section
-      className={classNames(styles.tray, empty && styles.empty)}
-      aria-label={t('planner.add.yourTour')}
-    >
+    <section className={classNames(styles.tray, empty && styles.empty)} aria-label={t('planner.your-tour')}>
       <div className={styles.facts}>
-        <p className={styles.stops}>
-          {empty ? t('planner.add.noStops') : tn('planner.add.stops', stops.length)}
-        </p>
+        <p className={styles.stops}>{empty ? t('planner.add.noStops') : tn('planner.stops', stops.length)}</p>
         <p className={styles.quiet}>
           {empty && t('planner.add.noStopsHint')}
           {!empty &&
             state.plan !== null &&
             statistics !== undefined &&
             t('planner.add.trayFacts', {
-              days: tn('planner.add.tourDays', state.plan.days),
+              days: tn('planner.days', state.plan.days),
               cost: money(statistics.cost.total),
             })}
         </p>
@@ -65,6 +60,7 @@ export function Tray() {
                 <PlacePicture
                   palette={countries.get(places.get(key)?.country_key ?? '')?.palette ?? NEUTRAL_PALETTE}
                   seed={key}
+                  categories={places.get(key)?.categories}
                 />
               </span>
               <span className={styles.number} aria-hidden>

@@ -24,7 +24,7 @@ export function usePlaceWords() {
     /** "free", "about $35" with the year of the estimate. */
     entry: (place: ExperienceSummary) =>
       place.price === 0
-        ? t('planner.add.free')
+        ? t('planner.free')
         : t('planner.add.estimateOf', { price: format.money(place.price), year: String(place.price_year) }),
     night: (place: ExperienceSummary) =>
       t('planner.add.estimateOf', {

@@ -37,7 +37,7 @@ export default function BookStep() {
           title={t('planner.book.emptyTitle')}
           action={
             <Button variant="accent" href={stepHref('add')}>
-              {t('planner.book.emptyAction')}
+              {t('planner.empty.action')}
             </Button>
           }
         >
@@ -53,7 +53,7 @@ export default function BookStep() {
     await session.resetBookings();
     showSnackbar({
       message: t('planner.book.resetDone'),
-      actionLabel: t('planner.book.undo'),
+      actionLabel: t('planner.undo'),
       onAction: () => void session.undo(),
     });
   }
@@ -114,7 +114,7 @@ export default function BookStep() {
                 setResetting(false);
               }}
             >
-              {t('planner.book.cancel')}
+              {t('planner.cancel')}
             </Button>
             <Button variant="primary" icon={ListChecks} onClick={() => void reset()}>
               {t('planner.book.resetConfirm')}

@@ -64,10 +64,10 @@ export function BookingDialog({
       footer={
         <>
           <Button variant="text" onClick={onClose}>
-            {t('planner.book.cancel')}
+            {t('planner.cancel')}
           </Button>
           <Button variant="primary" onClick={save}>
-            {t('planner.book.save')}
+            {t('planner.save')}
           </Button>
         </>
       }
@@ -104,8 +104,8 @@ export function BookingDialog({
           </Button>
         )}
         <TextArea
-          label={t('planner.book.notes')}
-          hint={t('planner.book.notesHint')}
+          label={t('planner.notes.label')}
+          hint={t('planner.notes.private')}
           value={notes}
           onChange={setNotes}
           maxLength={NOTES_MAX}

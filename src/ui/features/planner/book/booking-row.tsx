@@ -48,7 +48,7 @@ export function BookingLine({ row, onEdit }: { row: BookingRow; onEdit: (uid: st
           {row.booked ? (
             <span className={styles.done}>
               <Check aria-hidden />
-              {t('planner.book.booked')}
+              {t('planner.booked')}
             </span>
           ) : (
             action !== null && (
@@ -80,7 +80,7 @@ function Tile({ row }: { row: BookingRow }) {
   if (place !== undefined && palette !== undefined) {
     return (
       <span className={styles.tile}>
-        <PlacePicture palette={palette} seed={place.key} />
+        <PlacePicture palette={palette} seed={place.key} categories={place.categories} />
       </span>
     );
   }

@@ -41,10 +41,10 @@ export function CostCard({
         <h2 id="book-cost" className={styles.title}>
           {t('planner.book.cost')}
         </h2>
-        <span className={styles.fine}>{t('planner.book.estimate')}</span>
+        <span className={styles.fine}>{t('planner.estimate')}</span>
       </header>
       <p className={styles.barLabel}>
-        <strong>{t('planner.book.yourTour')}</strong>
+        <strong>{t('planner.your-tour')}</strong>
         <strong>{format.money(cost.total)}</strong>
       </p>
       <Bar parts={parts} scale={scale} />
@@ -84,7 +84,7 @@ export function CostCard({
         {Math.round(difference) !== 0 && (
           <span className={difference > 0 ? styles.under : styles.over}>
             <Trend aria-hidden />
-            {t(difference > 0 ? 'planner.book.underUsual' : 'planner.book.overUsual', {
+            {t(difference > 0 ? 'planner.numbers.under-usual' : 'planner.numbers.over-usual', {
               price: format.money(Math.abs(difference)),
             })}
           </span>

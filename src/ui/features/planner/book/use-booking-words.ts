@@ -69,7 +69,7 @@ export function useBookingWords() {
     if (row.paid) return t('planner.book.paid');
     if (row.priceUsd === null) return t('planner.book.priceUnknown');
     if (row.kind === 'stays' && row.booking.price_per_night !== null) {
-      return t('planner.book.aboutANight', { price: format.money(row.booking.price_per_night) });
+      return t('planner.about-a-night', { price: format.money(row.booking.price_per_night) });
     }
     if (row.kind === 'transport' && (row.booking.type === 'bus' || row.booking.type === 'ride-hailing')) {
       return t('planner.book.payOnTheWay');
@@ -77,7 +77,7 @@ export function useBookingWords() {
     if (row.kind === 'transport' && row.booking.drivingType !== null && row.booking.type !== 'private') {
       return t('planner.book.fuelOnly');
     }
-    return t('planner.book.estimate');
+    return t('planner.estimate');
   }
 
   /** Where to look for it, or null where there is nothing to look for. */
@@ -104,7 +104,7 @@ export function useBookingWords() {
         ...(row.to !== null && { dateReturn: row.to.slice(0, 10) }),
       };
       return {
-        label: t('planner.book.findFlight'),
+        label: t('planner.book.find.flight'),
         href:
           row.booking.deep_link ??
           flightsLink({ origin: flight.origin, destination: flight.destination, ...dates }),

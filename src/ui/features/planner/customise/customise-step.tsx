@@ -77,7 +77,7 @@ export function CustomiseStep() {
         <SideCard title={t('planner.order.title')} id="side-order">
           <OrderTools />
         </SideCard>
-        <SideCard title={t('planner.tour-notes.title')} id="side-notes">
+        <SideCard title={t('planner.notes.label')} id="side-notes">
           <TourNotes />
         </SideCard>
         <section aria-labelledby="side-numbers">

@@ -14,7 +14,7 @@ export function TourNotes() {
   return (
     <TextArea
       label={t('planner.tour-notes.label')}
-      hint={t('planner.tour-notes.hint')}
+      hint={t('planner.notes.private')}
       value={draft ?? saved}
       maxLength={LONGEST}
       onChange={setDraft}

@@ -47,7 +47,7 @@ export const StopCard = memo(function StopCard({ row, stopCount, bookings, night
       aria-labelledby={`stop-${id}-title`}
     >
       <div className={styles.picture}>
-        <PlacePicture palette={palette ?? []} seed={entry.key} />
+        <PlacePicture palette={palette ?? []} seed={entry.key} categories={place?.categories} />
         <span className={styles.badge} aria-hidden="true">
           {position + 1}
         </span>
@@ -86,7 +86,7 @@ export const StopCard = memo(function StopCard({ row, stopCount, bookings, night
             <Tag tone="tint">{signed(tn('planner.nights', Math.abs(nightsChanged)), nightsChanged)}</Tag>
           )}
           {perNightUsd !== null && nightsChanged === 0 && stay?.booked !== true && (
-            <span className={styles.price}>{t('planner.stop.per-night', { price: money(perNightUsd) })}</span>
+            <span className={styles.price}>{t('planner.about-a-night', { price: money(perNightUsd) })}</span>
           )}
           {stay?.booked === true && !bookings?.mismatch && (
             <Tag tone="good" icon={Check}>

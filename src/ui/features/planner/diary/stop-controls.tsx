@@ -97,7 +97,7 @@ export function StopControls({ row, stopCount, canWriteNotes, onNights, onNotes 
             disabled: position === last,
           },
           { label: t('planner.stop.set-nights'), icon: MoonStar, onSelect: onNights },
-          { label: t('planner.stop.notes'), icon: NotebookPen, onSelect: onNotes, disabled: !canWriteNotes },
+          { label: t('planner.notes.label'), icon: NotebookPen, onSelect: onNotes, disabled: !canWriteNotes },
           {
             label: t('planner.stop.remove'),
             icon: Trash2,

@@ -63,7 +63,7 @@ export function WayDetails({ entry, options, booking }: WayDetailsProps) {
           )}
           {booking !== null && (
             <Button variant="text" size="sm" icon={NotebookPen} onClick={() => setDialog('notes')}>
-              {t('planner.way.notes')}
+              {t('planner.notes.label')}
             </Button>
           )}
           <Button variant="text" size="sm" icon={PencilLine} onClick={() => setDialog('own')}>

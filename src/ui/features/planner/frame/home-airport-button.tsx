@@ -21,7 +21,7 @@ export function HomeAirportButton() {
         onClick={() => setOpen(true)}
       >
         {airport === null
-          ? t('planner.airport.choose')
+          ? t('planner.airport.title')
           : t('planner.airport.from', { city: placeName(airport) })}
       </Button>
       {open && <HomeAirportDialog onClose={() => setOpen(false)} />}

@@ -45,7 +45,7 @@ export function PlannerMenu() {
           },
           { label: t('planner.order.title'), icon: Waypoints, onSelect: open('order'), disabled: few },
           { label: t('planner.numbers.title'), icon: ChartNoAxesColumn, onSelect: open('numbers') },
-          { label: t('planner.tour-notes.title'), icon: NotebookPen, onSelect: open('notes') },
+          { label: t('planner.notes.label'), icon: NotebookPen, onSelect: open('notes') },
         ]}
       />
       {/* A dialog's own header is no banner of the page. */}
@@ -58,7 +58,7 @@ export function PlannerMenu() {
           <OrderTools />
         </Dialog>
         {opened === 'numbers' && <NumbersDialog onClose={close} />}
-        <Dialog open={opened === 'notes'} onClose={close} title={t('planner.tour-notes.title')} width={480}>
+        <Dialog open={opened === 'notes'} onClose={close} title={t('planner.notes.label')} width={480}>
           <TourNotes />
         </Dialog>
       </section>

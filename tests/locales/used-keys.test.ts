@@ -1,0 +1,137 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROBLEM_CODES } from '../../src/contract/problem.ts';
+import type { ChangeName } from '../../src/data/planner-state.ts';
+import type { StorageState } from '../../src/data/storage-state.ts';
+import { CATEGORY_KEYS } from '../../src/model/category.ts';
+import { CONNECTION_TYPES } from '../../src/model/connection-type.ts';
+import { TRANSPORT_HINTS } from '../../src/model/transport.ts';
+import { DURATIONS, FILTER_GROUPS, SORTS } from '../../src/ui/features/planner/add/filter-state.ts';
+import type { OptionSort } from '../../src/ui/features/planner/diary/sort-options.ts';
+import { PATHS } from '../../src/ui/routing/paths.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** A whole key in quotes; names of files and dotted names of other things begin otherwise. */
+const LITERAL = /(['"`])([a-z][A-Za-z]*(?:\.[A-Za-z0-9-]+)+)\1/g;
+/** A key that is put together, as its fixed parts around `${…}`. */
+const COMPUTED = /\b(?:t|tn|say)\(\s*(?:locale, )?`([^`]+)`/g;
+
+const WAYS: Record<OptionSort, true> = { fastest: true, cheapest: true, greenest: true };
+const STORAGE: Record<Exclude<StorageState, 'ok'>, true> = {
+  blocked: true,
+  broken: true,
+  full: true,
+  outdated: true,
+  refused: true,
+};
+/** Changes whose sentence goes by the name alone; the others name their keys in `describe-change.ts`. */
+const PLAIN_CHANGES: readonly ChangeName[] = [
+  'stop-added',
+  'stop-removed',
+  'cleared',
+  'countries-changed',
+  'departure-changed',
+  'reversed',
+  'renamed',
+  'notes-changed',
+  'booking-changed',
+  'bookings-reset',
+];
+const BOOKING_KINDS = ['flights', 'stays', 'transport'];
+const VEHICLES = ['rental-4x4', 'tuk-tuk'];
+const SAVING = ['saved', 'saving', 'failed'];
+const SYNC = ['up-to-date', 'refreshing', 'sending', 'offline', 'stale'];
+const NOTICES = ['no-tour', 'not-found', 'refused'];
+const BENEFITS = ['tours', 'experiences', 'filtering'];
+
+/** Every key that is put together, with what it becomes. */
+const FAMILIES: Record<string, readonly string[]> = {
+  'categories.${}': CATEGORY_KEYS,
+  'kit.sync.${}': [...SYNC, ...['waiting', 'needs-you'].flatMap(plural)],
+  'lists.benefits.${}.title': BENEFITS,
+  'lists.benefits.${}.words': BENEFITS,
+  'lists.storage.${}': Object.keys(STORAGE),
+  'mode.${}': [...CONNECTION_TYPES, ...VEHICLES],
+  'planner.add.drop.${}': FILTER_GROUPS,
+  'planner.add.lengths.${}': DURATIONS,
+  'planner.add.sort.${}': SORTS,
+  'planner.book.${}': [...BOOKING_KINDS, 'experiences'],
+  'planner.book.due.${}': [...CONNECTION_TYPES, ...BOOKING_KINDS.filter((kind) => kind !== 'transport')],
+  'planner.book.find.${}': CONNECTION_TYPES,
+  'planner.change.${}': PLAIN_CHANGES,
+  'planner.departure.${}': ['none', 'morning', 'afternoon', 'evening', 'time'],
+  'planner.notice.${}.action': NOTICES,
+  'planner.notice.${}.text': NOTICES,
+  'planner.notice.${}.title': NOTICES,
+  'planner.save-short.${}': SAVING,
+  'planner.save-state.${}': SAVING,
+  'planner.steps.${}': ['add', 'customize', 'book'],
+  'planner.way.${}': Object.keys(WAYS),
+  'planner.way.sort-${}': Object.keys(WAYS),
+  'server.page.${}.description': [...Object.keys(PATHS), 'not-found'],
+  'server.page.${}.title': [...Object.keys(PATHS), 'not-found'],
+  'server.problem.${}': PROBLEM_CODES,
+  'shell.${}.empty': ['offline', 'stale'],
+  'shell.${}.since': ['offline', 'stale'],
+};
+/** The engine writes them into options, the page says them. */
+const HINTS = TRANSPORT_HINTS.map((hint) => `transport.hint.${hint}`);
+
+function plural(key: string): string[] {
+  return [`${key}.one`, `${key}.other`];
+}
+
+function flatKeys(node: object, prefix = ''): string[] {
+  return Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : flatKeys(value as object, `${prefix}${key}.`),
+  );
+}
+
+function sources(...folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    fs
+      .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => fs.readFileSync(path.join(ROOT, folder, file), 'utf8')),
+  );
+}
+
+describe('words in the code and words in the tables', () => {
+  const table = JSON.parse(fs.readFileSync(path.join(ROOT, 'locales/en.json'), 'utf8')) as object;
+  const keys = flatKeys(table);
+  const known = new Set(keys);
+  const code = sources('src/ui', 'src/server').join('\n');
+  const tops = new Set(Object.keys(table));
+  const literals = [...code.matchAll(LITERAL)]
+    .map((match) => match[2] ?? '')
+    .filter((key) => tops.has(key.split('.', 1)[0] ?? ''));
+  const computed = [...code.matchAll(COMPUTED)]
+    .map((match) => match[1] ?? '')
+    .filter((template) => template.includes('${') && tops.has(template.split('.', 1)[0] ?? ''))
+    .map((template) => template.replace(/\$\{[^}]*\}/g, '${}'));
+  const made = [
+    ...Object.entries(FAMILIES).flatMap(([template, values]) =>
+      values.map((value) => template.replace('${}', value)),
+    ),
+    ...HINTS,
+  ];
+
+  it('every key that is written out has words', () => {
+    expect(literals.length).toBeGreaterThan(200);
+    const missing = literals.filter(
+      (key) => !known.has(key) && !plural(key).every((form) => known.has(form)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('every key that is put together is of a family whose members all have words', () => {
+    expect([...new Set(computed)].toSorted()).toEqual(Object.keys(FAMILIES).toSorted());
+    expect(made.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('every key is said somewhere', () => {
+    const said = new Set([...literals, ...literals.flatMap(plural), ...made]);
+    expect(keys.filter((key) => !said.has(key))).toEqual([]);
+  });
+});
