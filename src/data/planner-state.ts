@@ -9,6 +9,8 @@ export interface PlannerState {
   plan: Plan | null;
   options: Extract<PlanAnswer, { ok: true }>['options'];
   rental: Extract<PlanAnswer, { ok: true }>['rental'];
+  /** Stops of the tour that the device's catalogue does not have (any more). */
+  lostStops?: readonly string[];
   /** `saved` only after the database has committed. */
   saving: 'saved' | 'saving' | 'failed';
   failure: EngineFailure | null;

@@ -9,7 +9,7 @@ import { stopsOf, withPlan } from './tour-document.ts';
 import type { TourEdit } from './tour-edits.ts';
 
 /** What a page shows of a planned tour; the tour is as the plan left it. */
-export type Planned = Pick<PlannerState, 'options' | 'rental'> & { tour: Tour; plan: Plan };
+export type Planned = Pick<PlannerState, 'options' | 'rental' | 'lostStops'> & { tour: Tour; plan: Plan };
 
 /** Brings a tour, the catalogue's facts about it and the engine together. */
 export class TourPlanner {
@@ -38,7 +38,9 @@ export class TourPlanner {
       facts.experiences.find((item) => item.key === key)?.country_key ?? null;
     const tour = withPlan(edit.tour, answer.plan, countryOf);
     const plan: Plan = { ...answer.plan, itinerary: tour.itinerary };
-    return { tour, plan, options: answer.options, rental: answer.rental };
+    const lost = new Set(facts.lostStops);
+    const lostStops = stopsOf(tour).flatMap(({ experience_id: key }) => (lost.has(key) ? [key] : []));
+    return { tour, plan, options: answer.options, rental: answer.rental, lostStops: [...new Set(lostStops)] };
   }
 
   /** Null where the engine refuses, or a later preview was asked for. */
@@ -57,13 +59,17 @@ export class TourPlanner {
     return [{ op: 'setAirport', airport, gateway: gateway === airport ? null : gateway }];
   }
 
-  /** The facts held, or new ones where a place of another country comes in. */
+  /**
+   * The facts held, or new ones where a place of another country comes in. A stop that the catalogue does not
+   * have is named, so that the tour can be planned and the stop taken out; nobody can add such a one.
+   */
   async #factsFor({ tour, ops }: TourEdit): Promise<EngineFacts> {
     const added = ops.flatMap((op) => (op.op === 'add' ? [op.experience_id] : []));
-    const needed = [...stopsOf(tour).map((stop) => stop.experience_id), ...added];
-    const held = new Set(this.#facts?.experiences.map(({ key }) => key));
-    if (!this.#facts || needed.some((key) => !held.has(key))) {
-      this.#facts = await loadFacts(this.#catalogue, tour.countries, needed);
+    const visited = stopsOf(tour).map((stop) => stop.experience_id);
+    const needed = [...visited, ...added];
+    if (!this.#facts || missingFrom(this.#facts, needed).length > 0) {
+      const facts = await loadFacts(this.#catalogue, tour.countries, needed);
+      this.#facts = { ...facts, lostStops: missingFrom(facts, visited) };
     }
     return this.#facts;
   }
@@ -77,4 +83,10 @@ export class TourPlanner {
       statistics: before?.statistics ?? null,
     };
   }
+}
+
+/** Those of the keys that the facts say nothing about. */
+function missingFrom({ experiences, lostStops = [] }: EngineFacts, keys: readonly string[]): string[] {
+  const known = new Set([...experiences.map(({ key }) => key), ...lostStops]);
+  return keys.filter((key) => !known.has(key));
 }

@@ -15,6 +15,8 @@ export interface EngineFacts {
   transport: readonly TransportFacts[];
   /** Typical price of a night in USD by country. */
   benchmarks: Record<string, { price_per_night: number }>;
+  /** Stops that the catalogue does not have (any more): planned without ways, prices and place, so that the rest is. */
+  lostStops?: readonly string[];
 }
 
 export type EngineExperience = Pick<

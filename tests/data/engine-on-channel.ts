@@ -4,6 +4,7 @@ import type { WorkerHandle } from '../../src/data/supervised-worker.ts';
 import type { ConnectionOption } from '../../src/model/connection-option.ts';
 import { isConnection } from '../../src/model/plan.ts';
 import { planWithOptions } from '../../worker/engine/plan-tour.ts';
+import { createTourEngine, type TourEngine } from '../../worker/engine/tour-engine.ts';
 
 /** Every pair of places is three hours of bus or four of train apart. */
 const OPTIONS: ConnectionOption[] = [
@@ -21,6 +22,23 @@ export function testEngine(): EngineApi {
     plan: (request) => answer(facts, request),
     connections: () => ({}),
     nearestGateway: () => 'CMB',
+    ping: () => true,
+  };
+}
+
+/** The engine as the worker runs it, with ways from its own facts. */
+export function wholeEngine(): EngineApi {
+  let engine: TourEngine | null = null;
+  return {
+    loadFacts(facts) {
+      engine = createTourEngine(facts);
+    },
+    plan: (request) =>
+      engine?.factsRevision === request.factsRevision
+        ? engine.plan(request)
+        : { revision: request.revision, ok: false, failure: { code: 'facts-missing' } },
+    connections: (ids) => engine?.connections(ids) ?? {},
+    nearestGateway: (key) => engine?.nearestGateway(key) ?? null,
     ping: () => true,
   };
 }

@@ -10,7 +10,7 @@ import { createTour, deleteTour, lastTourId, readTour } from '../../src/data/tou
 import { UserDb } from '../../src/data/user-db.ts';
 import { isStop } from '../../src/model/plan.ts';
 import { airport, country, experience } from '../worker/sync/catalogue-items.ts';
-import { startOnChannel, testEngine } from './engine-on-channel.ts';
+import { startOnChannel, testEngine, wholeEngine } from './engine-on-channel.ts';
 
 let user: UserDb;
 let catalogue: CatalogueDb;
@@ -212,6 +212,44 @@ describe('a planner session', () => {
     expect((await readTour(id, user))?.itinerary).toEqual([]);
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     expect(session.getState().failure).toBeNull();
+  });
+
+  it('a stop that left the catalogue is named, the rest is planned, and it can be taken out and brought back', async () => {
+    const { id, session } = await openNew(wholeEngine());
+    const add = (experience_id: string) => ({ op: 'add' as const, experience_id });
+    await session.apply([add('kandy'), add('ella'), add('galle')], 'stop-added');
+    await session.apply([{ op: 'setNights', entry: 2, nights: 3 }], 'nights-changed');
+    const before = session.getState();
+    session.close();
+    await catalogue.experiences.delete('ella');
+    await markPulled('2');
+
+    const again = open(id, wholeEngine());
+    const shown = await ready(again);
+    expect(shown).toMatchObject({ failure: null, lostStops: ['ella'] });
+    expect(stops(shown)).toEqual(['kandy', 'ella', 'galle']);
+    expect(shown.tour?.itinerary[2]).toMatchObject({ duration: 72 });
+    expect(shown.tour?.countries).toEqual(['sri-lanka']);
+    expect(shown.plan?.warnings.map(({ code }) => code)).toEqual([
+      'connection-missing',
+      'connection-missing',
+    ]);
+    expect(shown.options).toEqual({ kandy_ella: [], ella_galle: [] });
+
+    await again.apply([{ op: 'remove', stop: 1 }], 'stop-removed', 'ella');
+    expect(again.getState()).toMatchObject({ failure: null, lostStops: [] });
+    expect(Object.keys(again.getState().options)).toEqual(['kandy_galle']);
+    expect(stops(again.getState())).toEqual(['kandy', 'galle']);
+    await again.undo();
+    expect(again.getState().lostStops).toEqual(['ella']);
+    expect(again.getState().tour?.itinerary).toEqual(before.tour?.itinerary);
+  });
+
+  it('a stop that nobody knows cannot be added', async () => {
+    const { session } = await openNew(wholeEngine());
+    await session.apply([{ op: 'add', experience_id: 'atlantis' }], 'stop-added');
+    expect(session.getState()).toMatchObject({ failure: { code: 'invalid' }, canUndo: false });
+    expect(stops(session.getState())).toEqual([]);
   });
 
   it('a chosen end is adjustDays to that day', async () => {

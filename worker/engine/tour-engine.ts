@@ -1,6 +1,6 @@
 import type { ConnectionOption, ConnectionTable } from '../../src/model/connection-option.ts';
 import type { EngineFacts, PlanAnswer, PlanRequest } from '../../src/model/plan-request.ts';
-import { isConnection, type AirportFacts } from '../../src/model/plan.ts';
+import { isConnection, type AirportFacts, type ExperienceFacts } from '../../src/model/plan.ts';
 import { groupBenchmarks, groupExperiences, groupOption } from './group-prices.ts';
 import { unmarked, type Mark } from './mark.ts';
 import { lookupThrough, type OptionLookup } from './option-lookup.ts';
@@ -31,7 +31,7 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
 
   function groupFacts(travellers: number) {
     return {
-      experiences: groupExperiences(facts.experiences, travellers),
+      experiences: { ...lostExperiences(facts), ...groupExperiences(facts.experiences, travellers) },
       benchmarks: groupBenchmarks(facts.benchmarks, travellers),
     };
   }
@@ -86,4 +86,11 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
       return { revision, ok: true, plan, options, rental: estimateRental(plan, optionsOf) };
     },
   };
+}
+
+const A_DAY_HOURS = 24;
+
+/** A stop that the catalogue has lost keeps its time in the plan; where it is and what it costs nobody knows. */
+function lostExperiences({ lostStops = [] }: EngineFacts): Record<string, ExperienceFacts> {
+  return Object.fromEntries(lostStops.map((key) => [key, { duration: A_DAY_HOURS }]));
 }

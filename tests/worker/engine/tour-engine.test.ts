@@ -35,9 +35,14 @@ const engine = createTourEngine(facts);
 function answered(
   itinerary: readonly ItineraryEntry[],
   ownConnections: Record<string, ConnectionOption[]> = {},
-  { travellers = 1, ops = [] }: { travellers?: number; ops?: PlanRequest['ops'] } = {},
+  {
+    travellers = 1,
+    ops = [],
+    lostStops,
+  }: { travellers?: number; ops?: PlanRequest['ops']; lostStops?: string[] } = {},
 ): PlanAnswer {
-  return engine.plan({
+  const planner = lostStops === undefined ? engine : createTourEngine({ ...facts, lostStops });
+  return planner.plan({
     revision: 12,
     factsRevision: 7,
     now: '2026-11-20T09:30',
@@ -209,6 +214,29 @@ describe('a tour that does not fit', () => {
   ])('[K6] %s is answered by its path', (_name, request, path) => {
     const answer = answered(...request);
     expect(answer).toMatchObject({ revision: 12, ok: false, failure: { code: 'invalid', path } });
+  });
+
+  test('[K7] a stop that the catalogue has lost keeps its time, without ways, prices and place', () => {
+    const { plan, options } = planned(
+      [stop('a'), way('a_atlantis'), stop('atlantis', { nights: 2 })],
+      {},
+      {
+        lostStops: ['atlantis'],
+      },
+    );
+    expect(options).toEqual({ a_atlantis: [] });
+    expect(plan.warnings).toEqual([{ code: 'connection-missing', connection_id: 'a_atlantis' }]);
+    expect(plan.statistics.cost.activities).toBe(10);
+    expect(plan.timeline.at(-1)).toMatchObject({ key: 'atlantis', nights: 2 });
+    const without = planned(
+      [stop('a'), way('a_atlantis'), stop('atlantis'), way('atlantis_b'), stop('b')],
+      {},
+      {
+        lostStops: ['atlantis'],
+        ops: [{ op: 'remove', stop: 1 }],
+      },
+    );
+    expect(Object.keys(without.options)).toEqual(['a_b']);
   });
 
   test('[K6] an answer carries the revision of its request', () => {
