@@ -21,7 +21,7 @@ export interface CursorRow {
   cursor: Cursor;
   /** The listing under way marks its keys, so that what it did not name can be swept: there were rows before it. */
   marking: boolean;
-  /** The collection's value in `/sync/heads` up to which it was pulled to the end; null until the first time. */
+  /** Where it stood when it was last pulled to the end; the value in `/sync/heads` while nothing moved. */
   head: Cursor | null;
 }
 

@@ -30,12 +30,7 @@ const RESETS_MAX = 3;
  * cursor is still the one that was asked with: a doubled or late answer, or another tab's, changes nothing.
  * Cut anywhere, the next pull goes on from the stored cursor.
  */
-export async function pullCollection(
-  db: CatalogueDb,
-  fetch: Fetch,
-  collection: Collection,
-  head: Cursor,
-): Promise<void> {
+export async function pullCollection(db: CatalogueDb, fetch: Fetch, collection: Collection): Promise<void> {
   let resets = 0;
   let received = 0;
   for (;;) {
@@ -48,7 +43,7 @@ export async function pullCollection(
       continue;
     }
     received += page.rows.length;
-    const applied = await applyPage(db, collection, cursor, page, head, received);
+    const applied = await applyPage(db, collection, cursor, page, received);
     if (applied && !page.more) return;
   }
 }
@@ -83,7 +78,6 @@ function applyPage(
   collection: Collection,
   asked: Cursor,
   page: Page,
-  head: Cursor,
   received: number,
 ): Promise<boolean> {
   const table = db.table<Row, string>(collection);
@@ -105,7 +99,8 @@ function applyPage(
       collection,
       cursor: page.cursor,
       marking: marking && !listingEnds,
-      head: page.more ? stored.head : head,
+      // Not the head that was announced: a server process that lags behind may have made this page.
+      head: page.more ? stored.head : page.cursor,
     });
     await writeMeta(db, 'sync', { phase: 'pulling', collection, received });
     return true;

@@ -53,7 +53,7 @@ async function pullAll({ db, fetch, nowMs, withDetails }: PullParts): Promise<vo
     const stored = await storedCursor(db, collection);
     if (head === undefined || stored.head === head) continue;
     try {
-      await pullCollection(db, fetch, collection, head);
+      await pullCollection(db, fetch, collection);
     } catch (error) {
       // One faulty row must not keep the other collections away.
       if (!(error instanceof SyncFailure) || error.code !== 'bad-answer') throw error;

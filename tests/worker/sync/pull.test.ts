@@ -230,6 +230,21 @@ describe('pulling the catalogue', () => {
     expect(twin.requests.map((request) => request.split('?')[0])).toEqual(['/sync/heads', '/experiences']);
   });
 
+  it('what a server process that lags behind did not give is pulled by the next cycle', async () => {
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    await pull(db, twin.fetch);
+    twin.put('experiences', experience('place-3', 'namibia', { price: 99 }));
+    const lagging: Fetch = async (address, init) => {
+      const since = new URL(address, 'http://twin').searchParams.get('since');
+      if (since === null) return twin.fetch(address, init);
+      return Response.json({ experiences: [], deleted: [], cursor: since, more: false });
+    };
+    await pull(db, lagging);
+    expect((await db.experiences.get('place-3'))?.price).not.toBe(99);
+    await pull(db, twin.fetch);
+    expect((await db.experiences.get('place-3'))?.price).toBe(99);
+  });
+
   it('after a reset the listing is pulled anew, what it does not name goes, and until then nothing is lost', async () => {
     const [db, twin] = [emptyDevice(), smallWorld()];
     await pull(db, twin.fetch);
