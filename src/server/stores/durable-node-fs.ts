@@ -5,6 +5,9 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 /** Names of write-ahead log segments are 24 characters long. */
 const SEGMENT = 24;
 
+/** Times of files are that coarse at most: two writes within it may bear the same one. */
+const TIME_STEP_MS = 50;
+
 /**
  * PGlite starts Postgres without fsync and its file system has no hook for it. This one flushes the
  * write-ahead log before a query is acknowledged, so that what was said to be saved outlives the
@@ -33,7 +36,8 @@ export class DurableNodeFS extends NodeFS {
       } finally {
         fs.closeSync(descriptor);
       }
-      this.#flushedAt.set(name, writtenAt);
+      // So soon after the write a later one may not show in the time: then it is flushed again.
+      if (Date.now() - writtenAt > TIME_STEP_MS) this.#flushedAt.set(name, writtenAt);
     }
   }
 }
