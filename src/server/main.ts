@@ -1,28 +1,27 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
+import type http from 'node:http';
 import path from 'node:path';
-import { type ServerType, serve } from '@hono/node-server';
-import { ContentError } from './content/read-catalogue.ts';
+import { closeServer, listen } from './listen.ts';
 import { openServer } from './open-server.ts';
-import { SettingsError, readSettings } from './settings.ts';
+import { type Settings, readSettings } from './settings.ts';
 import { openSite } from './site/site-handler.ts';
-import { LockedError } from './stores/lock-file.ts';
+import { startFailure } from './start-failure.ts';
 
-/** How long calls under way may take after a signal. */
-const STOP_TIMEOUT_MS = 5_000;
-
+let known: Settings | undefined;
 try {
-  await run();
+  known = readSettings(process.env);
+  await run(known);
 } catch (error) {
-  const isPlain = [SettingsError, LockedError, ContentError].some((kind) => error instanceof kind);
-  console.error(isPlain && error instanceof Error ? error.message : error);
+  const sentence = startFailure(error, known);
+  if (sentence === undefined) console.error('The start failed by a fault of the program:', error);
+  else console.error(sentence);
   process.exitCode = 1;
 }
 
 /** Opens everything, listens, and closes everything on SIGTERM or SIGINT. */
-async function run(): Promise<void> {
+async function run(settings: Settings): Promise<void> {
   const startedAt = performance.now();
-  const settings = readSettings(process.env);
   const siteFolder = path.resolve(import.meta.dirname, '../site');
   const isBuilt = fs.existsSync(path.join(siteFolder, 'index.html'));
   if (!isBuilt) console.warn(`There is no site in ${siteFolder}: only the API is served.`);
@@ -32,9 +31,9 @@ async function run(): Promise<void> {
   const program = fs.readFileSync(import.meta.filename);
   const programVersion = crypto.createHash('sha256').update(program).digest('hex');
   const opened = await openServer({ settings, site, programVersion, say: (line) => console.log(line) });
-  let server: ServerType;
+  let server: http.Server;
   try {
-    server = await listen(opened.app.fetch, settings.port, settings.host);
+    server = await listen(opened.app.fetch, settings);
   } catch (error) {
     await opened.close();
     throw error;
@@ -59,37 +58,6 @@ async function run(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-}
-
-type Fetch = Awaited<ReturnType<typeof openServer>>['app']['fetch'];
-
-function listen(fetch: Fetch, port: number, hostname: string | undefined): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        port,
-        ...(hostname === undefined ? {} : { hostname }),
-        fetch: (request, { incoming }) => fetch(request, { socketAddress: incoming.socket.remoteAddress }),
-      },
-      () => resolve(server),
-    );
-    server.once('error', reject);
-  });
-}
-
-/** No new calls; those under way may end within the time. */
-function closeServer(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    const late = setTimeout(
-      () => 'closeAllConnections' in server && server.closeAllConnections(),
-      STOP_TIMEOUT_MS,
-    );
-    server.close(() => {
-      clearTimeout(late);
-      resolve();
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  });
 }
 
 function shownHost(host: string | undefined): string {

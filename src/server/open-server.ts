@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type AppDeps, createApp } from './app.ts';
+import { causeText } from './cause-text.ts';
 import { importCatalogue } from './content/import-catalogue.ts';
 import { openCatalogueMemory } from './memory/catalogue-memory.ts';
 import { openExchangeRates } from './rates/exchange-rate.ts';
@@ -75,7 +76,7 @@ export async function openServer({
 
 function every(milliseconds: number, what: string, work: () => Promise<void>): NodeJS.Timeout {
   const timer = setInterval(() => {
-    work().catch((error: unknown) => console.error(`${what} failed; it is tried again.`, error));
+    work().catch((error: unknown) => console.error(`${what} failed; it is tried again: ${causeText(error)}`));
   }, milliseconds);
   return timer.unref();
 }
@@ -88,7 +89,7 @@ async function isReady({ queries }: Database): Promise<boolean> {
   const answers = queries.execute(sql`select 1`).then(
     () => true,
     (error: unknown) => {
-      console.error('The database does not answer:', error);
+      console.error(`The database does not answer: ${causeText(error)}`);
       return false;
     },
   );

@@ -16,9 +16,9 @@ export const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
 ].join('; ');
 
-/** On every answer, errors among them. */
-export function securityHeaders(publicOrigin: string): MiddlewareHandler {
-  const headers: Record<string, string> = {
+/** By name. @param publicOrigin decides whether browsers are told to stay with https */
+export function securityHeaderFields(publicOrigin: string): Record<string, string> {
+  return {
     'Content-Security-Policy': CONTENT_SECURITY_POLICY,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -30,6 +30,11 @@ export function securityHeaders(publicOrigin: string): MiddlewareHandler {
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
       : {}),
   };
+}
+
+/** On every answer, errors among them. */
+export function securityHeaders(publicOrigin: string): MiddlewareHandler {
+  const headers = securityHeaderFields(publicOrigin);
   return async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);

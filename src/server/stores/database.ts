@@ -14,6 +14,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A database that cannot be opened for a reason that its operator can mend; the message says which. */
+export class DatabaseError extends Error {}
+
 export interface OpenOptions {
   /** Called with each statement before it runs. */
   onQuery?: ((statement: string) => void) | undefined;

@@ -1,0 +1,37 @@
+import { causeText } from './cause-text.ts';
+import { ContentError } from './content/read-catalogue.ts';
+import { SettingsError, type Settings } from './settings.ts';
+import { DatabaseError } from './stores/database.ts';
+import { LockedError } from './stores/lock-file.ts';
+
+type Where = Pick<Settings, 'port' | 'host' | 'dataDir'>;
+
+const PLAIN = [SettingsError, LockedError, ContentError, DatabaseError];
+
+/**
+ * Why the server did not start, as a sentence for its operator that says what to do. Undefined for what
+ * no operator can mend: a fault of the program.
+ */
+export function startFailure(error: unknown, where: Where | undefined): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (PLAIN.some((kind) => error instanceof kind)) return error.message;
+  if (where === undefined || !('code' in error) || typeof error.code !== 'string') return undefined;
+  const syscall = 'syscall' in error ? error.syscall : undefined;
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return listenFailure(error.code, where);
+  const isFile = 'path' in error || 'dest' in error || error.code === 'ENOSPC';
+  if (isFile) return `The data folder ${where.dataDir} cannot be used: ${causeText(error)}. Set DATA_DIR.`;
+  return undefined;
+}
+
+function listenFailure(code: string, { port, host }: Where): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop that one, or set PORT to another number.`;
+  }
+  if (code === 'EACCES') {
+    return `This user may not listen on port ${port}. Set PORT to a number from 1024.`;
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `${host ?? 'The address'} is no address of this machine. Set HOST to one that is, or leave it out.`;
+  }
+  return `The server cannot listen on port ${port} (${code}). Set PORT or HOST.`;
+}
