@@ -43,6 +43,14 @@ const TABLE = z.object({
   ECB_URL: address(/^https?$/, 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml').optional(),
 });
 
+/** Every name with its default, as an operator would write it; undefined where the lack means something. */
+export const SETTING_DEFAULTS: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  Object.entries(TABLE.shape).map(([name, field]) => {
+    const value = field.parse(undefined);
+    return [name, value === undefined ? undefined : String(value)];
+  }),
+);
+
 export interface Settings {
   port: number;
   host: string | undefined;

@@ -1,7 +1,8 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { clientAddress } from '../../src/server/http/client-address.ts';
-import { SettingsError, readSettings } from '../../src/server/settings.ts';
+import { SETTING_DEFAULTS, SettingsError, readSettings } from '../../src/server/settings.ts';
 
 it('without an environment the defaults hold: softlaunch off, all else on', () => {
   expect(readSettings({})).toEqual({
@@ -21,6 +22,16 @@ it('without an environment the defaults hold: softlaunch off, all else on', () =
     },
     ecbUrl: undefined,
   });
+});
+
+it("the README's table names every setting with its default", () => {
+  const readme = fs.readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
+  const section = /^## Settings\n(.*?)^## /ms.exec(readme)?.[1] ?? '';
+  const told = [...section.matchAll(/^\| `([A-Z_]+)`\s*\| (.*?)\s*\|/gm)];
+  expect(told.map(([, name]) => name)).toEqual(Object.keys(SETTING_DEFAULTS));
+  const fixed = Object.entries(SETTING_DEFAULTS).filter(([, value]) => value !== undefined);
+  const toldDefaults = new Map(told.map(([, name, value]) => [name, value]));
+  for (const [name, value] of fixed) expect([name, toldDefaults.get(name)]).toEqual([name, `\`${value}\``]);
 });
 
 it('an empty variable counts as missing', () => {
