@@ -309,6 +309,14 @@ describe('refusals are problems', () => {
     expect((await app.call('/api/search', { json: { searchString: 'kandy' } })).status).toBe(200);
   });
 
+  it('a body that comes compressed is 415, and a condition on a search is no condition', async () => {
+    const json = { searchString: 'kandy' };
+    const headers = { 'Content-Encoding': 'gzip' };
+    expect(await problem('/api/search', { json, headers })).toMatchObject({ status: 415 });
+    const conditional = { 'If-None-Match': '*' };
+    expect((await app.call('/api/search', { json, headers: conditional })).status).toBe(200);
+  });
+
   it('more than 120 places are too many', async () => {
     const experience_keys = Array.from({ length: 121 }, (_, number) => `place-${number}`);
     expect(await problem('/api/connections/tour', { json: { experience_keys } })).toMatchObject({
@@ -316,8 +324,11 @@ describe('refusals are problems', () => {
     });
   });
 
-  it('a call that changes nothing is still refused from another site', async () => {
+  it('a call that changes nothing is still refused from another site, reading is not', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    for (const method of ['GET', 'HEAD']) {
+      expect((await app.call('/api/countries', { method, headers })).status).toBe(200);
+    }
     expect(await problem('/api/search', { json: { searchString: 'a' }, headers })).toMatchObject({
       status: 403,
     });

@@ -24,7 +24,8 @@ export function checkInput<Schema extends mini.ZodMiniType>(
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new HttpProblem('unsupported-type');
+  const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() ?? 'identity';
+  if (type !== 'application/json' || encoding !== 'identity') throw new HttpProblem('unsupported-type');
   const bytes = await readBounded(request);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

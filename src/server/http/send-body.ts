@@ -21,7 +21,8 @@ export async function sendBody(
     Vary: joined('Accept-Encoding', Vary),
   });
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) headers.set(name, value);
-  if (status === 200 && namesHash(request.headers.get('If-None-Match'), body.hash)) {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && status === 200 && namesHash(request.headers.get('If-None-Match'), body.hash)) {
     headers.delete('Content-Type');
     return new Response(null, { status: 304, headers });
   }

@@ -37,7 +37,8 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
     const wanted = context.req.header(CLIENT_SCHEMA_HEADER);
     if (wanted !== undefined && !isServedSchema(wanted)) throw new HttpProblem('client-outdated');
     // No page of another site calls this API: its answers could not be read there anyway.
-    if (context.req.method !== 'GET' && context.req.header('Sec-Fetch-Site') === 'cross-site') {
+    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
+    if (!isRead && context.req.header('Sec-Fetch-Site') === 'cross-site') {
       throw new HttpProblem('forbidden');
     }
     await next();

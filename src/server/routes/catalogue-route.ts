@@ -22,7 +22,8 @@ export interface ReadEndpoint<Query extends z.ZodMiniObject, Reply extends z.Zod
 }
 
 const LIST_CACHING = 'public, max-age=60, stale-while-revalidate=86400';
-const SYNC_CACHING = 'public, max-age=60';
+/** A cursor's page may be shared for a moment: whoever follows it asks past every cache. */
+const SYNC_CACHING = 'public, max-age=60, stale-while-revalidate=60';
 export const DATA_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Content-Language': 'en, de',
@@ -47,7 +48,7 @@ export function catalogueRoute<Query extends z.ZodMiniObject, Reply extends z.Zo
     const fields = new Map<string, unknown>(Object.entries(query));
     const since = fields.get('since');
     if (collection !== undefined && typeof since === 'string') {
-      const page = await pullPage(memory, collection, since, fields.get('limit'));
+      const page = await pullPage({ memory, cache }, collection, since, fields.get('limit'));
       return sendBody(raw, page, { ...DATA_HEADERS, 'Cache-Control': SYNC_CACHING });
     }
     const catalogue = memory.current();
@@ -70,19 +71,22 @@ function isServedCollection(name: string): name is ServedCollection {
 }
 
 async function pullPage(
-  memory: ApiDeps['memory'],
+  { memory, cache }: Pick<ApiDeps, 'memory'> & { cache: AnswerCache },
   name: ServedCollection,
   cursor: string,
   limitText: unknown,
 ): Promise<EncodedBody> {
   const limit = Math.min(limitText === undefined ? SYNC_LIMIT_DEFAULT : Number(limitText), SYNC_LIMIT_MAX);
   if (limit < 1) throw new HttpProblem('invalid', { errors: [{ path: 'limit', message: '≥ 1' }] });
-  let page = syncPage(memory.current().collections[name], cursor, limit);
-  if ('reset' in page && (await memory.refresh())) {
-    // Another server process may have given a cursor that this one had not read yet.
-    page = syncPage(memory.current().collections[name], cursor, limit);
-  }
+  const read = () => {
+    const { version, collections } = memory.current();
+    const page = syncPage(collections[name], cursor, limit);
+    return { version, page };
+  };
+  let { version, page } = read();
+  // Another server process may have given a cursor that this one had not read yet.
+  if ('reset' in page && (await memory.refresh())) ({ version, page } = read());
   if ('reset' in page) return jsonBody(page);
   const { rows, ...rest } = page;
-  return jsonBody({ [name]: rows, ...rest });
+  return cache.get(version, `${name} since ${cursor} ${limit}`, () => ({ [name]: rows, ...rest }));
 }

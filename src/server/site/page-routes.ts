@@ -4,14 +4,14 @@ export type PageName = 'home' | 'tours-create' | 'tours-edit' | 'tours-bookmarke
 
 interface PageRoute {
   path: Localized<string>;
-  /** A page of what is on somebody's device is nothing for a search engine. */
+  /** The planner, and what is on somebody's device, are nothing for a search engine. */
   indexed: boolean;
 }
 
 /** The pages that there are, with their whole paths. */
 export const PAGE_ROUTES: Record<PageName, PageRoute> = {
   home: { path: { en: '/', de: '/de' }, indexed: true },
-  'tours-create': { path: { en: '/tours/create', de: '/de/tours/create' }, indexed: true },
+  'tours-create': { path: { en: '/tours/create', de: '/de/tours/create' }, indexed: false },
   'tours-edit': { path: { en: '/tours/edit', de: '/de/tours/edit' }, indexed: false },
   'tours-bookmarked': { path: { en: '/tours/bookmarked', de: '/de/touren/eigene' }, indexed: false },
 };

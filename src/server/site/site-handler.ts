@@ -38,14 +38,14 @@ export function openSite(siteFolder: string, buildsFolder: string, origin: strin
 
   return async (request) => {
     const { pathname } = new URL(request.url);
-    const file = files.find(pathname) ?? former.find(pathname);
-    if (file) return sendFile(request, file);
     if (pathname === '/sitemap.xml') {
       return sendBody(request, sitemap, { 'Content-Type': 'application/xml', 'Cache-Control': TEXT_CACHING });
     }
     if (pathname === '/robots.txt') {
       return sendBody(request, robots, { 'Content-Type': 'text/plain', 'Cache-Control': TEXT_CACHING });
     }
+    const file = files.find(pathname) ?? former.find(pathname);
+    if (file) return sendFile(request, file);
     const target = pathname === '/' ? rootRedirect(request) : undefined;
     if (target !== undefined) {
       return new Response(null, {
