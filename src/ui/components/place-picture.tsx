@@ -8,13 +8,15 @@ export interface PlacePictureProps {
   palette: readonly string[];
   /** Key of the place: the same key always gives the same picture. */
   seed: string;
+  /** What the place is known for: a beach lies at the water, a desert has dunes. */
+  categories?: readonly string[] | undefined;
   className?: string | undefined;
 }
 
 /** A drawn landscape in the country's colours; decoration only. Fills the box that its parent gives it. */
-export function PlacePicture({ palette, seed, className }: PlacePictureProps) {
+export function PlacePicture({ palette, seed, categories, className }: PlacePictureProps) {
   const id = useId();
-  const { sky, sun, ridges } = drawScene(palette, seed);
+  const { sky, sun, stars, shapes } = drawScene(palette, seed, categories);
   return (
     <svg
       className={classNames(styles.picture, className)}
@@ -24,15 +26,16 @@ export function PlacePicture({ palette, seed, className }: PlacePictureProps) {
     >
       <defs>
         <Gradient id={`${id}sky`} from={sky[0]} to={sky[1]} />
-        {ridges.map((ridge, index) => (
-          <Gradient key={ridge.path} id={`${id}${index}`} from={ridge.from} to={ridge.to} />
+        {shapes.map((shape, index) => (
+          <Gradient key={shape.path} id={`${id}${index}`} from={shape.from} to={shape.to} />
         ))}
       </defs>
       <rect width="400" height="300" fill={`url(#${id}sky)`} />
+      {stars !== '' && <path d={stars} fill="#ffffff" opacity="0.75" />}
       <circle cx={sun.x} cy={sun.y} r={sun.radius * 2.4} fill={sun.colour} opacity="0.16" />
       <circle cx={sun.x} cy={sun.y} r={sun.radius} fill={sun.colour} opacity="0.9" />
-      {ridges.map((ridge, index) => (
-        <path key={ridge.path} d={ridge.path} fill={`url(#${id}${index})`} />
+      {shapes.map((shape, index) => (
+        <path key={shape.path} d={shape.path} fill={`url(#${id}${index})`} />
       ))}
     </svg>
   );

@@ -1,69 +1,85 @@
+import { drawLand, landOf } from './place-land.ts';
+import type { Layer } from './place-land.ts';
+
 /**
- * Shapes of an illustrated landscape from a country's four colours (sky, far, near, accent) and a
- * seed: the same place always looks the same. Sizes are of a view box of 400 by 300.
+ * An illustrated landscape from a country's four colours (sky, far, near, accent), what the place is
+ * known for, and a seed: the same place always looks the same. Sizes are of a view box of 400 by 300.
  */
 export interface PlaceScene {
   sky: readonly [string, string];
+  /** Or the moon. */
   sun: { x: number; y: number; radius: number; colour: string };
-  ridges: { path: string; from: string; to: string }[];
+  /** Empty by day. */
+  stars: string;
+  shapes: { path: string; from: string; to: string }[];
 }
 
-type Palette = readonly string[];
-const WIDTH = 400;
-const HEIGHT = 300;
+interface Light {
+  /** Top and foot of the sky: a colour and how much of it, over the country's own. */
+  top: readonly [string, number];
+  foot: readonly [string, number];
+  sun: readonly [string, number];
+  /** Lies over the land. */
+  veil: readonly [string, number];
+}
 
-export function drawScene(palette: Palette, seed: string): PlaceScene {
+const DAY: Light = {
+  top: ['#14323f', 0.12],
+  foot: ['#f6e6cc', 0.66],
+  sun: ['#fde8bd', 0.88],
+  veil: ['#ffffff', 0],
+};
+const MORNING: Light = {
+  top: ['#ffffff', 0.2],
+  foot: ['#fff4e2', 0.82],
+  sun: ['#fffaf0', 0.94],
+  veil: ['#fdeedd', 0.14],
+};
+const DUSK: Light = {
+  top: ['#7d4d70', 0.62],
+  foot: ['#f7a877', 0.82],
+  sun: ['#ffe0a8', 0.95],
+  veil: ['#43203c', 0.3],
+};
+const NIGHT: Light = {
+  top: ['#0c1a31', 0.92],
+  foot: ['#3b5675', 0.78],
+  sun: ['#f5efdc', 1],
+  veil: ['#0c1d33', 0.58],
+};
+/** A day of ten: most pictures are bright. */
+const LIGHTS = [DAY, DAY, DAY, DAY, MORNING, MORNING, MORNING, DUSK, DUSK, NIGHT];
+
+export function drawScene(
+  palette: readonly string[],
+  seed: string,
+  categories: readonly string[] = [],
+): PlaceScene {
   const random = seeded(seed);
   const [sky = '#6fa8c4', far = '#8fa68a', near = '#3f6b52', accent = '#e8a54b'] = palette;
-  const dunes = random() < 0.5;
-  const ridgeCount = 4;
-  const ridges = Array.from({ length: ridgeCount }, (_, index) => {
-    const depth = index / (ridgeCount - 1);
-    const base = mix(far, near, depth);
-    const lit = mix(base, index % 2 === 1 ? accent : sky, index % 2 === 1 ? 0.3 : 0.4 * (1 - depth));
-    const height = 126 + depth * 112 + (random() - 0.5) * 14;
-    const swing = 52 - depth * 30;
-    return {
-      path: dunes ? dune(height, swing, random) : ridge(height, swing, random),
-      from: lit,
-      to: mix(base, '#101b1b', 0.16 + depth * 0.22),
-    };
-  });
+  const light = LIGHTS[Math.floor(random() * LIGHTS.length)] ?? DAY;
+  const sun = { x: 60 + random() * 280, y: 58 + random() * 52, radius: 14 + random() * 12 };
+  const shape = ({ path, depth, tone }: Layer) => {
+    const land = mix(far, near, depth);
+    const base =
+      tone === 'water' ? mix(sky, '#1c6f86', 0.72) : tone === 'stone' ? mix(land, '#b4703c', 0.66) : land;
+    const lit = tone === 'sand' ? mix(far, '#f3dcb0', 0.7) : mix(base, sky, tone === 'lit' ? 0.34 : 0.08);
+    const foot = mix(tone === 'sand' ? lit : base, '#101b1b', tone === 'lit' ? 0.04 : 0.14 + depth * 0.22);
+    return { path, from: mix(lit, ...light.veil), to: mix(foot, ...light.veil) };
+  };
   return {
-    sky: [mix(sky, '#14323f', 0.12), mix(sky, mix(accent, '#ffffff', 0.55), 0.72)],
-    sun: {
-      x: 60 + random() * 280,
-      y: 58 + random() * 52,
-      radius: 15 + random() * 12,
-      colour: mix(accent, '#fde8bd', 0.88),
-    },
-    ridges,
+    sky: [mix(sky, ...light.top), mix(sky, ...light.foot)],
+    sun: { ...sun, colour: mix(accent, ...light.sun) },
+    stars: light === NIGHT ? starsOf(random) : '',
+    shapes: drawLand(landOf(categories, random), sun.x, random).map(shape),
   };
 }
 
-/** A rolling line of hills. */
-function ridge(height: number, swing: number, random: () => number): string {
-  const phase = random() * 6.3;
-  const wide = 0.9 + random() * 0.8;
-  const points: string[] = [];
-  for (let x = 0; x <= WIDTH; x += 16) {
-    const turn = (x / WIDTH) * 6.3 * wide + phase;
-    const y = height + Math.sin(turn) * swing * 0.55 + Math.sin(turn * 2.7 + phase) * swing * 0.26;
-    points.push(`${x} ${y.toFixed(1)}`);
-  }
-  return `M${points.join('L')}V${HEIGHT}H0Z`;
-}
-
-/** A sharp crest with a long slope, as wind makes them. */
-function dune(height: number, swing: number, random: () => number): string {
-  const peak = 90 + random() * 220;
-  const top = height - swing * (0.7 + random() * 0.5);
-  const left = height + swing * (0.35 + random() * 0.3);
-  const right = height + swing * (0.15 + random() * 0.4);
-  return (
-    `M0 ${left.toFixed(0)}C${(peak * 0.45).toFixed(0)} ${left.toFixed(0)} ${(peak * 0.8).toFixed(0)} ${(top + 4).toFixed(0)} ${peak.toFixed(0)} ${top.toFixed(0)}` +
-    `C${(peak + 40).toFixed(0)} ${(top + swing * 0.5).toFixed(0)} ${(peak + 110).toFixed(0)} ${right.toFixed(0)} ${WIDTH} ${right.toFixed(0)}V${HEIGHT}H0Z`
-  );
+function starsOf(random: () => number): string {
+  return Array.from({ length: 26 }, () => {
+    const size = random() < 0.25 ? 2.4 : 1.4;
+    return `M${(random() * 400).toFixed(0)} ${(random() * 140).toFixed(0)}h${size}v${size}h-${size}z`;
+  }).join('');
 }
 
 function mix(one: string, other: string, share: number): string {
