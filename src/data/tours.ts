@@ -1,4 +1,4 @@
-import type { TourSummary } from '../model/catalogue.ts';
+import type { ExperienceSummary, TourSummary } from '../model/catalogue.ts';
 import type { Locale } from '../model/locale.ts';
 import type { ItineraryEntry } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
@@ -29,6 +29,44 @@ export async function createTour(
       await rememberTour(db, untouched.id);
       return untouched.id;
     }),
+  );
+}
+
+/**
+ * A new tour that begins at this place. One that has it as its only stop, and nothing else yet, is taken up
+ * again instead: pressing the same card twice leaves one draft.
+ */
+export async function createFromExperience(
+  experience: Pick<ExperienceSummary, 'key' | 'country_key'>,
+  now: Date = new Date(),
+  db: UserDb = userDb,
+): Promise<TourWrite> {
+  const blank = emptyTour([experience.country_key], now);
+  const tour: Tour = { ...blank, itinerary: withNewStopIds([{ experience_id: experience.key }]) };
+  const result = await writeUserData(db, () =>
+    db.transaction('rw', db.tours, db.cards, db.meta, async () => {
+      const rows = await db.tours.toArray();
+      const begun = rows.find(({ local }) => local !== null && isBegunAt(local, experience));
+      if (!begun) return insert(db, tour);
+      await rememberTour(db, begun.id);
+      return begun.id;
+    }),
+  );
+  if (result.ok) await writeTourIndex(db);
+  return result;
+}
+
+/** Nothing but its first stop was put into it; what the planner worked out by itself does not count. */
+function isBegunAt(
+  tour: Tour,
+  { key, country_key }: Pick<ExperienceSummary, 'key' | 'country_key'>,
+): boolean {
+  return (
+    tour.countries.join() === country_key &&
+    tour.itinerary.map((entry) => entry['experience_id']).join() === key &&
+    [tour.name, tour.notes].join('') === '' &&
+    tour.startDate === null &&
+    tour.homeAirport === null
   );
 }
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  createFromExperience,
   createFromReadyMade,
   createTour,
   deleteTour,
@@ -79,6 +80,20 @@ describe("the person's tours", () => {
     expect(await listDrafts(user)).toEqual([]);
     expect(idOf(await createTour(['namibia', 'sri-lanka'], day(21), user))).toBe(first);
     expect(idOf(await createTour(['namibia'], day(21), user))).not.toBe(first);
+  });
+
+  it('one from an experience begins there, and the same press again opens the same tour', async () => {
+    const ella = { key: 'ella', country_key: 'sri-lanka' };
+    const first = idOf(await createFromExperience(ella, day(20), user));
+    const tour = await readTour(first, user);
+    expect(tour?.countries).toEqual(['sri-lanka']);
+    expect(tour?.itinerary).toEqual([{ experience_id: 'ella', id: expect.any(String) }]);
+    expect((await listDrafts(user)).map(({ id }) => id)).toEqual([first]);
+
+    expect(idOf(await createFromExperience(ella, day(21), user))).toBe(first);
+    expect(idOf(await createFromExperience({ ...ella, key: 'kandy' }, day(21), user))).not.toBe(first);
+    if (tour) await user.tours.update(first, { local: { ...tour, name: 'Hills' } });
+    expect(idOf(await createFromExperience(ella, day(22), user))).not.toBe(first);
   });
 
   it('Start planning leaves a former tour where it is', async () => {

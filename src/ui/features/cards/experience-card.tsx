@@ -24,7 +24,7 @@ export function ExperienceCard(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <PlacePicture palette={country.palette} seed={experience.key} />
+        <PlacePicture palette={country.palette} seed={experience.key} categories={experience.categories} />
       </div>
       <div className={styles.body}>
         <p className={styles.place}>
@@ -36,6 +36,7 @@ export function ExperienceCard(props: {
         <h3 className={styles.title}>
           <Link className={styles.action} href={href}>
             {words.title}
+            <VisuallyHidden>{t('card.beginHere')}</VisuallyHidden>
           </Link>
         </h3>
         <div className={styles.facts}>

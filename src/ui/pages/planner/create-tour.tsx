@@ -1,13 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { createTour } from '../../../data/tours.ts';
+import { experiencesByKeys } from '../../../data/live-queries.ts';
+import { createFromExperience, createTour } from '../../../data/tours.ts';
+import type { TourWrite } from '../../../data/tours.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { pathOf } from '../../routing/paths.ts';
 import { PlannerLoading } from './planner-loading.tsx';
 import { PlannerNotice } from './planner-notice.tsx';
 
+interface CreateTourProps {
+  countries: readonly string[];
+  /** Key of the experience that the tour begins at; one that the device does not hold is left out. */
+  firstStop: string | null;
+}
+
 /** Starts a tour of the countries and goes on to its first step; the address of the start leaves no trace. */
-export function CreateTour({ countries }: { countries: readonly string[] }) {
+export function CreateTour({ countries, firstStop }: CreateTourProps) {
   const locale = useLocale();
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState(false);
@@ -19,7 +27,7 @@ export function CreateTour({ countries }: { countries: readonly string[] }) {
   // Follows the device's database: the tour is a document before anything is put into it.
   useEffect(() => {
     let current = true;
-    void createTour(wanted === '' ? [] : wanted.split(',')).then((result) => {
+    void begin(wanted === '' ? [] : wanted.split(','), firstStop).then((result) => {
       if (!current) return;
       if (result.ok) open(result.value);
       else setRefused(true);
@@ -27,7 +35,21 @@ export function CreateTour({ countries }: { countries: readonly string[] }) {
     return () => {
       current = false;
     };
-  }, [wanted]);
+  }, [wanted, firstStop]);
 
   return refused ? <PlannerNotice about="refused" /> : <PlannerLoading />;
+}
+
+async function begin(countries: readonly string[], firstStop: string | null): Promise<TourWrite> {
+  const [place] = firstStop === null ? [] : await placeOf(firstStop);
+  return place === undefined ? createTour(countries) : createFromExperience(place);
+}
+
+async function placeOf(key: string) {
+  try {
+    return await experiencesByKeys([key]);
+  } catch (error) {
+    console.warn('The first stop cannot be looked up', error);
+    return [];
+  }
 }

@@ -7,8 +7,8 @@ import { OpenLastTour } from './open-last-tour.tsx';
 import { OpenTour } from './open-tour.tsx';
 
 /**
- * The planner. `/tours/create?countries=a,b` starts a tour, `/tours/edit?tour=<id>&step=<step>` shows
- * one, `/tours/edit` alone the last.
+ * The planner. `/tours/create?countries=a,b` starts a tour, with `&add=<key>` one that begins at that
+ * experience; `/tours/edit?tour=<id>&step=<step>` shows one, `/tours/edit` alone the last.
  */
 export default function PlannerPage() {
   const [path] = useLocation();
@@ -16,7 +16,7 @@ export default function PlannerPage() {
   const query = new URLSearchParams(useSearch());
   if (path === PATHS['tours-create'][locale]) {
     const countries = (query.get('countries') ?? '').split(',').filter((key) => key !== '');
-    return <CreateTour countries={countries} />;
+    return <CreateTour countries={countries} firstStop={query.get('add')} />;
   }
   const tourId = query.get('tour');
   const step = PLANNER_STEPS.find((name) => name === query.get('step'));
