@@ -1,6 +1,7 @@
 /**
- * Days of a recommended stay in halves, by 1-site's rule: under 8 h is half a day, under 24 h one day;
- * longer stays are whole days, a remainder under 8 h adds a half and a longer one another day.
+ * Days of a recommended stay in halves: under 8 h is half a day, under 24 h one day; longer stays are
+ * whole days, and what remains adds a half under 8 h, else another day. Whole days leave nothing over:
+ * 24 h is one day and 48 h two. Read to the letter, a remainder of 0 would add a half to each.
  */
 export function stayDays(hours: number): number {
   if (hours < 8) return 0.5;

@@ -10,7 +10,7 @@ const MOST_ENTRIES = 60;
 const PATIENCE_MS = 1500;
 
 const positions = new Map<string, number>();
-let current = 'first';
+let current = '';
 /** Between leaving a page and standing on the next one the window scrolls by itself. */
 let moving = false;
 let navigated = false;
@@ -32,7 +32,7 @@ export function hasNavigated(): boolean {
 
 /** Gives every entry that the router makes its key. */
 export const rememberScroll: AroundNavHandler = (navigate, to, options) => {
-  const key = options?.replace === true ? current : Math.random().toString(36).slice(2);
+  const key = options?.replace === true ? current : newKey();
   const state: unknown = options?.state;
   const [path] = to.split(/[?#]/);
   if (path !== location.pathname) beginMove();
@@ -74,9 +74,18 @@ function note(): void {
   if (!moving) positions.set(current, Math.round(window.scrollY));
 }
 
+/** The entry's key. One that was opened by its address, or by an anchor, gets its own here. */
 function entryKey(): string {
   const state: unknown = history.state;
-  return isRecord(state) && typeof state['scrollKey'] === 'string' ? state['scrollKey'] : 'first';
+  const known = isRecord(state) ? state : {};
+  if (typeof known['scrollKey'] === 'string') return known['scrollKey'];
+  const scrollKey = newKey();
+  history.replaceState({ ...known, scrollKey }, '');
+  return scrollKey;
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
