@@ -30,7 +30,7 @@ export async function run(): Promise<Figure[]> {
         aim: 'none over 50 ms',
         met: sync.count === 0,
       },
-      { name: 'first sync: longest task on the page', value: sync.longestMs, unit: 'ms' },
+      { name: 'first sync: longest task over 50 ms on the page', value: sync.longestMs, unit: 'ms' },
       {
         name: `an edit to its painted result, ${STOPS} stops, median`,
         value: edits / FRAME_MS,
@@ -38,7 +38,7 @@ export async function run(): Promise<Figure[]> {
         aim: 'within one frame of 16.7 ms',
         met: edits <= FRAME_MS,
       },
-      { name: 'Comlink round trip to the engine, median', value: trips, unit: 'ms' },
+      { name: 'Comlink round trip to the engine, mean', value: trips, unit: 'ms' },
     ];
   } finally {
     await browser.close();
@@ -125,7 +125,7 @@ async function roundTrips(browser: Browser, origin: string): Promise<number> {
     .first()
     .click();
   await page.waitForTimeout(1_000);
-  const times = await page.evaluate(
+  const meanMs = await page.evaluate(
     async ({ url, count }) => {
       const worker = new Worker(url, { type: 'module' });
       const ping = (id: string) =>
@@ -140,17 +140,15 @@ async function roundTrips(browser: Browser, origin: string): Promise<number> {
           worker.postMessage({ id, type: 'APPLY', path: ['ping'], argumentList: [] });
         });
       await ping('first');
-      const measured: number[] = [];
-      for (let trip = 0; trip < count; trip += 1) {
-        const start = performance.now();
-        await ping(String(trip));
-        measured.push(performance.now() - start);
-      }
+      // The page's clock is too coarse for one trip: many are timed together.
+      const start = performance.now();
+      for (let trip = 0; trip < count; trip += 1) await ping(String(trip));
+      const elapsedMs = performance.now() - start;
       worker.terminate();
-      return measured;
+      return elapsedMs / count;
     },
     { url: script, count: ROUND_TRIPS },
   );
   await context.close();
-  return median(times);
+  return meanMs;
 }
