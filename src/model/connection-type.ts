@@ -1,4 +1,4 @@
-/** Every type of connection option, in the order of 3-engine's list. */
+/** Every type of connection option, in the order in which lists show them. */
 export const CONNECTION_TYPES = [
   'flight',
   'driving',

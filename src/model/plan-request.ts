@@ -41,7 +41,7 @@ export interface PlanRequest {
 }
 
 export type EngineFailure =
-  /** The tour does not fit: `path` names the field as in 3-engine section 2. */
+  /** The tour does not fit: `path` names the field. */
   | { code: 'invalid'; path: string; message: string }
   /** The worker was restarted and lacks these facts: send them, then ask again. */
   | { code: 'facts-missing' }

@@ -2,7 +2,7 @@ import type { ConnectionOption, ConnectionTable } from './connection-option.ts';
 import type { ConnectionType } from './connection-type.ts';
 
 /**
- * What goes into the planning engine and what comes out, with the names of 3-engine.md.
+ * What goes into the planning engine and what comes out; its rules stand in worker/engine/README.md.
  * `null` is the same as missing wherever a field is optional. Types only: the engine's own
  * `validate-input` checks values from outside.
  */

@@ -3,7 +3,7 @@ import { connectionOptionSchema } from './connection-option.ts';
 import type { Bookings } from './plan.ts';
 
 /**
- * A person's tour, the document of 0-settled section 3. It holds what was chosen; the plan is
+ * A person's tour as it is kept and sent. It holds what was chosen; the plan is
  * worked out from it. Stops carry an `id` (UUID version 7); connections do not.
  */
 const nights = z.number().check(z.int(), z.gte(0), z.lte(366));

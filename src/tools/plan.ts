@@ -6,7 +6,7 @@ import { validatePlanInput } from '../../worker/engine/validate-input.ts';
 
 export type PlanReply = Plan | { error: Refusal };
 
-/** One input as JSON text, answered with a plan or with what is wrong in it (3-engine section 10). */
+/** One input as JSON text, answered with a plan or with what is wrong in it. */
 export function replyTo(json: string, mark: Mark = unmarked): PlanReply {
   const value = parsed(json);
   if (value === undefined) return { error: { path: '', message: 'expected JSON' } };

@@ -1,7 +1,7 @@
 import type { ConnectionOption } from '../../src/model/connection-option.ts';
+import { greatCircleKm } from '../../src/model/geo.ts';
 import type { AirportFacts, ExperienceFacts } from '../../src/model/plan.ts';
 import { connectionId, fromOf, toOf } from './connection-id.ts';
-import { greatCircleKm } from './great-circle.ts';
 import { isRoundTrip, type JourneyShape } from './journey-shape.ts';
 import type { OptionLookup } from './option-lookup.ts';
 import { accept, refuse, type Outcome } from './refusal.ts';

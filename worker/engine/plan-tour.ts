@@ -14,7 +14,7 @@ import { writeTimeline } from './write-timeline.ts';
 const DAYS_AHEAD = 28;
 
 /**
- * Plans a tour: applies the ops, walks the itinerary, derives bookings and statistics (3-engine).
+ * Plans a tour: applies the ops, walks the itinerary, derives bookings and statistics.
  *
  * Pure: same input, same plan. The input must have passed `validatePlanInput`; what is refused
  * here is an op that points at nothing. `mark` wraps each phase for whoever measures.

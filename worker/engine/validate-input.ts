@@ -94,7 +94,7 @@ const facts: [string, Check][] = [
 ];
 
 /**
- * Holds a value from outside against 3-engine section 2. What only shows when an op is applied
+ * Holds a value from outside against the rules I1 to I11 of the README. What only shows when an op is applied
  * (an index that does not exist then) is refused by `planTour`, with the same kind of path.
  */
 export function validatePlanInput(value: unknown): Outcome<PlanInput> {

@@ -5,7 +5,7 @@ import type { Walk, WalkedSpan, WalkedStop } from './walked.ts';
 import { isExtraNightDue, settle } from './settle.ts';
 import { requestedMinutes } from './stay-for-nights.ts';
 
-/** 3-engine section 3: goes through the entries in order from `begin` and says when everything is. */
+/** Goes through the entries in order from `begin` and says when everything is. */
 export function walkTimeline(entries: readonly ResolvedEntry[], begin: Minutes): Walk {
   const spans: WalkedSpan[] = [];
   let cursor = begin;

@@ -3,7 +3,7 @@ import { reducedMinutes } from './duration-steps.ts';
 import { dayOf, formatMoment, hoursFromMinutes } from './moment.ts';
 import type { Walk, WalkedConnection, WalkedGroup, WalkedStop } from './walked.ts';
 
-/** The walk in the words of section 9. */
+/** The walk as the timeline that a plan shows. */
 export function writeTimeline(walk: Walk): TimelineEntry[] {
   const startDay = dayOf(walk.start);
   const timeline: TimelineEntry[] = [];

@@ -50,7 +50,7 @@ async function put(...prices: [string, number | null][]): Promise<void> {
   await app.memory.refresh();
 }
 
-/** A client as 7-sync tells it: follows `more`, sweeps at the end of a listing, lists anew on a reset. */
+/** A client as devices are: follows `more`, sweeps at the end of a listing, lists anew on a reset. */
 function createClient(limit: number) {
   const rows = new Map<string, number>();
   let cursor = '';

@@ -1,5 +1,5 @@
 /**
- * The hours of a stay as 3-engine section 4 shows them: tenths of an hour are only `.0` and `.5`.
+ * The hours of a stay as people read them: tenths of an hour are only `.0` and `.5`.
  * Under 15 minutes rounds down, from 45 up, in between is the half. Singular up to 1.
  */
 export function shownHours(hours: number): { hours: number; singular: boolean } {

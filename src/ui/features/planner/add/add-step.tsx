@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlanner } from '../planner-context.tsx';
-import { useOnline } from '../use-online.ts';
+import { useOnline } from '../../../layout/use-online.ts';
 import styles from './add-step.module.css';
 import { recommendedKeys, stopKeys, tourCountries } from './candidates.ts';
 import { CardSkeletons } from './card-skeletons.tsx';

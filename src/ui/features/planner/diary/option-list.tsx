@@ -8,7 +8,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ModeIcon } from '../mode-icon.tsx';
 import { usePlannerNames } from '../planner-context.tsx';
-import { useOnline } from '../use-online.ts';
+import { useOnline } from '../../../layout/use-online.ts';
 import { useOptionWords } from '../use-option-words.ts';
 import { bestOptions, legPriceUsd, sortOptions } from './sort-options.ts';
 import type { OptionSort } from './sort-options.ts';
