@@ -1,8 +1,10 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { causeText } from '../cause-text.ts';
 import { startCheckpoints } from './checkpoint.ts';
-import type { Database, OpenOptions } from './database.ts';
+import { type Database, DatabaseError, type OpenOptions } from './database.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { lockFolder } from './lock-file.ts';
 import { migrate } from './migrate.ts';
@@ -22,7 +24,7 @@ const START = [
 /**
  * The embedded database, the only place where PGlite is made. `folder` is made where it is missing;
  * without one everything is in memory.
- * @throws LockedError where another process has the folder open
+ * @throws LockedError where another process has the folder open; DatabaseError where it holds no database
  */
 export async function openPglite(
   folder: string | undefined,
@@ -33,17 +35,16 @@ export async function openPglite(
     const client = new PGlite(
       folder === undefined ? { startParams: START } : { fs: new DurableNodeFS(folder), startParams: START },
     );
-    await client.waitReady;
+    await client.waitReady.catch((error: unknown) => {
+      throw folder === undefined ? error : new DatabaseError(unreadable(folder, error));
+    });
     await migrate({
       async run(statement, parameters) {
         const { rows } = await client.query<Record<string, unknown>>(statement, [...(parameters ?? [])]);
         return rows;
       },
     });
-    const checkpoints =
-      folder === undefined
-        ? undefined
-        : startCheckpoints(client, folder, path.join(path.dirname(folder), 'backup.tar.gz'));
+    const checkpoints = folder === undefined ? undefined : startCheckpoints(client, folder, backupOf(folder));
     const queries = drizzle(client, {
       schema,
       ...(onQuery ? { logger: { logQuery: onQuery } } : {}),
@@ -61,4 +62,14 @@ export async function openPglite(
     lock?.release();
     throw error;
   }
+}
+
+function backupOf(folder: string): string {
+  return path.join(path.dirname(folder), 'backup.tar.gz');
+}
+
+function unreadable(folder: string, error: unknown): string {
+  const backup = backupOf(folder);
+  const copy = fs.existsSync(backup) ? ` or unpack its last copy, ${backup}, in its place` : '';
+  return `The database in ${folder} cannot be opened (${causeText(error)}). Move the folder away to begin anew${copy}.`;
 }

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createCatalogueStore } from '../../../src/server/stores/catalogue-store.ts';
 import { checkpoint } from '../../../src/server/stores/checkpoint.ts';
+import { DatabaseError } from '../../../src/server/stores/database.ts';
 import { DurableNodeFS } from '../../../src/server/stores/durable-node-fs.ts';
 import { LockedError, lockFolder } from '../../../src/server/stores/lock-file.ts';
 import { openPglite } from '../../../src/server/stores/open-pglite.ts';
@@ -58,6 +60,14 @@ it('what was written before the close is there after the next open, and no secon
   await second.close();
 });
 
+it('a folder that holds no whole database is named, and the lock is given free', async () => {
+  fs.mkdirSync(folder);
+  fs.writeFileSync(path.join(folder, 'PG_VERSION'), '18');
+  await expect(openPglite(folder)).rejects.toThrow(DatabaseError);
+  await expect(openPglite(folder)).rejects.toThrow(`The database in ${folder} cannot be opened`);
+  expect(fs.readdirSync(parent)).toEqual(['database']);
+});
+
 it('a checkpoint leaves a backup that opens as the database it was', async () => {
   const backup = path.join(parent, 'backup.tar.gz');
   const database = new PGlite({ fs: new DurableNodeFS(folder) });
@@ -65,6 +75,8 @@ it('a checkpoint leaves a backup that opens as the database it was', async () =>
   await checkpoint(database, folder, backup);
   await database.exec('INSERT INTO kept VALUES (8)');
   await database.close();
+  const archive = zlib.gunzipSync(fs.readFileSync(backup)).toString('latin1');
+  expect(archive).toMatch(/\0(\.?\/)?PG_VERSION\0/);
   const restored = new PGlite({ loadDataDir: new Blob([fs.readFileSync(backup)]) });
   expect((await restored.query('SELECT value FROM kept')).rows).toEqual([{ value: 7 }]);
   await restored.close();
