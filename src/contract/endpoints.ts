@@ -68,7 +68,7 @@ const countryItem = z.extend(countrySummarySchema, {
   de: z.extend(countrySummarySchema.shape.de, countryTexts),
 });
 
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   softlaunch: z.boolean(),
   loginActive: z.boolean(),
   plannerActive: z.boolean(),
@@ -309,7 +309,7 @@ export const ENDPOINTS = {
   },
   heads: { method: 'GET', path: '/sync/heads', query: none, answer: headsSchema },
 } as const satisfies Record<string, Endpoint>;
-export type EndpointName = keyof typeof ENDPOINTS;
+type EndpointName = keyof typeof ENDPOINTS;
 
 export type Answer<Name extends EndpointName> = z.infer<(typeof ENDPOINTS)[Name]['answer']>;
 

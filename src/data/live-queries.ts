@@ -1,8 +1,7 @@
 import type { SyncState } from '../contract/data-api.ts';
-import type { ExchangeRate, SiteSettings } from '../contract/endpoints.ts';
+import type { ExchangeRate } from '../contract/endpoints.ts';
 import type {
   Airport,
-  CountryDetails,
   CountrySummary,
   ExperienceDetails,
   ExperienceSummary,
@@ -21,14 +20,6 @@ export function allCountries(): Promise<CountrySummary[]> {
   return catalogueDb.countries.toArray();
 }
 
-export function countryByKey(key: string): Promise<CountrySummary | undefined> {
-  return catalogueDb.countries.get(key);
-}
-
-export function countryDetailsByKey(key: string): Promise<CountryDetails | undefined> {
-  return catalogueDb.countryDetails.get(key);
-}
-
 /** In the order of the keys; what the device does not hold is left out. */
 export async function experiencesByKeys(keys: readonly string[]): Promise<ExperienceSummary[]> {
   const rows = await catalogueDb.experiences.bulkGet([...keys]);
@@ -45,15 +36,6 @@ export async function experiencesOfCountry(countryKey: string): Promise<Experien
 export async function countriesWithExperiences(): Promise<string[]> {
   const keys = await catalogueDb.experiences.orderBy('country_key').uniqueKeys();
   return keys.map(String);
-}
-
-/** Changes whenever the countries' experiences do: run `DataClient.experiences(query)` again then. */
-export async function experienceKeysOfCountries(countryKeys: readonly string[]): Promise<string[]> {
-  const keys = await catalogueDb.experiences
-    .where('country_key')
-    .anyOf([...countryKeys])
-    .primaryKeys();
-  return keys.sort();
 }
 
 export function experienceDetailsByKey(key: string): Promise<ExperienceDetails | undefined> {
@@ -104,11 +86,6 @@ export async function summariesComplete(): Promise<boolean> {
     'tours',
   ]);
   return rows.every((row) => row !== undefined && row.head !== null);
-}
-
-/** Null before any came: the page then shows the shell. */
-export async function siteSettings(): Promise<SiteSettings | null> {
-  return (await readMeta(catalogueDb, 'settings'))?.value ?? null;
 }
 
 /** Units of `currency` for one USD; null before any came. */

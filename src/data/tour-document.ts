@@ -30,7 +30,7 @@ export function stopsOf(tour: Tour): StopEntry[] {
 }
 
 /** Gives an id to each stop that has none; the same array where all have one. */
-export function withStopIds(itinerary: ItineraryEntry[]): ItineraryEntry[] {
+function withStopIds(itinerary: ItineraryEntry[]): ItineraryEntry[] {
   if (itinerary.every((entry) => !isStop(entry) || entry.id)) return itinerary;
   return itinerary.map((entry) => (isStop(entry) && !entry.id ? { ...entry, id: uuidV7() } : entry));
 }

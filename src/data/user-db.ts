@@ -37,7 +37,7 @@ export interface TourCard {
   stamp: string;
 }
 
-export const ANONYMOUS_DB_NAME = 'user-anon';
+const ANONYMOUS_DB_NAME = 'user-anon';
 
 /**
  * The precious database. `strict`: a commit is on the disk before it is reported, so that "saved" is true

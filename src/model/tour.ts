@@ -9,7 +9,7 @@ import type { Bookings } from './plan.ts';
 const nights = z.number().check(z.int(), z.gte(0), z.lte(366));
 const notes = z.string().check(z.maxLength(10_000));
 
-export const tourEntrySchema = z.looseObject({
+const tourEntrySchema = z.looseObject({
   id: z.optional(z.nullable(z.uuid())),
   experience_id: z.optional(z.nullable(z.string())),
   connection_id: z.optional(z.nullable(z.string())),
@@ -23,7 +23,7 @@ export const tourEntrySchema = z.looseObject({
 });
 
 const booking = z.looseObject({ uid: z.string() });
-export const bookingsSchema = z.object({
+const bookingsSchema = z.object({
   accommodation: z.array(booking),
   flights: z.array(booking),
   transport: z.array(booking),

@@ -28,11 +28,11 @@ export const TRANSPORT_HINTS = [
   'salt-road',
   'toll',
 ] as const;
-export const transportHintSchema = z.enum(TRANSPORT_HINTS);
+const transportHintSchema = z.enum(TRANSPORT_HINTS);
 export type TransportHint = z.infer<typeof transportHintSchema>;
 
 /** Ways to go that a country offers, in the order in which its travellers would take them. */
-export const TRANSPORT_MODES = [
+const TRANSPORT_MODES = [
   'rental',
   'rental-4x4',
   'train',

@@ -18,7 +18,7 @@ export function fingerprint(paths) {
 }
 
 /** Every file below a path, the path itself when it is a file. */
-export function filesBelow(entry) {
+function filesBelow(entry) {
   if (!fs.existsSync(entry)) return [];
   if (!fs.statSync(entry).isDirectory()) return [entry];
   return fs

@@ -34,10 +34,6 @@ export function times(plan: Plan, kind: TimelineEntry['timelineType']): string[]
     });
 }
 
-export function nightsOf(plan: Plan, kind: TimelineEntry['timelineType']): number[] {
-  return plan.timeline.flatMap((entry) => (entry.timelineType === kind ? [entry.nights] : []));
-}
-
 /** The ids of an itinerary in order. */
 export function idsOf(plan: Pick<Plan, 'itinerary'>): string[] {
   return plan.itinerary.map((entry) => String(entry['experience_id'] ?? entry['connection_id']));

@@ -115,7 +115,7 @@ export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-export function numberOrNull(value: unknown): number | null {
+function numberOrNull(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 

@@ -48,7 +48,7 @@ export function resolveEntries(
   );
 }
 
-export function resolveStop(
+function resolveStop(
   entry: StopEntry,
   itinIndex: number,
   experiences: Record<string, ExperienceFacts>,

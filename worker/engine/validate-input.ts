@@ -25,7 +25,7 @@ import { accept, refuse, type Outcome, type Refusal } from './refusal.ts';
 import { aMoment, someBookings } from './validate-bookings.ts';
 import { aDepartureTime, MAX_NIGHTS, someOps } from './validate-ops.ts';
 
-export const MAX_ENTRIES = 2000;
+const MAX_ENTRIES = 2000;
 const MAX_HOURS = 8784;
 const MAX_SECONDS = 2_592_000;
 

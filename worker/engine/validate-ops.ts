@@ -20,7 +20,7 @@ export const aDepartureTime = expected(
   'morning, afternoon, evening, "HH:mm" or "YYYY-MM-DDTHH:mm"',
   (value) => typeof value === 'string' && minuteOfDeparture(value) !== null,
 );
-export const aPlaceId = expected('an id without an underscore', isPlaceId);
+const aPlaceId = expected('an id without an underscore', isPlaceId);
 
 const anIndex = aWholeNumber(0, Infinity);
 const noFields: Check = () => null;

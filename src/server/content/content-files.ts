@@ -10,14 +10,7 @@ const FILES = import.meta.glob<string>('../catalogue/*/*.json', {
   eager: true,
 });
 
-export const CONTENT_KINDS = [
-  'countries',
-  'experiences',
-  'airports',
-  'climate',
-  'transport',
-  'tours',
-] as const;
+const CONTENT_KINDS = ['countries', 'experiences', 'airports', 'climate', 'transport', 'tours'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export interface ContentFile {

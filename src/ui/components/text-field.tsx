@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
 import styles from './field.module.css';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> {
+interface LabelledText {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -11,6 +11,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
   value: string;
   onChange: (value: string) => void;
 }
+
+export type TextFieldProps = LabelledText & Omit<ComponentProps<'input'>, keyof LabelledText | 'id'>;
 
 /** One line of text. */
 export function TextField({ label, hint, error, hideLabel, value, onChange, ...rest }: TextFieldProps) {
@@ -32,14 +34,7 @@ export function TextField({ label, hint, error, hideLabel, value, onChange, ...r
   );
 }
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id'> {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  hideLabel?: boolean | undefined;
-  value: string;
-  onChange: (value: string) => void;
-}
+export type TextAreaProps = LabelledText & Omit<ComponentProps<'textarea'>, keyof LabelledText | 'id'>;
 
 /** Several lines of text, as notes. */
 export function TextArea({ label, hint, error, hideLabel, value, onChange, ...rest }: TextAreaProps) {

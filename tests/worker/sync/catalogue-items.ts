@@ -1,4 +1,5 @@
 import type { Airport, CountrySummary, ExperienceSummary } from '../../../src/model/catalogue.ts';
+import { experience as experienceRow } from '../catalogue/catalogue-rows.ts';
 
 export function country(key: string, changes: Partial<CountrySummary> = {}): CountrySummary {
   return {
@@ -35,26 +36,12 @@ export function experience(
   countryKey: string,
   changes: Partial<ExperienceSummary> = {},
 ): ExperienceSummary {
-  const words = { title: key, short_title: key, region: 'Hills', teaser: 'A place.' };
-  return {
-    _id: key,
-    key,
+  return experienceRow(key, {
     country_key: countryKey,
-    active: true,
-    active_translations: ['en', 'de'],
     duration: 24,
-    categories: ['city'],
-    months: [1, 2],
     location: { coordinates: [80.6, 7.3] },
-    image_uris: [],
-    price: 10,
-    price_per_night: 30,
-    price_year: 2025,
-    hotel_city: 'Kandy',
-    en: words,
-    de: words,
     ...changes,
-  };
+  });
 }
 
 export function airport(key: string, changes: Partial<Airport> = {}): Airport {

@@ -80,7 +80,7 @@ export const MIRISSA = place('mirissa', {
   point: [80.459, 5.948],
 });
 
-export const SOSSUSVLEI = place('sossusvlei', {
+const SOSSUSVLEI = place('sossusvlei', {
   country: 'namibia',
   title: ['Sossusvlei and Big Daddy', 'Sossusvlei und Big Daddy'],
   name: ['Sossusvlei', 'Sossusvlei'],

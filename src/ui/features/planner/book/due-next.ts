@@ -29,7 +29,7 @@ export interface DueNext {
 }
 
 /** How many days ahead a row is well booked, or null where there is nothing to book. */
-export function leadDays(row: BookingRow): number | null {
+function leadDays(row: BookingRow): number | null {
   if (row.kind === 'flights') return LEAD_DAYS.flight;
   if (row.kind === 'stays') return LEAD_DAYS.stay;
   return row.booking.type === null ? null : TRANSPORT_LEAD_DAYS[row.booking.type];

@@ -116,5 +116,3 @@ export function useBookingWords() {
 
   return { name, when, sleepsBefore, range, priceNote, action };
 }
-
-export type BookingWords = ReturnType<typeof useBookingWords>;
