@@ -1,118 +1,32 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EngineApi } from '../../src/contract/engine-api.ts';
-import { CatalogueDb } from '../../src/data/catalogue-db.ts';
-import { createEngineClient, type EngineClient } from '../../src/data/engine-client.ts';
-import { editsSettled } from '../../src/data/open-edits.ts';
-import { openPlannerSession } from '../../src/data/planner-session.ts';
-import type { PlannerSession, PlannerState } from '../../src/data/planner-state.ts';
-import { createTour, deleteTour, lastTourId, readTour } from '../../src/data/tours.ts';
-import { UserDb } from '../../src/data/user-db.ts';
+import { describe, expect, it } from 'vitest';
+import { lastTourId, readTour } from '../../src/data/tours.ts';
 import { isStop } from '../../src/model/plan.ts';
-import { airport, country, experience } from '../worker/sync/catalogue-items.ts';
-import { startOnChannel, testEngine, wholeEngine } from './engine-on-channel.ts';
+import { experience } from '../worker/sync/catalogue-items.ts';
+import { wholeEngine } from './engine-on-channel.ts';
+import { devicePerTest, ready, stops, until } from './planner-device.ts';
 
-let user: UserDb;
-let catalogue: CatalogueDb;
-let sessions: PlannerSession[];
-let engines: EngineClient[];
-let serial = 0;
-
-beforeEach(async () => {
-  serial += 1;
-  user = new UserDb(`user-session-${serial}`);
-  catalogue = new CatalogueDb(`catalogue-session-${serial}`);
-  sessions = [];
-  engines = [];
-  await fillCatalogue();
-});
-
-afterEach(async () => {
-  for (const session of sessions) session.close();
-  await editsSettled();
-  for (const engine of engines) engine.close();
-  await user.delete();
-  await catalogue.delete();
-});
-
-async function fillCatalogue(): Promise<void> {
-  await catalogue.countries.bulkPut([country('sri-lanka'), country('namibia')]);
-  await catalogue.experiences.bulkPut([
-    experience('kandy', 'sri-lanka'),
-    experience('ella', 'sri-lanka', { duration: 48 }),
-    experience('galle', 'sri-lanka'),
-    experience('etosha', 'namibia'),
-  ]);
-  await catalogue.airports.bulkPut([airport('FRA'), airport('CMB')]);
-  await markPulled('1');
-}
-
-/** As pulling leaves it: every collection to its end. */
-async function markPulled(version: string): Promise<void> {
-  for (const collection of ['countries', 'experiences', 'transport', 'airports'] as const) {
-    await catalogue.cursors.put({ collection, cursor: `i.${version}`, marking: false, head: `i.${version}` });
-  }
-}
-
-function open(tourId: string, api: EngineApi = testEngine()): PlannerSession {
-  const engine = createEngineClient(() => startOnChannel(api));
-  engines.push(engine);
-  const session = openPlannerSession(tourId, { engine, catalogue, user, now: () => '2026-11-20T09:30' });
-  sessions.push(session);
-  return session;
-}
-
-function until(session: PlannerSession, holds: (state: PlannerState) => boolean): Promise<PlannerState> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(JSON.stringify(session.getState(), null, 1))), 3_000);
-    const look = () => {
-      if (!holds(session.getState())) return;
-      clearTimeout(timer);
-      stop();
-      resolve(session.getState());
-    };
-    const stop = session.subscribe(look);
-    look();
-  });
-}
-
-const ready = (session: PlannerSession) =>
-  until(session, ({ status, plan }) => status === 'ready' && plan !== null);
-
-async function newTour(countries: string[] = ['sri-lanka']): Promise<string> {
-  const created = await createTour(countries, new Date('2026-11-20T09:30:00Z'), user);
-  if (!created.ok) throw new Error(created.code);
-  return created.value;
-}
-
-async function openNew(api?: EngineApi): Promise<{ id: string; session: PlannerSession }> {
-  const id = await newTour();
-  const session = open(id, api);
-  await ready(session);
-  return { id, session };
-}
-
-const stops = (state: PlannerState) => state.tour?.itinerary.filter(isStop).map((stop) => stop.experience_id);
+const device = devicePerTest();
 
 describe('a planner session', () => {
   it('an empty tour is planned as one day without entries', async () => {
-    const { session } = await openNew();
+    const { session } = await device().openNew();
     expect(session.getState()).toMatchObject({ status: 'ready', saving: 'saved', plan: { days: 1 } });
   });
 
   it('a tour that is not there is not found', async () => {
-    const session = open('01930000-0000-7000-8000-000000000000');
+    const session = device().open('01930000-0000-7000-8000-000000000000');
     expect(await until(session, ({ status }) => status === 'not-found')).toMatchObject({ tour: null });
   });
 
   it('a change is planned, shown as saving, and saved once it is in the database', async () => {
-    const { id, session } = await openNew();
+    const { id, session } = await device().openNew();
     const saving: string[] = [];
     session.subscribe(() => saving.push(session.getState().saving));
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added', 'kandy');
     expect(saving[0]).toBe('saving');
     expect(session.getState().saving).toBe('saved');
-    const stored = await readTour(id, user);
+    const stored = await readTour(id, device().user);
     expect(stored?.itinerary).toEqual(session.getState().tour?.itinerary);
     const [stop] = stored?.itinerary.filter(isStop) ?? [];
     expect(stop?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
@@ -121,7 +35,7 @@ describe('a planner session', () => {
   });
 
   it('survives being closed: another session shows what the first one saved', async () => {
-    const { id, session } = await openNew();
+    const { id, session } = await device().openNew();
     await session.apply(
       [
         { op: 'add', experience_id: 'kandy' },
@@ -130,50 +44,48 @@ describe('a planner session', () => {
       'stop-added',
     );
     session.close();
-    const again = open(id);
+    const again = device().open(id);
     expect(stops(await ready(again))).toEqual(['kandy', 'ella']);
-    expect(await lastTourId(user)).toBe(id);
+    expect(await lastTourId(device().user)).toBe(id);
   });
 
   it('changes asked for at once are made one after another, none is lost', async () => {
-    const { id, session } = await openNew();
+    const { id, session } = await device().openNew();
     await Promise.all(
       ['kandy', 'ella', 'galle'].map((key) =>
         session.apply([{ op: 'add', experience_id: key }], 'stop-added', key),
       ),
     );
-    expect((await readTour(id, user))?.itinerary.filter(isStop).map((stop) => stop.experience_id)).toEqual([
-      'kandy',
-      'ella',
-      'galle',
-    ]);
+    expect(
+      (await readTour(id, device().user))?.itinerary.filter(isStop).map((stop) => stop.experience_id),
+    ).toEqual(['kandy', 'ella', 'galle']);
   });
 
   it('changes that were asked for are written although the session is closed', async () => {
-    const { id, session } = await openNew();
+    const { id, session } = await device().openNew();
     const asked = ['kandy', 'ella', 'galle'].map((key) =>
       session.apply([{ op: 'add', experience_id: key }], 'stop-added', key),
     );
     session.close();
     await Promise.all(asked);
-    expect((await readTour(id, user))?.itinerary.filter(isStop)).toHaveLength(3);
+    expect((await readTour(id, device().user))?.itinerary.filter(isStop)).toHaveLength(3);
   });
 
   it('a change asked for while the tour is loading is made when it is there', async () => {
-    const session = open(await newTour());
+    const session = device().open(await device().newTour());
     expect(session.getState().status).toBe('loading');
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     expect(stops(session.getState())).toEqual(['kandy']);
   });
 
   it('a stop of another country brings its facts and joins the tour’s countries', async () => {
-    const { session } = await openNew();
+    const { session } = await device().openNew();
     await session.apply([{ op: 'add', experience_id: 'etosha' }], 'stop-added', 'etosha');
     expect(session.getState().tour?.countries).toEqual(['sri-lanka', 'namibia']);
   });
 
   it('undo and redo bring documents back and save them', async () => {
-    const { id, session } = await openNew();
+    const { id, session } = await device().openNew();
     expect(session.getState()).toMatchObject({ canUndo: false, canRedo: false });
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     await session.apply([{ op: 'add', experience_id: 'ella' }], 'stop-added');
@@ -183,7 +95,7 @@ describe('a planner session', () => {
     await session.undo();
     expect(stops(session.getState())).toEqual([]);
     expect(session.getState()).toMatchObject({ canUndo: false, canRedo: true, lastChange: null });
-    expect((await readTour(id, user))?.itinerary).toEqual([]);
+    expect((await readTour(id, device().user))?.itinerary).toEqual([]);
     await session.redo();
     await session.redo();
     expect(session.getState().tour?.itinerary).toEqual(both);
@@ -194,7 +106,7 @@ describe('a planner session', () => {
   });
 
   it('keeps 100 documents to go back to', async () => {
-    const { session } = await openNew();
+    const { session } = await device().openNew();
     for (let index = 0; index < 103; index += 1) await session.edit({ name: `Name ${index}` }, 'renamed');
     let steps = 0;
     while (session.getState().canUndo) {
@@ -206,25 +118,25 @@ describe('a planner session', () => {
   });
 
   it('what the engine refuses changes nothing and is shown', async () => {
-    const { id, session } = await openNew();
+    const { id, session } = await device().openNew();
     await session.apply([{ op: 'remove', stop: 4 }], 'stop-removed');
     expect(session.getState()).toMatchObject({ failure: { code: 'invalid' }, canUndo: false });
-    expect((await readTour(id, user))?.itinerary).toEqual([]);
+    expect((await readTour(id, device().user))?.itinerary).toEqual([]);
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     expect(session.getState().failure).toBeNull();
   });
 
   it('a stop that left the catalogue is named, the rest is planned, and it can be taken out and brought back', async () => {
-    const { id, session } = await openNew(wholeEngine());
+    const { id, session } = await device().openNew(wholeEngine());
     const add = (experience_id: string) => ({ op: 'add' as const, experience_id });
     await session.apply([add('kandy'), add('ella'), add('galle')], 'stop-added');
     await session.apply([{ op: 'setNights', entry: 2, nights: 3 }], 'nights-changed');
     const before = session.getState();
     session.close();
-    await catalogue.experiences.delete('ella');
-    await markPulled('2');
+    await device().catalogue.experiences.delete('ella');
+    await device().markPulled('2');
 
-    const again = open(id, wholeEngine());
+    const again = device().open(id, wholeEngine());
     const shown = await ready(again);
     expect(shown).toMatchObject({ failure: null, lostStops: ['ella'] });
     expect(stops(shown)).toEqual(['kandy', 'ella', 'galle']);
@@ -246,14 +158,14 @@ describe('a planner session', () => {
   });
 
   it('a stop that nobody knows cannot be added', async () => {
-    const { session } = await openNew(wholeEngine());
+    const { session } = await device().openNew(wholeEngine());
     await session.apply([{ op: 'add', experience_id: 'atlantis' }], 'stop-added');
     expect(session.getState()).toMatchObject({ failure: { code: 'invalid' }, canUndo: false });
     expect(stops(session.getState())).toEqual([]);
   });
 
   it('a chosen end is adjustDays to that day', async () => {
-    const { session } = await openNew();
+    const { session } = await device().openNew();
     await session.apply(
       [
         { op: 'add', experience_id: 'kandy' },
@@ -272,7 +184,7 @@ describe('a planner session', () => {
   });
 
   it('a booking keeps what was paid over the next plan, and a reset takes it away', async () => {
-    const { id, session } = await openNew();
+    const { id, session } = await device().openNew();
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     const uid = session.getState().plan?.bookings.accommodation[0]?.uid ?? '';
     expect(uid).toBe('stay:kandy#1');
@@ -295,7 +207,7 @@ describe('a planner session', () => {
       plannedDeparture: '2026-12-20T06:00',
     });
     expect(session.getState().plan?.warnings).toEqual([{ code: 'booking-date-mismatch', uid }]);
-    expect((await readTour(id, user))?.bookings?.accommodation[0]).toMatchObject(paid);
+    expect((await readTour(id, device().user))?.bookings?.accommodation[0]).toMatchObject(paid);
     await session.editBooking(uid, { adoptPlannedDates: true });
     expect(session.getState().plan?.warnings).toEqual([]);
     await session.resetBookings();
@@ -303,7 +215,7 @@ describe('a planner session', () => {
   });
 
   it('the home airport comes with the gateway that is reached soonest', async () => {
-    const { session } = await openNew();
+    const { session } = await device().openNew();
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     await session.setHomeAirport('FRA');
     const ids = session.getState().plan?.timeline.filter((entry) => entry.timelineType === 'connection');
@@ -312,7 +224,7 @@ describe('a planner session', () => {
   });
 
   it('a tour whose home is known sets out from there with its first stop', async () => {
-    const { session } = await openNew();
+    const { session } = await device().openNew();
     await session.setHomeAirport('FRA');
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     expect(
@@ -321,7 +233,7 @@ describe('a planner session', () => {
   });
 
   it('a preview shows a plan and keeps nothing; an overtaken one is null', async () => {
-    const { id, session } = await openNew();
+    const { id, session } = await device().openNew();
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     const before = session.getState();
     const [overtaken, shown] = await Promise.all([
@@ -331,61 +243,24 @@ describe('a planner session', () => {
     expect(overtaken).toBeNull();
     expect(shown?.days).toBe(6);
     expect(session.getState()).toBe(before);
-    expect((await readTour(id, user))?.itinerary).toEqual(before.tour?.itinerary);
+    expect((await readTour(id, device().user))?.itinerary).toEqual(before.tour?.itinerary);
   });
 
   it('the facts of a later pull are planned with at once', async () => {
-    const { session } = await openNew();
+    const { session } = await device().openNew();
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
     expect(session.getState().plan?.statistics.cost.activities).toBe(10);
-    await catalogue.experiences.put(experience('kandy', 'sri-lanka', { price: 25 }));
-    await markPulled('2');
+    await device().catalogue.experiences.put(experience('kandy', 'sri-lanka', { price: 25 }));
+    await device().markPulled('2');
     await until(session, ({ plan }) => plan?.statistics.cost.activities === 25);
   });
 
   it('before the first pull came to its end the tour is loading', async () => {
-    await catalogue.cursors.delete('transport');
-    const session = open(await newTour());
+    await device().catalogue.cursors.delete('transport');
+    const session = device().open(await device().newTour());
     await until(session, ({ tour }) => tour !== null);
     expect(session.getState().status).toBe('loading');
-    await markPulled('1');
+    await device().markPulled('1');
     await ready(session);
-  });
-});
-
-describe('a tour that is open in two tabs', () => {
-  it('the write of one is shown by the other', async () => {
-    const { id, session } = await openNew();
-    const other = open(id);
-    await ready(other);
-    await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
-    const seen = await until(other, (state) => stops(state)?.length === 1);
-    expect(seen.tour?.itinerary).toEqual(session.getState().tour?.itinerary);
-    expect(seen.canUndo).toBe(false);
-  });
-
-  it('changes made in both at once are both kept', async () => {
-    const { id, session } = await openNew();
-    const other = open(id);
-    await ready(other);
-    await Promise.all([
-      session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added'),
-      other.apply([{ op: 'add', experience_id: 'ella' }], 'stop-added'),
-    ]);
-    const stored = await readTour(id, user);
-    expect(
-      stored?.itinerary
-        .filter(isStop)
-        .map((stop) => stop.experience_id)
-        .sort(),
-    ).toEqual(['ella', 'kandy']);
-    await until(session, (state) => stops(state)?.length === 2);
-    await until(other, (state) => stops(state)?.length === 2);
-  });
-
-  it('one that is deleted elsewhere is not found any more', async () => {
-    const { id, session } = await openNew();
-    await deleteTour(id, user);
-    expect(await until(session, ({ status }) => status === 'not-found')).toMatchObject({ tour: null });
   });
 });
