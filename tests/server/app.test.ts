@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { transportFactsSchema } from '../../src/model/transport.ts';
 import { contentFiles } from '../../src/server/content/content-files.ts';
@@ -354,6 +354,18 @@ describe('refusals are problems', () => {
     // What a visitor writes before the proxy's own entry is not believed.
     expect((await from('198.51.100.1, 203.0.113.9')).status).toBe(429);
     expect((await from('198.51.100.1')).status).toBe(200);
+  });
+
+  it('while the database does not answer a search is 503, and reading goes on', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const take = () => Promise.reject(new Error('no connection'));
+    const call = app.withSettings({}, { limits: { take, sweep: () => Promise.resolve() } });
+    const refused = await call('/api/search', { json: { searchString: 'kandy' } });
+    expect(refused.status).toBe(503);
+    expect(problemSchema.parse(await refused.json()).code).toBe('unavailable');
+    expect((await call('/api/experiences')).status).toBe(200);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
   });
 
   it('a fault of the server says nothing about itself', async () => {

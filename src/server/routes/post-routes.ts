@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { createSearch, type Search } from '../../../worker/catalogue/search.ts';
 import { CONNECTION_PLACES_MAX, ENDPOINTS } from '../../contract/endpoints.ts';
+import { causeText } from '../cause-text.ts';
 import { checkInput, readJson } from '../http/check-input.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -27,7 +28,11 @@ export function postRoutes(api: Hono<Env>, { settings, memory, limits }: ApiDeps
   async function limited(context: Context<Env>, rule: RateRule): Promise<void> {
     const { headers } = context.req.raw;
     const socketAddress = isRecord(context.env) ? context.env.socketAddress : undefined;
-    const answer = await limits.take(rule, clientAddress(socketAddress, headers, settings.trustedProxies));
+    const address = clientAddress(socketAddress, headers, settings.trustedProxies);
+    const answer = await limits.take(rule, address).catch((error: unknown) => {
+      console.error(`The calls of an address could not be counted: ${causeText(error)}`);
+      throw new HttpProblem('unavailable');
+    });
     if (answer.ok) return;
     throw new HttpProblem('too-many-requests', {
       headers: { 'Retry-After': String(answer.retryAfterSeconds) },

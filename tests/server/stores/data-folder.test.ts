@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createCatalogueStore } from '../../../src/server/stores/catalogue-store.ts';
@@ -75,8 +74,6 @@ it('a checkpoint leaves a backup that opens as the database it was', async () =>
   await checkpoint(database, folder, backup);
   await database.exec('INSERT INTO kept VALUES (8)');
   await database.close();
-  const archive = zlib.gunzipSync(fs.readFileSync(backup)).toString('latin1');
-  expect(archive).toMatch(/\0(\.?\/)?PG_VERSION\0/);
   const restored = new PGlite({ loadDataDir: new Blob([fs.readFileSync(backup)]) });
   expect((await restored.query('SELECT value FROM kept')).rows).toEqual([{ value: 7 }]);
   await restored.close();
