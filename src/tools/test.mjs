@@ -82,16 +82,12 @@ async function playwright() {
   const browser = await resolveBrowser();
   console.log(`Browser from ${browser.source}: ${browser.executablePath}`);
   const file = path.join(reports, 'browser.json');
-  const code = await run(
-    process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', ...(full ? ['--grep', '.'] : [])],
-    {
-      ...browser.env,
-      CHROMIUM_PATH: browser.executablePath,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      RUCKSACK_FULL: full ? '1' : undefined,
-    },
-  );
+  const code = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
+    ...browser.env,
+    CHROMIUM_PATH: browser.executablePath,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    RUCKSACK_FULL: full ? '1' : undefined,
+  });
   const stats = read(file)?.stats;
   count('browser', code, {
     passed: stats?.expected ?? 0,

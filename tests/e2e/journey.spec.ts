@@ -1,14 +1,14 @@
-import { type Size, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { type Country, Planner, STOPS } from './planner-actions.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { journeyCases } from './cases.ts';
+import { Planner, STOPS } from './planner-actions.ts';
 import { customiseTour, bookTour } from './tour-walkthrough.ts';
-import type { Locale } from './words.ts';
 
-const JOURNEYS: { locale: Locale; size: Size; country: Country }[] = [
+const JOURNEYS = journeyCases([
   { locale: 'en', size: 'desktop', country: 'sri-lanka' },
   { locale: 'de', size: 'desktop', country: 'namibia' },
   { locale: 'en', size: 'phone', country: 'namibia' },
   { locale: 'de', size: 'phone', country: 'sri-lanka' },
-];
+]);
 
 for (const { locale, size, country } of JOURNEYS) {
   test(`a tour of ${country} is planned from the home page, in ${locale} on a ${size}`, async ({

@@ -1,15 +1,15 @@
 import { type Page } from '@playwright/test';
-import { type Size, expect, expectAccessible, test } from './fixtures.ts';
-import { type Country, Planner, STOPS } from './planner-actions.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { journeyCases } from './cases.ts';
+import { Planner, STOPS } from './planner-actions.ts';
 import { bookTour, customiseTour } from './tour-walkthrough.ts';
-import type { Locale } from './words.ts';
 
-const CASES: { locale: Locale; size: Size; country: Country }[] = [
+const CASES = journeyCases([
   { locale: 'de', size: 'desktop', country: 'sri-lanka' },
   { locale: 'en', size: 'phone', country: 'sri-lanka' },
   { locale: 'en', size: 'desktop', country: 'namibia' },
   { locale: 'de', size: 'phone', country: 'namibia' },
-];
+]);
 
 /** Waits until the device holds the whole catalogue and the service worker the whole shell. */
 async function everythingIsHere(page: Page): Promise<void> {
