@@ -23,7 +23,11 @@ export function TourCard(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <PlacePicture palette={countries[0]?.palette ?? []} seed={tour.key} />
+        <PlacePicture
+          palette={countries[0]?.palette ?? []}
+          seed={tour.key}
+          categories={tour.categories.map(([category]) => category)}
+        />
         <div className={styles.overlay}>
           <b>{tn('card.days', tour.days)}</b>
           <span>{tn('card.stops', stops)}</span>

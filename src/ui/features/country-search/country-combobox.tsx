@@ -10,6 +10,9 @@ import { CountryChipContent, RemoveCountry } from './country-chip.tsx';
 import { canPlan, matchesCountry, orderCountries } from './country-order.ts';
 import styles from './country-search.module.css';
 
+/** Above the search the list ends below the header, which would take its first countries. */
+const CLEAR_PX = { top: 72, bottom: 8, left: 8, right: 8 };
+
 interface CountryComboboxProps {
   inputRef: RefObject<HTMLInputElement | null>;
   /** Where the list is put: inside the page's landmark. */
@@ -75,7 +78,13 @@ export default function CountryCombobox(props: CountryComboboxProps) {
           </span>
         </Combobox.Chips>
         <Combobox.Portal container={container}>
-          <Combobox.Positioner className={styles.positioner} anchor={container} sideOffset={10} align="start">
+          <Combobox.Positioner
+            className={styles.positioner}
+            anchor={container}
+            sideOffset={10}
+            align="start"
+            collisionPadding={CLEAR_PX}
+          >
             <Combobox.Popup className={styles.popup}>
               <Combobox.Empty className={styles.empty}>
                 {t(countries.length === 0 ? 'home.search.loading' : 'home.search.none')}
