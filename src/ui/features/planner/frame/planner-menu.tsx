@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   EllipsisVertical,
+  Languages,
   NotebookPen,
   PlaneTakeoff,
   Waypoints,
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Menu } from '../../../components/menu.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
+import { useSwitchLocale } from '../../../routing/use-switch-locale.ts';
 import { DatesForm } from '../customise/dates-form.tsx';
 import { OrderTools } from '../customise/order-tools.tsx';
 import { TourNotes } from '../customise/tour-notes.tsx';
@@ -20,9 +22,10 @@ import { HomeAirportDialog } from './home-airport-dialog.tsx';
 
 type Opened = 'dates' | 'airport' | 'order' | 'numbers' | 'notes';
 
-/** All that concerns the whole tour, where no side column has room for it. */
+/** All that concerns the whole tour, where no side column has room for it, and the language. */
 export function PlannerMenu() {
-  const { t } = useWords();
+  const { t, locale } = useWords();
+  const switchLocale = useSwitchLocale();
   const { session, state } = usePlanner();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -46,6 +49,12 @@ export function PlannerMenu() {
           { label: t('planner.order.title'), icon: Waypoints, onSelect: open('order'), disabled: few },
           { label: t('planner.numbers.title'), icon: ChartNoAxesColumn, onSelect: open('numbers') },
           { label: t('planner.notes.label'), icon: NotebookPen, onSelect: open('notes') },
+          // The planner has no site header: the language is chosen here, by its own name.
+          {
+            label: locale === 'en' ? 'Deutsch' : 'English',
+            icon: Languages,
+            onSelect: () => switchLocale(locale === 'en' ? 'de' : 'en'),
+          },
         ]}
       />
       {/* A dialog's own header is no banner of the page. */}
