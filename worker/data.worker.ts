@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import type { DataApi, ExperienceQuery } from '../src/contract/data-api.ts';
 import { catalogueDb, deleteOldCatalogues } from '../src/data/catalogue-db.ts';
+import { editorsRank } from './catalogue/editors-rank.ts';
 import { filterExperiences, sortExperiences } from './catalogue/filter-experiences.ts';
 import { withCycleLock } from './sync/cycle-lock.ts';
 import { createPresence } from './sync/presence.ts';
@@ -48,13 +49,18 @@ expose(api);
 async function findExperiences(query: ExperienceQuery): Promise<string[]> {
   const { countries, sort, locale } = query;
   const inCountries = catalogueDb.experiences.where('country_key').anyOf([...countries]);
-  const [rows, stops] = await Promise.all([
+  const [rows, stops, tours] = await Promise.all([
     countries.length > 0 ? inCountries.toArray() : catalogueDb.experiences.toArray(),
     catalogueDb.experiences.bulkGet([...query.near]),
+    catalogueDb.tours.toArray(),
   ]);
   const near = stops.flatMap((stop) => (stop ? [stop.location.coordinates] : []));
   const order = sort === 'route' ? 'nearest' : sort;
-  return sortExperiences(filterExperiences(rows, query), order, { locale, near }).map(({ key }) => key);
+  return sortExperiences(filterExperiences(rows, query), order, {
+    locale,
+    near,
+    ranks: editorsRank(tours),
+  }).map(({ key }) => key);
 }
 
 function globalFetch(address: string, init: RequestInit): Promise<Response> {

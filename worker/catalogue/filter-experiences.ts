@@ -61,33 +61,44 @@ function beginWords(typed: readonly string[], folded: string): boolean {
 export type ExperienceSort = 'recommended' | 'name' | 'price' | 'duration' | 'nearest';
 
 /**
- * A new list in order. `recommended` is likes, then the key; `nearest` needs `near` and takes the
- * distance to the nearest of those points, and is `recommended` without one. Ties go by key.
+ * A new list in order. `recommended` is likes, then the editors' rank, then world heritage, then the key;
+ * `nearest` needs `near` and takes the distance to the nearest of those points, and is `recommended`
+ * without one. Ties go by key.
  */
 export function sortExperiences(
   rows: readonly ExperienceSummary[],
   sort: ExperienceSort,
-  { locale, near = [] }: { locale: Locale; near?: readonly Point[] },
+  {
+    locale,
+    near = [],
+    ranks = new Map(),
+  }: { locale: Locale; near?: readonly Point[]; ranks?: ReadonlyMap<string, number> },
 ): ExperienceSummary[] {
   const collator = new Intl.Collator(locale, { numeric: true });
   const away =
     sort === 'nearest' && near.length > 0
       ? new Map(rows.map((row) => [row.key, nearestMetres(row, near)]))
       : undefined;
+  const recommended: Compare = (a, b) =>
+    (b.likes ?? 0) - (a.likes ?? 0) || rankOf(a, ranks) - rankOf(b, ranks) || heritage(b) - heritage(a);
   const compare: Record<ExperienceSort, Compare> = {
-    recommended: byLikes,
+    recommended,
     name: (a, b) => collator.compare(a[locale].title, b[locale].title),
     price: (a, b) => a.price - b.price,
     duration: (a, b) => a.duration - b.duration,
-    nearest: away ? (a, b) => (away.get(a.key) ?? 0) - (away.get(b.key) ?? 0) : byLikes,
+    nearest: away ? (a, b) => (away.get(a.key) ?? 0) - (away.get(b.key) ?? 0) : recommended,
   };
   return [...rows].sort((a, b) => compare[sort](a, b) || byKey(a, b));
 }
 
 type Compare = (a: ExperienceSummary, b: ExperienceSummary) => number;
 
-function byLikes(a: ExperienceSummary, b: ExperienceSummary): number {
-  return (b.likes ?? 0) - (a.likes ?? 0);
+function rankOf({ key }: ExperienceSummary, ranks: ReadonlyMap<string, number>): number {
+  return ranks.get(key) ?? Number.MAX_SAFE_INTEGER;
+}
+
+function heritage({ categories }: ExperienceSummary): number {
+  return Number(categories.includes('unesco-whs'));
 }
 
 function byKey(a: ExperienceSummary, b: ExperienceSummary): number {

@@ -1,3 +1,4 @@
+import { editorsRank } from '../../../worker/catalogue/editors-rank.ts';
 import { sortExperiences } from '../../../worker/catalogue/filter-experiences.ts';
 import { sortTours } from '../../../worker/catalogue/filter-tours.ts';
 import type { CollectionSnapshot } from '../memory/collection-snapshot.ts';
@@ -16,7 +17,10 @@ export function genericRoutes(get: RegisterCatalogue): void {
     return {
       result: {
         tours: sortTours(tours.list, 'recommended', locale).slice(0, TRENDING_TOURS),
-        experiences: sortExperiences(active, 'recommended', { locale }).slice(0, TRENDING_EXPERIENCES),
+        experiences: sortExperiences(active, 'recommended', { locale, ranks: editorsRank(tours.list) }).slice(
+          0,
+          TRENDING_EXPERIENCES,
+        ),
         countries: countries.list.filter(({ coming_soon }) => !coming_soon),
         blogposts: [],
       },

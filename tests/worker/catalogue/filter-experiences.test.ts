@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { editorsRank } from '../../../worker/catalogue/editors-rank.ts';
 import {
   type ExperienceFilters,
   filterExperiences,
@@ -64,6 +65,22 @@ describe('sortExperiences', () => {
     expect(order('name')).toEqual(['galle', 'kandy', 'windhoek']);
     expect(order('price')).toEqual(['windhoek', 'galle', 'kandy']);
     expect(order('duration')).toEqual(['galle', 'windhoek', 'kandy']);
+  });
+
+  it('recommends by likes, then the editors’ tours, then world heritage, then the key', () => {
+    const places = [
+      experience('plain'),
+      experience('heritage', { categories: ['unesco-whs'] }),
+      experience('second-stop'),
+      experience('first-stop'),
+      experience('liked', { likes: 3 }),
+    ];
+    const ranks = editorsRank([
+      { key: 'later', rank: 2, experiences: [{ key: 'second-stop' }, { key: 'first-stop' }] },
+      { key: 'sooner', rank: 1, experiences: [{ key: 'first-stop' }] },
+    ]);
+    const keys = sortExperiences(places, 'recommended', { locale: 'en', ranks }).map(({ key }) => key);
+    expect(keys).toEqual(['liked', 'first-stop', 'second-stop', 'heritage', 'plain']);
   });
 
   it('nearest takes the nearest of several points, and is recommended without one', () => {
