@@ -99,7 +99,7 @@ class Session implements PlannerSession {
       watchTour(user, id, (stamp) => this.#onStamp(stamp)),
       watchFacts(catalogue, (facts) => this.#onFacts(facts)),
     ];
-    void this.#enqueue(() => writeUserData(user, () => rememberTour(user, id), catalogue));
+    void this.#enqueue(() => this.#remember());
   }
 
   subscribe(listener: () => void): () => void {
@@ -223,6 +223,12 @@ class Session implements PlannerSession {
     this.#set({ saving: 'saved' });
     await writeTourIndex(this.#user);
     await keepStorage();
+  }
+
+  /** The tour is the one to open next time. Where the device lets nobody in, nothing else would ever say so. */
+  async #remember(): Promise<void> {
+    const result = await writeUserData(this.#user, () => rememberTour(this.#user, this.#id), this.#catalogue);
+    if (!result.ok && result.code !== 'full' && this.#state.tour === null) this.#set({ status: 'failed' });
   }
 
   /** Shows the stored document, planned; nothing is written. */

@@ -24,16 +24,17 @@ const options = {
 const timeline = [kandy, header('kandy_ella', { dayFrom: 3 }), train, ella];
 const itinerary = [
   { experience_id: 'kandy', id: 'k' },
-  { connection_id: 'kandy_ella' },
+  { connection_id: 'kandy_ella', selectedKey: 'ferry:::kandy:ella' },
   { experience_id: 'ella', id: 'e' },
 ];
 
-function show(part: Parameters<typeof plan>[1] = {}, after = plan(timeline)) {
+function show(part: Parameters<typeof plan>[1] = {}, after = plan(timeline), lostStops: string[] = []) {
   const diary = (
     <Diary
       plan={plan(timeline, part)}
       itinerary={itinerary}
       options={options}
+      lostStops={lostStops}
       nightsChanged={{ id: 'e', nights: 1 }}
     />
   );
@@ -116,5 +117,17 @@ describe('the diary', () => {
     expect(screen.getByText('We know no way from kandy to ella.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Write my own' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Train/ })).toBeNull();
+  });
+
+  it('what was chosen and is no longer offered is named on its way', async () => {
+    await show({ warnings: [{ code: 'option-missing', connection_id: 'kandy_ella' }] });
+    expect(screen.getByText('No longer offered: Ferry')).toBeTruthy();
+  });
+
+  it('a stop that the catalogue does not have any more says so and keeps all that can be done with it', async () => {
+    await show({}, undefined, ['ella']);
+    const card = screen.getByRole('article', { name: 'ella' });
+    expect(within(card).getByText('Not in our catalogue any more')).toBeTruthy();
+    expect(within(card).getByRole('button', { name: 'ella: more' })).toBeTruthy();
   });
 });

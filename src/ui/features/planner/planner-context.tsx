@@ -16,12 +16,16 @@ export interface PlannerNames {
   places: ReadonlyMap<string, ExperienceSummary>;
   countries: ReadonlyMap<string, CountrySummary>;
   airports: ReadonlyMap<string, Airport>;
-  /** Short name of an experience or an airport's city; the key itself while its facts are not here. */
+  /** Where the tour starts from and ends, an airport; null while nobody has said. */
+  homeAirport: string | null;
+  /** Short name of an experience or an airport's city; what its key tells while its facts are not here. */
   placeName(this: void, key: string): string;
   /** Full title of an experience, or an airport's city with its code. */
   placeTitle(this: void, key: string): string;
   /** The two places that a connection joins. */
   connectionEnds(this: void, connectionId: string): [from: string, to: string];
+  /** Their names; an airport is told from the town that it serves: "Windhoek WDH". */
+  connectionEndNames(this: void, connectionId: string): [from: string, to: string];
   /** "Kandy – Ella". */
   connectionName(this: void, connectionId: string): string;
   /** USD as the person's money: "$934". */

@@ -60,25 +60,39 @@ function useNames(session: PlannerSession, state: PlannerState, speak: Speak): P
   const { locale } = useWords();
   const { money, moneyChange } = useFormat();
   const facts = usePlannerFacts(state.tour);
+  const homeAirport = state.tour?.homeAirport ?? null;
   return useMemo(() => {
     const placeName = (key: string) =>
-      facts.places.get(key)?.[locale].short_title ?? facts.airports.get(key)?.[locale].city ?? key;
+      facts.places.get(key)?.[locale].short_title ?? facts.airports.get(key)?.[locale].city ?? nameOfKey(key);
     const connectionEnds = (id: string): [string, string] => {
       const [from = '', to = ''] = id.split('_');
       return [from, to];
     };
+    const connectionEndNames = (id: string): [string, string] => {
+      const [from, to] = connectionEnds(id);
+      if (facts.airports.has(from) && facts.airports.has(to)) return [placeName(from), placeName(to)];
+      const nameOf = (key: string) => placeName(key) + (facts.airports.has(key) ? `\u00a0${key}` : '');
+      return [nameOf(from), nameOf(to)];
+    };
     return {
       session,
       ...facts,
+      homeAirport,
       placeName,
       placeTitle: (key) => facts.places.get(key)?.[locale].title ?? placeName(key),
       connectionEnds,
-      connectionName: (id) => connectionEnds(id).map(placeName).join(' – '),
+      connectionEndNames,
+      connectionName: (id) => connectionEndNames(id).join(' – '),
       money: (usd) => money(usd),
       moneyChange,
       announce: (text) => speak(({ turn }) => ({ text, turn: turn + 1 })),
     };
-  }, [session, facts, locale, money, moneyChange, speak]);
+  }, [session, facts, homeAirport, locale, money, moneyChange, speak]);
+}
+
+/** "bundala-national-park" as people would write it, as far as a key can tell; "FRA" stays. */
+function nameOfKey(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
 }
 
 interface StepsProviderProps {

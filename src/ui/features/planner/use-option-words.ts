@@ -1,15 +1,22 @@
 import type { ConnectionOption } from '../../../model/connection-option.ts';
+import { CONNECTION_TYPES } from '../../../model/connection-type.ts';
 import { useWords } from '../../i18n/use-words.ts';
 
 /** Words for a connection option: the mode's name, and the line that says which one it is. */
 export function useOptionWords(): {
   modeName(this: void, option: Pick<ConnectionOption, 'type' | 'drivingType'>): string;
   detail(this: void, option: ConnectionOption): string;
+  /** The mode that an option's key names, for one that is no longer there. */
+  modeOfKey(this: void, key: string): string;
 } {
   const { t, locale } = useWords();
   const modeName = (option: Pick<ConnectionOption, 'type' | 'drivingType'>) => t(`mode.${modeKey(option)}`);
   return {
     modeName,
+    modeOfKey: (key) => {
+      const [type, drivingType] = key.split(':');
+      return modeName({ type: CONNECTION_TYPES.find((known) => known === type) ?? 'other', drivingType });
+    },
     detail: (option) => {
       const providers = option.provider ?? option.legs?.flatMap((leg) => leg.providers).join(', ');
       // By boat, and to the boat in this vehicle.

@@ -26,7 +26,7 @@ export default function BookStep() {
   const [edited, setEdited] = useState<string | null>(null);
   const [resetting, setResetting] = useState(false);
 
-  if (state.plan === null || state.tour === null) return <BookSkeleton />;
+  if (state.plan === null || state.tour === null) return state.failure === null && <BookSkeleton />;
   const rows = bookingRows(state.plan);
   const all = [...rows.flights, ...rows.stays, ...rows.transport];
   if (all.length === 0 && rows.stale.length === 0) {

@@ -1,14 +1,18 @@
 import { flightsLink, staysLink } from '../../../../model/provider-links.ts';
-import type { AccommodationBooking } from '../../../../model/plan.ts';
+import type { AccommodationBooking, FlightBooking } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlanner } from '../planner-context.tsx';
+import { useOtherClock } from '../use-other-clock.ts';
+import { useWide } from '../use-wide.ts';
 import type { BookingRow } from './booking-rows.ts';
 
 /** What a line of the checklist says, and where its link leads. */
 export function useBookingWords() {
   const { t, tn, locale } = useWords();
   const format = useFormat();
+  const wide = useWide();
+  const otherClock = useOtherClock();
   const { places, countries, airports, placeName, connectionName, state } = usePlanner();
 
   function name(row: BookingRow): string {
@@ -45,17 +49,29 @@ export function useBookingWords() {
   /** "Sat, Feb 6 – Mon, Feb 8, 2 nights"; for a way its day, hour and mode. */
   function when(row: BookingRow): string {
     if (row.kind === 'stays') {
-      return `${range(row.from, row.to)}, ${tn('planner.nights', row.booking.nights)}`;
+      return `${wide ? range(row.from, row.to) : shortRange(row.from, row.to)}, ${tn('planner.nights', row.booking.nights)}`;
     }
     const leaving =
       row.from === null ? range(null, null) : `${format.date(row.from, 'day')}, ${format.clock(row.from)}`;
     if (row.kind === 'flights') {
-      return row.to === null
-        ? leaving
-        : t('planner.book.outAndBack', { out: leaving, back: format.date(row.to, 'day') });
+      const elsewhere = leavingHome(row.booking);
+      const out = elsewhere === null ? leaving : `${leaving} (${elsewhere})`;
+      return row.to === null ? out : t('planner.book.outAndBack', { out, back: format.date(row.to, 'day') });
     }
     const mode = row.booking.type === null ? t('planner.book.unknownWay') : t(`mode.${row.booking.type}`);
     return `${leaving}, ${mode}`;
+  }
+
+  /** "07:00 in Frankfurt", for a flight that leaves on another clock than the tour's. */
+  function leavingHome({ connection_id, date }: FlightBooking): string | null {
+    const [origin = '', destination = ''] = connection_id.split('_');
+    if (origin !== state.tour?.homeAirport) return null;
+    return otherClock({ origin, destination, departure: date, arrival: date });
+  }
+
+  /** "Feb 6 – 8": a phone has no room for the days of the week. */
+  function shortRange(from: string | null, to: string | null): string {
+    return from === null || to === null ? range(from, to) : format.dateRange(from, to, 'short');
   }
 
   function range(from: string | null, to: string | null): string {

@@ -1,5 +1,6 @@
 import { MapPinPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../components/class-names.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
@@ -20,13 +21,16 @@ import sideStyles from './side-column.module.css';
 import { TourNotes } from './tour-notes.tsx';
 import { WarningList } from './warning-list.tsx';
 
+const NONE_LOST: readonly string[] = [];
+
 /** The second step: the days slider, the diary, and beside it all that concerns the whole tour. */
 export function CustomiseStep() {
   const { t } = useWords();
   const { state, preview, news, stepHref } = usePlanner();
   const wide = useWide();
   const { tour, plan } = state;
-  if (tour === null || plan === null) return <CustomiseSkeleton />;
+  // What could not be planned has said so above; nothing more is on its way.
+  if (tour === null || plan === null) return state.failure === null && <CustomiseSkeleton />;
   if (plan.statistics.numberOfExp === 0) {
     return (
       <div className={styles.empty}>
@@ -57,6 +61,7 @@ export function CustomiseStep() {
           plan={shown}
           itinerary={shown.itinerary}
           options={state.options}
+          lostStops={state.lostStops ?? NONE_LOST}
           nightsChanged={preview === null ? news.nightsChanged : null}
         />
       </section>
@@ -93,7 +98,7 @@ export function CustomiseStep() {
 
 function SideCard({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   return (
-    <section className={sideStyles.card} aria-labelledby={id}>
+    <section className={classNames(sideStyles.card, styles.tool)} aria-labelledby={id}>
       <h2 className={sideStyles.title} id={id}>
         {title}
       </h2>

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Plan, PlanWarning } from '../../../../model/plan.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { useOptionWords } from '../use-option-words.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './side-column.module.css';
 
@@ -8,18 +9,22 @@ import styles from './side-column.module.css';
 export function WarningList() {
   const { t, tn } = useWords();
   const planner = usePlanner();
-  const { plan } = planner.state;
-  const { placeName, connectionName, connectionEnds } = planner;
-  if (plan === null || plan.warnings.length === 0) return null;
+  const { plan, tour, lostStops = [] } = planner.state;
+  const { placeName, connectionName, connectionEndNames } = planner;
+  const { modeOfKey } = useOptionWords();
+  if (plan === null || plan.warnings.length + lostStops.length === 0) return null;
 
   function sentence(warning: PlanWarning, from: Plan): string {
     switch (warning.code) {
       case 'connection-missing': {
-        const [first, second] = connectionEnds(warning.connection_id);
-        return t('planner.missing.title', { from: placeName(first), to: placeName(second) });
+        const [first, second] = connectionEndNames(warning.connection_id);
+        return t('planner.missing.title', { from: first, to: second });
       }
       case 'option-missing':
-        return t('planner.warnings.option-missing', { way: connectionName(warning.connection_id) });
+        return t('planner.warnings.option-missing', {
+          way: connectionName(warning.connection_id),
+          mode: modeOfKey(chosenKey(warning.connection_id)),
+        });
       case 'booking-date-mismatch':
         return t('planner.warnings.dates', { name: bookingName(warning.uid, from) });
       case 'step-impossible':
@@ -32,6 +37,11 @@ export function WarningList() {
       default:
         return unknownWarning(warning);
     }
+  }
+
+  function chosenKey(connectionId: string): string {
+    const entry = tour?.itinerary.find((known) => known['connection_id'] === connectionId);
+    return typeof entry?.['selectedKey'] === 'string' ? entry['selectedKey'] : '';
   }
 
   function bookingName(uid: string, from: Plan): string {
@@ -48,6 +58,12 @@ export function WarningList() {
         {t('planner.warnings.title')}
       </h2>
       <ul className={styles.warningList}>
+        {lostStops.map((key) => (
+          <li key={key} className={styles.warning}>
+            <TriangleAlert size={18} aria-hidden="true" />
+            <span>{t('planner.warnings.lost', { place: placeName(key) })}</span>
+          </li>
+        ))}
         {plan.warnings.map((warning) => (
           <li key={JSON.stringify(warning)} className={styles.warning}>
             <TriangleAlert size={18} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { BedDouble, ChevronDown } from 'lucide-react';
+import { BedDouble, ChevronDown, TriangleAlert } from 'lucide-react';
 import { Fragment, memo, useId, useState } from 'react';
 import type { ConnectionOption } from '../../../../model/connection-option.ts';
 import { Tag } from '../../../components/tag.tsx';
@@ -8,6 +8,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { ModeIcon } from '../mode-icon.tsx';
 import { modeLine } from '../mode-line.ts';
 import { usePlannerNames } from '../planner-context.tsx';
+import { useOtherClock } from '../use-other-clock.ts';
 import { useOptionWords } from '../use-option-words.ts';
 import styles from './connection-row.module.css';
 import type { EntryBookings } from './entry-bookings.ts';
@@ -22,8 +23,8 @@ interface ConnectionRowProps {
   bookings: EntryBookings | null;
   /** Nobody knows a way between the two places. */
   missing: boolean;
-  /** What was chosen is no longer offered; another way stands in. */
-  gone: boolean;
+  /** Key of what was chosen and is no longer offered; another way stands in. */
+  goneKey: string | null;
 }
 
 /** A way of the diary as one slim row; what else there is opens under it. */
@@ -32,12 +33,13 @@ export const ConnectionRow = memo(function ConnectionRow({
   options,
   bookings,
   missing,
-  gone,
+  goneKey,
 }: ConnectionRowProps) {
   const { t, tn } = useWords();
   const format = useFormat();
   const { connectionName, placeName, connectionEnds } = usePlannerNames();
-  const { modeName } = useOptionWords();
+  const { modeName, modeOfKey } = useOptionWords();
+  const otherClock = useOtherClock();
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const { entry, nightsBefore, nightsOnTheWay } = row;
@@ -51,7 +53,9 @@ export const ConnectionRow = memo(function ConnectionRow({
   ].filter((part) => part !== null);
   const times = `${format.clock(entry.departure)} – ${format.clock(entry.arrival)}`;
   const laterDay = entry.departure.slice(0, 10) !== entry.arrival.slice(0, 10);
-  const waitsAt = placeName(connectionEnds(entry.key)[0]);
+  const [origin, destination] = connectionEnds(entry.key);
+  const elsewhere = chosen.type === 'flight' ? otherClock({ ...entry, origin, destination }) : null;
+  const waitsAt = placeName(origin);
 
   return (
     <div className={styles.connection} data-line={modeLine(chosen.type)} id={`way-${row.id}`} tabIndex={-1}>
@@ -91,6 +95,12 @@ export const ConnectionRow = memo(function ConnectionRow({
                 <span className={styles.fact}>{format.date(entry.arrival, 'day')}</span>
               </>
             )}
+            {elsewhere !== null && (
+              <>
+                {' · '}
+                <span className={styles.fact}>{elsewhere}</span>
+              </>
+            )}
           </span>
         </span>
         <span className={styles.price}>
@@ -110,11 +120,15 @@ export const ConnectionRow = memo(function ConnectionRow({
           aria-hidden="true"
         />
       </button>
-      {(gone || bookings?.mismatch === true) && (
+      {(goneKey !== null || bookings?.mismatch === true) && (
         <div className={styles.warnings}>
-          {gone && <Tag tone="warn">{t('planner.way.gone')}</Tag>}
+          {goneKey !== null && (
+            <Tag tone="warn" icon={TriangleAlert}>
+              {t('planner.way.gone', { mode: modeOfKey(goneKey) })}
+            </Tag>
+          )}
           {bookings?.mismatch === true && bookings.way !== undefined && (
-            <Tag tone="warn">
+            <Tag tone="warn" icon={TriangleAlert}>
               {t('planner.booked-dates', { dates: format.date(bookings.way.date, 'day') })}
             </Tag>
           )}

@@ -18,6 +18,7 @@ interface DiaryProps {
   plan: Plan;
   itinerary: readonly ItineraryEntry[];
   options: Record<string, ConnectionOption[]>;
+  lostStops: readonly string[];
   /** Nights that the last change gave to a stop, by its row's id. */
   nightsChanged: { id: string; nights: number } | null;
 }
@@ -27,7 +28,10 @@ interface RowData {
   bookings: EntryBookings | null;
   options: readonly ConnectionOption[];
   missing: boolean;
-  gone: boolean;
+  /** Key of what was chosen, where it is no longer offered. */
+  goneKey: string | null;
+  /** The catalogue does not have the stop any more. */
+  lost: boolean;
   nightsChanged: number;
 }
 
@@ -37,12 +41,12 @@ interface DayData {
 }
 
 /** The plan as a diary: a heading for each day on which something happens, its ways and its stops. */
-export function Diary({ plan, itinerary, options, nightsChanged }: DiaryProps) {
+export function Diary({ plan, itinerary, options, lostStops, nightsChanged }: DiaryProps) {
   const { t } = useWords();
   const container = useRef<HTMLDivElement>(null);
   const fresh = useMemo(
-    () => collect(plan, itinerary, options, nightsChanged),
-    [plan, itinerary, options, nightsChanged],
+    () => collect({ plan, itinerary, options, lostStops, nightsChanged }),
+    [plan, itinerary, options, lostStops, nightsChanged],
   );
   // Rows that did not change stay the same objects from one plan to the next, so that they are not drawn again.
   const [held, setHeld] = useState({ fresh, days: fresh });
@@ -93,6 +97,7 @@ const DiaryDaySection = memo(function DiaryDaySection({
                 stopCount={stopCount}
                 bookings={row.bookings}
                 nightsChanged={row.nightsChanged}
+                lost={row.lost}
               />
             ) : (
               <ConnectionRow
@@ -100,7 +105,7 @@ const DiaryDaySection = memo(function DiaryDaySection({
                 options={row.options}
                 bookings={row.bookings}
                 missing={row.missing}
-                gone={row.gone}
+                goneKey={row.goneKey}
               />
             )}
           </li>
@@ -112,17 +117,13 @@ const DiaryDaySection = memo(function DiaryDaySection({
 
 const NO_OPTIONS: readonly ConnectionOption[] = [];
 
-function collect(
-  plan: Plan,
-  itinerary: readonly ItineraryEntry[],
-  options: Record<string, ConnectionOption[]>,
-  nightsChanged: DiaryProps['nightsChanged'],
-): DayData[] {
+function collect({ plan, itinerary, options, lostStops, nightsChanged }: DiaryProps): DayData[] {
   const bookings = bookingsByEntry(plan);
   const warned = (code: 'connection-missing' | 'option-missing') =>
     new Set(plan.warnings.flatMap((warning) => (warning.code === code ? [warning.connection_id] : [])));
   const missing = warned('connection-missing');
   const gone = warned('option-missing');
+  const lost = new Set(lostStops);
   return groupDiary(plan, itinerary).map(({ rows, ...day }) => ({
     day,
     rows: rows.map((row) => ({
@@ -130,8 +131,16 @@ function collect(
       bookings: bookings.get(row.entry.itinIndex) ?? null,
       options: row.kind === 'connection' ? (options[row.entry.key] ?? NO_OPTIONS) : NO_OPTIONS,
       missing: row.kind === 'connection' && missing.has(row.entry.key),
-      gone: row.kind === 'connection' && gone.has(row.entry.key),
+      goneKey:
+        row.kind === 'connection' && gone.has(row.entry.key)
+          ? chosenKey(itinerary[row.entry.itinIndex])
+          : null,
+      lost: row.kind === 'stop' && lost.has(row.entry.key),
       nightsChanged: nightsChanged?.id === row.id ? nightsChanged.nights : 0,
     })),
   }));
+}
+
+function chosenKey(entry: ItineraryEntry | undefined): string {
+  return typeof entry?.['selectedKey'] === 'string' ? entry['selectedKey'] : '';
 }

@@ -10,14 +10,14 @@ import { OwnConnectionDialog } from './own-connection-dialog.tsx';
 /** Stands where no way is known between two places: nothing is lost, and one's own can be written down. */
 export function MissingConnection({ entry }: { entry: TimelineConnection }) {
   const { t } = useWords();
-  const { placeName, connectionEnds } = usePlannerNames();
+  const { connectionEndNames } = usePlannerNames();
   const [open, setOpen] = useState(false);
-  const [from, to] = connectionEnds(entry.key).map(placeName);
+  const [from, to] = connectionEndNames(entry.key);
   return (
     <div className={styles.missing} id={`way-missing-${entry.itinIndex}`} tabIndex={-1}>
       <TriangleAlert className={styles.icon} size={20} aria-hidden="true" />
       <p>
-        <b>{t('planner.missing.title', { from: from ?? '', to: to ?? '' })}</b> {t('planner.missing.text')}
+        <b>{t('planner.missing.title', { from, to })}</b> {t('planner.missing.text')}
       </p>
       <div className={styles.action}>
         <Button variant="outline" size="sm" icon={PencilLine} onClick={() => setOpen(true)}>

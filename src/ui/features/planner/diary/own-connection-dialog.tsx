@@ -129,8 +129,10 @@ async function keep(
     { ownConnections: { ...tour.ownConnections, [entry.key]: [...known, option] } },
     'own-connection',
   );
-  const index = session.getState().options[entry.key]?.findIndex(({ key }) => key === option.key) ?? -1;
-  if (index > 0)
+  const { options, tour: planned } = session.getState();
+  const index = options[entry.key]?.findIndex(({ key }) => key === option.key) ?? -1;
+  // Where it is the only way it is taken by itself, unless something that is gone was chosen before.
+  if (index >= 0 && planned?.itinerary[entry.itinIndex]?.['selectedKey'] !== option.key)
     await session.apply(
       [{ op: 'select', entry: entry.itinIndex, option: index }],
       'own-connection',

@@ -20,10 +20,18 @@ interface StopCardProps {
   bookings: EntryBookings | null;
   /** Nights that the last change gave or took. */
   nightsChanged: number;
+  /** The catalogue does not have the stop any more. */
+  lost: boolean;
 }
 
 /** A stop of the diary: when, how long, what a night costs, and all that can be done with it. */
-export const StopCard = memo(function StopCard({ row, stopCount, bookings, nightsChanged }: StopCardProps) {
+export const StopCard = memo(function StopCard({
+  row,
+  stopCount,
+  bookings,
+  nightsChanged,
+  lost,
+}: StopCardProps) {
   const { t, tn } = useWords();
   const format = useFormat();
   const { session, places, countries, placeName, placeTitle, money } = usePlannerNames();
@@ -70,6 +78,13 @@ export const StopCard = memo(function StopCard({ row, stopCount, bookings, night
         {hasText(stay?.notes) && (
           <p className={styles.note}>
             <NotebookPen size={16} aria-hidden="true" /> {stay?.notes}
+          </p>
+        )}
+        {lost && (
+          <p className={styles.lost}>
+            <Tag tone="warn" icon={TriangleAlert}>
+              {t('planner.stop.lost')}
+            </Tag>
           </p>
         )}
         <div className={styles.foot}>

@@ -25,12 +25,12 @@ const SORTS = ['fastest', 'cheapest', 'greenest'] as const;
 /** What opens under a way: the other ways, when to leave, the link, the notes. */
 export function WayDetails({ entry, options, booking }: WayDetailsProps) {
   const { t, tn } = useWords();
-  const { placeName, connectionEnds, connectionName } = usePlannerNames();
+  const { connectionEndNames, connectionName } = usePlannerNames();
   const { modeName } = useOptionWords();
   const [sort, setSort] = useState<OptionSort>('fastest');
   const [dialog, setDialog] = useState<'notes' | 'own' | null>(null);
   const titleId = useId();
-  const [from, to] = connectionEnds(entry.key).map(placeName);
+  const [from, to] = connectionEndNames(entry.key);
   const chosen = options[entry.selected] ?? options[0];
   const link = chosen?.link ?? chosen?.flight?.deep_link ?? '';
 
@@ -38,7 +38,7 @@ export function WayDetails({ entry, options, booking }: WayDetailsProps) {
     <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h4 className={styles.title} id={titleId}>
-          {tn('planner.way.title', options.length, { from: from ?? '', to: to ?? '' })}
+          {tn('planner.way.title', options.length, { from, to })}
         </h4>
         {options.length > 1 && (
           <div className={styles.sort}>

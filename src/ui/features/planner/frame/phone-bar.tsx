@@ -30,7 +30,10 @@ export function PhoneBar() {
         <p className={styles.second}>
           <SaveChip saving={state.saving} place="phone" />
           {plan !== null && (
-            <span className={styles.dates}> · {format.dateRange(plan.start, plan.end, 'short')}</span>
+            <span className={styles.dates}>
+              <span className={styles.dot}> · </span>
+              {format.dateRange(plan.start, plan.end, 'short')}
+            </span>
           )}
         </p>
       </div>

@@ -1,12 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
+import { pathOf } from '../../../routing/paths.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './planning-failure.module.css';
 
 /** What happened, that the plan is kept, and two ways out. */
 export function PlanningFailure() {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const { session, state } = usePlanner();
   return (
     <div className={styles.failure} role="alert">
@@ -19,9 +20,13 @@ export function PlanningFailure() {
           <Button variant="outline" size="sm" onClick={() => location.reload()}>
             {t('planner.failure.again')}
           </Button>
-          {state.canUndo && (
+          {state.canUndo ? (
             <Button variant="text" size="sm" onClick={() => void session.undo()}>
               {t('planner.failure.undo')}
+            </Button>
+          ) : (
+            <Button variant="text" size="sm" href={pathOf('home', locale)}>
+              {t('planner.notice.not-found.action')}
             </Button>
           )}
         </div>

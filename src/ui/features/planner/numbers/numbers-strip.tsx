@@ -19,17 +19,17 @@ export function NumbersStrip() {
   const { state, preview } = usePlanner();
   const [open, setOpen] = useState(false);
   const plan = preview ?? state.plan;
+  const coming = plan === null && state.failure === null;
   return (
     <section className={styles.strip} aria-label={t('planner.numbers.strip')}>
       <div className={styles.title}>
         <TourTitle />
-        {plan === null ? (
-          <Skeleton width="180px" />
-        ) : (
+        {coming && <Skeleton width="180px" />}
+        {plan !== null && (
           <p className={styles.dates}>{format.dateRange(plan.start, plan.end, 'day-year')}</p>
         )}
       </div>
-      {plan === null ? <Skeleton width="420px" height="48px" /> : <NumberList look="strip" />}
+      {coming ? <Skeleton width="420px" height="48px" /> : <NumberList look="strip" />}
       <div className={styles.more}>
         <IconButton
           label={t('planner.numbers.more')}

@@ -1,0 +1,24 @@
+import type { Moment } from '../../../model/plan.ts';
+
+/** What a clock in `to` says at the moment when one in `from` says `moment`; both are IANA time zones. */
+export function momentElsewhere(moment: Moment, from: string, to: string): Moment {
+  const asUtc = Date.parse(`${moment}Z`);
+  // The second look is for the hours around a change of the clocks.
+  const instant = asUtc - offsetMs(from, asUtc - offsetMs(from, asUtc));
+  return new Date(instant + offsetMs(to, instant)).toISOString().slice(0, 16);
+}
+
+function offsetMs(timeZone: string, instant: number): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((known) => known.type === type)?.value ?? 0);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - instant;
+}

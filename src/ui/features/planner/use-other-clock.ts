@@ -1,0 +1,36 @@
+import type { Moment } from '../../../model/plan.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { usePlannerNames } from './planner-context.tsx';
+import { momentElsewhere } from './moment-elsewhere.ts';
+
+interface Flown {
+  origin: string;
+  destination: string;
+  departure: Moment;
+  arrival: Moment;
+}
+
+/**
+ * "07:00 in Frankfurt": what the clock says at the end of a flight that is not on the clock of the tour's
+ * places, with the date where it is another one. Null where both ends have the same time.
+ */
+export function useOtherClock(): (flown: Flown) => string | null {
+  const { t } = useWords();
+  const format = useFormat();
+  const { airports, homeAirport, placeName } = usePlannerNames();
+  return ({ origin, destination, departure, arrival }) => {
+    const [from, to] = [airports.get(origin)?.timezone, airports.get(destination)?.timezone];
+    if (from === undefined || to === undefined) return null;
+    const leavesHome = origin === homeAirport;
+    const moment = leavesHome ? departure : arrival;
+    const there = leavesHome ? momentElsewhere(moment, to, from) : momentElsewhere(moment, from, to);
+    if (there === moment) return null;
+    const sameDay = there.slice(0, 10) === moment.slice(0, 10);
+    const clock = t('planner.way.other-clock', {
+      time: format.clock(there),
+      city: placeName(leavesHome ? origin : destination),
+    });
+    return sameDay ? clock : `${format.date(there, 'day')}, ${clock}`;
+  };
+}
