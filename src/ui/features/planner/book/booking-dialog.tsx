@@ -11,6 +11,7 @@ import type { BookingExtras } from '../../../../model/tour.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './booking-dialog.module.css';
 import type { BookingRow } from './booking-rows.ts';
+import { SaveFooter } from '../save-footer.tsx';
 
 const NOTES_MAX = 10_000;
 const CENTS = 100;
@@ -61,16 +62,7 @@ export function BookingDialog({
       onClose={onClose}
       title={name}
       width={520}
-      footer={
-        <>
-          <Button variant="text" onClick={onClose}>
-            {t('planner.cancel')}
-          </Button>
-          <Button variant="primary" onClick={save}>
-            {t('planner.save')}
-          </Button>
-        </>
-      }
+      footer={<SaveFooter onCancel={onClose} onSave={save} />}
     >
       <div className={styles.form}>
         <NumberField

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { TimelineStop } from '../../../../model/plan.ts';
-import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { NumberField } from '../../../components/number-field.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlannerNames } from '../planner-context.tsx';
+import { SaveFooter } from '../save-footer.tsx';
 
 const MOST_NIGHTS = 366;
 
@@ -27,14 +27,7 @@ export function NightsDialog({ stop, onClose }: { stop: TimelineStop; onClose: (
       onClose={onClose}
       title={t('planner.nights-dialog.title', { place: placeName(stop.key) })}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('planner.cancel')}
-          </Button>
-          <Button variant="primary" onClick={save} disabled={!valid}>
-            {t('planner.apply')}
-          </Button>
-        </>
+        <SaveFooter onCancel={onClose} onSave={save} saveLabel={t('planner.apply')} disabled={!valid} />
       }
     >
       <NumberField

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextArea } from '../../../components/text-field.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlannerNames } from '../planner-context.tsx';
+import { SaveFooter } from '../save-footer.tsx';
 
 interface NotesDialogProps {
   /** The booking that keeps the notes. */
@@ -29,16 +29,7 @@ export function NotesDialog({ uid, notes, about, onClose }: NotesDialogProps) {
       open
       onClose={onClose}
       title={t('planner.notes.title', { place: about })}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('planner.cancel')}
-          </Button>
-          <Button variant="primary" onClick={save}>
-            {t('planner.save')}
-          </Button>
-        </>
-      }
+      footer={<SaveFooter onCancel={onClose} onSave={save} />}
     >
       <TextArea
         label={t('planner.notes.label')}

@@ -4,7 +4,6 @@ import type { ConnectionOption } from '../../../../model/connection-option.ts';
 import type { ConnectionType } from '../../../../model/connection-type.ts';
 import type { TimelineConnection } from '../../../../model/plan.ts';
 import type { PlannerSession } from '../../../../data/planner-state.ts';
-import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { NumberField } from '../../../components/number-field.tsx';
 import { Select } from '../../../components/select.tsx';
@@ -14,6 +13,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import styles from './own-connection-dialog.module.css';
 import { ownOption } from './own-option.ts';
+import { SaveFooter } from '../save-footer.tsx';
 
 const MOST_HOURS = 720;
 /** Rail and train are one word to people. */
@@ -55,16 +55,7 @@ export function OwnConnectionDialog({ entry, onClose }: { entry: TimelineConnect
       open
       onClose={onClose}
       title={t('planner.own.title', { way: connectionName(entry.key) })}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('planner.cancel')}
-          </Button>
-          <Button variant="primary" onClick={save}>
-            {t('planner.save')}
-          </Button>
-        </>
-      }
+      footer={<SaveFooter onCancel={onClose} onSave={save} />}
     >
       <div className={styles.form}>
         <div className={styles.wide}>
