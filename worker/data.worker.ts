@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import type { DataApi, ExperienceQuery } from '../src/contract/data-api.ts';
+import { editorsRank } from '../src/model/editors-rank.ts';
 import { catalogueDb, deleteOldCatalogues } from '../src/data/catalogue-db.ts';
-import { editorsRank } from './catalogue/editors-rank.ts';
 import { filterExperiences, sortExperiences } from './catalogue/filter-experiences.ts';
 import { withCycleLock } from './sync/cycle-lock.ts';
 import { createPresence } from './sync/presence.ts';

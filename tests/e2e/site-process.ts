@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../src/tools/free-port.mjs';
 
 /** Found from below, because a benchmark's bundle lies elsewhere than this file. */
 export const PROJECT_ROOT = folderWith('package.json', import.meta.dirname);
@@ -103,17 +103,6 @@ export class SiteProcess {
       () => false,
     );
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function folderWith(name: string, folder: string): string {

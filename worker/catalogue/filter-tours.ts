@@ -1,4 +1,5 @@
 import type { TourSummary } from '../../src/model/catalogue.ts';
+import { compareRecommendedTours } from '../../src/model/editors-rank.ts';
 import type { Locale } from '../../src/model/locale.ts';
 import { type GeoregionOf, matchesAny, matchesGeoregion, matchesRange } from './filter-values.ts';
 
@@ -47,7 +48,7 @@ export type TourSort = 'recommended' | 'name' | 'price' | 'duration';
 export function sortTours(rows: readonly TourSummary[], sort: TourSort, locale: Locale): TourSummary[] {
   const collator = new Intl.Collator(locale, { numeric: true });
   const compare: Record<TourSort, (a: TourSummary, b: TourSummary) => number> = {
-    recommended: (a, b) => (b.likes ?? 0) - (a.likes ?? 0) || a.rank - b.rank,
+    recommended: compareRecommendedTours,
     name: (a, b) => collator.compare(a[locale].title, b[locale].title),
     price: (a, b) => a.price - b.price,
     duration: (a, b) => a.days - b.days,

@@ -1,4 +1,4 @@
-import { editorsRank } from '../../../worker/catalogue/editors-rank.ts';
+import { editorsRank } from '../../model/editors-rank.ts';
 import { sortExperiences } from '../../../worker/catalogue/filter-experiences.ts';
 import { sortTours } from '../../../worker/catalogue/filter-tours.ts';
 import type { CollectionSnapshot } from '../memory/collection-snapshot.ts';

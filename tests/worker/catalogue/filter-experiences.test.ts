@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editorsRank } from '../../../worker/catalogue/editors-rank.ts';
+import { editorsRank } from '../../../src/model/editors-rank.ts';
 import {
   type ExperienceFilters,
   filterExperiences,

@@ -1,8 +1,9 @@
 import type { ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
+import { compareRecommendedTours, editorsRank } from '../../../model/editors-rank.ts';
 
 /** Likes, then the editors' rank, then the key. */
 export function rankTours(tours: readonly TourSummary[]): TourSummary[] {
-  return [...tours].sort((a, b) => (b.likes ?? 0) - (a.likes ?? 0) || a.rank - b.rank || compareKeys(a, b));
+  return [...tours].sort(compareRecommendedTours);
 }
 
 /**
@@ -13,10 +14,7 @@ export function rankExperiences(
   byCountry: readonly (readonly ExperienceSummary[])[],
   tours: readonly TourSummary[],
 ): ExperienceSummary[] {
-  const places = new Map<string, number>();
-  for (const tour of rankTours(tours)) {
-    for (const { key } of tour.experiences) if (!places.has(key)) places.set(key, places.size);
-  }
+  const places = editorsRank(tours);
   const rank = (experience: ExperienceSummary) => places.get(experience.key) ?? Infinity;
   const sorted = byCountry.map((experiences) =>
     [...experiences].sort(
