@@ -4,8 +4,14 @@
  */
 
 /** Collections of the catalogue, summaries in order of need, then the texts. */
-export const SUMMARY_COLLECTIONS = ['countries', 'experiences', 'transport', 'airports', 'tours'] as const;
-const DETAIL_COLLECTIONS = ['countryDetails', 'experienceDetails', 'climate'] as const;
+export const SUMMARY_COLLECTIONS = [
+  ...(['countries', 'experiences', 'transport', 'airports', 'tours'] as const),
+  ...(['blogposts', 'faqs'] as const),
+] as const;
+const DETAIL_COLLECTIONS = [
+  ...(['countryDetails', 'experienceDetails', 'climate'] as const),
+  ...(['tourVariants', 'blogpostDetails', 'pages'] as const),
+] as const;
 export const COLLECTIONS = [...SUMMARY_COLLECTIONS, ...DETAIL_COLLECTIONS] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 

@@ -10,6 +10,13 @@ import {
   tourSummarySchema,
 } from '../model/catalogue.ts';
 import { connectionOptionSchema } from '../model/connection-option.ts';
+import {
+  blogpostDetailsSchema,
+  blogpostSchema,
+  faqSchema,
+  pageSchema,
+  tourVariantSchema,
+} from '../model/story.ts';
 import { transportFactsSchema } from '../model/transport.ts';
 import { headsSchema } from './sync.ts';
 import { searchResultSchema } from './search.ts';
@@ -36,14 +43,23 @@ const since = { since: z.optional(z.string().check(z.maxLength(120))), limit: z.
 const position = { lat: z.optional(degrees), long: z.optional(degrees) };
 const sort = z.enum(['recommended', 'name', 'price', 'duration', 'nearest']);
 
-/** A post's fields beyond these come with the blog. */
-export const blogpostSchema = z.looseObject({ _id: keySchema, key: keySchema, release_date: z.string() });
-export const faqSchema = z.looseObject({ _id: keySchema, key: keySchema });
-
 const variantSchema = tourSummarySchema.shape.variants.def.element;
 const connectionsSchema = z.record(z.string(), z.array(connectionOptionSchema));
+/** With its story where its parts are asked for. */
+const tourTexts = z.partial(tourVariantSchema.shape.en).shape;
+const tourItem = z.extend(tourSummarySchema, {
+  en: z.extend(tourSummarySchema.shape.en, tourTexts),
+  de: z.extend(tourSummarySchema.shape.de, tourTexts),
+});
+const postTexts = z.partial(blogpostDetailsSchema.shape.en).shape;
+/** With `details=true` a post holds its body and the places it leads to. */
+const postItem = z.extend(blogpostSchema, {
+  experiences: z.optional(blogpostDetailsSchema.shape.experiences),
+  en: z.extend(blogpostSchema.shape.en, postTexts),
+  de: z.extend(blogpostSchema.shape.de, postTexts),
+});
 const tourWithParts = z.object({
-  tours: z.array(tourSummarySchema),
+  tours: z.array(tourItem),
   variant: z.optional(variantSchema),
   airports: z.optional(z.array(airportSchema)),
   connections: z.optional(connectionsSchema),
@@ -56,7 +72,8 @@ const tourWithParts = z.object({
 /** With `details=true` an item holds its texts too, joined into its language blocks. */
 const experienceTexts = z.partial(experienceDetailsSchema.shape.en).shape;
 const experienceItem = z.extend(experienceSummarySchema, {
-  ...z.partial(z.pick(experienceDetailsSchema, { elevation_m: true, unesco: true, airport: true })).shape,
+  ...z.partial(z.omit(experienceDetailsSchema, { en: true, de: true, updatedAt: true })).shape,
+  ...experienceSummarySchema.shape,
   en: z.extend(experienceSummarySchema.shape.en, experienceTexts),
   de: z.extend(experienceSummarySchema.shape.de, experienceTexts),
 });
@@ -97,6 +114,8 @@ const weatherMonth = z.object({
   rain_mm: z.number(),
   /** Estimated from the rain. */
   rainy_days: z.number(),
+  /** In a few words: `hot and dry`. */
+  description: z.object({ en: z.string(), de: z.string() }),
 });
 
 export const CONNECTION_PLACES_MAX = 120;
@@ -171,6 +190,7 @@ export const ENDPOINTS = {
     path: '/experiences/weather',
     query: z.object({ lat: degrees, long: degrees }),
     answer: z.object({
+      /** Typical of many years, no forecast. */
       weather: z.array(weatherMonth),
       /** Where it was measured, and how far that is in metres; null where no place is near enough. */
       place: z.nullable(z.object({ name: z.string(), distance: z.number() })),
@@ -200,6 +220,12 @@ export const ENDPOINTS = {
     path: '/tours/variant',
     query: z.object({ slug }),
     answer: tourWithParts,
+  },
+  tourVariants: {
+    method: 'GET',
+    path: '/tours/variants',
+    query: z.object({ ...since, key: z.optional(keys) }),
+    answer: z.object({ tourVariants: z.array(tourVariantSchema) }),
   },
   flightAirports: {
     method: 'GET',
@@ -241,7 +267,19 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/blogposts',
     query: z.object({ ...since, key: z.optional(keys), details: z.optional(flag) }),
-    answer: z.object({ posts: z.array(blogpostSchema), tags: z.array(z.string()) }),
+    answer: z.object({ posts: z.array(postItem), tags: z.array(z.string()) }),
+  },
+  blogpostDetails: {
+    method: 'GET',
+    path: '/blogposts/details',
+    query: z.object({ ...since, key: z.optional(keys) }),
+    answer: z.object({ blogpostDetails: z.array(blogpostDetailsSchema) }),
+  },
+  pages: {
+    method: 'GET',
+    path: '/pages',
+    query: z.object({ ...since, key: z.optional(keys) }),
+    answer: z.object({ pages: z.array(pageSchema) }),
   },
   faqs: {
     method: 'GET',

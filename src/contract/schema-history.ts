@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'b6d6570e0af3',
+    clientSchema: 2,
+    what: 'Activities, hours, address and website of experiences; posts, questions, pages and stories of tours; weather in words. A tour’s summary no longer holds its story.',
+  },
+  {
     hash: '487c10d08bc4',
     clientSchema: 1,
     what: 'The first calls: catalogue, sync, connections, search, generic.',

@@ -9,13 +9,22 @@ import {
   keySchema,
   tourSummarySchema,
 } from '../model/catalogue.ts';
+import {
+  blogpostDetailsSchema,
+  blogpostSchema,
+  faqSchema,
+  pageSchema,
+  tourVariantSchema,
+} from '../model/story.ts';
 import { transportFactsSchema } from '../model/transport.ts';
 import type { Collection } from './data-api.ts';
 
 /** Where the calls of the API lie; paths in this folder are relative to it unless they say otherwise. */
 export const API_BASE = '/api';
 /** Version of the data that this app understands, sent as `X-Client-Schema`. */
-export const CLIENT_SCHEMA = 1;
+export const CLIENT_SCHEMA = 2;
+/** An app older than this can no longer read the answers and is asked to update. */
+export const OLDEST_CLIENT_SCHEMA = 2;
 export const CLIENT_SCHEMA_HEADER = 'X-Client-Schema';
 
 /** Collection → path below `API_BASE`, and the schema of a row. The answer holds the rows under the collection's name. */
@@ -25,9 +34,14 @@ export const SYNC_COLLECTIONS = {
   transport: { path: '/transport', row: transportFactsSchema },
   airports: { path: '/airports', row: airportSchema },
   tours: { path: '/tours', row: tourSummarySchema },
+  blogposts: { path: '/blogposts', row: blogpostSchema },
+  faqs: { path: '/faqs', row: faqSchema },
   countryDetails: { path: '/countries/details', row: countryDetailsSchema },
   experienceDetails: { path: '/experiences/details', row: experienceDetailsSchema },
   climate: { path: '/climate', row: climateSchema },
+  tourVariants: { path: '/tours/variants', row: tourVariantSchema },
+  blogpostDetails: { path: '/blogposts/details', row: blogpostDetailsSchema },
+  pages: { path: '/pages', row: pageSchema },
 } as const satisfies Record<Collection, { path: string; row: z.ZodMiniType }>;
 
 export const SYNC_LIMIT_DEFAULT = 500;

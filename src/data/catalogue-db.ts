@@ -11,6 +11,7 @@ import type {
   ExperienceSummary,
   TourSummary,
 } from '../model/catalogue.ts';
+import type { Blogpost, BlogpostDetails, Faq, Page, TourVariant } from '../model/story.ts';
 import type { TransportFacts } from '../model/transport.ts';
 import { CATALOGUE_DB_PREFIX, CATALOGUE_INDEXES, CATALOGUE_SCHEMA_HASH } from './catalogue-schema.ts';
 
@@ -58,6 +59,11 @@ export class CatalogueDb extends Dexie {
   declare countryDetails: EntityTable<CountryDetails, 'key'>;
   declare experienceDetails: EntityTable<ExperienceDetails, 'key'>;
   declare climate: EntityTable<Climate, 'key'>;
+  declare blogposts: EntityTable<Blogpost, 'key'>;
+  declare faqs: EntityTable<Faq, 'key'>;
+  declare tourVariants: EntityTable<TourVariant, 'key'>;
+  declare blogpostDetails: EntityTable<BlogpostDetails, 'key'>;
+  declare pages: EntityTable<Page, 'key'>;
   declare cursors: EntityTable<CursorRow, 'collection'>;
   declare marks: Table<{ collection: Collection; key: string }, [Collection, string]>;
   declare meta: EntityTable<MetaRow, 'name'>;

@@ -3,7 +3,7 @@
  * holds the hash against this: a device with another shape starts an empty database and refills it,
  * because the catalogue can be pulled again at any time and needs no migration.
  */
-export const CATALOGUE_SCHEMA_HASH = '0069cc3f';
+export const CATALOGUE_SCHEMA_HASH = 'b3de492b';
 
 export const CATALOGUE_DB_PREFIX = 'catalogue-';
 
@@ -14,9 +14,14 @@ export const CATALOGUE_INDEXES = {
   transport: 'key',
   airports: 'key',
   tours: 'key, *countries',
+  blogposts: 'key, *countries',
+  faqs: 'key',
   countryDetails: 'key',
   experienceDetails: 'key, country_key',
   climate: 'key, country_key',
+  tourVariants: 'key',
+  blogpostDetails: 'key',
+  pages: 'key',
   cursors: 'collection',
   marks: '[collection+key], collection',
   meta: 'name',

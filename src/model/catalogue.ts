@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { CATEGORY_KEYS } from './category.ts';
+import { CONTINENTS, GEOREGIONS } from './georegion.ts';
 import { LOCALES } from './locale.ts';
 
 /**
@@ -10,16 +11,16 @@ import { LOCALES } from './locale.ts';
 
 export const keySchema = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9-]*$/));
 const month = z.number().check(z.int(), z.gte(1), z.lte(12));
-const text = z.string().check(z.minLength(1));
+export const text = z.string().check(z.minLength(1));
 const usd = z.number().check(z.gte(0));
 const localeSchema = z.enum(LOCALES);
 const location = z.object({
   coordinates: z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]),
 });
 
-const stamps = { updatedAt: z.optional(z.string()) };
+export const stamps = { updatedAt: z.optional(z.string()) };
 
-const imageSchema = z.object({
+export const imageSchema = z.object({
   uri: text,
   modifier: z.optional(z.string()),
   crop: z.optional(z.string()),
@@ -54,7 +55,22 @@ export const experienceSummarySchema = z.object({
 });
 export type ExperienceSummary = z.infer<typeof experienceSummarySchema>;
 
-const experienceDetailWords = z.object({ description: text });
+/** Something to do at a place. `promote`: partners offer it, and the page leads to their search. */
+const activityWords = z.object({
+  title: text,
+  /** HTML of one paragraph, cleaned on import. */
+  description: text,
+});
+const activitySchema = z.object({
+  key: keySchema,
+  promote: z.boolean(),
+  image_uri: z.optional(text),
+  en: activityWords,
+  de: activityWords,
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+const experienceDetailWords = z.object({ description: text, opening_hours: text, address: text });
 export const experienceDetailsSchema = z.object({
   _id: keySchema,
   key: keySchema,
@@ -62,6 +78,10 @@ export const experienceDetailsSchema = z.object({
   elevation_m: z.number(),
   unesco: z.boolean(),
   airport: z.string(),
+  /** Nothing there opens or closes: a beach, a town, a dune by the road. */
+  always_open: z.boolean(),
+  website: z.nullable(z.string().check(z.regex(/^https:\/\/\S+$/))),
+  activities: z.array(activitySchema),
   en: experienceDetailWords,
   de: experienceDetailWords,
   ...stamps,
@@ -77,8 +97,8 @@ export const countrySummarySchema = z.object({
   coming_soon: z.boolean(),
   planner: z.boolean(),
   active_translations: z.array(localeSchema),
-  continent: keySchema,
-  georegion: keySchema,
+  continent: z.enum(CONTINENTS),
+  georegion: z.enum(GEOREGIONS),
   currency_code: z.string().check(z.length(3)),
   timezone: text,
   dry_months: SEASON,
@@ -159,7 +179,7 @@ export const airportSchema = z.object({
 });
 export type Airport = z.infer<typeof airportSchema>;
 
-const tourWords = z.object({ slug: keySchema, title: text, teaser: text, story: text });
+const tourWords = z.object({ slug: keySchema, title: text, teaser: text });
 /** What the engine made of a ready-made tour on import. Money in USD, distance in km. */
 const tourStatistics = {
   days: z.number(),

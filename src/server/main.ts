@@ -7,6 +7,7 @@ import { openServer } from './open-server.ts';
 import { type Settings, readSettings } from './settings.ts';
 import { openSite } from './site/site-handler.ts';
 import { startFailure } from './start-failure.ts';
+import { warmFirstPull } from './warm-first-pull.ts';
 
 let known: Settings | undefined;
 try {
@@ -42,6 +43,9 @@ async function run(settings: Settings): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : settings.port;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`Rucksack is ready after ${seconds} s: http://${shownHost(settings.host)}:${port}`);
+  warmFirstPull(opened.app.fetch, settings.publicOrigin).catch((error: unknown) => {
+    console.warn('The first pages of a pull could not be made ready; they are made when asked for:', error);
+  });
 
   let stopping = false;
   const stop = (signal: string): void => {

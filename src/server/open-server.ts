@@ -45,7 +45,7 @@ export async function openServer({
   try {
     const store = createCatalogueStore(database);
     const kept = createKeptValues(database);
-    await importCatalogue({ store, kept, programVersion, say });
+    await importCatalogue({ store, kept, programVersion, operator: settings.operator, say });
     const memory = await openCatalogueMemory(store);
     const limits = createRateLimits(database);
     const rates = await openExchangeRates(kept, settings.ecbUrl);

@@ -41,6 +41,10 @@ const TABLE = z.object({
   MAPS_ACTIVE: flag(true),
   /** Daily reference rates of the European Central Bank as XML; the bundled rate where it is missing. */
   ECB_URL: address(/^https?$/, 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml').optional(),
+  /** Who runs the site, for the imprint and the privacy page; lines of the address are parted by commas. */
+  OPERATOR_NAME: z.string().max(200).optional(),
+  OPERATOR_ADDRESS: z.string().max(400).optional(),
+  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
 });
 
 /** Every name with its default, as an operator would write it; undefined where the lack means something. */
@@ -67,6 +71,7 @@ export interface Settings {
     mapsActive: boolean;
   };
   ecbUrl: string | undefined;
+  operator: { name: string | undefined; address: string | undefined; email: string | undefined };
 }
 
 export class SettingsError extends Error {}
@@ -98,5 +103,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
       mapsActive: table.MAPS_ACTIVE,
     },
     ecbUrl: table.ECB_URL,
+    operator: { name: table.OPERATOR_NAME, address: table.OPERATOR_ADDRESS, email: table.OPERATOR_EMAIL },
   };
 }

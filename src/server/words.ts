@@ -17,6 +17,20 @@ export function categoryName(key: CategoryKey, locale: Locale): string {
   return say(locale, `categories.${key}`);
 }
 
+/** `Warm, mostly dry`: how a month usually feels. */
+export function weatherWords(temperature: string, wetness: string, locale: Locale): string {
+  const feel = say(locale, `weather.temperature.${temperature}`);
+  return say(locale, 'weather.both', {
+    temperature: feel,
+    wetness: say(locale, `weather.wetness.${wetness}`),
+  });
+}
+
+/** A georegion with its continent, as people type them into a search. */
+export function regionName(country: { georegion: string; continent: string }, locale: Locale): string {
+  return `${say(locale, `georegions.${country.georegion}`)} ${say(locale, `continents.${country.continent}`)}`;
+}
+
 function lookUp(table: unknown, key: string): string | undefined {
   let node = table;
   for (const part of key.split('.')) {

@@ -5,6 +5,8 @@ import path from 'node:path';
 const PARTS = {
   lists: ['lists', 'card', 'drafts', 'notFound'],
   planner: ['planner', 'categories', 'mode', 'transport'],
+  /** Names in the catalogue: lists and details need them, the home page does not. */
+  catalogue: ['georegions', 'continents', 'weather'],
   server: ['server'],
 };
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;

@@ -6,9 +6,11 @@ import type { ChangeName } from '../../src/data/planner-state.ts';
 import type { StorageState } from '../../src/data/storage-state.ts';
 import { CATEGORY_KEYS } from '../../src/model/category.ts';
 import { CONNECTION_TYPES } from '../../src/model/connection-type.ts';
+import { CONTINENTS, GEOREGIONS } from '../../src/model/georegion.ts';
 import { TRANSPORT_HINTS } from '../../src/model/transport.ts';
 import { DURATIONS, FILTER_GROUPS, SORTS } from '../../src/ui/features/planner/add/filter-state.ts';
 import type { OptionSort } from '../../src/ui/features/planner/diary/sort-options.ts';
+import { TEMPERATURES, WETNESSES } from '../../worker/catalogue/weather-near.ts';
 import { PATHS } from '../../src/ui/routing/paths.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -48,6 +50,8 @@ const BENEFITS = ['tours', 'experiences', 'filtering'];
 /** Every key that is put together, with what it becomes. */
 const FAMILIES: Record<string, readonly string[]> = {
   'categories.${}': CATEGORY_KEYS,
+  'continents.${}': CONTINENTS,
+  'georegions.${}': GEOREGIONS,
   'kit.sync.${}': [...SYNC, ...['waiting', 'needs-you'].flatMap(plural)],
   'lists.benefits.${}.title': BENEFITS,
   'lists.benefits.${}.words': BENEFITS,
@@ -73,7 +77,10 @@ const FAMILIES: Record<string, readonly string[]> = {
   'server.page.${}.title': [...Object.keys(PATHS), 'not-found'],
   'server.problem.${}': PROBLEM_CODES,
   'shell.${}.empty': ['offline', 'stale'],
+  'server.operator.${}': ['name', 'address', 'email'],
   'shell.${}.since': ['offline', 'stale'],
+  'weather.temperature.${}': TEMPERATURES,
+  'weather.wetness.${}': WETNESSES,
 };
 /** The engine writes them into options, the page says them. */
 const HINTS = TRANSPORT_HINTS.map((hint) => `transport.hint.${hint}`);

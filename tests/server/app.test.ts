@@ -4,6 +4,7 @@ import { transportFactsSchema } from '../../src/model/transport.ts';
 import { contentFiles } from '../../src/server/content/content-files.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
 import { climate, country, experience, titled, tour } from '../worker/catalogue/catalogue-rows.ts';
+import { blogpost, blogpostDetails, faq, sitePage, tourStory } from './story-rows.ts';
 import { type TestApp, openTestApp } from './open-test-app.ts';
 
 let app: TestApp;
@@ -32,14 +33,25 @@ beforeAll(async () => {
         elevation_m: 500,
         unesco: true,
         airport: 'CMB',
-        en: { description: 'A temple town.' },
-        de: { description: 'Eine Tempelstadt.' },
+        always_open: false,
+        website: null,
+        activities: [],
+        en: { description: 'A temple town.', opening_hours: 'By day.', address: 'Kandy' },
+        de: { description: 'Eine Tempelstadt.', opening_hours: 'Tagsüber.', address: 'Kandy' },
       } as { key: string },
     ],
     ['tours', tour('loop', { price: 900 })],
     ['tours', tour('short', { price: 300, days: 5 })],
     ['climate', climate('kandy-place')],
     ['transport', transportOf('sri-lanka')],
+    ['tourVariants', tourStory('loop')],
+    ['blogposts', blogpost('older', '2026-01-05', { tags: ['food'] })],
+    ['blogposts', blogpost('newer', '2026-03-01')],
+    ['blogpostDetails', blogpostDetails('older')],
+    ['faqs', faq('second', 2)],
+    ['faqs', faq('first', 1)],
+    ['pages', sitePage('about')],
+    ['pages', sitePage('privacy')],
   ];
   await app.store.write(rows.map(([collection, body]) => ({ collection, key: body.key, body })));
   await app.memory.refresh();
@@ -129,7 +141,10 @@ describe('every answer', () => {
       ['transport', '/api/transport'],
       ['climate', '/api/climate'],
       ['benchmarks', '/api/benchmarks'],
-      ['blogposts', '/api/blogposts'],
+      ['tourVariants', '/api/tours/variants'],
+      ['blogposts', '/api/blogposts?details=true'],
+      ['blogpostDetails', '/api/blogposts/details'],
+      ['pages', '/api/pages'],
       ['faqs', '/api/faqs'],
       ['trending', '/api/generic/trending'],
       ['latest', '/api/generic/latest'],
@@ -334,13 +349,16 @@ describe('refusals are problems', () => {
     });
   });
 
-  it('an app of a later schema than the server knows is 426, and one that says nothing is served', async () => {
-    const headers = { 'X-Client-Schema': '2' };
-    expect(await problem('/api/countries', { headers })).toMatchObject({
-      status: 426,
-      code: 'client-outdated',
-    });
-    expect((await app.call('/api/countries', { headers: { 'X-Client-Schema': '1' } })).status).toBe(200);
+  it('an app of an earlier or later schema than is served is 426, and one that says nothing is served', async () => {
+    for (const other of ['1', '3']) {
+      const headers = { 'X-Client-Schema': other };
+      expect(await problem('/api/countries', { headers })).toMatchObject({
+        status: 426,
+        code: 'client-outdated',
+      });
+    }
+    expect((await app.call('/api/countries')).status).toBe(200);
+    expect((await app.call('/api/countries', { headers: { 'X-Client-Schema': '2' } })).status).toBe(200);
   });
 
   it('the sixty-first search of an address in a minute is 429 and says when to come back', async () => {
@@ -429,5 +447,44 @@ describe('health', () => {
     expect((await call('/healthz')).status).toBe(200);
     expect((await call('/readyz')).status).toBe(503);
     expect((await app.call('/readyz')).status).toBe(200);
+  });
+});
+
+describe('stories', () => {
+  it('posts come newest first, with every tag that is used', async () => {
+    expect(await keys('/api/blogposts', 'posts')).toEqual(['newer', 'older']);
+    expect(await (await app.call('/api/blogposts')).json()).toMatchObject({ tags: ['food', 'planning'] });
+  });
+
+  it('a post is asked for by its key, with its body and the places it leads to', async () => {
+    const answer: unknown = await (await app.call('/api/blogposts?key=older&details=true')).json();
+    expect(answer).toMatchObject({
+      posts: [{ key: 'older', experiences: ['kandy'], de: { body: '<p>The body of older.</p>' } }],
+    });
+    expect(await keys('/api/blogposts/details?key=older', 'blogpostDetails')).toEqual(['older']);
+    expect(await keys('/api/blogposts/details?key=nothing', 'blogpostDetails')).toEqual([]);
+  });
+
+  it('questions come in the order of the page, pages by their key', async () => {
+    expect(await keys('/api/faqs', 'faqs')).toEqual(['first', 'second']);
+    expect(await keys('/api/pages?key=privacy', 'pages')).toEqual(['privacy']);
+  });
+
+  it('a tour comes with its story where its parts are asked for, and without it in a list', async () => {
+    const whole: unknown = await (await app.call('/api/tours/variant?slug=loop')).json();
+    expect(whole).toMatchObject({ tours: [{ de: { story: 'Die Geschichte von loop.' } }] });
+    expect(await (await app.call('/api/tours?slug=loop')).text()).not.toContain('story');
+    expect(await keys('/api/tours/variants', 'tourVariants')).toEqual(['loop']);
+  });
+
+  it('each month of the weather is described in both languages', async () => {
+    const answer: unknown = await (await app.call('/api/experiences/weather?lat=7&long=80')).json();
+    expect(answer).toMatchObject({
+      weather: expect.arrayContaining([
+        expect.objectContaining({
+          description: { en: 'Hot, some showers', de: 'Heiß, einzelne Schauer' },
+        }),
+      ]) as unknown,
+    });
   });
 });

@@ -21,6 +21,7 @@ it('without an environment the defaults hold: softlaunch off, all else on', () =
       mapsActive: true,
     },
     ecbUrl: undefined,
+    operator: { name: undefined, address: undefined, email: undefined },
   });
 });
 
@@ -57,6 +58,7 @@ it.each([
   ['DATABASE_URL', 'mysql://host/name'],
   ['PUBLIC_ORIGIN', 'https://example.org/path'],
   ['ECB_URL', 'nowhere'],
+  ['OPERATOR_EMAIL', 'nobody'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
   expect(() => readSettings({ [name]: value })).toThrow(name);

@@ -13,6 +13,8 @@ export interface SearchRows {
   tours: readonly TourSummary[];
   toursActive: boolean;
   categoryName: (key: CategoryKey, locale: Locale) => string;
+  /** Names of where a country lies: `Southern Africa Africa`. */
+  regionName: (country: CountrySummary, locale: Locale) => string;
 }
 
 export type Search = (typed: string, locale: Locale) => SearchResult[];
@@ -50,6 +52,7 @@ export function createSearch(rows: SearchRows): Search {
         'country',
         row.key,
         LOCALES.map((locale) => row[locale].name),
+        LOCALES.map((locale) => rows.regionName(row, locale)),
       ),
     ),
     ...[...experiences.values()].map((row) =>

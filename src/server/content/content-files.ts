@@ -10,7 +10,10 @@ const FILES = import.meta.glob<string>('../catalogue/*/*.json', {
   eager: true,
 });
 
-const CONTENT_KINDS = ['countries', 'experiences', 'airports', 'climate', 'transport', 'tours'] as const;
+export const CONTENT_KINDS = [
+  ...(['countries', 'experiences', 'airports', 'climate', 'transport', 'tours'] as const),
+  ...(['blogposts', 'faqs', 'pages'] as const),
+] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export interface ContentFile {

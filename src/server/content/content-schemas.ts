@@ -9,6 +9,7 @@ import {
   keySchema,
   tourSummarySchema,
 } from '../../model/catalogue.ts';
+import { blogpostSchema, faqSchema, pageSchema } from '../../model/story.ts';
 import { transportFactsSchema } from '../../model/transport.ts';
 
 /**
@@ -29,7 +30,9 @@ export const DETAIL_SCHEMAS = {
   experiences: experienceDetailsSchema,
 } as const;
 
-const { active_translations, countries, months, rank, en, de } = tourSummarySchema.shape;
+const { active_translations, countries, months, rank } = tourSummarySchema.shape;
+const text = z.string().min(1);
+const tourWords = z.strictObject({ slug: keySchema, title: text, teaser: text, story: text });
 
 /** A ready-made tour before the engine planned it. */
 export const readyTourSchema = z.strictObject({
@@ -50,7 +53,27 @@ export const readyTourSchema = z.strictObject({
     )
     .min(1),
   homeAirport: z.string().nullable(),
-  en,
-  de,
+  en: tourWords,
+  de: tourWords,
 });
 export type ReadyTour = z.infer<typeof readyTourSchema>;
+
+const post = blogpostSchema.shape;
+const postWords = z.strictObject({ title: text, teaser: text, body: text });
+/** A post as it is written: bodies in Markdown, the picture that of a place. */
+export const writtenPostSchema = z.strictObject({
+  _id: keySchema,
+  key: keySchema,
+  active_translations,
+  release_date: post.release_date,
+  tags: post.tags,
+  countries: post.countries,
+  picture: keySchema,
+  en: postWords,
+  de: postWords,
+});
+export type WrittenPost = z.infer<typeof writtenPostSchema>;
+
+/** Answers and bodies in Markdown; otherwise as they are served. */
+export const writtenFaqSchema = faqSchema;
+export const writtenPageSchema = pageSchema;

@@ -17,7 +17,7 @@ export interface TourFacts {
 
 /**
  * Days, price, distance and route of a ready-made tour come from the engine, never from hands.
- * @throws where a stop is not in the catalogue or a way between two stops is not known
+ * @throws where a stop is not in the catalogue, a way between two stops is not known, or the plan warns
  */
 export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
   const stops = tour.itinerary.map(({ experience_id }) => {
@@ -52,10 +52,15 @@ export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
     ),
   });
   if (!planned.ok) throw new Error(`tours/${tour.key}: ${planned.refusal.path} ${planned.refusal.message}`);
-  const { days, statistics } = planned.value;
-  const { itinerary: _stops, homeAirport: _home, ...words } = tour;
+  const { days, statistics, warnings } = planned.value;
+  if (warnings.length > 0) {
+    throw new Error(`tours/${tour.key}: the plan warns: ${JSON.stringify(warnings)}`);
+  }
+  const { itinerary: _stops, homeAirport: _home, en, de, ...rest } = tour;
   return {
-    ...words,
+    ...rest,
+    en: withoutStory(en),
+    de: withoutStory(de),
     days,
     price: statistics.cost.total,
     distance_km: statistics.distance.total,
@@ -68,6 +73,10 @@ export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
     modes,
     variants: [{ itinerary: itinerary.map(withoutIndex) }],
   };
+}
+
+function withoutStory({ story: _story, ...words }: ReadyTour['en']) {
+  return words;
 }
 
 /** The index of the first option that is of the most wanted kind; the default one where none is. */

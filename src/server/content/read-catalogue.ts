@@ -1,25 +1,43 @@
 import type { z } from 'zod/mini';
 import { createRouter } from '../../../worker/engine/transport/create-router.ts';
-import type { Airport, CountrySummary, ExperienceSummary } from '../../model/catalogue.ts';
+import type { Airport, CountrySummary, ExperienceDetails, ExperienceSummary } from '../../model/catalogue.ts';
+import type { Faq, Page } from '../../model/story.ts';
 import type { TransportFacts } from '../../model/transport.ts';
 import type { CollectionContent } from '../stores/catalogue-store.ts';
 import type { ContentFile, ContentKind } from './content-files.ts';
-import { DETAIL_SCHEMAS, DISK_SCHEMAS, readyTourSchema } from './content-schemas.ts';
+import {
+  DETAIL_SCHEMAS,
+  DISK_SCHEMAS,
+  type ReadyTour,
+  readyTourSchema,
+  writtenFaqSchema,
+  writtenPageSchema,
+  type WrittenPost,
+  writtenPostSchema,
+} from './content-schemas.ts';
 import { planReadyTour } from './plan-ready-tour.ts';
+import { type Operator, readFaq, readPage, readPost, type StoryDeps } from './read-stories.ts';
+import { cleanLine, isSitePage, type LinkKind } from './story-html.ts';
 
 export class ContentError extends Error {}
 
 /**
  * Files → rows of every collection: checked by schema, parted into summary and details, tours
- * planned by the engine.
+ * planned by the engine, Markdown made into clean HTML with its links resolved.
  * @throws ContentError with every fault found, each with its file and the path in it
  */
-export function readCatalogue(files: readonly ContentFile[]): Map<string, CollectionContent> {
+export function readCatalogue(
+  files: readonly ContentFile[],
+  operator: Operator = {},
+): Map<string, CollectionContent> {
   const faults: string[] = [];
   const parsed = new Map(files.map((file) => [file, parseJson(file, faults)]));
   const of = (kind: ContentKind) => [...parsed].filter(([file]) => file.kind === kind);
 
-  function rows<Row extends { _id: string; key: string }>(kind: ContentKind, schema: z.ZodMiniType<Row>) {
+  function rows<Row extends { _id: string; key: string }>(
+    kind: ContentKind,
+    schema: Pick<z.ZodMiniType<Row>, 'safeParse'>,
+  ) {
     const found = new Map<string, Row>();
     for (const [file, value] of of(kind)) {
       const row = check(file, schema, value, faults);
@@ -45,7 +63,8 @@ export function readCatalogue(files: readonly ContentFile[]): Map<string, Collec
   }
   const experienceDetails = new Map<string, unknown>();
   for (const [file, value] of of('experiences')) {
-    experienceDetails.set(file.key, check(file, DETAIL_SCHEMAS.experiences, value, faults));
+    const details = check(file, DETAIL_SCHEMAS.experiences, value, faults);
+    if (details) experienceDetails.set(file.key, withCleanActivities(details));
   }
 
   const router = createRouter({
@@ -53,16 +72,44 @@ export function readCatalogue(files: readonly ContentFile[]): Map<string, Collec
     airports: [...airports.values()],
     transport: [...transport.values()],
   });
+  const written = rows<ReadyTour>('tours', readyTourSchema);
   const tours = new Map<string, unknown>();
-  for (const [file, value] of of('tours')) {
-    const tour = check(file, readyTourSchema, value, faults);
-    if (!tour) continue;
+  const tourVariants = new Map<string, unknown>();
+  for (const [key, tour] of written) {
     try {
-      tours.set(file.key, planReadyTour(tour, { experiences, countries, router }));
+      tours.set(key, planReadyTour(tour, { experiences, countries, router }));
+      tourVariants.set(key, storyOf(tour));
     } catch (error) {
       faults.push(error instanceof Error ? error.message : String(error));
     }
   }
+
+  const posts = rows<WrittenPost>('blogposts', writtenPostSchema);
+  const known: Record<LinkKind, (key: string) => boolean> = {
+    experience: (key) => experiences.has(key),
+    country: (key) => countries.has(key),
+    tour: (key) => written.has(key),
+    post: (key) => posts.has(key),
+    page: isSitePage,
+    planner: (key) => countries.has(key),
+  };
+  const stories: StoryDeps = {
+    operator,
+    faults,
+    links: {
+      has: (kind, key) => known[kind](key),
+      slugOf: (key, locale) => written.get(key)?.[locale].slug ?? key,
+      pictureOf: (key) => {
+        const place = experiences.get(key);
+        if (!place) faults.push(`there is no place ${key} to show a picture of`);
+        return `/images/${place?.country_key ?? 'unknown'}/${key}/${key}.webp`;
+      },
+    },
+  };
+  const told = [...posts.values()].map((post) => readPost(post, stories));
+  const faqs = [...rows<Faq>('faqs', writtenFaqSchema).values()].map((faq) => readFaq(faq, stories));
+  const pages = [...rows<Page>('pages', writtenPageSchema).values()].map((page) => readPage(page, stories));
+
   if (faults.length > 0) throw new ContentError(`The catalogue does not fit:\n${faults.join('\n')}`);
   return new Map<string, CollectionContent>(
     Object.entries({
@@ -71,13 +118,33 @@ export function readCatalogue(files: readonly ContentFile[]): Map<string, Collec
       transport,
       airports,
       tours,
+      blogposts: byKey(told.map(({ summary }) => summary)),
+      faqs: byKey(faqs),
       countryDetails,
       experienceDetails,
+      tourVariants,
+      blogpostDetails: byKey(told.map(({ details }) => details)),
+      pages: byKey(pages),
       climate,
-      blogposts: new Map<string, unknown>(),
-      faqs: new Map<string, unknown>(),
     }),
   );
+}
+
+function withCleanActivities(details: ExperienceDetails): ExperienceDetails {
+  const activities = details.activities.map((activity) => ({
+    ...activity,
+    en: { ...activity.en, description: cleanLine(activity.en.description) },
+    de: { ...activity.de, description: cleanLine(activity.de.description) },
+  }));
+  return { ...details, activities };
+}
+
+function storyOf({ _id, key, countries, en, de }: ReadyTour) {
+  return { _id, key, countries, en: { story: en.story }, de: { story: de.story } };
+}
+
+function byKey(list: readonly { key: string }[]): Map<string, unknown> {
+  return new Map(list.map((row) => [row.key, row]));
 }
 
 function parseJson({ kind, key, text }: ContentFile, faults: string[]): unknown {

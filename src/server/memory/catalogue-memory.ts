@@ -70,6 +70,7 @@ function build(items: readonly StoredItem[], heads: readonly CollectionHead[]): 
   const head = (name: ServedCollection) => heads.find(({ collection }) => collection === name);
   const { countries, experiences, transport, airports, tours } = SERVED_COLLECTIONS;
   const { countryDetails, experienceDetails, climate, blogposts, faqs } = SERVED_COLLECTIONS;
+  const { tourVariants, blogpostDetails, pages } = SERVED_COLLECTIONS;
   return {
     version: Math.max(0, ...heads.map((entry) => entry.head)),
     collections: {
@@ -87,6 +88,13 @@ function build(items: readonly StoredItem[], heads: readonly CollectionHead[]): 
       climate: snapshotCollection(climate.row, of('climate'), head('climate')),
       blogposts: snapshotCollection(blogposts.row, of('blogposts'), head('blogposts')),
       faqs: snapshotCollection(faqs.row, of('faqs'), head('faqs')),
+      tourVariants: snapshotCollection(tourVariants.row, of('tourVariants'), head('tourVariants')),
+      blogpostDetails: snapshotCollection(
+        blogpostDetails.row,
+        of('blogpostDetails'),
+        head('blogpostDetails'),
+      ),
+      pages: snapshotCollection(pages.row, of('pages'), head('pages')),
     },
   };
 }

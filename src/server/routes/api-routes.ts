@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import type { z } from 'zod/mini';
 import { type Answer, ENDPOINTS, type Endpoint, type ExchangeRate } from '../../contract/endpoints.ts';
-import { CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER, type Heads } from '../../contract/sync.ts';
+import {
+  CLIENT_SCHEMA,
+  CLIENT_SCHEMA_HEADER,
+  type Heads,
+  OLDEST_CLIENT_SCHEMA,
+} from '../../contract/sync.ts';
 import { createAnswerCache, jsonBody } from '../http/answer-cache.ts';
 import { checkInput } from '../http/check-input.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -15,6 +20,7 @@ import { experienceRoutes } from './experience-routes.ts';
 import { genericRoutes } from './generic-routes.ts';
 import { placeRoutes } from './place-routes.ts';
 import { postRoutes } from './post-routes.ts';
+import { storyRoutes } from './story-routes.ts';
 import { tourRoutes } from './tour-routes.ts';
 
 /** Registers one GET whose answer follows from the catalogue alone. */
@@ -49,6 +55,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   tourRoutes(get);
   placeRoutes(get);
   genericRoutes(get);
+  storyRoutes(get);
   postRoutes(api, deps);
 
   const { flags } = deps.settings;
@@ -92,5 +99,5 @@ export function methodsOf(path: string): string[] {
 }
 
 function isServedSchema(text: string): boolean {
-  return /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= CLIENT_SCHEMA;
+  return /^\d{1,6}$/.test(text) && Number(text) >= OLDEST_CLIENT_SCHEMA && Number(text) <= CLIENT_SCHEMA;
 }

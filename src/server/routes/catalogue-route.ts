@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod/mini';
 import { SYNC_LIMIT_DEFAULT, SYNC_LIMIT_MAX } from '../../contract/sync.ts';
-import { type AnswerCache, jsonBody } from '../http/answer-cache.ts';
+import { type AnswerCache, PULL_QUALITY, jsonBody } from '../http/answer-cache.ts';
 import { checkInput } from '../http/check-input.ts';
 import type { EncodedBody } from '../http/encoded-body.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { sendBody } from '../http/send-body.ts';
+import type { CollectionSnapshot } from '../memory/collection-snapshot.ts';
 import { SERVED_COLLECTIONS, type ServedCollection } from '../memory/served-collections.ts';
 import { syncPage } from '../memory/sync-page.ts';
 import type { ApiDeps, Asked, Bindings } from './api-context.ts';
@@ -80,7 +81,9 @@ async function pullPage(
   if (limit < 1) throw new HttpProblem('invalid', { errors: [{ path: 'limit', message: '≥ 1' }] });
   const read = () => {
     const { version, collections } = memory.current();
-    const page = syncPage(collections[name], cursor, limit);
+    // Pages are made of any rows: which collection they are of does not matter here.
+    const collection: CollectionSnapshot<unknown> = collections[name];
+    const page = syncPage(collection, cursor, limit);
     return { version, page };
   };
   let { version, page } = read();
@@ -88,5 +91,10 @@ async function pullPage(
   if ('reset' in page && (await memory.refresh())) ({ version, page } = read());
   if ('reset' in page) return jsonBody(page);
   const { rows, ...rest } = page;
-  return cache.get(version, `${name} since ${cursor} ${limit}`, () => ({ [name]: rows, ...rest }));
+  return cache.get(
+    version,
+    `${name} since ${cursor} ${limit}`,
+    () => ({ [name]: rows, ...rest }),
+    PULL_QUALITY,
+  );
 }

@@ -5,6 +5,7 @@ import type { ExperienceDetails, ExperienceSummary } from '../../model/catalogue
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { RegisterCatalogue } from './api-routes.ts';
+import { weatherWords } from '../words.ts';
 import { numbers, pageOf, pick, position, words } from './list-query.ts';
 
 const NEARBY = 8;
@@ -81,7 +82,16 @@ export function experienceRoutes(get: RegisterCatalogue): void {
     const height = here && experienceDetails.rows.get(here.key)?.elevation_m;
     const found = weatherNear(climate.list, point, height);
     if (!found) return { weather: [], place: null };
-    return { weather: found.months, place: { name: found.place, distance: found.distanceMetres } };
+    return {
+      weather: found.months.map(({ temperature, wetness, ...measured }) => ({
+        ...measured,
+        description: {
+          en: weatherWords(temperature, wetness, 'en'),
+          de: weatherWords(temperature, wetness, 'de'),
+        },
+      })),
+      place: { name: found.place, distance: found.distanceMetres },
+    };
   });
 }
 

@@ -4,15 +4,17 @@ import { sortTours } from '../../../worker/catalogue/filter-tours.ts';
 import type { CollectionSnapshot } from '../memory/collection-snapshot.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { RegisterCatalogue } from './api-routes.ts';
+import { newestFirst } from './story-routes.ts';
 
 /** As many as the widest screen shows. */
 const TRENDING_TOURS = 8;
 const TRENDING_EXPERIENCES = 12;
+const TRENDING_POSTS = 6;
 const LATEST = 12;
 
 export function genericRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.trending, ({ locale, catalogue }) => {
-    const { tours, experiences, countries } = catalogue.collections;
+    const { tours, experiences, countries, blogposts } = catalogue.collections;
     const active = experiences.list.filter((row) => row.active);
     return {
       result: {
@@ -22,7 +24,7 @@ export function genericRoutes(get: RegisterCatalogue): void {
           TRENDING_EXPERIENCES,
         ),
         countries: countries.list.filter(({ coming_soon }) => !coming_soon),
-        blogposts: [],
+        blogposts: newestFirst(blogposts.list).slice(0, TRENDING_POSTS),
       },
     };
   });
@@ -60,15 +62,6 @@ export function genericRoutes(get: RegisterCatalogue): void {
   });
 
   get(ENDPOINTS.instagram, () => ({ instaposts: [] }));
-  get(ENDPOINTS.faqs, ({ catalogue }) => ({ faqs: [...catalogue.collections.faqs.list] }));
-  get(ENDPOINTS.blogposts, ({ query, catalogue }) => {
-    const { list } = catalogue.collections.blogposts;
-    const keys = query.key === undefined ? undefined : new Set(query.key.split(','));
-    const posts = list
-      .filter(({ key }) => keys === undefined || keys.has(key))
-      .sort((a, b) => (a.release_date < b.release_date ? 1 : -1));
-    return { posts, tags: [] };
-  });
 }
 
 /** The last changed first. */

@@ -10,7 +10,7 @@ import { requestLocale } from '../http/request-locale.ts';
 import { sendBody } from '../http/send-body.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 import type { RateRule } from '../stores/rate-limits.ts';
-import { categoryName } from '../words.ts';
+import { categoryName, regionName } from '../words.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
 import { DATA_HEADERS } from './catalogue-route.ts';
 import { routerOf } from './router-of-catalogue.ts';
@@ -50,6 +50,7 @@ export function postRoutes(api: Hono<Env>, { settings, memory, limits }: ApiDeps
       tours: toursActive ? tours.list : [],
       toursActive,
       categoryName,
+      regionName,
     });
     searches.set(catalogue, search);
     return search;

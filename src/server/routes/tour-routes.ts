@@ -1,6 +1,7 @@
 import { filterTours, sortTours } from '../../../worker/catalogue/filter-tours.ts';
 import type { TourSummary } from '../../model/catalogue.ts';
 import type { ConnectionOption } from '../../model/connection-option.ts';
+import type { TourVariant } from '../../model/story.ts';
 import { LOCALES } from '../../model/locale.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
@@ -46,6 +47,11 @@ export function tourRoutes(get: RegisterCatalogue): void {
     const tour = bySlug(catalogue.collections.tours.list, query.slug);
     return tour ? parts(tour, catalogue) : { tours: [] };
   });
+
+  get(ENDPOINTS.tourVariants, ({ query, catalogue }) => {
+    const { rows, list } = catalogue.collections.tourVariants;
+    return { tourVariants: query.key === undefined ? [...list] : pick(rows, words(query.key)) };
+  });
 }
 
 /** A slug of either language names the tour: links survive a change of language. */
@@ -63,7 +69,7 @@ function parts(tour: TourSummary, catalogue: Catalogue) {
     return [id, [...routerOf(catalogue).options(from, to)]];
   });
   return {
-    tours: [tour],
+    tours: [withStory(tour, catalogue.collections.tourVariants.rows.get(tour.key))],
     ...(variant ? { variant } : {}),
     airports: pick(airports.rows, ends),
     connections: Object.fromEntries(connections),
@@ -72,4 +78,8 @@ function parts(tour: TourSummary, catalogue: Catalogue) {
       tour.experiences.map(({ key }) => key),
     ),
   };
+}
+
+function withStory(tour: TourSummary, told: TourVariant | undefined) {
+  return told ? { ...tour, en: { ...tour.en, ...told.en }, de: { ...tour.de, ...told.de } } : tour;
 }

@@ -46,7 +46,15 @@ it('weather comes from the nearest place and is colder by 0.6 °C for each 100 m
   const weather = weatherNear(places, [80.01, 7], 1500);
   expect(weather?.place).toBe('near');
   // 1,000 m above the place: 6 °C colder. 90 mm at 9 mm a rainy day.
-  expect(weather?.months[0]).toEqual({ month: 1, low_c: 14, high_c: 24, rain_mm: 90, rainy_days: 10 });
+  expect(weather?.months[0]).toEqual({
+    month: 1,
+    low_c: 14,
+    high_c: 24,
+    rain_mm: 90,
+    rainy_days: 10,
+    temperature: 'warm',
+    wetness: 'showers',
+  });
   expect(weather?.months).toHaveLength(12);
   expect(weatherNear(places, [0, 50])).toBeNull();
 });

@@ -16,6 +16,8 @@ const rows = {
   toursActive: true,
   categoryName: (key: string, locale: 'en' | 'de') =>
     key === 'beach' ? { en: 'Beach', de: 'Strände' }[locale] : key,
+  regionName: ({ key }: { key: string }, locale: 'en' | 'de') =>
+    key === 'italy' ? { en: 'Southern Europe', de: 'Südeuropa' }[locale] : '',
 };
 const search = createSearch(rows);
 const first = (typed: string, locale: 'en' | 'de' = 'en') => search(typed, locale)[0];
@@ -63,6 +65,11 @@ describe('search', () => {
 
   it('finds countries by their name in the other language and shows it in this one', () => {
     expect(first('Italien', 'en')).toEqual({ type: 'country', key: 'italy', text: 'Italy' });
+  });
+
+  it('finds countries by where they lie', () => {
+    expect(first('südeuropa', 'de')).toEqual({ type: 'country', key: 'italy', text: 'Italien' });
+    expect(first('southern europe')).toMatchObject({ type: 'country', key: 'italy' });
   });
 
   it('shows tours with the address of their page and never what is not active', () => {

@@ -10,7 +10,7 @@ export function country(key: string, changes: Partial<CountrySummary> = {}): Cou
     planner: true,
     active_translations: ['en', 'de'],
     continent: 'asia',
-    georegion: 'south-asia',
+    georegion: 'southern-asia',
     currency_code: 'LKR',
     timezone: 'Asia/Colombo',
     dry_months: [1],

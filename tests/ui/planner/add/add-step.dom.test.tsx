@@ -63,8 +63,11 @@ beforeEach(async () => {
     elevation_m: 1040,
     unesco: false,
     airport: 'HRI',
-    en: { description: 'A village in the hills.' },
-    de: { description: 'Ein Dorf in den Bergen.' },
+    always_open: true,
+    website: null,
+    activities: [],
+    en: { description: 'A village in the hills.', opening_hours: 'Open ground.', address: 'Ella' },
+    de: { description: 'Ein Dorf in den Bergen.', opening_hours: 'Offenes Gelände.', address: 'Ella' },
   });
   await markPulled();
 });

@@ -104,7 +104,7 @@ export function country(key: string, iso2: string, en: string, de: string): Coun
     planner: true,
     active_translations: ['en', 'de'],
     continent: 'asia',
-    georegion: 'south-asia',
+    georegion: 'southern-asia',
     currency_code: 'USD',
     timezone: 'UTC',
     dry_months: [],

@@ -1,0 +1,95 @@
+import { LOCALES, type Locale, type Localized } from '../../model/locale.ts';
+import type { Blogpost, BlogpostDetails, Faq, Page } from '../../model/story.ts';
+import { say } from '../words.ts';
+import type { WrittenPost } from './content-schemas.ts';
+import { type StoryLinks, storyHtml } from './story-html.ts';
+
+/** Words a minute of a quiet reader. */
+const READING_SPEED = 220;
+
+/** Who runs the site, for the imprint and the privacy page; what an operator did not set is said to lack. */
+export interface Operator {
+  name?: string | undefined;
+  address?: string | undefined;
+  email?: string | undefined;
+}
+
+export interface StoryDeps {
+  links: StoryLinks;
+  operator: Operator;
+  /** Where a fault of the content is put, one line each. */
+  faults: string[];
+}
+
+export function readPost(
+  post: WrittenPost,
+  deps: StoryDeps,
+): { summary: Blogpost; details: BlogpostDetails } {
+  const { links } = deps;
+  const stories = inBoth((locale) => story(`blogposts/${post.key}`, post[locale].body, locale, deps));
+  const { _id, key, countries } = post;
+  const { body: _en, ...en } = post.en;
+  const { body: _de, ...de } = post.de;
+  return {
+    summary: {
+      _id,
+      key,
+      active_translations: post.active_translations,
+      release_date: post.release_date,
+      tags: post.tags,
+      countries,
+      image_uris: [{ uri: links.pictureOf(post.picture) }],
+      en: { ...en, read_time: readTime(post.en.body) },
+      de: { ...de, read_time: readTime(post.de.body) },
+    },
+    details: {
+      _id,
+      key,
+      countries,
+      experiences: [...new Set([...stories.en.experiences, ...stories.de.experiences])],
+      en: { body: stories.en.html },
+      de: { body: stories.de.html },
+    },
+  };
+}
+
+export function readFaq(faq: Faq, deps: StoryDeps): Faq {
+  const answers = inBoth((locale) => story(`faqs/${faq.key}`, faq[locale].answer, locale, deps).html);
+  return {
+    ...faq,
+    en: { ...faq.en, answer: answers.en },
+    de: { ...faq.de, answer: answers.de },
+  };
+}
+
+export function readPage(page: Page, deps: StoryDeps): Page {
+  const bodies = inBoth((locale) => {
+    const named = withOperator(page[locale].body, locale, deps.operator);
+    return story(`pages/${page.key}`, named, locale, deps).html;
+  });
+  return { ...page, en: { ...page.en, body: bodies.en }, de: { ...page.de, body: bodies.de } };
+}
+
+function story(file: string, markdown: string, locale: Locale, { links, faults }: StoryDeps) {
+  const made = storyHtml(markdown, locale, links);
+  for (const href of made.dead) faults.push(`${file}.json: ${locale}: the link ${href} leads nowhere`);
+  return made;
+}
+
+/** `{{operator_name}}`, `{{operator_address}}` and `{{operator_email}}` in a page. */
+function withOperator(markdown: string, locale: Locale, { name, address, email }: Operator): string {
+  const values: Record<string, string | undefined> = { name, address, email };
+  return markdown.replaceAll(
+    /\{\{operator_(name|address|email)\}\}/g,
+    (_whole, field: string) => values[field] ?? say(locale, `server.operator.${field}`),
+  );
+}
+
+function readTime(markdown: string): number {
+  return Math.max(1, Math.round(markdown.split(/\s+/).length / READING_SPEED));
+}
+
+function inBoth<T>(make: (locale: Locale) => T): Localized<T> {
+  const [en, de] = LOCALES;
+  return { en: make(en), de: make(de) };
+}

@@ -1,0 +1,109 @@
+import { Marked } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import { type SitePage, SITE_PATHS, sitePath } from '../../contract/site-paths.ts';
+import type { Locale } from '../../model/locale.ts';
+
+/** What a link in a story may name, beside pages of the web: `[Kandy](experience:kandy)`. */
+export type LinkKind = 'experience' | 'country' | 'tour' | 'post' | 'page' | 'planner';
+const LINK = /^(experience|country|tour|post|page|planner):([a-z0-9-]+)$/;
+
+export interface StoryLinks {
+  /** Whether there is such an item: a link to nothing is a fault of the content. */
+  has(kind: LinkKind, key: string): boolean;
+  /** A tour's slug in the language. */
+  slugOf(tour: string, locale: Locale): string;
+  /** Where the picture of a place is. */
+  pictureOf(experience: string): string;
+}
+
+export interface StoryHtml {
+  html: string;
+  /** Places that it leads to or shows, in the order of the text, each once. */
+  experiences: string[];
+  /** Links that lead nowhere, as they stand in the text. */
+  dead: string[];
+}
+
+/** Tags of a story; a page has its own h1. Everything else is taken out, its text stays. */
+const STORY_TAGS =
+  'p h2 h3 ul ol li strong em a blockquote hr br figure figcaption img table thead tbody tr th td'.split(' ');
+const LINE_TAGS = ['strong', 'em', 'a', 'br'];
+
+/** Markdown → the HTML that is stored and shown: links resolved for the language, nothing active in it. */
+export function storyHtml(markdown: string, locale: Locale, links: StoryLinks): StoryHtml {
+  const experiences = new Set<string>();
+  const dead: string[] = [];
+
+  function resolve(href: string): string {
+    const [, kind, key] = LINK.exec(href) ?? [];
+    if (kind === undefined || key === undefined) {
+      if (!/^(https:\/\/|mailto:)/.test(href)) dead.push(href);
+      return href;
+    }
+    if (!isLinkKind(kind) || !links.has(kind, key)) {
+      dead.push(href);
+      return '';
+    }
+    if (kind === 'experience') experiences.add(key);
+    return addressOf(kind, key, locale, links);
+  }
+
+  const marked = new Marked({
+    renderer: {
+      link({ href, tokens }) {
+        return `<a href="${escapeAttribute(resolve(href))}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      image({ href, text, title }) {
+        resolve(href);
+        const key = LINK.exec(href)?.[2] ?? '';
+        const caption = title ?? '';
+        const picture = `<img src="${links.pictureOf(key)}" alt="${escapeAttribute(text)}" width="1200" height="900" loading="lazy">`;
+        return caption === ''
+          ? `<figure>${picture}</figure>`
+          : `<figure>${picture}<figcaption>${escapeAttribute(caption)}</figcaption></figure>`;
+      },
+    },
+  });
+  const raw = marked.parse(markdown, { async: false });
+  // A picture alone in its paragraph is a figure, and a figure is no part of a paragraph.
+  const unwrapped = raw.replaceAll(/<p>(<figure>.*?<\/figure>)<\/p>/g, '$1');
+  return { html: cleanHtml(unwrapped, STORY_TAGS).trim(), experiences: [...experiences], dead };
+}
+
+/** HTML of one paragraph as activities have it. */
+export function cleanLine(html: string): string {
+  return cleanHtml(html, LINE_TAGS).trim();
+}
+
+function cleanHtml(html: string, allowedTags: string[]): string {
+  return sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+    allowedSchemes: ['https', 'mailto'],
+    allowProtocolRelative: false,
+  });
+}
+
+function addressOf(kind: LinkKind, key: string, locale: Locale, links: StoryLinks): string {
+  const addresses: Record<LinkKind, () => string> = {
+    experience: () => sitePath('experiences-key', locale, { key }),
+    country: () => sitePath('destinations-key', locale, { key }),
+    tour: () => sitePath('tours-slug', locale, { slug: links.slugOf(key, locale) }),
+    post: () => sitePath('blog-key', locale, { key }),
+    planner: () => `${sitePath('tours-create', locale)}?countries=${key}`,
+    page: () => (isSitePage(key) ? sitePath(key, locale) : ''),
+  };
+  return addresses[kind]();
+}
+
+export function isSitePage(key: string): key is SitePage {
+  return Object.hasOwn(SITE_PATHS, key);
+}
+
+function isLinkKind(kind: string): kind is LinkKind {
+  return LINK.test(`${kind}:x`);
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '../model/locale.ts';
+
+/** A text of the catalogue with where it stands: `experiences/sigiriya: de.teaser`. */
+export interface PlacedText {
+  where: string;
+  locale: Locale;
+  text: string;
+  /** Bodies and answers: headings, lists, links and pictures are no leftovers there. */
+  markdown: boolean;
+}
+
+/** Words that only the other language has. Names of places and titles in quotes are taken out before. */
+const FOREIGN: Record<Locale, RegExp> = {
+  en: /(?<![\p{L}-])(und|oder|nicht|eine[mnrs]?|dein(?:e[mnrs]?)?|dich|wird|werden|auch|noch|schon|vom|zum|zur|über|für|ist|sind|kannst|du|wenn|weil|nach|aus|bei|mit)(?![\p{L}-])/u,
+  de: /(?<![\p{L}-])(the|and|with|you|your|are|this|that|from|which|there|their|they|have|been|would|can|may|its|when|where|but|into|about|of|is|to)(?![\p{L}-])/u,
+};
+/** Quotes hold titles of books and words of the country; links lead to addresses. */
+const QUOTED = /“[^”]*”|„[^“]*“|\(https?:[^)]*\)|‘[^’]*’/gu;
+/** `Hole in the Rock`, `Valley of the Winds`. */
+const NAME = /\p{Lu}[\p{L}’-]*(?:(?: (?:of|the|and|to|in|on|und|de|del))+ \p{Lu}[\p{L}’-]*)+/gu;
+const MARKDOWN = /!?\[([^\]]*)\]\([^)]*\)/gu;
+/** Sentences of fewer words may stand twice: `Open ground.` */
+const SENTENCE_WORDS = 6;
+
+/** One line a fault: straight quotes, doubled spaces, leftover markup, words of the other language, a sentence that stands twice. */
+export function textFaults(texts: readonly PlacedText[]): string[] {
+  return [...texts.flatMap(faultsOfOne), ...repeatedSentences(texts)];
+}
+
+function faultsOfOne({ where, locale, text, markdown }: PlacedText): string[] {
+  const bare = markdown ? text.replaceAll(MARKDOWN, '$1') : text;
+  const faults: string[] = [];
+  const say = (what: string) => faults.push(`${where}: ${what}: ${around(bare, what)}`);
+  if (/["]/.test(bare) || /'/.test(bare)) say('straight quote');
+  if (/\S {2,}/.test(bare)) say('doubled space');
+  if (text !== text.trim()) say('space at an end');
+  if (/<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/i.test(bare)) say('markup');
+  if (!markdown && /\*\*|\]\(|^#+ |^[-*] /m.test(bare)) say('markdown');
+  if (/ [,.;:!?](\s|$)/.test(bare)) say('space before a mark');
+  if (locale === 'de' && /“[^“”„]*”/.test(bare)) say('English quotes');
+  if (locale === 'en' && /„/.test(bare)) say('German quotes');
+  if (/\b(TODO|TBD|FIXME|lorem|undefined|null)\b/.test(bare)) say('placeholder');
+  const foreign = FOREIGN[locale].exec(withoutNames(bare));
+  if (foreign)
+    faults.push(`${where}: a word of the other language: ${around(withoutNames(bare), foreign[0])}`);
+  return faults;
+}
+
+/** Runs of capitalised words are names, and what is quoted is somebody's: neither is a text of ours. */
+function withoutNames(text: string): string {
+  return text.replaceAll(QUOTED, ' ').replaceAll(NAME, ' ');
+}
+
+function repeatedSentences(texts: readonly PlacedText[]): string[] {
+  const first = new Map<string, string>();
+  const faults: string[] = [];
+  for (const { where, locale, text } of texts) {
+    for (const sentence of sentencesOf(text)) {
+      const id = `${locale} ${sentence}`;
+      const there = first.get(id);
+      if (there === undefined) first.set(id, where);
+      else faults.push(`${where}: stands in ${there} too: ${sentence}`);
+    }
+  }
+  return faults;
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[.!?]$/.test(sentence) && sentence.split(/\s+/).length >= SENTENCE_WORDS);
+}
+
+function around(text: string, what: string): string {
+  const at = Math.max(0, text.indexOf(what));
+  return JSON.stringify(text.slice(Math.max(0, at - 25), at + what.length + 25));
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type StoryLinks, cleanLine, storyHtml } from '../../../src/server/content/story-html.ts';
+
+const KNOWN = new Set(['experience:ella', 'country:namibia', 'tour:loop', 'post:packing', 'page:privacy']);
+const links: StoryLinks = {
+  has: (kind, key) => KNOWN.has(`${kind}:${key}`) || (kind === 'planner' && key === 'namibia'),
+  slugOf: (_tour, locale) => ({ en: 'big-loop', de: 'grosse-runde' })[locale],
+  pictureOf: (key) => `/images/sri-lanka/${key}/${key}.webp`,
+};
+const html = (markdown: string, locale: 'en' | 'de' = 'en') => storyHtml(markdown, locale, links).html;
+
+describe('Markdown of a story', () => {
+  it('becomes paragraphs, headings and lists', () => {
+    expect(html('One.\n\n## Two\n\n- three\n- **four**')).toBe(
+      '<p>One.</p>\n<h2>Two</h2>\n<ul>\n<li>three</li>\n<li><strong>four</strong></li>\n</ul>',
+    );
+  });
+
+  it('links to the page of the language', () => {
+    const all =
+      '[a](experience:ella) [b](country:namibia) [c](tour:loop) [d](post:packing) [e](page:privacy) [f](planner:namibia)';
+    const hrefs = (text: string) => [...text.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
+    expect(hrefs(html(all))).toEqual([
+      '/experiences/ella',
+      '/destinations/namibia',
+      '/tours/big-loop',
+      '/blog/packing',
+      '/privacy',
+      '/tours/create?countries=namibia',
+    ]);
+    expect(hrefs(html(all, 'de'))).toEqual([
+      '/de/erlebnisse/ella',
+      '/de/reiseziele/namibia',
+      '/de/touren/grosse-runde',
+      '/de/blog/packing',
+      '/de/privacy',
+      '/de/tours/create?countries=namibia',
+    ]);
+  });
+
+  it('shows the picture of a place as a figure with its caption', () => {
+    expect(html('![A bridge in "tea"](experience:ella "Near Ella")')).toBe(
+      '<figure><img src="/images/sri-lanka/ella/ella.webp" alt="A bridge in &quot;tea&quot;" width="1200" height="900" loading="lazy" /><figcaption>Near Ella</figcaption></figure>',
+    );
+  });
+
+  it('tells the places it leads to, each once, and the links that lead nowhere', () => {
+    const told = storyHtml(
+      '[a](experience:ella) [b](experience:ella) [c](experience:atlantis) [d](http://x.example) [e](/tours)',
+      'en',
+      links,
+    );
+    expect(told.experiences).toEqual(['ella']);
+    expect(told.dead).toEqual(['experience:atlantis', 'http://x.example', '/tours']);
+  });
+});
+
+describe('what is cleaned away', () => {
+  it.each([
+    ['<script>alert(1)</script>Text', 'script'],
+    ['<img src=x onerror=alert(1)>Text', 'onerror'],
+    ['[Text](javascript:alert(1))', 'javascript:'],
+    ['<a href="https://a.example" onclick="x()" style="color:red">Text</a>', 'onclick'],
+    ['<iframe src="https://a.example"></iframe>Text', 'iframe'],
+    ['<a href="//a.example/x">Text</a>', '//a.example'],
+  ])('%s keeps its text and loses %s', (markdown, never) => {
+    expect(html(markdown)).toContain('Text');
+    expect(html(markdown)).not.toContain(never);
+  });
+
+  it('a line keeps stress and links, and nothing else', () => {
+    expect(cleanLine('A <strong>fine</strong> <h2>walk</h2> <em>up</em> & down')).toBe(
+      'A <strong>fine</strong> walk <em>up</em> &amp; down',
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type PlacedText, textFaults } from '../../src/tools/text-faults.ts';
+
+const english = (text: string, where = 'a: en.x'): PlacedText => ({
+  where,
+  locale: 'en',
+  text,
+  markdown: false,
+});
+const german = (text: string, where = 'a: de.x'): PlacedText => ({
+  where,
+  locale: 'de',
+  text,
+  markdown: false,
+});
+const body = (text: string): PlacedText => ({ where: 'a: en.body', locale: 'en', text, markdown: true });
+
+describe('a text without fault', () => {
+  it.each([
+    ['typographic marks', english('It’s called “Hell’s Gate”, and rightly so.')],
+    ['German marks', german('Es heißt „Höllentor“ – zu Recht.')],
+    [
+      'names in the other language',
+      german('Vom Valley of the Winds zum Hole in the Rock sind es zwei Tage.'),
+    ],
+    ['titles in quotes', english('Read “Es liegt in der Familie und nicht weit” on the way.')],
+    ['a German word that English has too', english('Eat your main meal at noon.')],
+    ['Markdown where it belongs', body('## Heading\n\nSee [Ella](experience:ella) and **rest**.')],
+  ])('%s', (_what, text) => {
+    expect(textFaults([text])).toEqual([]);
+  });
+});
+
+describe('a fault is named with its place', () => {
+  it.each([
+    ['straight quote', english("It's here.")],
+    ['straight quote', german('Das "Tor" ist offen.')],
+    ['doubled space', english('Two  spaces.')],
+    ['space at an end', english('An end. ')],
+    ['markup', english('A <b>bold</b> one.')],
+    ['markup', german('Salz &amp; Pfeffer.')],
+    ['markdown', english('A **bold** one.')],
+    ['space before a mark', german('Wirklich ?')],
+    ['English quotes', german('Das “Tor” steht offen.')],
+    ['German quotes', english('The „gate“ is open.')],
+    ['placeholder', english('TODO write this.')],
+    ['a word of the other language', english('The gate und the wall.')],
+    ['a word of the other language', german('Das Tor ist the alte Stadt.')],
+  ])('%s', (fault, text) => {
+    expect(textFaults([text])).toEqual([expect.stringMatching(new RegExp(`^${text.where}: ${fault}`))]);
+  });
+});
+
+describe('a sentence that stands twice', () => {
+  const sentence = 'The gates open with the sun.';
+
+  it('is named with both places', () => {
+    const faults = textFaults([english(`First. ${sentence}`, 'a'), english(`${sentence} Last.`, 'b')]);
+    expect(faults).toEqual([`b: stands in a too: ${sentence}`]);
+  });
+
+  it('is no fault in two languages, when it is short, or when it is a title', () => {
+    const same = [
+      english('Taj Mahal by night in winter time.', 'a'),
+      german('Taj Mahal by night in winter time.', 'b'),
+    ];
+    expect(textFaults(same).filter((fault) => fault.includes('stands in'))).toEqual([]);
+    expect(textFaults([english('Open ground.', 'a'), english('Open ground.', 'b')])).toEqual([]);
+    const title = 'A walk with a guide through town';
+    expect(textFaults([english(title, 'a'), english(title, 'b')])).toEqual([]);
+  });
+});
