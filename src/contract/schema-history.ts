@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'c1384cd369fc',
+    clientSchema: 2,
+    what: 'Countries and tours have a picture; pictures have a mean colour.',
+  },
+  {
     hash: 'b6d6570e0af3',
     clientSchema: 2,
     what: 'Activities, hours, address and website of experiences; posts, questions, pages and stories of tours; weather in words. A tour’s summary no longer holds its story.',

@@ -26,6 +26,8 @@ export const imageSchema = z.object({
   crop: z.optional(z.string()),
   fp_x: z.optional(z.number()),
   fp_y: z.optional(z.number()),
+  /** Mean colour as `#rrggbb`, shown until the picture is there. */
+  colour: z.optional(z.string()),
 });
 
 const experienceWords = z.object({ title: text, short_title: text, region: text, teaser: text });
@@ -114,6 +116,8 @@ export const countrySummarySchema = z.object({
   /** Typical price of a night in USD, the engine's benchmark. */
   price_per_night: usd,
   main_airports: z.array(z.string()),
+  /** That of its best-known place. */
+  image_uris: z.array(imageSchema),
   /** Four CSS colours: sky, far, near, accent. Gradients of cards are made of them. */
   palette: z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))).check(z.length(4)),
   en: z.object({ name: text }),
@@ -205,6 +209,8 @@ export const tourSummarySchema = z.object({
   months: z.array(month),
   likes: z.optional(z.number()),
   rank: z.number(),
+  /** That of one of its stops. */
+  image_uris: z.array(imageSchema),
   ...tourStatistics,
   en: tourWords,
   de: tourWords,

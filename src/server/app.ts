@@ -5,13 +5,19 @@ import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { requestLocale } from './http/request-locale.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { isServed } from './http/softlaunch.ts';
+import type { ImageStore } from './images/image-store.ts';
+import type { Masters } from './images/masters.ts';
 import type { ApiDeps, Bindings } from './routes/api-context.ts';
+import type { Catalogue } from './memory/catalogue-memory.ts';
 import { apiRoutes, methodsOf } from './routes/api-routes.ts';
+import { HERO_PREFIX, IMAGES_BASE, imageRoutes } from './routes/image-routes.ts';
 import type { SiteHandler } from './site/site-handler.ts';
 
 export interface AppDeps extends ApiDeps {
   /** Missing where only the API is wanted. */
   site?: SiteHandler | undefined;
+  /** The artwork, and where its sizes are kept; missing where only the API is wanted. */
+  pictures?: { masters: Masters; images: ImageStore } | undefined;
   /** Whether the database answers. */
   isReady: () => Promise<boolean>;
 }
@@ -32,6 +38,13 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
   app.get(HEALTH_PATHS.process, () => health(true));
   app.get(HEALTH_PATHS.ready, async () => health(await deps.isReady()));
   app.route(API_BASE, apiRoutes(deps));
+  if (deps.pictures) {
+    const { memory, pictures } = deps;
+    app.route(
+      IMAGES_BASE,
+      imageRoutes({ ...pictures, folderOf: (key) => pictureFolder(key, memory.current()) }),
+    );
+  }
   app.get('*', (context) => {
     const { path, raw } = context.req;
     if (deps.site === undefined || isApi(path)) return context.notFound();
@@ -54,6 +67,11 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
     return problemResponse(new HttpProblem('internal'), locale);
   });
   return app;
+}
+
+/** A place's picture lies in its country's folder, one that heads a page in `site`. */
+function pictureFolder(key: string, { collections }: Catalogue): string | undefined {
+  return key.startsWith(HERO_PREFIX) ? 'site' : collections.experiences.rows.get(key)?.country_key;
 }
 
 function isApi(path: string): boolean {

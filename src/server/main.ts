@@ -31,7 +31,13 @@ async function run(settings: Settings): Promise<void> {
     : undefined;
   const program = fs.readFileSync(import.meta.filename);
   const programVersion = crypto.createHash('sha256').update(program).digest('hex');
-  const opened = await openServer({ settings, site, programVersion, say: (line) => console.log(line) });
+  const opened = await openServer({
+    settings,
+    site,
+    artworkFolder: path.resolve(import.meta.dirname, '../artwork'),
+    programVersion,
+    say: (line) => console.log(line),
+  });
   let server: http.Server;
   try {
     server = await listen(opened.app.fetch, settings);

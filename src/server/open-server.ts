@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { type AppDeps, createApp } from './app.ts';
 import { causeText } from './cause-text.ts';
 import { importCatalogue } from './content/import-catalogue.ts';
+import { openImageStore } from './images/image-store.ts';
+import { openMasters } from './images/masters.ts';
 import { openCatalogueMemory } from './memory/catalogue-memory.ts';
 import { openExchangeRates } from './rates/exchange-rate.ts';
 import type { Settings } from './settings.ts';
@@ -28,6 +30,8 @@ export interface OpenServer {
 export interface OpenServerOptions {
   settings: Settings;
   site: SiteHandler | undefined;
+  /** Folder of the artwork that ships. */
+  artworkFolder: string;
   programVersion: string;
   say: (line: string) => void;
 }
@@ -36,6 +40,7 @@ export interface OpenServerOptions {
 export async function openServer({
   settings,
   site,
+  artworkFolder,
   programVersion,
   say,
 }: OpenServerOptions): Promise<OpenServer> {
@@ -59,12 +64,22 @@ export async function openServer({
         ? [every(REFRESH_MS, 'Reading the catalogue', async () => void (await memory.refresh()))]
         : []),
     ];
-    const deps: AppDeps = { settings, memory, limits, rates, site, isReady: () => isReady(database) };
+    const images = openImageStore(path.join(settings.dataDir, 'images'));
+    const deps: AppDeps = {
+      settings,
+      memory,
+      limits,
+      rates,
+      site,
+      pictures: { masters: openMasters(artworkFolder), images },
+      isReady: () => isReady(database),
+    };
     return {
       app: createApp(deps),
       async close() {
         for (const timer of timers) clearInterval(timer);
         rates.stop();
+        images.close();
         await database.close();
       },
     };

@@ -1,10 +1,14 @@
+import fs from 'node:fs';
 import path from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-/** The server as one file, `dist/server/main.js`; packages stay in node_modules. */
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+/** The server as one file, `dist/server/main.js`; packages stay in node_modules, pictures lie beside it. */
 export default defineConfig({
-  root: path.resolve(import.meta.dirname, '../..'),
+  root: PROJECT,
   publicDir: false,
+  plugins: [copyArtwork()],
   build: {
     ssr: 'src/server/main.ts',
     outDir: 'dist/server',
@@ -13,3 +17,14 @@ export default defineConfig({
     rollupOptions: { output: { entryFileNames: 'main.js', format: 'es' } },
   },
 });
+
+function copyArtwork(): Plugin {
+  return {
+    name: 'rucksack:copy-artwork',
+    closeBundle() {
+      const target = path.join(PROJECT, 'dist/artwork');
+      fs.rmSync(target, { recursive: true, force: true });
+      fs.cpSync(path.join(PROJECT, 'src/server/artwork'), target, { recursive: true });
+    },
+  };
+}

@@ -32,13 +32,14 @@ function idOf(write: TourWrite | { ok: false; code: 'not-found' }): string {
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 9, 30));
 
 function readyMade(): TourSummary {
-  const words = { slug: 'hill-country', title: 'Hill country', teaser: 'Tea.', story: 'By train.' };
+  const words = { slug: 'hill-country', title: 'Hill country', teaser: 'Tea.' };
   return {
     _id: 'hill-country',
     key: 'hill-country',
     active_translations: ['en', 'de'],
     countries: ['sri-lanka'],
     months: [1],
+    image_uris: [],
     rank: 1,
     days: 7,
     price: 400,

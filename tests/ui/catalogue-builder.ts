@@ -5,6 +5,7 @@ export function buildCountry(parts: Partial<CountrySummary> & { key: string }): 
   return {
     _id: parts.key,
     iso2: 'NA',
+    image_uris: [],
     coming_soon: false,
     planner: true,
     active_translations: ['en', 'de'],
@@ -54,7 +55,7 @@ export function buildPlace(key: string, likes = 0): ExperienceSummary {
 }
 
 export function buildReadyMade(key: string, rank: number, likes: number, stops: string[] = []): TourSummary {
-  const words = { slug: key, title: key, teaser: 'teaser', story: 'story' };
+  const words = { slug: key, title: key, teaser: 'teaser' };
   return {
     _id: key,
     key,
@@ -62,6 +63,7 @@ export function buildReadyMade(key: string, rank: number, likes: number, stops: 
     countries: ['namibia'],
     months: [],
     likes,
+    image_uris: [],
     rank,
     days: 10,
     price: 1000,

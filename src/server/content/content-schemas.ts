@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as mini from 'zod/mini';
 import {
   airportSchema,
   climateSchema,
@@ -17,8 +18,9 @@ import { transportFactsSchema } from '../../model/transport.ts';
  * their language blocks merged.
  */
 export const DISK_SCHEMAS = {
-  countries: countrySummarySchema,
-  experiences: experienceSummarySchema,
+  /** `picture` names the place whose picture stands for the country. */
+  countries: mini.extend(mini.omit(countrySummarySchema, { image_uris: true }), { picture: keySchema }),
+  experiences: mini.omit(experienceSummarySchema, { image_uris: true }),
   airports: airportSchema,
   climate: climateSchema,
   transport: transportFactsSchema,
@@ -53,6 +55,8 @@ export const readyTourSchema = z.strictObject({
     )
     .min(1),
   homeAirport: z.string().nullable(),
+  /** The stop whose picture stands for the tour; the second one where it is missing. */
+  picture: z.optional(keySchema),
   en: tourWords,
   de: tourWords,
 });

@@ -33,7 +33,7 @@ export async function importCatalogue({
     return;
   }
   say(`Importing the catalogue: ${files.length} files …`);
-  const written = await store.replace(readCatalogue(files, operator));
+  const written = await store.replace(readCatalogue(files, { operator }));
   await kept.write(IMPORTED, version);
   say(`Imported: ${written} items were new or changed.`);
 }

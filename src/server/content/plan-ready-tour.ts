@@ -17,6 +17,7 @@ export interface TourFacts {
 
 /**
  * Days, price, distance and route of a ready-made tour come from the engine, never from hands.
+ * The picture is that of a stop.
  * @throws where a stop is not in the catalogue, a way between two stops is not known, or the plan warns
  */
 export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
@@ -33,7 +34,7 @@ export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
     if (before !== undefined) {
       const id = `${before}_${experience_id}`;
       const options = facts.router.options(before, experience_id);
-      const selected = preferred(options, prefer);
+      const selected = preferred(options, prefer, `tours/${tour.key}: ${id}`);
       const option = options[selected];
       if (!option) throw new Error(`tours/${tour.key}: there is no way from ${before} to ${experience_id}`);
       connections[id] = options;
@@ -56,7 +57,8 @@ export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
   if (warnings.length > 0) {
     throw new Error(`tours/${tour.key}: the plan warns: ${JSON.stringify(warnings)}`);
   }
-  const { itinerary: _stops, homeAirport: _home, en, de, ...rest } = tour;
+  const { itinerary: _stops, homeAirport: _home, picture, en, de, ...rest } = tour;
+  const shown = stops.find(({ key }) => key === picture) ?? stops[1] ?? stops[0];
   return {
     ...rest,
     en: withoutStory(en),
@@ -71,6 +73,7 @@ export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
     }),
     experiences: stops.map(({ key }) => ({ key })),
     modes,
+    image_uris: shown?.image_uris ?? [],
     variants: [{ itinerary: itinerary.map(withoutIndex) }],
   };
 }
@@ -79,13 +82,17 @@ function withoutStory({ story: _story, ...words }: ReadyTour['en']) {
   return words;
 }
 
-/** The index of the first option that is of the most wanted kind; the default one where none is. */
-function preferred(options: readonly ConnectionOption[], prefer: readonly string[]): number {
+/**
+ * The index of the first option of the most wanted kind; the default one where nothing is wanted.
+ * @throws where something is wanted and no option is of that kind: a wish must not be dropped in silence
+ */
+function preferred(options: readonly ConnectionOption[], prefer: readonly string[], where: string): number {
+  if (prefer.length === 0) return 0;
   for (const kind of prefer) {
     const index = options.findIndex(({ type, drivingType }) => type === kind || drivingType === kind);
     if (index >= 0) return index;
   }
-  return 0;
+  throw new Error(`${where} has no way by ${prefer.join(' or ')}`);
 }
 
 /** Facts change and indices with them: a stored tour names its option by the key alone. */

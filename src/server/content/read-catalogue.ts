@@ -15,11 +15,17 @@ import {
   type WrittenPost,
   writtenPostSchema,
 } from './content-schemas.ts';
+import { type Pictures, shippedPictures } from './pictures.ts';
 import { planReadyTour } from './plan-ready-tour.ts';
 import { type Operator, readFaq, readPage, readPost, type StoryDeps } from './read-stories.ts';
 import { cleanLine, isSitePage, type LinkKind } from './story-html.ts';
 
 export class ContentError extends Error {}
+
+export interface ReadOptions {
+  operator?: Operator;
+  pictures?: Pictures;
+}
 
 /**
  * Files → rows of every collection: checked by schema, parted into summary and details, tours
@@ -28,7 +34,7 @@ export class ContentError extends Error {}
  */
 export function readCatalogue(
   files: readonly ContentFile[],
-  operator: Operator = {},
+  { operator = {}, pictures = shippedPictures() }: ReadOptions = {},
 ): Map<string, CollectionContent> {
   const faults: string[] = [];
   const parsed = new Map(files.map((file) => [file, parseJson(file, faults)]));
@@ -51,8 +57,14 @@ export function readCatalogue(
     return found;
   }
 
-  const countries = rows<CountrySummary>('countries', DISK_SCHEMAS.countries);
-  const experiences = rows<ExperienceSummary>('experiences', DISK_SCHEMAS.experiences);
+  const experiences = withPictures(rows('experiences', DISK_SCHEMAS.experiences), pictures);
+  const pictureOf = (key: string) => experiences.get(key)?.image_uris ?? [];
+  const countries = new Map<string, CountrySummary>();
+  for (const [key, { picture, ...country }] of rows('countries', DISK_SCHEMAS.countries)) {
+    if (!experiences.has(picture))
+      faults.push(`countries/${key}.json: picture: there is no place ${picture}`);
+    countries.set(key, { ...country, image_uris: pictureOf(picture) });
+  }
   const airports = rows<Airport>('airports', DISK_SCHEMAS.airports);
   const climate = rows('climate', DISK_SCHEMAS.climate);
   const transport = rows<TransportFacts>('transport', DISK_SCHEMAS.transport);
@@ -64,7 +76,7 @@ export function readCatalogue(
   const experienceDetails = new Map<string, unknown>();
   for (const [file, value] of of('experiences')) {
     const details = check(file, DETAIL_SCHEMAS.experiences, value, faults);
-    if (details) experienceDetails.set(file.key, withCleanActivities(details));
+    if (details) experienceDetails.set(file.key, withActivities(details, pictures));
   }
 
   const router = createRouter({
@@ -99,10 +111,9 @@ export function readCatalogue(
     links: {
       has: (kind, key) => known[kind](key),
       slugOf: (key, locale) => written.get(key)?.[locale].slug ?? key,
-      pictureOf: (key) => {
-        const place = experiences.get(key);
-        if (!place) faults.push(`there is no place ${key} to show a picture of`);
-        return `/images/${place?.country_key ?? 'unknown'}/${key}/${key}.webp`;
+      picturesOf: (key) => {
+        if (!experiences.has(key)) faults.push(`there is no place ${key} to show a picture of`);
+        return pictureOf(key);
       },
     },
   };
@@ -130,12 +141,30 @@ export function readCatalogue(
   );
 }
 
-function withCleanActivities(details: ExperienceDetails): ExperienceDetails {
-  const activities = details.activities.map((activity) => ({
-    ...activity,
-    en: { ...activity.en, description: cleanLine(activity.en.description) },
-    de: { ...activity.de, description: cleanLine(activity.de.description) },
-  }));
+/** A place has the picture that was drawn of it. */
+function withPictures(
+  found: ReadonlyMap<string, Omit<ExperienceSummary, 'image_uris'>>,
+  pictures: Pictures,
+): Map<string, ExperienceSummary> {
+  return new Map(
+    [...found].map(([key, row]) => {
+      const picture = pictures.of(row.country_key, key);
+      return [key, { ...row, image_uris: picture ? [picture] : [] }];
+    }),
+  );
+}
+
+/** Descriptions cleaned; each activity shows a part of its place's picture. */
+function withActivities(details: ExperienceDetails, pictures: Pictures): ExperienceDetails {
+  const activities = details.activities.map((activity, index) => {
+    const image_uri = pictures.detail(details.country_key, details.key, index);
+    return {
+      ...activity,
+      ...(image_uri === undefined ? {} : { image_uri }),
+      en: { ...activity.en, description: cleanLine(activity.en.description) },
+      de: { ...activity.de, description: cleanLine(activity.de.description) },
+    };
+  });
   return { ...details, activities };
 }
 

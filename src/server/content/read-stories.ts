@@ -38,7 +38,7 @@ export function readPost(
       release_date: post.release_date,
       tags: post.tags,
       countries,
-      image_uris: [{ uri: links.pictureOf(post.picture) }],
+      image_uris: [...links.picturesOf(post.picture)],
       en: { ...en, read_time: readTime(post.en.body) },
       de: { ...de, read_time: readTime(post.de.body) },
     },

@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { type SitePage, SITE_PATHS, sitePath } from '../../contract/site-paths.ts';
+import { type PictureSource, pictureAddress, pictureSrcset } from '../../model/picture.ts';
 import type { Locale } from '../../model/locale.ts';
 
 /** What a link in a story may name, beside pages of the web: `[Kandy](experience:kandy)`. */
@@ -12,8 +13,8 @@ export interface StoryLinks {
   has(kind: LinkKind, key: string): boolean;
   /** A tour's slug in the language. */
   slugOf(tour: string, locale: Locale): string;
-  /** Where the picture of a place is. */
-  pictureOf(experience: string): string;
+  /** The picture of a place; none where it has not been drawn. */
+  picturesOf(experience: string): readonly PictureSource[];
 }
 
 export interface StoryHtml {
@@ -27,6 +28,7 @@ export interface StoryHtml {
 /** Tags of a story; a page has its own h1. Everything else is taken out, its text stays. */
 const STORY_TAGS =
   'p h2 h3 ul ol li strong em a blockquote hr br figure figcaption img table thead tbody tr th td'.split(' ');
+const STORY_PICTURE = [800, 450] as const;
 const LINE_TAGS = ['strong', 'em', 'a', 'br'];
 
 /** Markdown → the HTML that is stored and shown: links resolved for the language, nothing active in it. */
@@ -57,7 +59,8 @@ export function storyHtml(markdown: string, locale: Locale, links: StoryLinks): 
         resolve(href);
         const key = LINK.exec(href)?.[2] ?? '';
         const caption = title ?? '';
-        const picture = `<img src="${links.pictureOf(key)}" alt="${escapeAttribute(text)}" width="1200" height="900" loading="lazy">`;
+        const [source] = links.picturesOf(key);
+        const picture = source ? pictureHtml(source, text) : '';
         return caption === ''
           ? `<figure>${picture}</figure>`
           : `<figure>${picture}<figcaption>${escapeAttribute(caption)}</figcaption></figure>`;
@@ -78,7 +81,7 @@ export function cleanLine(html: string): string {
 function cleanHtml(html: string, allowedTags: string[]): string {
   return sanitizeHtml(html, {
     allowedTags,
-    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+    allowedAttributes: { a: ['href'], img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'] },
     allowedSchemes: ['https', 'mailto'],
     allowProtocolRelative: false,
   });
@@ -102,6 +105,14 @@ export function isSitePage(key: string): key is SitePage {
 
 function isLinkKind(kind: string): kind is LinkKind {
   return LINK.test(`${kind}:x`);
+}
+
+/** As wide as the text; the browser chooses the size. */
+function pictureHtml(source: PictureSource, alt: string): string {
+  const [width, height] = STORY_PICTURE;
+  const src = escapeAttribute(pictureAddress(source, STORY_PICTURE));
+  const srcset = escapeAttribute(pictureSrcset(source, 'wide'));
+  return `<img src="${src}" srcset="${srcset}" sizes="(min-width: 760px) 720px, 100vw" alt="${escapeAttribute(alt)}" width="${width}" height="${height}" loading="lazy">`;
 }
 
 function escapeAttribute(text: string): string {

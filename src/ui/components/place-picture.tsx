@@ -1,51 +1,59 @@
-import { useId } from 'react';
+import { useState } from 'react';
+import {
+  type PicturePreset,
+  PICTURE_PRESETS,
+  type PictureSource,
+  pictureAddress,
+  pictureSrcset,
+} from '../../model/picture.ts';
 import { classNames } from './class-names.ts';
 import styles from './place-picture.module.css';
-import { drawScene } from './place-scene.ts';
 
 export interface PlacePictureProps {
-  /** Sky, far, near, accent. */
+  /** `image_uris[0]` of the item; without one its colours stand there. */
+  picture: (PictureSource & { colour?: string | undefined }) | undefined;
+  /** Sky, far, near, accent of the country. */
   palette: readonly string[];
-  /** Key of the place: the same key always gives the same picture. */
-  seed: string;
-  /** What the place is known for: a beach lies at the water, a desert has dunes. */
-  categories?: readonly string[] | undefined;
+  /** How wide it is drawn, as `sizes` of an image. */
+  sizes: string;
+  preset?: PicturePreset;
+  /** `Illustration: Deadvlei`; empty where the name stands beside it and the picture adds nothing. */
+  alt: string;
+  /** Among the first that are seen: loaded at once. */
+  eager?: boolean;
   className?: string | undefined;
 }
 
-/** A drawn landscape in the country's colours; decoration only. Fills the box that its parent gives it. */
-export function PlacePicture({ palette, seed, categories, className }: PlacePictureProps) {
-  const id = useId();
-  const { sky, sun, stars, shapes } = drawScene(palette, seed, categories);
+/** An illustrated landscape around its focal point. Fills the box that its parent gives it. */
+export function PlacePicture(props: PlacePictureProps) {
+  const { picture, palette, sizes, preset = 'exp-card', alt, eager = false, className } = props;
+  const [failedUri, setFailedUri] = useState<string | null>(null);
+  const [sky = '#cfe3e6', , near = '#5f8f86'] = palette;
+  const background = picture?.colour ?? `linear-gradient(${sky}, ${near})`;
+  const shown = picture !== undefined && picture.uri !== failedUri ? picture : null;
+  const named = classNames(styles.picture, className);
+  if (shown === null) {
+    return alt === '' ? (
+      <span className={named} style={{ background }} aria-hidden />
+    ) : (
+      <span className={named} style={{ background }} role="img" aria-label={alt} />
+    );
+  }
+  const usual = PICTURE_PRESETS[preset].at(-2) ?? PICTURE_PRESETS[preset][0];
   return (
-    <svg
-      className={classNames(styles.picture, className)}
-      viewBox="0 0 400 300"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden
-    >
-      <defs>
-        <Gradient id={`${id}sky`} from={sky[0]} to={sky[1]} />
-        {shapes.map((shape, index) => (
-          <Gradient key={shape.path} id={`${id}${index}`} from={shape.from} to={shape.to} />
-        ))}
-      </defs>
-      <rect width="400" height="300" fill={`url(#${id}sky)`} />
-      {stars !== '' && <path d={stars} fill="#ffffff" opacity="0.75" />}
-      <circle cx={sun.x} cy={sun.y} r={sun.radius * 2.4} fill={sun.colour} opacity="0.16" />
-      <circle cx={sun.x} cy={sun.y} r={sun.radius} fill={sun.colour} opacity="0.9" />
-      {shapes.map((shape, index) => (
-        <path key={shape.path} d={shape.path} fill={`url(#${id}${index})`} />
-      ))}
-    </svg>
-  );
-}
-
-function Gradient({ id, from, to }: { id: string; from: string; to: string }) {
-  return (
-    <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stopColor={from} />
-      <stop offset="1" stopColor={to} />
-    </linearGradient>
+    <img
+      className={named}
+      style={{ background }}
+      src={pictureAddress(shown, usual)}
+      srcSet={pictureSrcset(shown, preset)}
+      sizes={sizes}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => {
+        // Without a network and not seen before: its colour stays.
+        setFailedUri(shown.uri);
+      }}
+    />
   );
 }

@@ -5,7 +5,8 @@ const KNOWN = new Set(['experience:ella', 'country:namibia', 'tour:loop', 'post:
 const links: StoryLinks = {
   has: (kind, key) => KNOWN.has(`${kind}:${key}`) || (kind === 'planner' && key === 'namibia'),
   slugOf: (_tour, locale) => ({ en: 'big-loop', de: 'grosse-runde' })[locale],
-  pictureOf: (key) => `/images/sri-lanka/${key}/${key}.webp`,
+  picturesOf: (key) =>
+    key === 'ella' ? [{ uri: '/images/sri-lanka/ella/ella.webp?v=1a', fp_x: 0.4, fp_y: 0.6 }] : [],
 };
 const html = (markdown: string, locale: 'en' | 'de' = 'en') => storyHtml(markdown, locale, links).html;
 
@@ -39,9 +40,14 @@ describe('Markdown of a story', () => {
   });
 
   it('shows the picture of a place as a figure with its caption', () => {
-    expect(html('![A bridge in "tea"](experience:ella "Near Ella")')).toBe(
-      '<figure><img src="/images/sri-lanka/ella/ella.webp" alt="A bridge in &quot;tea&quot;" width="1200" height="900" loading="lazy" /><figcaption>Near Ella</figcaption></figure>',
+    const shown = html('![A bridge in "tea"](experience:ella "Near Ella")');
+    expect(shown).toMatch(
+      /^<figure><img src="\/images\/sri-lanka\/ella\/ella\.webp\?v=1a&amp;w=800&amp;h=450&amp;/,
     );
+    expect(shown).toContain('fp-x=0.4&amp;fp-y=0.6 1200w, ');
+    expect(shown).toContain('alt="A bridge in &quot;tea&quot;" width="800" height="450" loading="lazy"');
+    expect(shown).toContain('<figcaption>Near Ella</figcaption></figure>');
+    expect(html('![Kandy](experience:kandy "Lake")')).toBe('<figure><figcaption>Lake</figcaption></figure>');
   });
 
   it('tells the places it leads to, each once, and the links that lead nowhere', () => {

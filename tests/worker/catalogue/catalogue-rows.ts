@@ -53,6 +53,7 @@ export function country(
     _id: key,
     key,
     iso2: 'XX',
+    image_uris: [],
     coming_soon: false,
     planner: true,
     active_translations: ['en', 'de'],
@@ -79,13 +80,14 @@ export function country(
 }
 
 export function tour(key: string, fields: Partial<TourSummary> = {}): TourSummary {
-  const words = { slug: key, title: key, teaser: 'Teaser', story: 'Story' };
+  const words = { slug: key, title: key, teaser: 'Teaser' };
   return {
     _id: key,
     key,
     active_translations: ['en', 'de'],
     countries: ['sri-lanka'],
     months: [1, 2],
+    image_uris: [],
     rank: 1,
     days: 10,
     price: 900,

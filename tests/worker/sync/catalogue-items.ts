@@ -6,6 +6,7 @@ export function country(key: string, changes: Partial<CountrySummary> = {}): Cou
     _id: key,
     key,
     iso2: 'LK',
+    image_uris: [],
     coming_soon: false,
     planner: true,
     active_translations: ['en', 'de'],

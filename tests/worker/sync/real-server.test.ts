@@ -23,7 +23,13 @@ const requests: string[] = [];
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-pull-'));
   const settings = readSettings({ DATA_DIR: folder });
-  server = await openServer({ settings, site: undefined, programVersion: 'test', say: () => undefined });
+  server = await openServer({
+    settings,
+    site: undefined,
+    artworkFolder: 'src/server/artwork',
+    programVersion: 'test',
+    say: () => undefined,
+  });
   db = new CatalogueDb('catalogue-real');
 });
 

@@ -9,6 +9,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
 import styles from './card.module.css';
+import { CARD_SIZES } from './card-sizes.ts';
 
 /** A place: picture, region, title, how long, when, what it costs. The whole card is its link. */
 export function ExperienceCard(props: {
@@ -24,7 +25,12 @@ export function ExperienceCard(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <PlacePicture palette={country.palette} seed={experience.key} categories={experience.categories} />
+        <PlacePicture
+          picture={experience.image_uris[0]}
+          palette={country.palette}
+          sizes={CARD_SIZES}
+          alt={t('card.illustration', { title: words.title })}
+        />
       </div>
       <div className={styles.body}>
         <p className={styles.place}>

@@ -6,6 +6,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
 import styles from './card.module.css';
+import { CARD_SIZES } from './card-sizes.ts';
 import { RouteRibbon } from './route-ribbon.tsx';
 
 /** A ready-made tour; the whole card opens a copy of it in the planner. */
@@ -24,9 +25,10 @@ export function TourCard(props: {
     <article className={styles.card}>
       <div className={styles.picture}>
         <PlacePicture
+          picture={tour.image_uris[0]}
           palette={countries[0]?.palette ?? []}
-          seed={tour.key}
-          categories={tour.categories.map(([category]) => category)}
+          sizes={CARD_SIZES}
+          alt={t('card.illustration', { title: tour[locale].title })}
         />
         <div className={styles.overlay}>
           <b>{tn('card.days', tour.days)}</b>

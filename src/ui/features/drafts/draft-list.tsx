@@ -1,13 +1,15 @@
 import { Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Flag } from '../../components/flag.tsx';
 import { Menu } from '../../components/menu.tsx';
-import { PlacePicture } from '../../components/place-picture.tsx';
+import { PlacePicture, type PlacePictureProps } from '../../components/place-picture.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { experiencesByKeys } from '../../../data/live-queries.ts';
 import type { TourCard } from '../../../data/user-db.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { pathOf } from '../../routing/paths.ts';
@@ -25,6 +27,9 @@ interface DraftListProps {
 export function DraftList({ drafts, countries, headingLevel }: DraftListProps) {
   const { t } = useWords();
   const { duplicate, remove, nameOf } = useDraftActions(countries);
+  const first = drafts.flatMap(({ stops }) => stops.slice(0, 1));
+  const places = useLiveQuery(() => experiencesByKeys(first), [first.join()]) ?? [];
+  const pictures = new Map(places.map(({ key, image_uris }) => [key, image_uris[0]]));
   const [deleting, setDeleting] = useState<TourCard | null>(null);
 
   return (
@@ -35,6 +40,7 @@ export function DraftList({ drafts, countries, headingLevel }: DraftListProps) {
             <DraftCard
               draft={draft}
               name={nameOf(draft)}
+              picture={pictures.get(draft.stops[0] ?? '')}
               headingLevel={headingLevel}
               countries={countries.filter(({ key }) => draft.countries.includes(key))}
               onDuplicate={() => void duplicate(draft)}
@@ -84,13 +90,14 @@ export function DraftList({ drafts, countries, headingLevel }: DraftListProps) {
 function DraftCard(props: {
   draft: TourCard;
   name: string;
+  picture: PlacePictureProps['picture'];
   headingLevel: 2 | 3;
   countries: readonly CountrySummary[];
   onDuplicate: () => void;
   onDelete: () => void;
 }) {
   const Heading = `h${props.headingLevel}` as const;
-  const { draft, name, countries, onDuplicate, onDelete } = props;
+  const { draft, name, picture, countries, onDuplicate, onDelete } = props;
   const { t, tn, locale } = useWords();
   const format = useFormat();
   const facts = [
@@ -102,7 +109,12 @@ function DraftCard(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <PlacePicture palette={countries[0]?.palette ?? []} seed={draft.stops[0] ?? draft.id} />
+        <PlacePicture
+          picture={picture}
+          palette={countries[0]?.palette ?? []}
+          sizes="(min-width: 600px) 160px, 112px"
+          alt=""
+        />
       </div>
       <div className={styles.body}>
         <p className={styles.place}>

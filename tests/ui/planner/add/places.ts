@@ -100,6 +100,7 @@ export function country(key: string, iso2: string, en: string, de: string): Coun
     _id: key,
     key,
     iso2,
+    image_uris: [],
     coming_soon: false,
     planner: true,
     active_translations: ['en', 'de'],

@@ -41,7 +41,12 @@ export const ExperienceCard = memo(function ExperienceCard({
   return (
     <li className={classNames(styles.card, chosen && styles.chosen, open && styles.open)}>
       <div className={styles.picture}>
-        <PlacePicture palette={palette} seed={place.key} categories={place.categories} />
+        <PlacePicture
+          picture={place.image_uris[0]}
+          palette={palette}
+          sizes="(min-width: 1264px) 300px, (min-width: 600px) 45vw, 92vw"
+          alt=""
+        />
         <span className={styles.veil} aria-hidden>
           {chosen ? <Minus /> : <Plus />}
         </span>

@@ -58,9 +58,11 @@ export function Tray() {
             <li key={`${index}-${key}`} className={styles.thumb} title={placeName(key)}>
               <span className={styles.frame}>
                 <PlacePicture
+                  picture={places.get(key)?.image_uris[0]}
                   palette={countries.get(places.get(key)?.country_key ?? '')?.palette ?? NEUTRAL_PALETTE}
-                  seed={key}
-                  categories={places.get(key)?.categories}
+                  preset="marker"
+                  sizes="48px"
+                  alt=""
                 />
               </span>
               <span className={styles.number} aria-hidden>

@@ -80,7 +80,7 @@ function Tile({ row }: { row: BookingRow }) {
   if (place !== undefined && palette !== undefined) {
     return (
       <span className={styles.tile}>
-        <PlacePicture palette={palette} seed={place.key} categories={place.categories} />
+        <PlacePicture picture={place.image_uris[0]} palette={palette} preset="marker" sizes="48px" alt="" />
       </span>
     );
   }

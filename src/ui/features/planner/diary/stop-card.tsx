@@ -55,7 +55,12 @@ export const StopCard = memo(function StopCard({
       aria-labelledby={`stop-${id}-title`}
     >
       <div className={styles.picture}>
-        <PlacePicture palette={palette ?? []} seed={entry.key} categories={place?.categories} />
+        <PlacePicture
+          picture={place?.image_uris[0]}
+          palette={palette ?? []}
+          sizes="(min-width: 600px) 160px, 112px"
+          alt=""
+        />
         <span className={styles.badge} aria-hidden="true">
           {position + 1}
         </span>

@@ -1,0 +1,86 @@
+/**
+ * Sizes in which pictures are made, in CSS pixels times the density of screens. Nothing else is: an
+ * address with another size is refused. The parameters are those of image-delivery services, so that an
+ * operator can put one in front.
+ */
+export const PICTURE_PRESETS = {
+  /** Above a page, wide screens first; the last is for phones held upright. */
+  hero: [
+    [3440, 1000],
+    [2560, 800],
+    [1920, 720],
+    [1264, 640],
+    [960, 640],
+    [600, 800],
+  ],
+  'exp-card': [
+    [960, 720],
+    [640, 480],
+    [480, 360],
+    [320, 240],
+  ],
+  /** Posts, and the picture at the head of a text. */
+  wide: [
+    [1200, 675],
+    [800, 450],
+    [480, 270],
+  ],
+  highlight: [
+    [960, 640],
+    [480, 320],
+  ],
+  footer: [
+    [3440, 360],
+    [1920, 360],
+    [1264, 360],
+  ],
+  marker: [
+    [150, 150],
+    [100, 100],
+    [75, 75],
+    [50, 50],
+  ],
+  /** Open Graph: what other sites show of a page. */
+  og: [[1200, 628]],
+} as const satisfies Record<string, readonly (readonly [width: number, height: number])[]>;
+export type PicturePreset = keyof typeof PICTURE_PRESETS;
+
+/** What an address without a size means. */
+export const DEFAULT_SIZE = [640, 480] as const;
+
+/** Parts of a picture that activities show: the point in the middle of the crop, enlarged twice. */
+export const DETAIL_POINTS = [
+  [0.3, 0.7],
+  [0.7, 0.65],
+  [0.5, 0.4],
+  [0.25, 0.35],
+] as const;
+export const DETAIL_ZOOM = 2;
+
+export interface PictureSource {
+  /** Path with the hash of the content: `/images/namibia/deadvlei/deadvlei.webp?v=8bfdd96c`. */
+  uri: string;
+  /** 0 to 1 from the left and the top. */
+  fp_x?: number | undefined;
+  fp_y?: number | undefined;
+}
+
+/** Address of one size, cropped around the focal point. @param base of an image-delivery service */
+export function pictureAddress(
+  { uri, fp_x = 0.5, fp_y = 0.5 }: PictureSource,
+  [width, height]: readonly [number, number],
+  base = '',
+): string {
+  const [path = '', query = ''] = uri.split('?');
+  const params = new URLSearchParams(query);
+  const crop = { w: width, h: height, fit: 'crop', crop: 'focalpoint', 'fp-x': fp_x, 'fp-y': fp_y };
+  for (const [name, value] of Object.entries(crop)) params.set(name, String(value));
+  return `${base}${path}?${params.toString()}`;
+}
+
+/** `srcset` of a preset: each width once, the browser chooses. */
+export function pictureSrcset(source: PictureSource, preset: PicturePreset, base = ''): string {
+  return PICTURE_PRESETS[preset]
+    .map((size) => `${pictureAddress(source, size, base)} ${size[0]}w`)
+    .join(', ');
+}

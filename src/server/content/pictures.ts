@@ -1,0 +1,51 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { DETAIL_POINTS, DETAIL_ZOOM, pictureAddress } from '../../model/picture.ts';
+import { type Master, readManifest, versionOf } from '../images/masters.ts';
+
+/** As on the wire: `image_uris` holds one. */
+export interface PictureRow {
+  uri: string;
+  fp_x: number;
+  fp_y: number;
+  /** Mean colour, shown until the picture is there. */
+  colour: string;
+}
+
+export interface Pictures {
+  /** Undefined where it has not been drawn. */
+  of(folder: string, key: string): PictureRow | undefined;
+  /** A part of the same picture for the activity at this place in the list. */
+  detail(folder: string, key: string, index: number): string | undefined;
+}
+
+const SIZE = [480, 320] as const;
+
+/** The manifest of the artwork that ships is part of the server's bundle; the pictures lie beside it. */
+const MANIFESTS = import.meta.glob<string>('../artwork/manifest.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export function shippedPictures(): Pictures {
+  const [text] = Object.values(MANIFESTS);
+  return picturesOf(text === undefined ? new Map() : readManifest(text));
+}
+
+export function picturesOf(manifest: ReadonlyMap<string, Master>): Pictures {
+  const of: Pictures['of'] = (folder, key) => {
+    const master = manifest.get(key);
+    if (!master) return undefined;
+    const { fp_x, fp_y, placeholder } = master;
+    const uri = `/images/${folder}/${key}/${key}.webp?v=${versionOf(master)}`;
+    return { uri, fp_x, fp_y, colour: placeholder };
+  };
+  return {
+    of,
+    detail(folder, key, index) {
+      const picture = of(folder, key);
+      const [fp_x, fp_y] = DETAIL_POINTS[index % DETAIL_POINTS.length] ?? [0.5, 0.5];
+      return picture && `${pictureAddress({ uri: picture.uri, fp_x, fp_y }, SIZE)}&fp-z=${DETAIL_ZOOM}`;
+    },
+  };
+}

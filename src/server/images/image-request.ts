@@ -1,0 +1,59 @@
+import { DEFAULT_SIZE, DETAIL_ZOOM, PICTURE_PRESETS } from '../../model/picture.ts';
+
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+/** A picture as an address asks for it. */
+export interface ImageRequest {
+  width: number;
+  height: number;
+  /** The picture's own where it is missing. */
+  focus: readonly [x: number, y: number] | undefined;
+  zoom: number;
+  /** By what the browser takes where it is missing. */
+  format: ImageFormat | undefined;
+  version: string | undefined;
+}
+
+const KNOWN = new Set(['w', 'h', 'fit', 'crop', 'fp-x', 'fp-y', 'fp-z', 'fm', 'v']);
+const SIZES = new Set(
+  Object.values(PICTURE_PRESETS).flatMap((sizes) => sizes.map(([width, height]) => `${width}x${height}`)),
+);
+const FRACTION = /^(0(\.\d{1,3})?|1(\.0{1,3})?)$/;
+
+/** The query of an address, or what is wrong in it by the name of the parameter. */
+export function readImageQuery(query: URLSearchParams): ImageRequest | { fault: string } {
+  const names = [...query.keys()];
+  const strange = names.find((name, index) => !KNOWN.has(name) || names.indexOf(name) !== index);
+  if (strange !== undefined) return { fault: strange };
+  const of = (name: string) => query.get(name) ?? undefined;
+  const size = `${of('w') ?? DEFAULT_SIZE[0]}x${of('h') ?? DEFAULT_SIZE[1]}`;
+  if ((of('w') === undefined) !== (of('h') === undefined))
+    return { fault: of('w') === undefined ? 'w' : 'h' };
+  if (!SIZES.has(size)) return { fault: 'w' };
+  if ((of('fit') ?? 'crop') !== 'crop') return { fault: 'fit' };
+  if ((of('crop') ?? 'focalpoint') !== 'focalpoint') return { fault: 'crop' };
+  const [x, y] = [of('fp-x'), of('fp-y')];
+  if (x !== undefined && !FRACTION.test(x)) return { fault: 'fp-x' };
+  if (y !== undefined && !FRACTION.test(y)) return { fault: 'fp-y' };
+  if ((x === undefined) !== (y === undefined)) return { fault: x === undefined ? 'fp-x' : 'fp-y' };
+  const zoom = Number(of('fp-z') ?? 1);
+  if (zoom !== 1 && zoom !== DETAIL_ZOOM) return { fault: 'fp-z' };
+  const format = of('fm');
+  if (format !== undefined && !isFormat(format)) return { fault: 'fm' };
+  const version = of('v');
+  if (version !== undefined && !/^[0-9a-f]{1,64}$/.test(version)) return { fault: 'v' };
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  return {
+    width,
+    height,
+    focus: x === undefined ? undefined : [Number(x), Number(y)],
+    zoom,
+    format,
+    version,
+  };
+}
+
+function isFormat(text: string): text is ImageFormat {
+  return IMAGE_FORMATS.some((format) => format === text);
+}

@@ -1,0 +1,53 @@
+import fs from 'node:fs/promises';
+import type { ImageFormat } from './image-request.ts';
+
+export interface Crop {
+  width: number;
+  height: number;
+  /** 0 to 1 from the left and the top. */
+  focus: readonly [x: number, y: number];
+  /** 1 shows as much as fits. */
+  zoom: number;
+}
+
+/** AVIF takes ten times as long as WebP: a low effort halves that and costs a few per cent of size. */
+const AVIF = { quality: 55, effort: 3 };
+const WEBP = { quality: 78, effort: 4 };
+const JPEG = { quality: 80, mozjpeg: true };
+
+/**
+ * One size of a picture: the largest part of its shape around the focal point, clamped to the edges, then
+ * scaled. Metadata stays behind.
+ * @throws where the file is no picture
+ */
+export async function renderImage(file: string, crop: Crop, format: ImageFormat): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const image = sharp(await fs.readFile(file), { failOn: 'error' });
+  const { width, height } = await image.metadata();
+  const part = partAround({ width, height }, crop);
+  const sized = image.extract(part).resize(crop.width, crop.height, { fit: 'fill' });
+  if (format === 'avif') return sized.avif(AVIF).toBuffer();
+  return format === 'webp' ? sized.webp(WEBP).toBuffer() : sized.jpeg(JPEG).toBuffer();
+}
+
+/** In whole pixels of the source. */
+export function partAround(
+  source: { width: number; height: number },
+  { width, height, focus, zoom }: Crop,
+): { left: number; top: number; width: number; height: number } {
+  const scale = Math.min(source.width / width, source.height / height) / zoom;
+  const part = {
+    width: Math.max(1, Math.min(source.width, Math.round(width * scale))),
+    height: Math.max(1, Math.min(source.height, Math.round(height * scale))),
+  };
+  return {
+    ...part,
+    left: startOf(focus[0], source.width, part.width),
+    top: startOf(focus[1], source.height, part.height),
+  };
+}
+
+/** So that the point is in the middle, as far as the edges allow. */
+function startOf(point: number, whole: number, size: number): number {
+  return Math.min(whole - size, Math.max(0, Math.round(point * whole - size / 2)));
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { causeText } from '../cause-text.ts';
+import { namesHash } from '../http/encoded-body.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { type ImageFormat, type ImageRequest, readImageQuery } from '../images/image-request.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import { type Master, type Masters, versionOf } from '../images/masters.ts';
+
+export const IMAGES_BASE = '/images';
+/** Keys of pictures that head a page begin so. */
+export const HERO_PREFIX = 'hero-';
+/** Folder and key of a place, a page's section or a country; the key stands twice, as its files do elsewhere. */
+const PICTURE = /^\/([a-z0-9-]+)\/([a-z0-9-]+)\/([a-z0-9-]+)\.(webp|avif|jpg)$/;
+
+const TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+export interface ImageDeps {
+  masters: Masters;
+  images: ImageStore;
+  /** Folder in which a picture's key lies: its country, or `site`. Undefined where there is none. */
+  folderOf: (key: string) => string | undefined;
+}
+
+/** `GET /images/<folder>/<key>/<key>.webp?w=&h=&fit=crop&crop=focalpoint&fp-x=&fp-y=&fm=`, presets only. */
+export function imageRoutes({ masters, images, folderOf }: ImageDeps): Hono {
+  const app = new Hono();
+  app.get('*', async (context) => {
+    const { pathname, searchParams } = new URL(context.req.url);
+    const [, folder, key, name] = PICTURE.exec(pathname.slice(IMAGES_BASE.length)) ?? [];
+    const master = key === undefined || key !== name ? undefined : masters.find(key);
+    if (!master || key === undefined || folderOf(key) !== folder) throw new HttpProblem('not-found');
+    const asked = readImageQuery(searchParams);
+    if ('fault' in asked) {
+      throw new HttpProblem('bad-request', {
+        errors: [{ path: asked.fault, message: 'no preset has this value' }],
+      });
+    }
+    const isCurrent = asked.version === versionOf(master);
+    const tag = `${master.hash}-${asked.width}-${asked.height}`;
+    const headers = {
+      'Cache-Control': isCurrent ? IMMUTABLE : A_DAY,
+      ...(asked.format === undefined ? { Vary: 'Accept' } : {}),
+    };
+    const { format, bytes } = await inFormat(context.req.header('Accept') ?? '', asked, master);
+    const etag = `"${tag}-${format}"`;
+    if (namesHash(context.req.header('If-None-Match') ?? null, `${tag}-${format}`)) {
+      return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });
+    }
+    return new Response(bytes, {
+      headers: {
+        ...headers,
+        ETag: etag,
+        'Content-Type': TYPES[format],
+        'Content-Length': String(bytes.byteLength),
+        // An operator's other site may show the pictures too.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+    });
+  });
+  return app;
+
+  async function inFormat(accept: string, asked: ImageRequest, master: Master) {
+    const source = { file: masters.fileOf(master), hash: master.hash };
+    const { width, height, zoom } = asked;
+    const focus: readonly [number, number] = asked.focus ?? [master.fp_x, master.fp_y];
+    const crop = { width, height, focus, zoom };
+    try {
+      if (asked.format !== undefined) {
+        return { format: asked.format, bytes: await images.get(source, crop, asked.format) };
+      }
+      // AVIF is smaller and slow to make: the first visitor gets WebP at once.
+      const avif = accept.includes('image/avif') ? await images.peek(source, crop, 'avif') : undefined;
+      if (avif) return { format: 'avif' as const, bytes: avif };
+      return { format: 'webp' as const, bytes: await images.get(source, crop, 'webp') };
+    } catch (error) {
+      console.error(`The picture ${source.file} could not be made: ${causeText(error)}`);
+      throw new HttpProblem('unavailable');
+    }
+  }
+}
