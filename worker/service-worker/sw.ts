@@ -2,6 +2,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { answerPicture, isPicture } from './picture-cache.ts';
 import { fetchFormerFile, isHashedFile, keepFormerRelease } from './former-release.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -47,6 +48,10 @@ registerRoute(new PrecacheRoute(precache));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isHashedFile(url),
   ({ request }) => fetchFormerFile(self.caches, request),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPicture(url),
+  ({ event, request }) => answerPicture(self.caches, event, request),
 );
 // The development server has no built shell.
 if (!import.meta.env.DEV) {
