@@ -24,7 +24,7 @@ const chunkGroups = [
   {
     name: 'shell',
     priority: 2,
-    test: /src\/ui\/((app|routes|start-background)\.|(routing|i18n)\/|layout\/(?!footer-content|segmented|storage-note)|components\/(icon-button|class-names|visually-hidden|snackbar|snackbar-store|offline-line|sync-chip|flag|flag-files|skeleton|chip)\.)/,
+    test: /src\/(contract\/site-paths|model\/(locale|picture)|ui\/((app|routes|start-background)\.|(routing|i18n)\/|layout\/(?!footer-content|segmented|storage-note)|components\/(icon-button|class-names|visually-hidden|snackbar|snackbar-store|offline-line|sync-chip|flag|flag-files|skeleton|chip)\.))/,
   },
 ];
 

@@ -1,39 +1,47 @@
 import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { LOCALES } from '../model/locale.ts';
+import type { Locale } from '../model/locale.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { Arrival } from './routing/arrival.tsx';
 import { lazyPart } from './routing/lazy-page.tsx';
 import type { LazyPage } from './routing/lazy-page.tsx';
-import { localeOfPath, PATHS, prefixOf } from './routing/paths.ts';
+import { findPage, localeOfPath, PATHS, prefixOf } from './routing/paths.ts';
 import type { PageName } from './routing/paths.ts';
 import { useLocale } from './i18n/locale-context.tsx';
 
 const planner = lazyPart(() => import('./pages/planner/planner-page.tsx'), 'planner');
 const notFound = lazyPart(() => import('./pages/not-found/not-found-page.tsx'), 'lists');
-const PAGES: Record<PageName, LazyPage> = {
+/** A page reads the parts of its path with `useParams`. */
+const PAGES: Partial<Record<PageName, LazyPage>> = {
   home: lazyPart(() => import('./pages/home/home-page.tsx'), 'site'),
   'tours-create': planner,
   'tours-edit': planner,
   'tours-bookmarked': lazyPart(() => import('./pages/my-tours/my-tours-page.tsx'), 'lists'),
 };
 const PLANNER_PATHS = /^\/tours\/(create|edit)\/?$/;
-const NAMES = ['home', 'tours-create', 'tours-edit', 'tours-bookmarked'] as const;
+/** Fixed paths before patterns: `/tours/bookmarked` is no tour of that name. */
+const ROUTES = Object.keys(PAGES)
+  .filter((name): name is PageName => name in PAGES)
+  .flatMap((name) => {
+    const page = PAGES[name];
+    return page === undefined || page === planner ? [] : [{ name, Page: page.Page }];
+  })
+  .sort((a, b) => Number(PATHS[a.name].en.includes(':')) - Number(PATHS[b.name].en.includes(':')));
 
 /** The page of the address. The planner's two addresses are one screen and stay mounted between them. */
 export function Routes() {
   const locale = useLocale();
   const [path] = useLocation();
-  const arrival = PAGES['tours-create'] === pageOf(path) ? 'planner' : path;
+  const arrival = PAGES['tours-create'] === pageOf(path, locale) ? 'planner' : path;
   return (
     <ErrorBoundary key={arrival} fallback={<ErrorPage />}>
       <Suspense fallback={null}>
         <Arrival>
           <Switch>
             <Route path={PLANNER_PATHS} component={planner.Page} />
-            {NAMES.filter((name) => PAGES[name] !== planner).map((name) => (
-              <Route key={name} path={PATHS[name][locale]} component={PAGES[name].Page} />
+            {ROUTES.map(({ name, Page }) => (
+              <Route key={name} path={PATHS[name][locale]} component={Page} />
             ))}
             <Route component={notFound.Page} />
           </Switch>
@@ -45,11 +53,12 @@ export function Routes() {
 
 /** Starts loading the page of an address before React stands. */
 export function preloadRoute(pathname: string): Promise<unknown> {
-  const bare = pathname.slice(prefixOf(localeOfPath(pathname)).length) || '/';
-  return (pageOf(bare) ?? notFound).preload();
+  const locale = localeOfPath(pathname);
+  const bare = pathname.slice(prefixOf(locale).length) || '/';
+  return (pageOf(bare, locale) ?? notFound).preload();
 }
 
-function pageOf(bare: string): LazyPage | undefined {
-  const name = NAMES.find((candidate) => LOCALES.some((locale) => PATHS[candidate][locale] === bare));
-  return name === undefined ? undefined : PAGES[name];
+function pageOf(bare: string, locale: Locale): LazyPage | undefined {
+  const found = findPage(bare, locale);
+  return found && PAGES[found.page];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rememberedLocale, rootRedirect } from '../../src/ui/routing/locale-choice.ts';
-import { inLocale, localeOfPath, pathOf } from '../../src/ui/routing/paths.ts';
+import { findPage, inLocale, localeOfPath, pathOf } from '../../src/ui/routing/paths.ts';
 
 describe('the language of an address', () => {
   test.each([
@@ -19,8 +19,26 @@ describe('the language of an address', () => {
     ['/de/touren/eigene/', 'en', '/tours/bookmarked'],
     ['/de/tours/edit', 'en', '/tours/edit'],
     ['/nowhere', 'de', '/de/nowhere'],
+    ['/destinations/sri-lanka', 'de', '/de/reiseziele/sri-lanka'],
+    ['/de/erlebnisse/sigiriya', 'en', '/experiences/sigiriya'],
+    ['/de/user/ana/favorites', 'en', '/user/ana/favorites'],
+    ['/user', 'de', '/de/user'],
+    ['/destinations/100%', 'de', '/de/reiseziele/100%25'],
   ] as const)('%s is in %s %s', (path, target, result) => {
     expect(inLocale(path, target)).toBe(result);
+  });
+
+  test('a fixed path goes before a pattern, and parts are named', () => {
+    expect(findPage('/tours/bookmarked', 'en')).toEqual({ page: 'tours-bookmarked', parts: {} });
+    expect(findPage('/tours/dunes', 'en')).toEqual({ page: 'tours-slug', parts: { slug: 'dunes' } });
+    expect(findPage('/tours/dunes/more', 'en')).toBeUndefined();
+    expect(findPage('/reiseziele', 'en')).toBeUndefined();
+  });
+
+  test('a link fills in the parts of its path', () => {
+    expect(pathOf('destinations-key', 'de', {}, { key: 'sri-lanka' })).toBe('/reiseziele/sri-lanka');
+    expect(pathOf('user-name-tours', 'en')).toBe('/user/tours');
+    expect(pathOf('user-name-tours', 'en', {}, { name: 'a b' })).toBe('/user/a%20b/tours');
   });
 
   test('a link keeps the commas between countries and leaves empty values out', () => {

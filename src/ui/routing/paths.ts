@@ -1,17 +1,13 @@
+import { type SitePage, SITE_PATHS } from '../../contract/site-paths.ts';
 import { LOCALES } from '../../model/locale.ts';
 import type { Locale, Localized } from '../../model/locale.ts';
 
-/** The pages and where they are, without the prefix of German, which the router adds. */
-export type PageName = 'home' | 'tours-create' | 'tours-edit' | 'tours-bookmarked';
-
-export const PATHS: Record<PageName, Localized<string>> = {
-  home: { en: '/', de: '/' },
-  'tours-create': { en: '/tours/create', de: '/tours/create' },
-  'tours-edit': { en: '/tours/edit', de: '/tours/edit' },
-  'tours-bookmarked': { en: '/tours/bookmarked', de: '/touren/eigene' },
-};
+export type PageName = SitePage;
+/** Paths inside the router, which adds the prefix of German. */
+export const PATHS: Record<PageName, Localized<string>> = SITE_PATHS;
 
 const PREFIX: Localized<string> = { en: '', de: '/de' };
+const PART = /\/:\w+\??/g;
 
 export function localeOfPath(pathname: string): Locale {
   return LOCALES.find((locale) => PREFIX[locale] !== '' && startsWithPart(pathname, PREFIX[locale])) ?? 'en';
@@ -21,21 +17,72 @@ export function prefixOf(locale: Locale): string {
   return PREFIX[locale];
 }
 
-/** For links inside the router; the query as an object, empty values left out. */
-export function pathOf(page: PageName, locale: Locale, query: Record<string, string> = {}): string {
+/** For links inside the router; the query as an object, empty values left out, parts of the path by their names. */
+export function pathOf(
+  page: PageName,
+  locale: Locale,
+  query: Record<string, string> = {},
+  parts: Record<string, string> = {},
+): string {
+  const path = PATHS[page][locale].replaceAll(PART, (part) => {
+    const value = parts[part.replaceAll(/[/:?]/g, '')];
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
+  });
   const given = Object.entries(query).filter(([, value]) => value !== '');
   // Commas part the keys of a list and are read by people: they stay as they are.
   const search = new URLSearchParams(given).toString().replaceAll('%2C', ',');
-  return PATHS[page][locale] + (search === '' ? '' : `?${search}`);
+  return path + (search === '' ? '' : `?${search}`);
+}
+
+/** The page of a path without its prefix, and the parts that its pattern names. Fixed paths go before patterns. */
+export function findPage(
+  bare: string,
+  locale: Locale,
+): { page: PageName; parts: Record<string, string> } | undefined {
+  const path = trimEnd(bare);
+  const found = PAGE_NAMES.flatMap((page) => {
+    const match = patternOf(page, locale).exec(path);
+    return match ? [{ page, parts: { ...match.groups } }] : [];
+  });
+  return found.find(({ page }) => PATHS[page][locale] === path) ?? found[0];
 }
 
 /** The same page in the other language, with the prefix; query and hash are the caller's. */
 export function inLocale(pathname: string, target: Locale): string {
   const from = localeOfPath(pathname);
   const bare = trimEnd(pathname.slice(PREFIX[from].length)) || '/';
-  const page = Object.values(PATHS).find((paths) => paths[from] === bare);
-  const path = page?.[target] ?? bare;
+  const found = findPage(bare, from);
+  const path = found === undefined ? bare : pathOf(found.page, target, {}, decoded(found.parts));
   return path === '/' ? PREFIX[target] || '/' : PREFIX[target] + path;
+}
+
+// Typed by the table: `Object.keys` gives texts.
+const PAGE_NAMES = Object.keys(SITE_PATHS).filter((name): name is PageName => name in SITE_PATHS);
+
+function patternOf(page: PageName, locale: Locale): RegExp {
+  const source = PATHS[page][locale].replaceAll(PART, (part) => {
+    const name = part.replaceAll(/[/:?]/g, '');
+    return part.endsWith('?') ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`;
+  });
+  return new RegExp(`^${source}$`);
+}
+
+function decoded(parts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, value]) =>
+      // A part that may be missing is undefined in the groups of a match.
+      typeof value === 'string' ? [[name, decodePart(value)]] : [],
+    ),
+  );
+}
+
+/** An address that somebody typed may hold a lone per cent sign. */
+function decodePart(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 function startsWithPart(pathname: string, prefix: string): boolean {
