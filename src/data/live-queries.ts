@@ -1,5 +1,5 @@
 import type { SyncState } from '../contract/data-api.ts';
-import type { ExchangeRate } from '../contract/endpoints.ts';
+import type { ExchangeRate, SiteSettings } from '../contract/endpoints.ts';
 import type {
   Airport,
   CountrySummary,
@@ -86,6 +86,11 @@ export async function summariesComplete(): Promise<boolean> {
     'tours',
   ]);
   return rows.every((row) => row !== undefined && row.head !== null);
+}
+
+/** The site's settings as they last came; null before any did. */
+export async function siteSettings(): Promise<SiteSettings | null> {
+  return (await readMeta(catalogueDb, 'settings'))?.value ?? null;
 }
 
 /** Units of `currency` for one USD; null before any came. */

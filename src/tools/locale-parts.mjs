@@ -4,9 +4,9 @@ import path from 'node:path';
 /** Top-level keys of `locales/*.json` that load with a part; `site` holds whatever no other part names. */
 const PARTS = {
   lists: ['lists', 'card', 'drafts', 'notFound'],
-  planner: ['planner', 'categories', 'mode', 'transport'],
+  planner: ['planner', 'mode', 'transport'],
   /** Names in the catalogue: lists and details need them, the home page does not. */
-  catalogue: ['georegions', 'continents', 'weather'],
+  catalogue: ['categories', 'georegions', 'continents', 'weather'],
   server: ['server'],
 };
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;

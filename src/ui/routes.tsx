@@ -10,7 +10,7 @@ import { findPage, localeOfPath, PATHS, prefixOf } from './routing/paths.ts';
 import type { PageName } from './routing/paths.ts';
 import { useLocale } from './i18n/locale-context.tsx';
 
-const planner = lazyPart(() => import('./pages/planner/planner-page.tsx'), 'planner');
+const planner = lazyPart(() => import('./pages/planner/planner-page.tsx'), 'planner', 'catalogue');
 const notFound = lazyPart(() => import('./pages/not-found/not-found-page.tsx'), 'lists');
 /** A page reads the parts of its path with `useParams`. */
 const PAGES: Partial<Record<PageName, LazyPage>> = {

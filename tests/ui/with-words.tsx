@@ -8,7 +8,12 @@ import { loadWords } from '../../src/ui/i18n/words.ts';
 
 /** Renders in a language, with all its words and a router in memory. */
 export async function renderIn(locale: Locale, content: ReactNode, path = '/') {
-  await Promise.all([loadWords(locale, 'site'), loadWords(locale, 'lists'), loadWords(locale, 'planner')]);
+  await Promise.all([
+    loadWords(locale, 'site'),
+    loadWords(locale, 'lists'),
+    loadWords(locale, 'planner'),
+    loadWords(locale, 'catalogue'),
+  ]);
   const { hook, history } = memoryLocation({ path, record: true });
   const rendered = render(
     <LocaleProvider locale={locale}>

@@ -12,3 +12,8 @@ declare module '*?part=lists' {
   const words: Record<string, unknown>;
   export default words;
 }
+
+declare module '*?part=catalogue' {
+  const words: Record<string, unknown>;
+  export default words;
+}

@@ -5,9 +5,9 @@ import type { Locale } from '../../model/locale.ts';
 /**
  * The interface's words. Each language is cut into lazy parts by `src/tools/locale-parts.mjs`:
  * `site` for the shell and the first screen, `lists` for lists of tours and what lies further down,
- * `planner` for what only the planner says.
+ * `planner` for what only the planner says, `catalogue` for names of categories, regions and weather.
  */
-export type WordsPart = 'site' | 'lists' | 'planner';
+export type WordsPart = 'site' | 'lists' | 'planner' | 'catalogue';
 type Table = Record<string, unknown>;
 export type WordParams = Record<string, string | number>;
 
@@ -20,11 +20,13 @@ const LOADERS: Record<Locale, Record<WordsPart, () => Promise<{ default: Table }
     site: () => import('../../../locales/en.json?part=site'),
     lists: () => import('../../../locales/en.json?part=lists'),
     planner: () => import('../../../locales/en.json?part=planner'),
+    catalogue: () => import('../../../locales/en.json?part=catalogue'),
   },
   de: {
     site: () => import('../../../locales/de.json?part=site'),
     lists: () => import('../../../locales/de.json?part=lists'),
     planner: () => import('../../../locales/de.json?part=planner'),
+    catalogue: () => import('../../../locales/de.json?part=catalogue'),
   },
 };
 

@@ -13,10 +13,10 @@ export interface LazyPart<Props extends object> {
 
 export type LazyPage = LazyPart<object>;
 
-/** A page, or a part of one, in a chunk of its own with its words. A chunk that is gone reloads the site once. */
+/** A page, or a part of one, in a chunk of its own with its words, of one part or several. A chunk that is gone reloads the site once. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  part: WordsPart,
+  ...parts: readonly WordsPart[]
 ): LazyPart<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
   function preload() {
@@ -37,7 +37,9 @@ export function lazyPart<Props extends object>(
   });
   function Page(props: Props) {
     const locale = useLocale();
-    use(loadWords(locale, part));
+    // All at once: one after the other would cost a round trip each.
+    const words = parts.map((part) => loadWords(locale, part));
+    for (const part of words) use(part);
     return <Loaded {...props} />;
   }
   return { Page, preload };

@@ -28,7 +28,7 @@ const STATE: PlannerState = {
 
 /** Rows with a session that notes what it is asked and then shows `planAfter`. English words, keys as names. */
 export async function renderRows(rows: ReactNode, planAfter: Plan | null = null) {
-  await Promise.all([loadWords('en', 'site'), loadWords('en', 'planner')]);
+  await Promise.all([loadWords('en', 'site'), loadWords('en', 'planner'), loadWords('en', 'catalogue')]);
   const heard: Heard = { applied: [], announced: [] };
   const session: PlannerSession = {
     subscribe: () => () => undefined,

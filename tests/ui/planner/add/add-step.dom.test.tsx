@@ -49,7 +49,11 @@ beforeEach(async () => {
   Element.prototype.scrollIntoView = () => undefined;
   Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
   for (const locale of ['en', 'de'] as const) {
-    await Promise.all([loadWords(locale, 'site'), loadWords(locale, 'planner')]);
+    await Promise.all([
+      loadWords(locale, 'site'),
+      loadWords(locale, 'planner'),
+      loadWords(locale, 'catalogue'),
+    ]);
   }
   await catalogueDb.countries.bulkPut([
     country('sri-lanka', 'LK', 'Sri Lanka', 'Sri Lanka'),
