@@ -2,6 +2,7 @@ import { expose } from 'comlink';
 import type { DataApi, ExperienceQuery } from '../src/contract/data-api.ts';
 import { editorsRank } from '../src/model/editors-rank.ts';
 import { catalogueDb, deleteOldCatalogues } from '../src/data/catalogue-db.ts';
+import { createDeviceSearch } from './catalogue/device-search.ts';
 import { filterExperiences, sortExperiences } from './catalogue/filter-experiences.ts';
 import { withCycleLock } from './sync/cycle-lock.ts';
 import { createPresence } from './sync/presence.ts';
@@ -41,6 +42,7 @@ const api: DataApi = {
     return state;
   },
   experiences: findExperiences,
+  search: createDeviceSearch({ readRows: readSearchRows, readState: readSearchState }),
   ping: () => true,
 };
 
@@ -61,6 +63,23 @@ async function findExperiences(query: ExperienceQuery): Promise<string[]> {
     near,
     ranks: editorsRank(tours),
   }).map(({ key }) => key);
+}
+
+async function readSearchRows() {
+  const [countries, experiences, details, tours, posts] = await Promise.all([
+    catalogueDb.countries.toArray(),
+    catalogueDb.experiences.toArray(),
+    catalogueDb.experienceDetails.toArray(),
+    catalogueDb.tours.toArray(),
+    catalogueDb.blogposts.toArray(),
+  ]);
+  return { countries, experiences, details, tours, posts };
+}
+
+/** Cursors move in the transaction that writes the rows. */
+async function readSearchState(): Promise<string> {
+  const cursors = await catalogueDb.cursors.toArray();
+  return cursors.map(({ collection, cursor }) => `${collection}:${cursor}`).join();
 }
 
 function globalFetch(address: string, init: RequestInit): Promise<Response> {

@@ -1,3 +1,6 @@
+import type { Locale, Localized } from '../model/locale.ts';
+import type { SearchResult } from './search.ts';
+
 /**
  * The data worker, as the page sees it through Comlink: it pulls the catalogue, filters and
  * searches. It reads IndexedDB itself: rows never cross Comlink, ids do.
@@ -35,10 +38,27 @@ export interface ExperienceQuery {
   near: readonly string[];
 }
 
+/** Names that only the page's words know, in both languages: categories by key, georegions with their continent. */
+export interface SearchNames {
+  categories: Readonly<Record<string, Localized<string>>>;
+  georegions: Readonly<Record<string, Localized<string>>>;
+}
+
+export interface SearchQuery {
+  typed: string;
+  locale: Locale;
+  /** What the site has switched on. */
+  tours: boolean;
+  blog: boolean;
+  names: SearchNames;
+}
+
 export interface DataApi {
   /** Runs one cycle now; answers when it ended. State is written to the database's `meta` table. */
   sync(reason: 'start' | 'online' | 'visible' | 'timer' | 'manual'): Promise<SyncState>;
   /** Keys in order. */
   experiences(query: ExperienceQuery): Promise<string[]>;
+  /** At most 20 results, the best first; the same rules as `POST /search`. */
+  search(query: SearchQuery): Promise<SearchResult[]>;
   ping(): true;
 }

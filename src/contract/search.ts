@@ -13,5 +13,7 @@ export const searchResultSchema = z.object({
   text: z.string(),
   country_key: z.optional(keySchema),
   slug: z.optional(keySchema),
+  /** Something to do at the place: the page opens there. */
+  highlight: z.optional(z.object({ key: keySchema, text: z.string() })),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;

@@ -35,6 +35,7 @@ function clientWith(deaths: number): { client: DataClient; started: () => number
       return Promise.resolve(IDLE);
     },
     experiences: (query) => Promise.resolve([...query.countries]),
+    search: ({ typed }) => Promise.resolve([{ type: 'country', key: typed, text: typed }]),
     ping: () => true,
   };
   const client = createDataClient(

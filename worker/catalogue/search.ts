@@ -1,6 +1,12 @@
 import MiniSearch from 'minisearch';
 import { SEARCH_RESULTS_MAX, type SearchResult } from '../../src/contract/search.ts';
-import { type CountrySummary, type ExperienceSummary, type TourSummary } from '../../src/model/catalogue.ts';
+import type {
+  CountrySummary,
+  ExperienceDetails,
+  ExperienceSummary,
+  TourSummary,
+} from '../../src/model/catalogue.ts';
+import type { Blogpost } from '../../src/model/story.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '../../src/model/category.ts';
 import { LOCALES, type Locale } from '../../src/model/locale.ts';
 import { foldPlain, foldText } from './fold-text.ts';
@@ -9,9 +15,13 @@ import { keywordOf } from './search-keywords.ts';
 export interface SearchRows {
   countries: readonly CountrySummary[];
   experiences: readonly ExperienceSummary[];
+  /** Texts and activities of the experiences, as far as they are here. */
+  details: readonly ExperienceDetails[];
   /** Empty where tours are switched off. */
   tours: readonly TourSummary[];
   toursActive: boolean;
+  /** Empty where the blog is switched off. */
+  posts: readonly Blogpost[];
   categoryName: (key: CategoryKey, locale: Locale) => string;
   /** Names of where a country lies: `Southern Africa Africa`. */
   regionName: (country: CountrySummary, locale: Locale) => string;
@@ -19,103 +29,148 @@ export interface SearchRows {
 
 export type Search = (typed: string, locale: Locale) => SearchResult[];
 
+/** `id` is the type and the key, of an activity also its own key: `activity/ella/zip-line`. */
 interface Entry {
   id: string;
-  type: 'country' | 'experience' | 'tour';
   name: string;
   more: string;
+  text: string;
 }
 
 /** One letter wrong in five, none in three. */
 const FUZZY = 0.2;
 const FUZZY_FROM_LETTERS = 4;
+/** A word in a description counts for less than one in a name. */
+const TEXT_WEIGHT = 0.25;
 
 /**
  * Builds the index once; a search is a call of what it answers. A country with a word for tours or
  * experiences gives all of them, a category's name or key gives the category, all else is looked
- * for by beginnings of words and with small mistakes. One letter finds nothing.
+ * for by beginnings of words and, in names, with small mistakes. One letter finds nothing.
  */
 export function createSearch(rows: SearchRows): Search {
   const countries = new Map(rows.countries.map((row) => [row.key, row]));
   const experiences = new Map(rows.experiences.filter(({ active }) => active).map((row) => [row.key, row]));
   const tours = new Map(rows.tours.map((row) => [row.key, row]));
+  const posts = new Map(rows.posts.map((row) => [row.key, row]));
+  const details = new Map(rows.details.map((row) => [row.key, row]));
   const index = new MiniSearch<Entry>({
-    fields: ['name', 'more'],
-    storeFields: ['type'],
+    fields: ['name', 'more', 'text'],
     tokenize: (text) => text.split(' ').filter(Boolean),
     processTerm: (term) => term,
     searchOptions: { boost: { name: 3 }, prefix: true, combineWith: 'AND' },
   });
+  const countryNames = (key: string) => inBoth((locale) => countries.get(key)?.[locale].name ?? '');
   index.addAll([
     ...rows.countries.map((row) =>
       entry(
-        'country',
-        row.key,
-        LOCALES.map((locale) => row[locale].name),
-        LOCALES.map((locale) => rows.regionName(row, locale)),
+        `country/${row.key}`,
+        inBoth((locale) => row[locale].name),
+        inBoth((locale) => rows.regionName(row, locale)),
       ),
     ),
     ...[...experiences.values()].map((row) =>
       entry(
-        'experience',
-        row.key,
+        `experience/${row.key}`,
         LOCALES.flatMap((locale) => [row[locale].title, row[locale].short_title]),
-        LOCALES.flatMap((locale) => [
-          row[locale].region,
-          countries.get(row.country_key)?.[locale].name ?? '',
-        ]),
+        [...inBoth((locale) => row[locale].region), ...countryNames(row.country_key)],
+        inBoth((locale) => `${row[locale].teaser} ${details.get(row.key)?.[locale].description ?? ''}`),
       ),
     ),
+    ...rows.details
+      .filter(({ key }) => experiences.has(key))
+      .flatMap(({ key, country_key, activities }) =>
+        activities.map((activity) =>
+          entry(
+            `activity/${key}/${activity.key}`,
+            inBoth((locale) => activity[locale].title),
+            countryNames(country_key),
+          ),
+        ),
+      ),
     ...rows.tours.map((row) =>
       entry(
-        'tour',
-        row.key,
-        LOCALES.map((locale) => row[locale].title),
-        row.countries.flatMap((key) => LOCALES.map((locale) => countries.get(key)?.[locale].name ?? '')),
+        `tour/${row.key}`,
+        inBoth((locale) => row[locale].title),
+        row.countries.flatMap(countryNames),
+        inBoth((locale) => row[locale].teaser),
+      ),
+    ),
+    ...rows.posts.map((row) =>
+      entry(
+        `post/${row.key}`,
+        inBoth((locale) => row[locale].title),
+        row.countries.flatMap(countryNames),
+        inBoth((locale) => row[locale].teaser),
       ),
     ),
   ]);
 
-  function show(type: string, key: string, locale: Locale): SearchResult | undefined {
+  function show(id: string, locale: Locale): SearchResult | undefined {
+    const [type = '', key = '', activityKey = ''] = id.split('/');
     const country = countries.get(key);
     if (type === 'country' && country) return { type, key, text: country[locale].name };
     const experience = experiences.get(key);
     if (type === 'experience' && experience) {
       return { type, key, text: experience[locale].title, country_key: experience.country_key };
     }
+    const activity = details.get(key)?.activities.find((candidate) => candidate.key === activityKey);
+    if (type === 'activity' && experience && activity) {
+      return {
+        type: 'experience',
+        key,
+        text: experience[locale].title,
+        country_key: experience.country_key,
+        highlight: { key: activityKey, text: activity[locale].title },
+      };
+    }
     const tour = tours.get(key);
     if (type === 'tour' && tour) return { type, key, text: tour[locale].title, slug: tour[locale].slug };
+    const post = posts.get(key);
+    if (type === 'post' && post) return { type: 'blogpost', key, text: post[locale].title };
     return undefined;
   }
 
-  function find(typed: string): { type: string; key: string }[] {
-    const spellings = new Set([foldText(typed), foldPlain(typed)]);
-    const best = new Map<string, { type: string; key: string; score: number }>();
-    for (const text of spellings) {
-      const found = index.search(text, {
+  /** Ids, the best first. */
+  function find(typed: string): string[] {
+    const best = new Map<string, number>();
+    const note = (id: string, score: number) => best.set(id, Math.max(best.get(id) ?? 0, score * weight(id)));
+    for (const text of new Set([foldText(typed), foldPlain(typed)])) {
+      const named = index.search(text, {
+        fields: ['name', 'more'],
         fuzzy: (term) => (term.length >= FUZZY_FROM_LETTERS ? FUZZY : false),
       });
-      for (const { id, score } of found) {
-        const [type = '', key = ''] = String(id).split('/');
-        if ((best.get(String(id))?.score ?? -1) < score) best.set(String(id), { type, key, score });
-      }
+      for (const { id, score } of named) note(String(id), score);
+      for (const { id, score } of index.search(text)) note(String(id), score * TEXT_WEIGHT);
     }
-    return [...best.values()].sort(
-      (a, b) => b.score * weight(b.type) - a.score * weight(a.type) || (a.key < b.key ? -1 : 1),
-    );
+    return [...best].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([id]) => id);
   }
 
   return (typed, locale) => {
     if (typed.trim().length < 2) return [];
-    const special = allOfCountry(rows, typed, locale) ?? category(rows, typed, locale);
-    const found = find(typed).flatMap(({ type, key }) => show(type, key, locale) ?? []);
-    return [...(special ?? []), ...found].slice(0, SEARCH_RESULTS_MAX);
+    const special = allOfCountry(rows, typed, locale) ?? category(rows, typed, locale) ?? [];
+    const found = find(typed).flatMap((id) => show(id, locale) ?? []);
+    return onceEach([...special, ...found]).slice(0, SEARCH_RESULTS_MAX);
   };
 }
 
-/** Of equally good finds a country stands first. */
-function weight(type: string): number {
-  return type === 'country' ? 2 : 1;
+/** A place stands once: by itself or by the activity that was found better. */
+function onceEach(results: readonly SearchResult[]): SearchResult[] {
+  const seen = new Set<string>();
+  return results.filter(({ type, key }) => {
+    const id = `${type}/${key}`;
+    return seen.has(id) ? false : Boolean(seen.add(id));
+  });
+}
+
+function inBoth(read: (locale: Locale) => string): string[] {
+  return LOCALES.map((locale) => read(locale));
+}
+
+/** Of equally good finds a country stands first, then places and tours, then what one does there. */
+function weight(id: string): number {
+  if (id.startsWith('country/')) return 4;
+  return id.startsWith('activity/') ? 0.8 : 1;
 }
 
 /** Each word once, in both spellings. */
@@ -123,8 +178,8 @@ function bothSpellings(texts: string[]): string {
   return [...new Set(texts.flatMap((text) => `${foldText(text)} ${foldPlain(text)}`.split(' ')))].join(' ');
 }
 
-function entry(type: Entry['type'], key: string, names: string[], more: string[] = []): Entry {
-  return { id: `${type}/${key}`, type, name: bothSpellings(names), more: bothSpellings(more) };
+function entry(id: string, names: string[], more: string[] = [], texts: string[] = []): Entry {
+  return { id, name: bothSpellings(names), more: bothSpellings(more), text: bothSpellings(texts) };
 }
 
 /** `namibia tours`, `Erlebnisse Sri Lanka`: the country's name and one word more. */

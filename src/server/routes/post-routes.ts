@@ -42,11 +42,13 @@ export function postRoutes(api: Hono<Env>, { settings, memory, limits }: ApiDeps
   function searchOf(catalogue: Catalogue): Search {
     const there = searches.get(catalogue);
     if (there) return there;
-    const { countries, experiences, tours } = catalogue.collections;
-    const { toursActive } = settings.flags;
+    const { countries, experiences, experienceDetails, tours, blogposts } = catalogue.collections;
+    const { toursActive, blogActive } = settings.flags;
     const search = createSearch({
       countries: countries.list,
       experiences: experiences.list,
+      details: experienceDetails.list,
+      posts: blogActive ? blogposts.list : [],
       tours: toursActive ? tours.list : [],
       toursActive,
       categoryName,

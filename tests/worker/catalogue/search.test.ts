@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ExperienceDetails } from '../../../src/model/catalogue.ts';
+import type { Blogpost } from '../../../src/model/story.ts';
 import { foldPlain, foldText } from '../../../worker/catalogue/fold-text.ts';
 import { createSearch } from '../../../worker/catalogue/search.ts';
 import { country, experience, titled, tour } from './catalogue-rows.ts';
@@ -9,9 +11,42 @@ const experiences = [
   titled('luderitz', 'Lüderitz', 'Lüderitz', { country_key: 'italy' }),
   titled('hidden', 'Sigiriya annex', 'Sigiriya-Anbau', { active: false }),
 ];
+const ella: ExperienceDetails = {
+  _id: 'sigiriya',
+  key: 'sigiriya',
+  country_key: 'sri-lanka',
+  elevation_m: 350,
+  unesco: true,
+  airport: 'CMB',
+  always_open: false,
+  website: null,
+  activities: [
+    {
+      key: 'lion-climb',
+      promote: true,
+      en: { title: 'Climb past the lion', description: 'Up.' },
+      de: { title: 'Aufstieg am Löwen vorbei', description: 'Hinauf.' },
+    },
+  ],
+  en: { description: 'King Kasyapa built a palace.', opening_hours: 'By day.', address: 'Sigiriya' },
+  de: { description: 'König Kasyapa baute einen Palast.', opening_hours: 'Tagsüber.', address: 'Sigiriya' },
+};
+const post: Blogpost = {
+  _id: 'packing',
+  key: 'packing',
+  active_translations: ['en', 'de'],
+  release_date: '2026-03-01',
+  tags: ['packing'],
+  countries: ['italy'],
+  image_uris: [],
+  en: { title: 'What to carry', teaser: 'A small rucksack is enough.', read_time: 3 },
+  de: { title: 'Was du trägst', teaser: 'Ein kleiner Rucksack genügt.', read_time: 3 },
+};
 const rows = {
   countries,
   experiences,
+  details: [ella],
+  posts: [post],
   tours: [tour('loop', { countries: ['italy'] })],
   toursActive: true,
   categoryName: (key: string, locale: 'en' | 'de') =>
@@ -75,6 +110,29 @@ describe('search', () => {
   it('shows tours with the address of their page and never what is not active', () => {
     expect(search('loop', 'en')).toContainEqual({ type: 'tour', key: 'loop', text: 'loop', slug: 'loop' });
     expect(search('sigiriya', 'en').map(({ key }) => key)).toEqual(['sigiriya']);
+  });
+
+  it('finds what one does at a place, and leads to it there', () => {
+    expect(first('climb lion')).toEqual({
+      type: 'experience',
+      key: 'sigiriya',
+      text: 'Sigiriya Rock',
+      country_key: 'sri-lanka',
+      highlight: { key: 'lion-climb', text: 'Climb past the lion' },
+    });
+    expect(first('löwen', 'de')?.highlight?.text).toBe('Aufstieg am Löwen vorbei');
+  });
+
+  it('finds posts by title and teaser', () => {
+    expect(first('what to carry')).toEqual({ type: 'blogpost', key: 'packing', text: 'What to carry' });
+    expect(search('kleiner rucksack', 'de').map(({ key }) => key)).toEqual(['packing']);
+  });
+
+  it('finds words of a description, after names, and a place once', () => {
+    expect(search('kasyapa', 'en')).toEqual([
+      { type: 'experience', key: 'sigiriya', text: 'Sigiriya Rock', country_key: 'sri-lanka' },
+    ]);
+    expect(search('sigiriya', 'en').filter(({ key }) => key === 'sigiriya')).toHaveLength(1);
   });
 
   it('gives at most twenty results', () => {
