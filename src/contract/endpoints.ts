@@ -96,6 +96,10 @@ const settingsSchema = z.object({
   currencies: z.array(z.string()),
   /** Names of sign-in providers that the operator has set up. */
   oauth: z.array(z.string()),
+  /** Of the operator's tag manager, to load after consent; null where there is none. */
+  tagManagerId: z.nullable(z.string()),
+  /** Origin of the image-delivery service that pictures come from; null for the site itself. */
+  imageBase: z.nullable(z.string()),
 });
 export type SiteSettings = z.infer<typeof settingsSchema>;
 

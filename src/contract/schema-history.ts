@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'b49802e60939',
+    clientSchema: 2,
+    what: 'The settings name the operator’s tag manager and image base; a search result may be something to do at a place.',
+  },
+  {
     hash: 'c1384cd369fc',
     clientSchema: 2,
     what: 'Countries and tours have a picture; pictures have a mean colour.',

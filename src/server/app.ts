@@ -27,9 +27,9 @@ const READABLE = ['GET', 'HEAD'];
 /** The whole server as a function of a request: health, API, files and pages. Opens nothing. */
 export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
-  const { flags, publicOrigin } = deps.settings;
+  const { flags } = deps.settings;
 
-  app.use(securityHeaders(publicOrigin));
+  app.use(securityHeaders(deps.settings));
   app.use(async (context, next) => {
     if (isServed(context.req.path, flags)) return next();
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { RequestError, getRequestListener } from '@hono/node-server';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
-import { securityHeaderFields } from './http/security-headers.ts';
+import { type HeaderSettings, securityHeaderFields } from './http/security-headers.ts';
 import type { Bindings } from './routes/api-context.ts';
 import type { Settings } from './settings.ts';
 import { DEFAULT_LOCALE } from '../model/locale.ts';
@@ -15,26 +15,26 @@ type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Respon
 /** Opens the port. @throws where it is taken or may not be used */
 export function listen(
   fetch: Fetch,
-  { port, host, publicOrigin }: Pick<Settings, 'port' | 'host' | 'publicOrigin'>,
+  settings: HeaderSettings & Pick<Settings, 'port' | 'host'>,
 ): Promise<http.Server> {
   const answer = getRequestListener(
     (request, { incoming }) => fetch(request, { socketAddress: incoming.socket.remoteAddress }),
-    { errorHandler: (error) => refuse(error, publicOrigin) },
+    { errorHandler: (error) => refuse(error, settings) },
   );
   return new Promise((resolve, reject) => {
     const server = http.createServer((incoming, outgoing) => void answer(incoming, outgoing));
     server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
+    server.listen(settings.port, settings.host, () => resolve(server));
   });
 }
 
 /** Answers what is no request that the app could see: a broken address, a Host that names no host. */
-function refuse(error: unknown, publicOrigin: string): Response {
+function refuse(error: unknown, settings: HeaderSettings): Response {
   const isCallers = error instanceof RequestError;
   if (!isCallers) console.error('A request could not be answered:', error);
   const problem = new HttpProblem(isCallers ? 'bad-request' : 'internal');
   const response = problemResponse(problem, DEFAULT_LOCALE);
-  for (const [name, value] of Object.entries(securityHeaderFields(publicOrigin))) {
+  for (const [name, value] of Object.entries(securityHeaderFields(settings))) {
     response.headers.set(name, value);
   }
   return response;

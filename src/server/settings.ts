@@ -16,6 +16,10 @@ const whole = (least: number, most: number, fallback: number) =>
     .default(fallback);
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+const origin = (protocols: RegExp, example: string) =>
+  address(protocols, example)
+    .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin without a path')
+    .transform((value) => new URL(value).origin);
 
 /** One line a setting: the name in the environment, what it may be, and its default. */
 const TABLE = z.object({
@@ -27,10 +31,7 @@ const TABLE = z.object({
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user@host/name').optional(),
   /** The site's own address in canonical links; worked out from PORT where it is missing. */
-  PUBLIC_ORIGIN: address(/^https?$/, 'https://example.org')
-    .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin without a path')
-    .transform((value) => new URL(value).origin)
-    .optional(),
+  PUBLIC_ORIGIN: origin(/^https?$/, 'https://example.org').optional(),
   /** How many proxies in front are to be believed about a visitor's address. */
   TRUST_PROXY: whole(0, 10, 0),
   SOFTLAUNCH: flag(false),
@@ -41,6 +42,13 @@ const TABLE = z.object({
   MAPS_ACTIVE: flag(true),
   /** Daily reference rates of the European Central Bank as XML; the bundled rate where it is missing. */
   ECB_URL: address(/^https?$/, 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml').optional(),
+  /** Loads after consent alone; without it nothing of the kind is there. */
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be an id such as GTM-ABC1234')
+    .optional(),
+  /** Image-delivery service in front of the pictures; they come from the site itself where it is missing. */
+  IMAGE_BASE: origin(/^https$/, 'https://images.example.org').optional(),
   /** Who runs the site, for the imprint and the privacy page; lines of the address are parted by commas. */
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_ADDRESS: z.string().max(400).optional(),
@@ -71,6 +79,9 @@ export interface Settings {
     mapsActive: boolean;
   };
   ecbUrl: string | undefined;
+  tagManagerId: string | undefined;
+  /** An origin; pictures come from the site itself where it is missing. */
+  imageBase: string | undefined;
   operator: { name: string | undefined; address: string | undefined; email: string | undefined };
 }
 
@@ -103,6 +114,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
       mapsActive: table.MAPS_ACTIVE,
     },
     ecbUrl: table.ECB_URL,
+    tagManagerId: table.TAG_MANAGER_ID,
+    imageBase: table.IMAGE_BASE,
     operator: { name: table.OPERATOR_NAME, address: table.OPERATOR_ADDRESS, email: table.OPERATOR_EMAIL },
   };
 }

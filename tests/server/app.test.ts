@@ -115,6 +115,32 @@ describe('every answer', () => {
     }
   });
 
+  it('lets exactly the tag manager and the image base of the operator in', async () => {
+    const sources = async (environment: Record<string, string>) => {
+      const { headers } = await app.withSettings(environment)('/healthz');
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      return Object.fromEntries(
+        policy.split('; ').map((line) => [line.split(' ', 1)[0], line.split(' ').slice(1)]),
+      );
+    };
+    const plain = await sources({});
+    const google = [
+      'https://www.googletagmanager.com',
+      'https://www.google-analytics.com',
+      'https://*.google-analytics.com',
+    ];
+    expect(await sources({ TAG_MANAGER_ID: 'GTM-ABC1234' })).toEqual({
+      ...plain,
+      'script-src': ["'self'", 'https://www.googletagmanager.com'],
+      'img-src': ["'self'", 'data:', 'blob:', ...google],
+      'connect-src': ["'self'", ...google],
+    });
+    expect(await sources({ IMAGE_BASE: 'https://images.example' })).toEqual({
+      ...plain,
+      'img-src': ["'self'", 'data:', 'blob:', 'https://images.example'],
+    });
+  });
+
   it('about the catalogue has a strong ETag, public caching, languages and Vary', async () => {
     const { status, headers } = await app.call('/api/countries');
     expect(status).toBe(200);
@@ -271,7 +297,13 @@ describe('lists', () => {
         pageSize: 24,
         currencies: ['USD', 'EUR'],
         oauth: [],
+        tagManagerId: null,
+        imageBase: null,
       },
+    });
+    const own = app.withSettings({ TAG_MANAGER_ID: 'GTM-ABC1234', IMAGE_BASE: 'https://images.example' });
+    expect(await (await own('/api/settings')).json()).toMatchObject({
+      settings: { tagManagerId: 'GTM-ABC1234', imageBase: 'https://images.example' },
     });
   });
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { problemSchema } from '../../src/contract/problem.ts';
-import { CONTENT_SECURITY_POLICY } from '../../src/server/http/security-headers.ts';
+import { contentSecurityPolicy } from '../../src/server/http/security-headers.ts';
 import { closeServer, listen } from '../../src/server/listen.ts';
 
 const WHERE = { port: 0, host: '127.0.0.1', publicOrigin: 'http://localhost' };
@@ -58,7 +58,7 @@ it.each([
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 400 /);
   expect(head.toLowerCase()).toContain('content-type: application/problem+json');
-  expect(head).toContain(CONTENT_SECURITY_POLICY);
+  expect(head).toContain(contentSecurityPolicy({}));
   expect(problemSchema.parse(JSON.parse(body)).code).toBe('bad-request');
 });
 

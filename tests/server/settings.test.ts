@@ -21,6 +21,8 @@ it('without an environment the defaults hold: softlaunch off, all else on', () =
       mapsActive: true,
     },
     ecbUrl: undefined,
+    tagManagerId: undefined,
+    imageBase: undefined,
     operator: { name: undefined, address: undefined, email: undefined },
   });
 });
@@ -45,8 +47,11 @@ it('reads what is set', () => {
     SOFTLAUNCH: 'true',
     MAPS_ACTIVE: '0',
     PUBLIC_ORIGIN: 'https://a.example/',
+    TAG_MANAGER_ID: 'GTM-ABC1234',
+    IMAGE_BASE: 'https://images.example/',
   });
   expect(settings).toMatchObject({ port: 8080, publicOrigin: 'https://a.example' });
+  expect(settings).toMatchObject({ tagManagerId: 'GTM-ABC1234', imageBase: 'https://images.example' });
   expect(settings.flags).toMatchObject({ softlaunch: true, mapsActive: false });
 });
 
@@ -58,6 +63,10 @@ it.each([
   ['DATABASE_URL', 'mysql://host/name'],
   ['PUBLIC_ORIGIN', 'https://example.org/path'],
   ['ECB_URL', 'nowhere'],
+  ['TAG_MANAGER_ID', "GTM-A' 'unsafe-inline"],
+  ['TAG_MANAGER_ID', 'UA-12345'],
+  ['IMAGE_BASE', 'http://images.example.org'],
+  ['IMAGE_BASE', 'https://images.example.org/folder'],
   ['OPERATOR_EMAIL', 'nobody'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingsError);

@@ -58,9 +58,16 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   storyRoutes(get);
   postRoutes(api, deps);
 
-  const { flags } = deps.settings;
+  const { flags, tagManagerId = null, imageBase = null } = deps.settings;
   const settingsBody = jsonBody({
-    settings: { ...flags, pageSize: PAGE_SIZE, currencies: ['USD', 'EUR'], oauth: [] },
+    settings: {
+      ...flags,
+      pageSize: PAGE_SIZE,
+      currencies: ['USD', 'EUR'],
+      oauth: [],
+      tagManagerId,
+      imageBase,
+    },
   } satisfies Answer<'settings'>);
   api.get(ENDPOINTS.settings.path, (context) =>
     sendBody(context.req.raw, settingsBody, { ...DATA_HEADERS, 'Cache-Control': SHORT_CACHING }),

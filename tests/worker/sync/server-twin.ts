@@ -109,4 +109,6 @@ const SETTINGS = {
   pageSize: 24,
   currencies: ['USD', 'EUR'],
   oauth: [],
+  tagManagerId: null,
+  imageBase: null,
 };
