@@ -1,12 +1,136 @@
 import { describe, expect, it } from 'vitest';
+import { type ContentFile, type ContentKind, contentFiles } from '../../src/server/content/content-files.ts';
 import { checkCatalogue } from '../../src/tools/catalogue-check.ts';
 
+const FILES = contentFiles();
+type Value = Record<string, Record<string, unknown>>;
+
+/** The problems of the catalogue with one file changed, or taken out where `change` gives null. */
+function problemsWith(kind: ContentKind, key: string, change: (value: Value) => unknown): string[] {
+  const files = FILES.flatMap((file): ContentFile[] => {
+    if (file.kind !== kind || file.key !== key) return [file];
+    const value = change(JSON.parse(file.text) as Value);
+    return value === null ? [] : [{ ...file, text: JSON.stringify(value) }];
+  });
+  expect(files).not.toEqual(FILES);
+  return checkCatalogue(() => undefined, files);
+}
+
 describe('the catalogue that ships', () => {
-  it('fits its schemas, points nowhere wrong and has its texts in both languages', () => {
+  it('is whole: schemas, links, tours without a warning, both languages, no fault in a text', () => {
     const counts: string[] = [];
     expect(checkCatalogue((line) => counts.push(line))).toEqual([]);
-    expect(counts).toContain('countries: 26');
-    expect(counts).toContain('airports: 180');
-    expect(counts.find((line) => line.startsWith('experiences'))).toMatch(/: (1\d\d|2\d\d|3\d\d)$/);
+    expect(counts.map((line) => line.replace(/ \(.*/, ''))).toEqual([
+      'countries: 26',
+      'experiences: 295',
+      'airports: 180',
+      'climate: 159',
+      'transport: 26',
+      'tours: 26',
+      'blogposts: 14',
+      'faqs: 25',
+      'pages: 7',
+    ]);
+  });
+});
+
+describe('what lacks is named with its file', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
+
+  it.each<[string, ContentKind, string, (value: Value) => unknown, RegExp]>([
+    [
+      'a short description in a planner country',
+      'experiences',
+      'sigiriya',
+      (value) => ({ ...value, de: { ...value['de'], description: words(79) } }),
+      /^experiences\/sigiriya: de\.description has 79 of 80 words$/,
+    ],
+    [
+      'a short description elsewhere',
+      'experiences',
+      'angkor-wat',
+      (value) => ({ ...value, en: { ...value['en'], description: words(49) } }),
+      /^experiences\/angkor-wat: en\.description has 49 of 50 words$/,
+    ],
+    [
+      'an experience with nothing to do',
+      'experiences',
+      'uluru',
+      (value) => ({ ...value, activities: [] }),
+      /^experiences\/uluru: has 0 activities$/,
+    ],
+    [
+      'an experience without months',
+      'experiences',
+      'uluru',
+      (value) => ({ ...value, months: [] }),
+      /^experiences\/uluru: has no months$/,
+    ],
+    [
+      'a text that lacks in one language',
+      'experiences',
+      'uluru',
+      ({ de: { address: _address, ...de } = {}, ...value }) => ({ ...value, de }),
+      /^experiences\/uluru\.json: de\.address /,
+    ],
+    [
+      'a country that is not open',
+      'countries',
+      'peru',
+      (value) => ({ ...value, active_translations: ['en'] }),
+      /^countries\/peru: is not open in both languages$/,
+    ],
+    [
+      'a country whose field is a stub',
+      'countries',
+      'peru',
+      (value) => ({ ...value, en: { ...value['en'], food: 'Good.' } }),
+      /^countries\/peru: en\.food has 1 of 40 words$/,
+    ],
+    [
+      'a dead link in a post',
+      'blogposts',
+      'self-drive-namibia',
+      (value) => ({ ...value, en: { ...value['en'], body: `${words(600)} [x](experience:atlantis)` } }),
+      /^blogposts\/self-drive-namibia\.json: en: the link experience:atlantis leads nowhere$/,
+    ],
+    [
+      'a tour by a way that does not exist',
+      'tours',
+      'namibia-classic-loop',
+      (value) => ({
+        ...value,
+        itinerary: [
+          { experience_id: 'windhoek', nights: 1 },
+          { experience_id: 'sossusvlei', nights: 1, prefer: ['ferry'] },
+        ],
+      }),
+      /^tours\/namibia-classic-loop: windhoek_sossusvlei has no way by ferry$/,
+    ],
+    [
+      'a slug that another tour has',
+      'tours',
+      'namibia-classic-loop',
+      (value) => ({ ...value, en: { ...value['en'], slug: 'sri-lanka-rock-tea-and-sea' } }),
+      /slug sri-lanka-rock-tea-and-sea is taken$/,
+    ],
+    [
+      'a place far from every known climate',
+      'experiences',
+      'uluru',
+      (value) => ({ ...value, location: { coordinates: [-30, -60] } }),
+      /^experiences\/uluru: no climate is known near it$/,
+    ],
+    ['a tour that is gone', 'tours', 'namibia-first-week', () => null, /^tours: 5 of 6 in namibia$/],
+    ['a page that is gone', 'pages', 'imprint', () => null, /^pages: 6 of 7$/],
+    [
+      'a straight quote',
+      'faqs',
+      FILES.find(({ kind }) => kind === 'faqs')?.key ?? '',
+      (value) => ({ ...value, en: { ...value['en'], question: "What's that?" } }),
+      /en\.question: straight quote/,
+    ],
+  ])('%s', (_what, kind, key, change, problem) => {
+    expect(problemsWith(kind, key, change)).toContainEqual(expect.stringMatching(problem));
   });
 });
