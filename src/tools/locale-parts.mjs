@@ -7,6 +7,8 @@ const PARTS = {
   planner: ['planner', 'mode', 'transport'],
   /** Names in the catalogue: lists and details need them, the home page does not. */
   catalogue: ['categories', 'georegions', 'continents', 'weather'],
+  details: ['destination', 'experience', 'tour', 'detail'],
+  texts: ['faq', 'post', 'textPage', 'contact', 'feedback'],
   server: ['server'],
 };
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;

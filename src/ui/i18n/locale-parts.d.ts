@@ -17,3 +17,13 @@ declare module '*?part=catalogue' {
   const words: Record<string, unknown>;
   export default words;
 }
+
+declare module '*?part=details' {
+  const words: Record<string, unknown>;
+  export default words;
+}
+
+declare module '*?part=texts' {
+  const words: Record<string, unknown>;
+  export default words;
+}

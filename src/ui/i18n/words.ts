@@ -5,9 +5,10 @@ import type { Locale } from '../../model/locale.ts';
 /**
  * The interface's words. Each language is cut into lazy parts by `src/tools/locale-parts.mjs`:
  * `site` for the shell and the first screen, `lists` for lists of tours and what lies further down,
- * `planner` for what only the planner says, `catalogue` for names of categories, regions and weather.
+ * `planner` for what only the planner says, `catalogue` for names of categories, regions and weather,
+ * `details` for the pages of one place, country or tour, `texts` for pages that are read and forms.
  */
-export type WordsPart = 'site' | 'lists' | 'planner' | 'catalogue';
+export type WordsPart = 'site' | 'lists' | 'planner' | 'catalogue' | 'details' | 'texts';
 type Table = Record<string, unknown>;
 export type WordParams = Record<string, string | number>;
 
@@ -21,12 +22,16 @@ const LOADERS: Record<Locale, Record<WordsPart, () => Promise<{ default: Table }
     lists: () => import('../../../locales/en.json?part=lists'),
     planner: () => import('../../../locales/en.json?part=planner'),
     catalogue: () => import('../../../locales/en.json?part=catalogue'),
+    details: () => import('../../../locales/en.json?part=details'),
+    texts: () => import('../../../locales/en.json?part=texts'),
   },
   de: {
     site: () => import('../../../locales/de.json?part=site'),
     lists: () => import('../../../locales/de.json?part=lists'),
     planner: () => import('../../../locales/de.json?part=planner'),
     catalogue: () => import('../../../locales/de.json?part=catalogue'),
+    details: () => import('../../../locales/de.json?part=details'),
+    texts: () => import('../../../locales/de.json?part=texts'),
   },
 };
 
