@@ -1,24 +1,20 @@
-import type { SyncState } from '../contract/data-api.ts';
-import type { ExchangeRate, SiteSettings } from '../contract/endpoints.ts';
-import type {
-  Airport,
-  CountrySummary,
-  ExperienceDetails,
-  ExperienceSummary,
-  TourSummary,
-} from '../model/catalogue.ts';
-import { catalogueDb, readMeta } from './catalogue-db.ts';
-import { userDb, type TourCard } from './user-db.ts';
+import type { Airport, ExperienceDetails, ExperienceSummary, TourSummary } from '../model/catalogue.ts';
+import type { Blogpost, BlogpostDetails, Faq, Page, PageKey } from '../model/story.ts';
+import { catalogueDb } from './catalogue-db.ts';
+
+export {
+  allCountries,
+  exchangeRate,
+  siteSettings,
+  summariesComplete,
+  syncState,
+  workingTours,
+} from './shell-queries.ts';
 
 /**
  * Plain functions for `useLiveQuery`. They read what the device holds and answer with keys, with at most
  * about 50 rows, or with one country's summaries: a live query runs again on every page that is pulled.
  */
-
-/** All countries (about 30), by key. */
-export function allCountries(): Promise<CountrySummary[]> {
-  return catalogueDb.countries.toArray();
-}
 
 /** In the order of the keys; what the device does not hold is left out. */
 export async function experiencesByKeys(keys: readonly string[]): Promise<ExperienceSummary[]> {
@@ -42,6 +38,37 @@ export function experienceDetailsByKey(key: string): Promise<ExperienceDetails |
   return catalogueDb.experienceDetails.get(key);
 }
 
+/** Null where the device does not hold it. */
+export async function sitePage(key: PageKey): Promise<Page | null> {
+  return (await catalogueDb.pages.get(key)) ?? null;
+}
+
+export interface FoundPost {
+  post: Blogpost | undefined;
+  details: BlogpostDetails | undefined;
+  /** The list of posts is whole: one that is not in it does not exist. */
+  complete: boolean;
+}
+
+export async function blogpostWithDetails(key: string): Promise<FoundPost> {
+  const [post, details, cursor] = await Promise.all([
+    catalogueDb.blogposts.get(key),
+    catalogueDb.blogpostDetails.get(key),
+    catalogueDb.cursors.get('blogposts'),
+  ]);
+  return { post, details, complete: cursor !== undefined && cursor.head !== null };
+}
+
+/** The newest first. */
+export async function latestPosts(most: number): Promise<Blogpost[]> {
+  const posts = await catalogueDb.blogposts.toArray();
+  return posts.sort((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, most);
+}
+
+export function allFaqs(): Promise<Faq[]> {
+  return catalogueDb.faqs.toArray();
+}
+
 /** Airports that people start from. */
 export async function homeAirports(): Promise<Airport[]> {
   return catalogueDb.airports.filter((airport) => airport.home_airport).toArray();
@@ -59,43 +86,6 @@ export async function readyMadeTours(countryKey: string | null = null): Promise<
       ? await catalogueDb.tours.toArray()
       : await catalogueDb.tours.where('countries').equals(countryKey).toArray();
   return rows.sort((a, b) => a.rank - b.rank || (a.key < b.key ? -1 : 1)).slice(0, MAX_ROWS);
-}
-
-/** The person's tours, newest first; those that nobody has put anything into are left out. */
-export async function workingTours(): Promise<TourCard[]> {
-  const cards = await userDb.cards
-    .orderBy('updatedAt')
-    .reverse()
-    .limit(MAX_ROWS * 2)
-    .toArray();
-  return cards.filter((card) => card.touched).slice(0, MAX_ROWS);
-}
-
-/** Null before the first cycle has begun. */
-export async function syncState(): Promise<SyncState | null> {
-  return (await readMeta(catalogueDb, 'sync')) ?? null;
-}
-
-/** Whether the summaries are all here: before that, lists may still grow. */
-export async function summariesComplete(): Promise<boolean> {
-  const rows = await catalogueDb.cursors.bulkGet([
-    'countries',
-    'experiences',
-    'transport',
-    'airports',
-    'tours',
-  ]);
-  return rows.every((row) => row !== undefined && row.head !== null);
-}
-
-/** The site's settings as they last came; null before any did. */
-export async function siteSettings(): Promise<SiteSettings | null> {
-  return (await readMeta(catalogueDb, 'settings'))?.value ?? null;
-}
-
-/** Units of `currency` for one USD; null before any came. */
-export async function exchangeRate(): Promise<(ExchangeRate & { currency: string }) | null> {
-  return (await readMeta(catalogueDb, 'exchangeRate'))?.value ?? null;
 }
 
 const MAX_ROWS = 50;

@@ -18,6 +18,19 @@ const PAGES: Partial<Record<PageName, LazyPage>> = {
   'tours-create': planner,
   'tours-edit': planner,
   'tours-bookmarked': lazyPart(() => import('./pages/my-tours/my-tours-page.tsx'), 'lists'),
+  about: lazyPart(() => import('./pages/text-page/about-page.tsx'), 'texts', 'lists'),
+  projects: lazyPart(() => import('./pages/text-page/projects-page.tsx'), 'texts', 'lists'),
+  'sustainable-travel': lazyPart(
+    () => import('./pages/text-page/sustainable-travel-page.tsx'),
+    'texts',
+    'lists',
+  ),
+  terms: lazyPart(() => import('./pages/text-page/terms-page.tsx'), 'texts', 'lists'),
+  privacy: lazyPart(() => import('./pages/text-page/privacy-page.tsx'), 'texts', 'lists'),
+  disclaimer: lazyPart(() => import('./pages/text-page/disclaimer-page.tsx'), 'texts', 'lists'),
+  imprint: lazyPart(() => import('./pages/text-page/imprint-page.tsx'), 'texts', 'lists'),
+  'blog-key': lazyPart(() => import('./pages/post/post-page.tsx'), 'texts', 'lists'),
+  faq: lazyPart(() => import('./pages/faq/faq-page.tsx'), 'texts', 'lists'),
 };
 const PLANNER_PATHS = /^\/tours\/(create|edit)\/?$/;
 /** Fixed paths before patterns: `/tours/bookmarked` is no tour of that name. */

@@ -7,11 +7,15 @@ import type { StorageState } from '../../src/data/storage-state.ts';
 import { CATEGORY_KEYS } from '../../src/model/category.ts';
 import { CONNECTION_TYPES } from '../../src/model/connection-type.ts';
 import { CONTINENTS, GEOREGIONS } from '../../src/model/georegion.ts';
+import { FAQ_GROUPS } from '../../src/model/story.ts';
+import { FAQ_GROUPS, PAGE_KEYS, POST_TAGS } from '../../src/model/story.ts';
 import { TRANSPORT_HINTS } from '../../src/model/transport.ts';
+import { PAGE_TERMS } from '../../src/server/site/page-parts.ts';
+import { isItemPage, SITE_PAGES } from '../../src/server/site/page-routes.ts';
+import { COUNTRY_TEXTS } from '../../src/server/site/pages/destination-page.ts';
 import { DURATIONS, FILTER_GROUPS, SORTS } from '../../src/ui/features/planner/add/filter-state.ts';
 import type { OptionSort } from '../../src/ui/features/planner/diary/sort-options.ts';
 import { TEMPERATURES, WETNESSES } from '../../worker/catalogue/weather-near.ts';
-import { PATHS } from '../../src/ui/routing/paths.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A whole key in quotes; names of files and dotted names of other things begin otherwise. */
@@ -46,12 +50,15 @@ const SAVING = ['saved', 'saving', 'failed'];
 const SYNC = ['up-to-date', 'refreshing', 'sending', 'offline', 'stale'];
 const NOTICES = ['no-tour', 'not-found', 'refused'];
 const BENEFITS = ['tours', 'experiences', 'filtering'];
+/** Pages of one item have its words. */
+const PLAIN_PAGES = [...SITE_PAGES.filter((page) => !isItemPage(page)), 'not-found'];
 
 /** Every key that is put together, with what it becomes. */
 const FAMILIES: Record<string, readonly string[]> = {
   'categories.${}': CATEGORY_KEYS,
   'continents.${}': CONTINENTS,
   'georegions.${}': GEOREGIONS,
+  'faq.group.${}': FAQ_GROUPS,
   'kit.sync.${}': [...SYNC, ...['waiting', 'needs-you'].flatMap(plural)],
   'lists.benefits.${}.title': BENEFITS,
   'lists.benefits.${}.words': BENEFITS,
@@ -73,12 +80,18 @@ const FAMILIES: Record<string, readonly string[]> = {
   'planner.steps.${}': ['add', 'customize', 'book'],
   'planner.way.${}': Object.keys(WAYS),
   'planner.way.sort-${}': Object.keys(WAYS),
-  'server.page.${}.description': [...Object.keys(PATHS), 'not-found'],
-  'server.page.${}.title': [...Object.keys(PATHS), 'not-found'],
+  'server.page.${}.description': PLAIN_PAGES,
+  'server.page.${}.title': PLAIN_PAGES,
   'server.problem.${}': PROBLEM_CODES,
   'shell.${}.empty': ['offline', 'stale'],
+  'post.tag.${}': POST_TAGS,
   'server.operator.${}': ['name', 'address', 'email'],
+  'server.site.country.${}': COUNTRY_TEXTS,
+  'server.site.driving.${}': ['left', 'right'],
+  'server.site.faq.${}': FAQ_GROUPS,
+  'server.site.term.${}': PAGE_TERMS,
   'shell.${}.since': ['offline', 'stale'],
+  'textPage.${}': PAGE_KEYS,
   'weather.temperature.${}': TEMPERATURES,
   'weather.wetness.${}': WETNESSES,
 };

@@ -1,0 +1,105 @@
+import { ChevronDown, SearchX } from 'lucide-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { allFaqs } from '../../../data/live-queries.ts';
+import { FAQ_GROUPS, type Faq } from '../../../model/story.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { HtmlText } from '../../components/html-text.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useTitle } from '../../routing/use-title.ts';
+import styles from './faq-page.module.css';
+import { findFaqs } from './find-faqs.ts';
+
+/** Questions and answers in their groups; each has an address of its own, and a field finds words in them. */
+export default function FaqPage() {
+  const { t, tn, locale } = useWords();
+  const faqs = useLiveQuery(allFaqs, []);
+  const [typed, setTyped] = useState('');
+  useTitle(t('faq.title'));
+  const found = findFaqs(faqs ?? [], typed, locale);
+  const known = faqs !== undefined && faqs.length > 0;
+  const asked = useAskedQuestion(known);
+
+  return (
+    <SiteLayout>
+      <div className={styles.page}>
+        <h1>{t('faq.title')}</h1>
+        <p className={styles.intro}>{t('faq.intro')}</p>
+        {!known ? (
+          <NotHereYet lines={10} />
+        ) : (
+          <>
+            <div className={styles.search}>
+              <TextField label={t('faq.search')} value={typed} onChange={setTyped} type="search" />
+              <p className={styles.count} role="status">
+                {typed.trim() === '' ? '' : tn('faq.found', found.length)}
+              </p>
+            </div>
+            {found.length === 0 && (
+              <EmptyState icon={SearchX} title={t('faq.none')}>
+                {t('faq.noneNext')}
+              </EmptyState>
+            )}
+            {FAQ_GROUPS.map((group) => (
+              <Group
+                key={group}
+                title={t(`faq.group.${group}`)}
+                faqs={found.filter((faq) => faq.group === group)}
+                open={(faq) => typed.trim() !== '' || faq.key === asked}
+              />
+            ))}
+          </>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+function Group(props: { title: string; faqs: readonly Faq[]; open: (faq: Faq) => boolean }) {
+  const { title, faqs, open } = props;
+  if (faqs.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      {faqs.map((faq) => (
+        <Question key={faq.key} faq={faq} open={open(faq)} />
+      ))}
+    </section>
+  );
+}
+
+function Question({ faq, open }: { faq: Faq; open: boolean }) {
+  const { locale } = useWords();
+  return (
+    <details className={styles.question} id={faq.key} open={open}>
+      <summary>
+        <span>{faq[locale].question}</span>
+        <ChevronDown className={styles.chevron} aria-hidden />
+      </summary>
+      <HtmlText className={styles.answer} html={faq[locale].answer} />
+    </details>
+  );
+}
+
+/** The question of the address; it may have come into the page after the browser looked for it. */
+function useAskedQuestion(known: boolean): string {
+  const [hash, setHash] = useState(() => location.hash.slice(1));
+  // Follows the address: a link may lead to one question.
+  useEffect(() => {
+    function onHashChange() {
+      setHash(location.hash.slice(1));
+    }
+    window.addEventListener('hashchange', onHashChange);
+    return () => {
+      window.removeEventListener('hashchange', onHashChange);
+    };
+  }, []);
+  // Follows the address too: scrolls to the question once it is on the page.
+  useEffect(() => {
+    if (known && hash !== '') document.getElementById(hash)?.scrollIntoView({ block: 'start' });
+  }, [known, hash]);
+  return hash;
+}

@@ -1,0 +1,124 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Link, useParams } from 'wouter';
+import {
+  allCountries,
+  blogpostWithDetails,
+  experiencesByKeys,
+  latestPosts,
+} from '../../../data/live-queries.ts';
+import { HtmlText } from '../../components/html-text.tsx';
+import { PlacePicture } from '../../components/place-picture.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { ExperienceCard } from '../../features/cards/experience-card.tsx';
+import { CardRail } from '../../features/cards/card-rail.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import { Section } from '../../layout/section.tsx';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { pathOf } from '../../routing/paths.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import NotFoundPage from '../not-found/not-found-page.tsx';
+import styles from './post-page.module.css';
+
+const MORE_POSTS = 3;
+const MORE_PLACES = 6;
+/** Where a country's colours are not known: a post may be about no country. */
+const QUIET = ['#cfe3e6', '#9dbcb6', '#5f8f86', '#e0b56c'] as const;
+
+/** A post: its head over the picture, the text, the places it leads to, and what to read next. */
+export default function PostPage() {
+  const { key } = useParams<{ key: string }>();
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+  const found = useLiveQuery(() => blogpostWithDetails(key), [key]);
+  const countries = useLiveQuery(allCountries, []) ?? [];
+  const others = useLiveQuery(() => latestPosts(MORE_POSTS + 1), []) ?? [];
+  const placeKeys = found?.details?.experiences.slice(0, MORE_PLACES) ?? [];
+  const places = useLiveQuery(() => experiencesByKeys(placeKeys), [placeKeys.join()]) ?? [];
+  const words = found?.post?.[locale];
+  useTitle(words?.title ?? t('post.title'));
+
+  if (found !== undefined && found.post === undefined && found.complete) return <NotFoundPage />;
+  const post = found?.post;
+  const next = others.filter((other) => other.key !== key).slice(0, MORE_POSTS);
+  return (
+    <SiteLayout>
+      <article className={styles.post}>
+        <header className={styles.head}>
+          <p className={styles.crumbs}>
+            <Link href={pathOf('blog', locale)}>{t('post.blog')}</Link>
+          </p>
+          <h1>{words?.title ?? t('post.title')}</h1>
+          {post !== undefined && (
+            <>
+              <p className={styles.teaser}>{post[locale].teaser}</p>
+              <p className={styles.facts}>
+                <time dateTime={post.release_date}>{format.date(post.release_date, 'short-year')}</time>
+                <span>{tn('post.minutes', post[locale].read_time)}</span>
+              </p>
+              <ul className={styles.tags} aria-label={t('post.tags')}>
+                {post.tags.map((tag) => (
+                  <li key={tag}>
+                    <Link href={pathOf('blog', locale, { tags: tag })}>
+                      <Tag tone="tint">{t(`post.tag.${tag}`)}</Tag>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </header>
+        {post !== undefined && (
+          <div className={styles.picture}>
+            <PlacePicture
+              picture={post.image_uris[0]}
+              palette={countries.find(({ key: one }) => one === post.countries[0])?.palette ?? QUIET}
+              preset="wide"
+              sizes="(min-width: 1000px) 960px, 100vw"
+              alt={t('post.illustration', { title: post[locale].title })}
+              eager
+            />
+          </div>
+        )}
+        <div className={styles.body}>
+          {found?.details === undefined ? (
+            <NotHereYet lines={14} />
+          ) : (
+            <HtmlText html={found.details[locale].body} />
+          )}
+        </div>
+      </article>
+      {places.length > 0 && (
+        <Section title={t('post.places')}>
+          <CardRail most="experiences">
+            {places.map((place) => {
+              const country = countries.find(({ key: one }) => one === place.country_key);
+              return country === undefined ? null : (
+                <li key={place.key}>
+                  <ExperienceCard
+                    experience={place}
+                    country={country}
+                    href={pathOf('experiences-key', locale, {}, { key: place.key })}
+                  />
+                </li>
+              );
+            })}
+          </CardRail>
+        </Section>
+      )}
+      {next.length > 0 && (
+        <Section title={t('post.next')}>
+          <ul className={styles.next}>
+            {next.map((other) => (
+              <li key={other.key}>
+                <Link href={pathOf('blog-key', locale, {}, { key: other.key })}>{other[locale].title}</Link>
+                <span>{tn('post.minutes', other[locale].read_time)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { sitePage } from '../../../data/live-queries.ts';
+import type { PageKey } from '../../../model/story.ts';
+import { HtmlText } from '../../components/html-text.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useTitle } from '../../routing/use-title.ts';
+import styles from './text-page.module.css';
+
+/** Legal texts say of which day they are. */
+const DATED: readonly PageKey[] = ['terms', 'privacy', 'disclaimer', 'imprint'];
+
+/** A page of the site that is nothing but text. */
+export function TextPage({ pageKey }: { pageKey: PageKey }) {
+  const { t, locale } = useWords();
+  const format = useFormat();
+  const page = useLiveQuery(() => sitePage(pageKey), [pageKey]);
+  const title = page?.[locale].title ?? t(`textPage.${pageKey}`);
+  useTitle(title);
+  return (
+    <SiteLayout>
+      <article className={styles.page}>
+        <h1>{title}</h1>
+        {page === undefined || page === null ? (
+          <NotHereYet lines={12} />
+        ) : (
+          <>
+            {DATED.includes(pageKey) && (
+              <p className={styles.date}>
+                {t('textPage.asOf', { date: format.date(page.as_of, 'short-year') })}
+              </p>
+            )}
+            <HtmlText html={page[locale].body} />
+          </>
+        )}
+      </article>
+    </SiteLayout>
+  );
+}

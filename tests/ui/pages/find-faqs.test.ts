@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Faq } from '../../../src/model/story.ts';
+import { findFaqs } from '../../../src/ui/pages/faq/find-faqs.ts';
+
+function faq(key: string, rank: number, question: string, answer: string): Faq {
+  const words = { question, answer };
+  return { _id: key, key, group: 'travel', rank, en: words, de: words };
+}
+
+const FAQS = [
+  faq('visa', 2, 'Do I need a visa?', '<p>See the <a href="/x">page</a> of the country.</p>'),
+  faq('plugs', 1, 'Welche Stecker brauche ich für Namibia?', '<p>Typ D und M.</p>'),
+];
+const keys = (typed: string) => findFaqs(FAQS, typed, 'en').map(({ key }) => key);
+
+it('without a word all stand there in the order of the page', () => {
+  expect(keys('')).toEqual(['plugs', 'visa']);
+  expect(keys('  ')).toEqual(['plugs', 'visa']);
+});
+
+it('every word has to be in the question or the answer, whatever its case and accents', () => {
+  expect(keys('VISA country')).toEqual(['visa']);
+  expect(keys('fur namibia')).toEqual(['plugs']);
+  expect(keys('visa stecker')).toEqual([]);
+});
+
+it('what is only in the markup is not found', () => {
+  expect(keys('href')).toEqual([]);
+});
