@@ -7,7 +7,6 @@ import type { StorageState } from '../../src/data/storage-state.ts';
 import { CATEGORY_KEYS } from '../../src/model/category.ts';
 import { CONNECTION_TYPES } from '../../src/model/connection-type.ts';
 import { CONTINENTS, GEOREGIONS } from '../../src/model/georegion.ts';
-import { FAQ_GROUPS } from '../../src/model/story.ts';
 import { FAQ_GROUPS, PAGE_KEYS, POST_TAGS } from '../../src/model/story.ts';
 import { TRANSPORT_HINTS } from '../../src/model/transport.ts';
 import { PAGE_TERMS } from '../../src/server/site/page-parts.ts';
