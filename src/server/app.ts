@@ -31,7 +31,10 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
 
   app.use(securityHeaders(deps.settings));
   app.use(async (context, next) => {
-    if (isServed(context.req.path, flags)) return next();
+    const { path, method, raw } = context.req;
+    if (isServed(path, flags)) return next();
+    // Before the site is open it says nothing; afterwards a part that is switched off is a page not found.
+    if (!flags.softlaunch && deps.site && READABLE.includes(method)) return deps.site(raw, 'closed');
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
   });
 

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { closeServer, listen } from './listen.ts';
 import { openServer } from './open-server.ts';
 import { type Settings, readSettings } from './settings.ts';
-import { openSite } from './site/site-handler.ts';
 import { startFailure } from './start-failure.ts';
 import { warmFirstPull } from './warm-first-pull.ts';
 
@@ -26,14 +25,11 @@ async function run(settings: Settings): Promise<void> {
   const siteFolder = path.resolve(import.meta.dirname, '../site');
   const isBuilt = fs.existsSync(path.join(siteFolder, 'index.html'));
   if (!isBuilt) console.warn(`There is no site in ${siteFolder}: only the API is served.`);
-  const site = isBuilt
-    ? openSite(siteFolder, path.join(settings.dataDir, 'builds'), settings.publicOrigin)
-    : undefined;
   const program = fs.readFileSync(import.meta.filename);
   const programVersion = crypto.createHash('sha256').update(program).digest('hex');
   const opened = await openServer({
     settings,
-    site,
+    siteFolder: isBuilt ? siteFolder : undefined,
     artworkFolder: path.resolve(import.meta.dirname, '../artwork'),
     programVersion,
     say: (line) => console.log(line),

@@ -8,7 +8,7 @@ import { openMasters } from './images/masters.ts';
 import { openCatalogueMemory } from './memory/catalogue-memory.ts';
 import { openExchangeRates } from './rates/exchange-rate.ts';
 import type { Settings } from './settings.ts';
-import type { SiteHandler } from './site/site-handler.ts';
+import { openSite } from './site/site-handler.ts';
 import { createCatalogueStore } from './stores/catalogue-store.ts';
 import type { Database } from './stores/database.ts';
 import { createKeptValues } from './stores/kept-values.ts';
@@ -29,7 +29,8 @@ export interface OpenServer {
 
 export interface OpenServerOptions {
   settings: Settings;
-  site: SiteHandler | undefined;
+  /** Folder of the built site; undefined where only the API is wanted. */
+  siteFolder: string | undefined;
   /** Folder of the artwork that ships. */
   artworkFolder: string;
   programVersion: string;
@@ -39,7 +40,7 @@ export interface OpenServerOptions {
 /** Database, catalogue and app, in this order, saying what it does. Opens no port. */
 export async function openServer({
   settings,
-  site,
+  siteFolder,
   artworkFolder,
   programVersion,
   say,
@@ -54,6 +55,14 @@ export async function openServer({
     const memory = await openCatalogueMemory(store);
     const limits = createRateLimits(database);
     const rates = await openExchangeRates(kept, settings.ecbUrl);
+    const masters = openMasters(artworkFolder);
+    const site =
+      siteFolder === undefined
+        ? undefined
+        : openSite(
+            { site: siteFolder, builds: path.join(settings.dataDir, 'builds') },
+            { settings, memory, rates, masters },
+          );
     const timers = [
       every(HOUSEKEEPING_MS, 'Housekeeping', async () => {
         await limits.sweep();
@@ -71,7 +80,7 @@ export async function openServer({
       limits,
       rates,
       site,
-      pictures: { masters: openMasters(artworkFolder), images },
+      pictures: { masters, images },
       isReady: () => isReady(database),
     };
     return {

@@ -96,8 +96,8 @@ async function size(response: Response): Promise<number> {
   return (await response.arrayBuffer()).byteLength;
 }
 
-function anyPage(): Promise<Response> {
-  return Promise.resolve(new Response('page'));
+function anyPage(_request: Request, state: 'open' | 'closed' = 'open'): Promise<Response> {
+  return Promise.resolve(new Response('page', { status: state === 'open' ? 200 : 404 }));
 }
 
 describe('every answer', () => {

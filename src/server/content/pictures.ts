@@ -35,10 +35,7 @@ export function shippedPictures(): Pictures {
 export function picturesOf(manifest: ReadonlyMap<string, Master>): Pictures {
   const of: Pictures['of'] = (folder, key) => {
     const master = manifest.get(key);
-    if (!master) return undefined;
-    const { fp_x, fp_y, placeholder } = master;
-    const uri = `/images/${folder}/${key}/${key}.webp?v=${versionOf(master)}`;
-    return { uri, fp_x, fp_y, colour: placeholder };
+    return master && pictureRow(folder, key, master);
   };
   return {
     of,
@@ -48,4 +45,11 @@ export function picturesOf(manifest: ReadonlyMap<string, Master>): Pictures {
       return picture && `${pictureAddress({ uri: picture.uri, fp_x, fp_y }, SIZE)}&fp-z=${DETAIL_ZOOM}`;
     },
   };
+}
+
+/** The address names what is drawn: another drawing, another address. */
+export function pictureRow(folder: string, key: string, master: Master): PictureRow {
+  const { fp_x, fp_y, placeholder } = master;
+  const uri = `/images/${folder}/${key}/${key}.webp?v=${versionOf(master)}`;
+  return { uri, fp_x, fp_y, colour: placeholder };
 }

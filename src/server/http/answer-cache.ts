@@ -16,29 +16,48 @@ export function jsonBody(value: unknown, quality: number = QUALITY): EncodedBody
   return encodedBody(new TextEncoder().encode(JSON.stringify(value)), { quality });
 }
 
-/** Answers of one catalogue version as bytes; a new version begins anew, the oldest go first. */
+/** JSON of one catalogue version. */
 export function createAnswerCache(): AnswerCache {
-  const answers = new Map<string, EncodedBody>();
+  const bodies = createBodyCache(ANSWERS_MAX, BYTES_MAX);
+  return {
+    get: (version, key, build, quality) =>
+      bodies.find(version, key) ?? bodies.keep(version, key, jsonBody(build(), quality)),
+  };
+}
+
+export interface BodyCache {
+  find(version: number, key: string): EncodedBody | undefined;
+  /** Answers the body itself. */
+  keep(version: number, key: string, body: EncodedBody): EncodedBody;
+}
+
+/** Bodies of one catalogue version; a new version begins anew, the oldest go first. */
+export function createBodyCache(bodiesMax: number, bytesMax: number): BodyCache {
+  const bodies = new Map<string, EncodedBody>();
   let ofVersion = -1;
   let bytes = 0;
+
+  function drop(key: string): void {
+    bytes -= bodies.get(key)?.size ?? 0;
+    bodies.delete(key);
+  }
+
   return {
-    get(version, key, build, quality) {
+    find: (version, key) => (version === ofVersion ? bodies.get(key) : undefined),
+    keep(version, key, body) {
       if (version !== ofVersion) {
-        answers.clear();
+        bodies.clear();
         bytes = 0;
         ofVersion = version;
       }
-      const there = answers.get(key);
-      if (there) return there;
-      const answer = jsonBody(build(), quality);
-      answers.set(key, answer);
-      bytes += answer.size;
-      for (const [oldest, { size }] of answers) {
-        if (answers.size <= ANSWERS_MAX && bytes <= BYTES_MAX) break;
-        answers.delete(oldest);
-        bytes -= size;
+      drop(key);
+      bodies.set(key, body);
+      bytes += body.size;
+      for (const oldest of bodies.keys()) {
+        if (bodies.size <= bodiesMax && bytes <= bytesMax) break;
+        drop(oldest);
       }
-      return answer;
+      return body;
     },
   };
 }

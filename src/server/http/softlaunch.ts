@@ -5,7 +5,8 @@ type Flags = Settings['flags'];
 /** Needed before any page can be shown or refused, and by those who watch the server. */
 const ALWAYS =
   /^\/(api\/settings|healthz|readyz|sw\.js|manifest\.webmanifest|robots\.txt|theme\.js)$|^\/(assets|icons|fonts|flags|pictures|images|basemap)\//;
-const ACCOUNT = /^(user|users|login|login-old|signup|signup2|account|konto)$/;
+const ACCOUNT =
+  /^(user|users|login|login-old|signup|signup2|account|konto|(forgot|reset)-password|passwort-(vergessen|neu))$/;
 
 /**
  * Which paths answer. A page whose flag is off does not; under softlaunch nothing else does either

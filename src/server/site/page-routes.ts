@@ -1,36 +1,95 @@
-import { LOCALES, type Locale, type Localized } from '../../model/locale.ts';
+import { SITE_PATHS, type SitePage } from '../../contract/site-paths.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { FoundPage } from './page-view.ts';
 
-export type PageName = 'home' | 'tours-create' | 'tours-edit' | 'tours-bookmarked';
+/** Pages of one item of the catalogue: their words come from it. */
+export const ITEM_PAGES = ['blog-key', 'destinations-key', 'experiences-key', 'tours-slug'] as const;
+export type ItemPage = (typeof ITEM_PAGES)[number];
+/** All others have a title and a description of their own in the locales. */
+export type PlainPage = Exclude<SitePage, ItemPage>;
 
-interface PageRoute {
-  path: Localized<string>;
-  /** The planner, and what is on somebody's device, are nothing for a search engine. */
-  indexed: boolean;
+/** The planner, accounts, people, and what lies on somebody's device, are nothing for a search engine. */
+const NOT_INDEXED: ReadonlySet<SitePage> = new Set<SitePage>([
+  'login',
+  'login-old',
+  'signup',
+  'signup2',
+  'tours-bookmarked',
+  'tours-create',
+  'tours-edit',
+  'user-name',
+  'user-name-experiences',
+  'user-name-favorites',
+  'user-name-tours',
+  'account',
+  'forgot-password',
+  'reset-password',
+  'storage',
+]);
+
+export function isIndexed(page: SitePage): boolean {
+  return !NOT_INDEXED.has(page);
 }
 
-/** The pages that there are, with their whole paths. */
-export const PAGE_ROUTES: Record<PageName, PageRoute> = {
-  home: { path: { en: '/', de: '/de' }, indexed: true },
-  'tours-create': { path: { en: '/tours/create', de: '/de/tours/create' }, indexed: false },
-  'tours-edit': { path: { en: '/tours/edit', de: '/de/tours/edit' }, indexed: false },
-  'tours-bookmarked': { path: { en: '/tours/bookmarked', de: '/de/touren/eigene' }, indexed: false },
-};
-
-export interface FoundPage {
-  name: PageName | 'not-found';
-  locale: Locale;
+export function isItemPage(page: SitePage): page is ItemPage {
+  return ITEM_PAGES.some((name) => name === page);
 }
 
-/** The page of a path; one slash at its end does not matter. */
-export function findPage(urlPath: string): FoundPage {
-  const bare = urlPath.length > 1 ? urlPath.replace(/\/$/, '') : urlPath;
-  for (const [name, { path }] of Object.entries(PAGE_ROUTES)) {
-    const locale = LOCALES.find((candidate) => path[candidate] === bare);
-    if (locale !== undefined && isPageName(name)) return { name, locale };
+export const SITE_PAGES: readonly SitePage[] = Object.keys(SITE_PATHS).filter(isSitePage);
+
+/** Of a path, by its prefix. */
+export function localeOfPath(pathname: string): Locale {
+  return /^\/de(\/|$)/.test(pathname) ? 'de' : 'en';
+}
+
+/** The page of a path; one slash at its end does not matter. Undefined where no page has such a path. */
+export function findPage(pathname: string): FoundPage | undefined {
+  const whole = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const locale = localeOfPath(whole);
+  const bare = (locale === 'de' ? whole.slice('/de'.length) : whole) || '/';
+  for (const { page, pattern } of PATTERNS[locale]) {
+    const match = pattern.exec(bare);
+    if (!match) continue;
+    const parts = decoded(match.groups ?? {});
+    return parts && { page, locale, parts };
   }
-  return { name: 'not-found', locale: /^\/de(\/|$)/.test(urlPath) ? 'de' : 'en' };
+  return undefined;
 }
 
-function isPageName(name: string): name is PageName {
-  return Object.hasOwn(PAGE_ROUTES, name);
+interface Pattern {
+  page: SitePage;
+  pattern: RegExp;
+  /** How many of its parts may be anything. */
+  openParts: number;
+}
+
+/** Fixed paths before open ones: `/tours/bookmarked` is no tour of that name. */
+const PATTERNS: Record<Locale, Pattern[]> = { en: patternsOf('en'), de: patternsOf('de') };
+
+function patternsOf(locale: Locale): Pattern[] {
+  return SITE_PAGES.flatMap((page) => {
+    const path = SITE_PATHS[page][locale];
+    const optional = /\/:(\w+)\?/;
+    const spellings = optional.test(path) ? [path.replace(optional, ''), path.replace('?', '')] : [path];
+    return spellings.map((spelling) => ({
+      page,
+      pattern: new RegExp(`^${spelling.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+      openParts: spelling.split(':').length - 1,
+    }));
+  }).sort((a, b) => a.openParts - b.openParts);
+}
+
+/** Undefined for what is no encoding of anything. */
+function decoded(groups: Readonly<Record<string, string>>): Record<string, string> | undefined {
+  try {
+    return Object.fromEntries(
+      Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+function isSitePage(name: string): name is SitePage {
+  return Object.hasOwn(SITE_PATHS, name);
 }

@@ -1,84 +1,145 @@
-import { LOCALES } from '../../model/locale.ts';
+import { sitePath } from '../../contract/site-paths.ts';
+import { LOCALES, type Locale } from '../../model/locale.ts';
+import { PICTURE_PRESETS } from '../../model/picture.ts';
 import { say } from '../words.ts';
-import { type FoundPage, PAGE_ROUTES } from './page-routes.ts';
+import { escapeHtml, Html, html } from './html.ts';
+import { link } from './page-parts.ts';
+import type { PageContext, PagePaths, PageView } from './page-view.ts';
+import { sharedPicture, structuredScript } from './structured-data.ts';
 
-const OG_LOCALE = { en: 'en_US', de: 'de_DE' } as const;
+const OG_LOCALE: Record<Locale, string> = { en: 'en_US', de: 'de_DE' };
+/** Stands for pages without a picture. */
+const ICON = { path: '/icons/icon-512.png', size: 512 };
 
-export interface PageOptions {
-  /** `https://example.org`, without a slash. */
-  origin: string;
-  /** Path of the picture for links in messengers, where there is one. */
-  picture?: string | undefined;
-}
-
-/** The app's HTML with language, title, description and links of one page. */
-export function renderPage(shell: string, page: FoundPage, { origin, picture }: PageOptions): string {
-  const { locale, name } = page;
-  const title = `${say(locale, `server.page.${name}.title`)} - ${say(locale, 'server.page.brand')}`;
-  const description = say(locale, `server.page.${name}.description`);
-  const tags = [
-    `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', description),
-    ...(name === 'not-found' ? [meta('name', 'robots', 'noindex')] : links(name, page, origin)),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', say(locale, 'server.page.brand')),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:locale', OG_LOCALE[locale]),
-    ...(picture === undefined ? [] : [meta('property', 'og:image', origin + picture)]),
-  ];
+/** The app's HTML with language, head and readable content of one page. @param filtered shows a part of a list alone */
+export function renderPage(shell: string, view: PageView, context: PageContext, filtered = false): string {
+  const { locale } = context;
+  const tags = headTags(view, context, filtered).map(({ text }) => text);
+  const body = view.content && bodyOf(view.content, view, context);
   return shell
     .replace(/<html\b[^>]*>/, (tag) => `${tag.replace(/\s+lang="[^"]*"/, '').slice(0, -1)} lang="${locale}">`)
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
-    .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
+    .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', (root) =>
+      body === undefined ? root : root.replace('></', () => `>${body.text}</`),
+    );
 }
 
-function links(
-  name: Exclude<FoundPage['name'], 'not-found'>,
-  { locale }: FoundPage,
-  origin: string,
-): string[] {
-  const { path, indexed } = PAGE_ROUTES[name];
-  const canonical = origin + path[locale];
+function headTags(view: PageView, context: PageContext, filtered: boolean): Html[] {
+  const { locale, origin } = context;
+  const brand = say(locale, 'server.page.brand');
+  const title = `${view.title} - ${brand}`;
+  const canonical = view.paths[locale];
+  const others = LOCALES.filter((other) => other !== locale && view.paths[other] !== undefined);
+  const structured = structuredScript(view, context);
   return [
-    ...(indexed ? [] : [meta('name', 'robots', 'noindex')]),
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...LOCALES.map(
-      (other) => `<link rel="alternate" hreflang="${other}" href="${escapeHtml(origin + path[other])}">`,
-    ),
-    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + path.en)}">`,
-    meta('property', 'og:url', canonical),
+    html`<title>${title}</title>`,
+    meta('name', 'description', view.description),
+    ...(view.indexed && !filtered ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(canonical === undefined ? [] : links(view.paths, canonical, origin)),
+    meta('property', 'og:type', view.published === undefined ? 'website' : 'article'),
+    meta('property', 'og:site_name', brand),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', view.description),
+    meta('property', 'og:locale', OG_LOCALE[locale]),
+    ...others.map((other) => meta('property', 'og:locale:alternate', OG_LOCALE[other])),
+    ...(canonical === undefined ? [] : [meta('property', 'og:url', origin + canonical)]),
+    ...(view.published === undefined ? [] : [meta('property', 'article:published_time', view.published)]),
+    ...pictureTags(view, context, brand),
+    meta('name', 'twitter:card', view.picture ? 'summary_large_image' : 'summary'),
+    ...(structured ? [structured] : []),
   ];
 }
 
-function meta(attribute: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+function links(paths: PagePaths, canonical: string, origin: string): Html[] {
+  const alternates = LOCALES.flatMap((language) => {
+    const path = paths[language];
+    return path === undefined ? [] : [{ language, path }];
+  });
+  const fallback = { language: 'x-default', path: paths.en ?? canonical };
+  return [
+    linkTag('rel="canonical"', origin + canonical),
+    ...[...alternates, fallback].map(({ language, path }) =>
+      linkTag(`rel="alternate" hreflang="${language}"`, origin + path),
+    ),
+  ];
 }
 
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+function pictureTags({ picture }: PageView, context: PageContext, brand: string): Html[] {
+  const [width, height] = picture ? PICTURE_PRESETS.og[0] : [ICON.size, ICON.size];
+  return [
+    meta(
+      'property',
+      'og:image',
+      picture ? sharedPicture(picture.source, context) : context.origin + ICON.path,
+    ),
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+    meta('property', 'og:image:alt', picture?.alt ?? brand),
+  ];
 }
 
-/** Every indexed page in both languages, each naming the other. */
-export function renderSitemap(origin: string): string {
-  const entries = Object.values(PAGE_ROUTES)
-    .filter(({ indexed }) => indexed)
-    .flatMap(({ path }) =>
-      LOCALES.map((locale) => {
-        const alternates = LOCALES.map(
-          (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${origin}${path[other]}"/>`,
-        );
-        return `<url><loc>${origin}${path[locale]}</loc>${alternates.join('')}</url>`;
-      }),
-    );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`;
+function meta(attribute: 'name' | 'property', name: string, content: string): Html {
+  return new Html(`<meta ${attribute}="${name}" content="${escapeHtml(content)}">`);
 }
 
-export function renderRobots(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`;
+function linkTag(kind: string, address: string): Html {
+  return new Html(`<link ${kind} href="${escapeHtml(address)}">`);
 }
+
+/** What is read until the app has started, and all there is without scripts. */
+function bodyOf(content: Html, view: PageView, context: PageContext): Html {
+  const { locale, flags } = context;
+  const brand = say(locale, 'server.page.brand');
+  const nameOf = (page: 'tours' | 'destinations' | 'experiences' | 'blog') =>
+    link(sitePath(page, locale), say(locale, `server.page.${page}.title`));
+  const main = [
+    ...(flags.toursActive ? [nameOf('tours')] : []),
+    nameOf('destinations'),
+    nameOf('experiences'),
+    ...(flags.blogActive ? [nameOf('blog')] : []),
+  ];
+  const others = LOCALES.flatMap((other) => {
+    const path = other === locale ? undefined : view.paths[other];
+    if (path === undefined) return [];
+    return [
+      html`<a href="${path}" hreflang="${other}" lang="${other}">${say(other, 'server.site.language')}</a>`,
+    ];
+  });
+  const trail = view.crumbs.slice(0, -1).map(({ name, path }) => html`<li>${link(path, name)}</li>`);
+  const foot = FOOT_PAGES.map((page) =>
+    link(sitePath(page, locale), say(locale, `server.page.${page}.title`)),
+  );
+  return html`<div class="server-page">
+    <header>
+      <p>${link(sitePath('home', locale), brand)}</p>
+      <nav aria-label="${say(locale, 'server.site.mainNav')}">${[...main, ...others]}</nav>
+    </header>
+    <main>
+      ${
+        trail.length === 0
+          ? undefined
+          : html`<nav aria-label="${say(locale, 'server.site.trail')}">
+              <ol>
+                ${trail}
+              </ol>
+            </nav>`
+      }
+      ${content}
+    </main>
+    <footer><nav aria-label="${say(locale, 'server.site.footNav')}">${foot}</nav></footer>
+  </div>`;
+}
+
+const FOOT_PAGES = [
+  'about',
+  'faq',
+  'projects',
+  'sustainable-travel',
+  'contact',
+  'terms',
+  'privacy',
+  'disclaimer',
+  'imprint',
+] as const;

@@ -1,6 +1,6 @@
 import { type Locale, isLocale } from '../../model/locale.ts';
 import { preferredLocale } from '../http/request-locale.ts';
-import { PAGE_ROUTES } from './page-routes.ts';
+import { sitePath } from '../../contract/site-paths.ts';
 
 /**
  * Where the site's root leads: to the language chosen before, else to the browser's. Undefined where
@@ -14,7 +14,7 @@ export function rootRedirect(request: Request): string | undefined {
     return undefined;
   const locale = chosen(headers.get('Cookie')) ?? preferredLocale(headers.get('Accept-Language') ?? '');
   if (locale === undefined || locale === 'en') return undefined;
-  return PAGE_ROUTES.home.path[locale] + new URL(request.url).search;
+  return sitePath('home', locale) + new URL(request.url).search;
 }
 
 function chosen(cookies: string | null): Locale | undefined {

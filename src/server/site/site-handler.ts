@@ -1,71 +1,162 @@
 import path from 'node:path';
+import type { Locale } from '../../model/locale.ts';
+import { pictureRow } from '../content/pictures.ts';
+import { createBodyCache } from '../http/answer-cache.ts';
 import { encodedBody, type EncodedBody } from '../http/encoded-body.ts';
 import { sendBody } from '../http/send-body.ts';
+import type { Masters } from '../images/masters.ts';
+import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import type { ExchangeRates } from '../rates/exchange-rate.ts';
+import { HERO_PREFIX } from '../routes/image-routes.ts';
+import type { Settings } from '../settings.ts';
+import { answerPage } from './answer-page.ts';
 import { keepBuilds } from './kept-builds.ts';
-import { findPage, type FoundPage } from './page-routes.ts';
-import { renderPage, renderRobots, renderSitemap } from './render-page.ts';
+import { findPage, localeOfPath } from './page-routes.ts';
+import type { PageContext, PageRedirect } from './page-view.ts';
+import { notFoundPage } from './pages/not-found-page.ts';
+import { renderPage } from './render-page.ts';
 import { rootRedirect } from './root-redirect.ts';
 import { sendFile } from './send-file.ts';
+import { renderRobots, renderSitemap } from './sitemap.ts';
 import { openStaticFiles } from './static-files.ts';
 
-const QUALITY = 9;
-const PICTURE = '/icons/icon-512.png';
+/** Pages are made once for each state of the catalogue. */
+const QUALITY = 6;
+const PAGES_MAX = 3_000;
+const BYTES_MAX = 64 * 1024 * 1024;
 const TEXT_CACHING = 'public, max-age=3600, stale-while-revalidate=86400';
+/** Those that only say where somebody came from leave a page the same. */
+const HARMLESS_QUERY = /^(source|ref|h|utm_.*|gclid|fbclid)$/;
 
-/** Answers every GET that is not the API's: a file, or a page with its status. */
-export type SiteHandler = (request: Request) => Promise<Response>;
+/**
+ * Answers every GET that is not the API's: a file, or a page with its status. A closed address is one
+ * that a flag of the site has switched off: it shows the page for what is not found.
+ */
+export type SiteHandler = (request: Request, state?: 'open' | 'closed') => Promise<Response>;
+
+export interface SiteDeps {
+  settings: Pick<Settings, 'publicOrigin' | 'flags' | 'imageBase'>;
+  memory: Pick<CatalogueMemory, 'current'>;
+  rates: Pick<ExchangeRates, 'current'>;
+  masters: Pick<Masters, 'find'>;
+}
+
+export interface SiteFolders {
+  /** The built site. */
+  site: string;
+  /** Where the files of former builds are kept. */
+  builds: string;
+}
 
 /** @throws where the site has not been built */
-export function openSite(siteFolder: string, buildsFolder: string, origin: string): SiteHandler {
-  const files = openStaticFiles(siteFolder);
+export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
+  const files = openStaticFiles(folders.site);
   const index = files.find('/index.html');
-  if (!index) throw new Error(`there is no index.html in ${path.resolve(siteFolder)}: build the site first`);
-  const former = keepBuilds(siteFolder, buildsFolder);
+  if (!index)
+    throw new Error(`there is no index.html in ${path.resolve(folders.site)}: build the site first`);
+  const former = keepBuilds(folders.site, folders.builds);
   const shell = new TextDecoder().decode(index.bytes);
-  const picture = files.find(PICTURE) ? PICTURE : undefined;
-  const pages = new Map<string, EncodedBody>();
-  const sitemap = textBody(renderSitemap(origin));
-  const robots = textBody(renderRobots(origin));
+  const bodies = createBodyCache(PAGES_MAX, BYTES_MAX);
+  const robots = textBody(renderRobots(deps.settings.publicOrigin, deps.settings.flags));
 
-  function pageBody(page: FoundPage): EncodedBody {
-    const id = `${page.name} ${page.locale}`;
-    const there = pages.get(id);
-    if (there) return there;
-    const body = textBody(renderPage(shell, page, { origin, picture }));
-    pages.set(id, body);
-    return body;
+  function sitemap(): EncodedBody {
+    const { version, context } = contextNow(deps);
+    return (
+      bodies.find(version, 'sitemap') ?? bodies.keep(version, 'sitemap', textBody(renderSitemap(context)))
+    );
   }
 
-  return async (request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/sitemap.xml') {
-      return sendBody(request, sitemap, { 'Content-Type': 'application/xml', 'Cache-Control': TEXT_CACHING });
+  /** The page of an address as bytes, or where it leads. */
+  function pageAt({ pathname, searchParams }: URL, isClosed: boolean): SentPage | { redirect: PageRedirect } {
+    const locale = localeOfPath(pathname);
+    const { version, context: shared } = contextNow(deps);
+    const context: PageContext = { ...shared, locale };
+    const found = isClosed ? undefined : findPage(pathname);
+    const filtered = [...searchParams.keys()].some((name) => !HARMLESS_QUERY.test(name));
+    if (found) {
+      const key = JSON.stringify([locale, found.page, found.parts, filtered, context.euroRate]);
+      const made = bodies.find(version, key);
+      if (made) return { status: 200, locale, body: made };
+      const answer = answerPage(found, context);
+      if (answer && 'redirect' in answer) return answer;
+      if (answer) {
+        const body = textBody(renderPage(shell, answer.view, context, filtered));
+        return { status: 200, locale, body: bodies.keep(version, key, body) };
+      }
     }
-    if (pathname === '/robots.txt') {
-      return sendBody(request, robots, { 'Content-Type': 'text/plain', 'Cache-Control': TEXT_CACHING });
+    const key = `not-found ${locale}`;
+    const body =
+      bodies.find(version, key) ??
+      bodies.keep(version, key, textBody(renderPage(shell, notFoundPage(context), context)));
+    return { status: 404, locale, body };
+  }
+
+  return async (request, state = 'open') => {
+    const url = new URL(request.url);
+    const { pathname } = url;
+    if (state === 'open') {
+      if (pathname === '/sitemap.xml') {
+        const headers = { 'Content-Type': 'application/xml', 'Cache-Control': TEXT_CACHING };
+        return sendBody(request, sitemap(), headers);
+      }
+      if (pathname === '/robots.txt') {
+        return sendBody(request, robots, { 'Content-Type': 'text/plain', 'Cache-Control': TEXT_CACHING });
+      }
+      const file = files.find(pathname) ?? former.find(pathname);
+      if (file) return sendFile(request, file);
+      const target = pathname === '/' ? rootRedirect(request) : undefined;
+      if (target !== undefined) {
+        return redirect(302, target, {
+          'Cache-Control': 'private, no-store',
+          Vary: 'Accept-Language, Cookie',
+        });
+      }
     }
-    const file = files.find(pathname) ?? former.find(pathname);
-    if (file) return sendFile(request, file);
-    const target = pathname === '/' ? rootRedirect(request) : undefined;
-    if (target !== undefined) {
-      return new Response(null, {
-        status: 302,
-        headers: { Location: target, 'Cache-Control': 'private, no-store', Vary: 'Accept-Language, Cookie' },
+    const page = pageAt(url, state === 'closed');
+    if ('redirect' in page) {
+      const { status, path: to } = page.redirect;
+      return redirect(status, to + url.search, {
+        'Cache-Control': status === 301 ? TEXT_CACHING : 'no-cache',
       });
     }
-    const page = findPage(pathname);
     return sendBody(
       request,
-      pageBody(page),
+      page.body,
       {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
         'Content-Language': page.locale,
         ...(pathname === '/' ? { Vary: 'Accept-Language, Cookie' } : {}),
       },
-      page.name === 'not-found' ? 404 : 200,
+      page.status,
     );
   };
+}
+
+interface SentPage {
+  status: 200 | 404;
+  locale: Locale;
+  body: EncodedBody;
+}
+
+/** The catalogue as it stands, and what pages need beside it. */
+function contextNow({ settings, memory, rates, masters }: SiteDeps): {
+  version: number;
+  context: Omit<PageContext, 'locale'>;
+} {
+  const { version, collections } = memory.current();
+  const { publicOrigin: origin, flags, imageBase = '' } = settings;
+  const heroOf: PageContext['heroOf'] = (section) => {
+    const key = `${HERO_PREFIX}${section}`;
+    const master = masters.find(key);
+    return master && pictureRow('site', key, master);
+  };
+  const euroRate = rates.current().exchangeRate;
+  return { version, context: { collections, flags, origin, imageBase, euroRate, heroOf } };
+}
+
+function redirect(status: 301 | 302, target: string, headers: Record<string, string>): Response {
+  return new Response(null, { status, headers: { Location: target, ...headers } });
 }
 
 function textBody(text: string): EncodedBody {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const settings = readSettings({ DATA_DIR: folder });
   server = await openServer({
     settings,
-    site: undefined,
+    siteFolder: undefined,
     artworkFolder: 'src/server/artwork',
     programVersion: 'test',
     say: () => undefined,

@@ -1,0 +1,75 @@
+import type { Locale } from '../../model/locale.ts';
+import { say } from '../words.ts';
+import type { PageContext } from './page-view.ts';
+
+const INTL_LOCALE: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
+const DESCRIPTION_MAX = 160;
+
+/** From USD: `about $16`, `etwa 14 €`. Every price on the site is an estimate. */
+export function aboutMoney(usd: number, { locale, euroRate }: PageContext): string {
+  const german = locale === 'de';
+  const amount = new Intl.NumberFormat(INTL_LOCALE[locale], {
+    style: 'currency',
+    currency: german ? 'EUR' : 'USD',
+    maximumFractionDigits: 0,
+  }).format(german ? usd * euroRate : usd);
+  return say(locale, 'server.site.about', { amount });
+}
+
+export function number(value: number, locale: Locale, digits = 0): string {
+  return new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: digits }).format(value);
+}
+
+export function days(count: number, locale: Locale): string {
+  return say(locale, count === 1 ? 'server.site.days.one' : 'server.site.days.other', {
+    count: number(count, locale, 1),
+  });
+}
+
+export function nights(count: number, locale: Locale): string {
+  return say(locale, count === 1 ? 'server.site.nights.one' : 'server.site.nights.other', {
+    count: number(count, locale),
+  });
+}
+
+/** A recommended stay of so many hours, in halves of days. */
+export function stay(hours: number, locale: Locale): string {
+  if (hours < 8) return say(locale, 'server.site.days.half');
+  const whole = Math.max(1, Math.floor(hours / 24));
+  const rest = Math.max(0, hours - whole * 24);
+  return days(whole + (rest === 0 ? 0 : rest < 8 ? 0.5 : 1), locale);
+}
+
+/** `May, June and July`; a word for all twelve. */
+export function months(list: readonly number[], locale: Locale): string {
+  if (new Set(list).size >= 12) return say(locale, 'server.site.allYear');
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const names = list.map((month) => name.format(new Date(Date.UTC(2027, month - 1, 1))));
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+}
+
+/** `July 7, 2026`, of a day as `2026-07-07`. */
+export function longDate(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00Z`),
+  );
+}
+
+/** The first text, and as many further sentences as a search engine shows; cut at a word where it is too long. */
+export function fitDescription(first: string, ...more: readonly (string | undefined)[]): string {
+  const text = oneLine(first);
+  if (text.length > DESCRIPTION_MAX) {
+    const cut = text.slice(0, DESCRIPTION_MAX - 1);
+    return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:–.]+$/, '')}…`;
+  }
+  let fitted = text;
+  for (const sentence of more.flatMap((one) => oneLine(one ?? '').split(/(?<=[.!?])\s+/))) {
+    if (sentence === '' || fitted.length + 1 + sentence.length > DESCRIPTION_MAX) break;
+    fitted += ` ${sentence}`;
+  }
+  return fitted;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,62 @@
+import { sitePath } from '../../contract/site-paths.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
+import { LOCALES, type Locale } from '../../model/locale.ts';
+import type { Blogpost } from '../../model/story.ts';
+import type { PageAnswer, PageContext, PagePaths, PageView } from './page-view.ts';
+
+interface Translated {
+  active_translations: readonly Locale[];
+  active?: boolean;
+}
+
+/** Whether an item has a page in the language. One that is active in none is shown in English. */
+export function isShown(
+  { active = true, active_translations: languages }: Translated,
+  locale: Locale,
+): boolean {
+  return active && (languages.includes(locale) || (locale === 'en' && languages.length === 0));
+}
+
+export function experiencePaths(row: ExperienceSummary): PagePaths {
+  return pathsOf(row, (locale) => sitePath('experiences-key', locale, { key: row.key }));
+}
+
+export function countryPaths(row: CountrySummary): PagePaths {
+  return pathsOf(row, (locale) => sitePath('destinations-key', locale, { key: row.key }));
+}
+
+export function tourPaths(row: TourSummary): PagePaths {
+  return pathsOf(row, (locale) => sitePath('tours-slug', locale, { slug: row[locale].slug }));
+}
+
+export function postPaths(row: Blogpost): PagePaths {
+  return pathsOf(row, (locale) => sitePath('blog-key', locale, { key: row.key }));
+}
+
+/** The page of an item, or the way to its English one where the item is not shown in this language. */
+export function itemAnswer(
+  paths: PagePaths,
+  { locale }: Pick<PageContext, 'locale'>,
+  view: () => PageView,
+): PageAnswer {
+  if (paths[locale] !== undefined) return { view: view() };
+  return paths.en === undefined ? undefined : { redirect: { status: 302, path: paths.en } };
+}
+
+/** Items with a page in the language, each with its path, in the order given. */
+export function shownItems<Row extends Translated>(
+  rows: Iterable<Row>,
+  paths: (row: Row) => PagePaths,
+  locale: Locale,
+): { row: Row; path: string }[] {
+  return [...rows].flatMap((row) => {
+    const path = paths(row)[locale];
+    return path === undefined ? [] : [{ row, path }];
+  });
+}
+
+function pathsOf(row: Translated, path: (locale: Locale) => string): PagePaths {
+  return Object.fromEntries(
+    LOCALES.filter((locale) => isShown(row, locale)).map((locale) => [locale, path(locale)]),
+  );
+}

@@ -1,0 +1,149 @@
+import { sortExperiences } from '../../../../worker/catalogue/filter-experiences.ts';
+import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
+import { sitePath } from '../../../contract/site-paths.ts';
+import type { CountryDetails, CountrySummary } from '../../../model/catalogue.ts';
+import { editorsRank } from '../../../model/editors-rank.ts';
+import { newestFirst } from '../../routes/story-routes.ts';
+import { say } from '../../words.ts';
+import { type Html, html } from '../html.ts';
+import { aboutMoney, fitDescription, months, number } from '../page-format.ts';
+import { countryPaths, isShown, itemAnswer } from '../page-items.ts';
+import {
+  commas,
+  countryLinks,
+  drawing,
+  drawingAlt,
+  experienceList,
+  type Fact,
+  facts,
+  homeCrumb,
+  listedCountries,
+  paragraphs,
+  postList,
+  section,
+  tourList,
+} from '../page-parts.ts';
+import type { PageAnswer, PageContext, PageView } from '../page-view.ts';
+import { thing } from '../structured-data.ts';
+
+/** Texts of the page in their order. */
+export const COUNTRY_TEXTS = [
+  'at_a_glance',
+  'good_to_know',
+  'when_to_go',
+  'where_to_stay',
+  'getting_around',
+  'food',
+  'visa_info',
+  'insurance',
+  'esim',
+  'travel_guides',
+] as const;
+
+export function destinationPage(key: string, context: PageContext): PageAnswer {
+  const country = context.collections.countries.rows.get(key);
+  if (!country) return undefined;
+  const paths = countryPaths(country);
+  return itemAnswer(paths, context, () => ({ ...destinationView(country, context), paths }));
+}
+
+function destinationView(country: CountrySummary, context: PageContext): Omit<PageView, 'paths'> {
+  const { locale, collections } = context;
+  const { name } = country[locale];
+  const details = collections.countryDetails.rows.get(country.key);
+  const words = details?.[locale];
+  const teaser = words?.teaser ?? say(locale, 'server.site.country.teaser', { country: name });
+  const description = fitDescription(teaser, words?.at_a_glance);
+  const path = sitePath('destinations-key', locale, { key: country.key });
+  const list = say(locale, 'server.page.destinations.title');
+  const [source] = country.image_uris;
+  const content = html`<h1>${name}</h1>
+    <p>${teaser}</p>
+    ${drawing(country.image_uris, name, context)} ${facts(essentials(country, details, context), locale)}
+    ${COUNTRY_TEXTS.map((text) =>
+      section(say(locale, `server.site.country.${text}`), words && paragraphs(words[text])),
+    ).filter((one) => one !== undefined)}
+    ${neighbours(country, context)}`;
+  return {
+    title: name,
+    description,
+    indexed: !country.coming_soon,
+    picture: source && { source, alt: drawingAlt(name, locale) },
+    crumbs: [homeCrumb(locale), { name: list, path: sitePath('destinations', locale) }, { name, path }],
+    structured: [
+      {
+        ...thing('TouristDestination', { name, description, path, pictures: country.image_uris }, context),
+        address: { '@type': 'PostalAddress', addressCountry: country.iso2 },
+      },
+    ],
+    content,
+  };
+}
+
+function essentials(
+  country: CountrySummary,
+  details: CountryDetails | undefined,
+  context: PageContext,
+): Fact[] {
+  const { locale, collections } = context;
+  const words = details?.[locale];
+  const airports = country.main_airports.map((code) => {
+    const airport = collections.airports.rows.get(code);
+    return airport ? `${airport[locale].city} (${code})` : code;
+  });
+  const { low, mid, high } = country.budget;
+  const budget = say(locale, 'server.site.budget', {
+    low: aboutMoney(low, context),
+    mid: aboutMoney(mid, context),
+    high: aboutMoney(high, context),
+    year: country.facts_year,
+  });
+  return [
+    ['region', say(locale, `georegions.${country.georegion}`)],
+    ['best', months(country.best_months, locale)],
+    ['season', words?.season_note],
+    ['cost', budget],
+    ['currency', country.currency_code],
+    ['capital', words?.capital],
+    ['city', words?.largest_city],
+    ['area', details && `${number(details.area_km2, locale)} km²`],
+    [
+      'population',
+      details && say(locale, 'server.site.millions', { count: number(details.population_m, locale, 1) }),
+    ],
+    ['languages', words?.languages],
+    ['religion', words?.religion],
+    ['government', words?.government],
+    ['zone', country.timezone],
+    ['airports', airports.join(', ')],
+    ['driving', details && say(locale, `server.site.driving.${details.driving_side}`)],
+    ['plugs', details && `${details.plug_types.join(', ')} (${details.voltage} V)`],
+    ['calling', details?.calling_code],
+    ['emergency', details?.emergency.map(({ number: call }) => call).join(', ')],
+  ];
+}
+
+/** What lies in the country, and the countries around it. */
+function neighbours(country: CountrySummary, context: PageContext): Html {
+  const { locale, collections } = context;
+  const { experiences, tours, blogposts } = collections;
+  const here = experiences.list.filter((row) => row.country_key === country.key && isShown(row, locale));
+  const sorted = sortExperiences(here, 'recommended', { locale, ranks: editorsRank(tours.list) });
+  const through = sortTours(tours.list, 'recommended', locale).filter(({ countries }) =>
+    countries.includes(country.key),
+  );
+  const about = newestFirst(blogposts.list).filter(({ countries }) => countries.includes(country.key));
+  const others = listedCountries(context).filter(
+    ({ key, continent }) => key !== country.key && continent === country.continent,
+  );
+  const links = commas(
+    countryLinks(
+      others.map(({ key }) => key),
+      context,
+    ),
+  );
+  return html`${section(say(locale, 'server.site.experiences'), experienceList(sorted, context))}
+  ${section(say(locale, 'server.site.tours'), tourList(through, context))}
+  ${section(say(locale, 'server.site.blog'), postList(about, context))}
+  ${section(say(locale, 'server.site.othersNear'), links && html`<p>${links}</p>`)}`;
+}

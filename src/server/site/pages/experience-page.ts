@@ -1,0 +1,148 @@
+import { distanceMetres } from '../../../../worker/catalogue/distance-metres.ts';
+import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
+import { sitePath } from '../../../contract/site-paths.ts';
+import type { ExperienceDetails, ExperienceSummary } from '../../../model/catalogue.ts';
+import { newestFirst } from '../../routes/story-routes.ts';
+import { say } from '../../words.ts';
+import { type Html, html, trusted } from '../html.ts';
+import { aboutMoney, fitDescription, months, number, stay } from '../page-format.ts';
+import { experiencePaths, isShown, itemAnswer, shownItems } from '../page-items.ts';
+import {
+  commas,
+  countryLinks,
+  drawing,
+  drawingAlt,
+  type Fact,
+  facts,
+  homeCrumb,
+  linkList,
+  paragraphs,
+  postList,
+  section,
+  tourList,
+} from '../page-parts.ts';
+import type { PageAnswer, PageContext, PageView } from '../page-view.ts';
+import { geo, thing } from '../structured-data.ts';
+
+const NEARBY = 8;
+
+export function experiencePage(key: string, context: PageContext): PageAnswer {
+  const row = context.collections.experiences.rows.get(key);
+  if (!row) return undefined;
+  const paths = experiencePaths(row);
+  return itemAnswer(paths, context, () => ({ ...experienceView(row, context), paths }));
+}
+
+function experienceView(row: ExperienceSummary, context: PageContext): Omit<PageView, 'paths'> {
+  const { locale, collections } = context;
+  const { title, teaser } = row[locale];
+  const details = collections.experienceDetails.rows.get(row.key);
+  const words = details?.[locale];
+  const description = fitDescription(teaser, words?.description);
+  const path = sitePath('experiences-key', locale, { key: row.key });
+  const country = collections.countries.rows.get(row.country_key);
+  const [source] = row.image_uris;
+  const content = html`<h1>${title}</h1>
+    <p>${teaser}</p>
+    ${drawing(row.image_uris, title, context)} ${facts(factsOf(row, details, context), locale)}
+    ${words && paragraphs(words.description)}
+    ${section(say(locale, 'server.site.activities'), details && activities(details, context))}
+    ${neighbours(row, context)}`;
+  return {
+    title,
+    description,
+    indexed: true,
+    picture: source && { source, alt: drawingAlt(title, locale) },
+    crumbs: [
+      homeCrumb(locale),
+      { name: say(locale, 'server.page.experiences.title'), path: sitePath('experiences', locale) },
+      { name: title, path },
+    ],
+    structured: [
+      {
+        ...thing(
+          ['Place', 'TouristAttraction'],
+          { name: title, description, path, pictures: row.image_uris },
+          context,
+        ),
+        geo: geo(row),
+        address: {
+          '@type': 'PostalAddress',
+          ...(words ? { streetAddress: words.address } : {}),
+          addressRegion: row[locale].region,
+          ...(country ? { addressCountry: country.iso2 } : {}),
+        },
+        ...(details?.website ? { sameAs: details.website } : {}),
+      },
+    ],
+    content,
+  };
+}
+
+function factsOf(
+  row: ExperienceSummary,
+  details: ExperienceDetails | undefined,
+  context: PageContext,
+): Fact[] {
+  const { locale } = context;
+  const words = details?.[locale];
+  const price =
+    row.price === 0
+      ? say(locale, 'server.site.free')
+      : say(locale, 'server.site.perPerson', {
+          amount: aboutMoney(row.price, context),
+          year: row.price_year,
+        });
+  const night = say(locale, 'server.site.perNight', {
+    amount: aboutMoney(row.price_per_night, context),
+    city: row.hotel_city,
+    year: row.price_year,
+  });
+  const website = details?.website ?? undefined;
+  return [
+    ['country', commas(countryLinks([row.country_key], context))],
+    ['region', row[locale].region],
+    ['best', months(row.months, locale)],
+    ['stay', stay(row.duration, locale)],
+    ['price', price],
+    ['night', night],
+    ['hours', words?.opening_hours],
+    ['address', words?.address],
+    ['elevation', details && `${number(details.elevation_m, locale)} m`],
+    ['website', website === undefined ? undefined : html`<a href="${website}" rel="noopener">${website}</a>`],
+  ];
+}
+
+function activities(details: ExperienceDetails, { locale }: PageContext): Html[] {
+  return details.activities.map((activity) => {
+    const { title, description } = activity[locale];
+    return html`<h3>${title}</h3>
+      <p>${trusted(description)}</p>`;
+  });
+}
+
+/** The places around, and what leads through this one. */
+function neighbours(row: ExperienceSummary, context: PageContext): Html {
+  const { locale, collections } = context;
+  const { experiences, tours, blogposts, blogpostDetails } = collections;
+  const away = (other: ExperienceSummary) =>
+    distanceMetres(row.location.coordinates, other.location.coordinates);
+  const near = experiences.list
+    .filter((other) => other.key !== row.key && isShown(other, locale))
+    .sort((a, b) => away(a) - away(b) || (a.key < b.key ? -1 : 1))
+    .slice(0, NEARBY);
+  const around = shownItems(near, experiencePaths, locale).map(({ row: other, path }) => ({
+    path,
+    words: other[locale].title,
+    note: `${number(away(other) / 1000, locale)} km. ${other[locale].teaser}`,
+  }));
+  const through = sortTours(tours.list, 'recommended', locale).filter((tour) =>
+    tour.experiences.some(({ key }) => key === row.key),
+  );
+  const about = newestFirst(blogposts.list).filter(({ key }) =>
+    blogpostDetails.rows.get(key)?.experiences.includes(row.key),
+  );
+  return html`${section(say(locale, 'server.site.nearby'), linkList(around))}
+  ${section(say(locale, 'server.site.tours'), tourList(through, context))}
+  ${section(say(locale, 'server.site.blog'), postList(about, context))}`;
+}

@@ -1,0 +1,63 @@
+import { sortExperiences } from '../../../../worker/catalogue/filter-experiences.ts';
+import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
+import { sitePath } from '../../../contract/site-paths.ts';
+import { editorsRank } from '../../../model/editors-rank.ts';
+import { say } from '../../words.ts';
+import { html } from '../html.ts';
+import { newestFirst } from '../../routes/story-routes.ts';
+import { countryPaths, isShown, shownItems } from '../page-items.ts';
+import { experienceList, linkList, listedCountries, postList, section, tourList } from '../page-parts.ts';
+import type { PageContext, PageView } from '../page-view.ts';
+import { organization } from '../structured-data.ts';
+import { plainView } from './plain-view.ts';
+
+const TOURS = 8;
+const EXPERIENCES = 12;
+const POSTS = 3;
+
+export function homePage(context: PageContext): PageView {
+  const { locale, collections, origin, flags } = context;
+  const tours = collections.tours.list;
+  const active = collections.experiences.list.filter((row) => isShown(row, locale));
+  const experiences = sortExperiences(active, 'recommended', { locale, ranks: editorsRank(tours) });
+  const title = say(locale, 'server.page.home.title');
+  const planner = flags.plannerActive && flags.toursActive;
+  const content = html`<h1>${title}</h1>
+    <p>${say(locale, 'server.page.home.description')}</p>
+    ${planner ? html`<p><a href="${sitePath('tours-create', locale)}">${say(locale, 'server.site.plan')}</a></p>` : undefined}
+    ${section(
+      say(locale, 'server.site.destinations'),
+      linkList(
+        shownItems(listedCountries(context), countryPaths, locale).map(({ row, path }) => ({
+          path,
+          words: row[locale].name,
+        })),
+      ),
+    )}
+    ${section(say(locale, 'server.site.tours'), tourList(sortTours(tours, 'recommended', locale).slice(0, TOURS), context))}
+    ${section(say(locale, 'server.site.experiences'), experienceList(experiences.slice(0, EXPERIENCES), context))}
+    ${section(say(locale, 'server.site.blog'), postList(newestFirst(collections.blogposts.list).slice(0, POSTS), context))}`;
+  const brand = say(locale, 'server.page.brand');
+  const home = origin + sitePath('home', locale);
+  return {
+    ...plainView('home', context),
+    crumbs: [],
+    structured: [
+      organization(context, brand),
+      {
+        '@type': 'WebSite',
+        name: brand,
+        alternateName: title,
+        url: home,
+        inLanguage: locale,
+        publisher: { '@id': `${origin}/#organization` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${home}?search={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+    content,
+  };
+}

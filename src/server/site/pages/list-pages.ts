@@ -1,0 +1,75 @@
+import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
+import { CONTINENTS } from '../../../model/georegion.ts';
+import { newestFirst } from '../../routes/story-routes.ts';
+import { say } from '../../words.ts';
+import { type Html, html } from '../html.ts';
+import { aboutMoney, months } from '../page-format.ts';
+import { countryPaths, isShown, shownItems } from '../page-items.ts';
+import { experienceList, link, linkList, listedCountries, postList, tourList } from '../page-parts.ts';
+import type { PageContext, PageView } from '../page-view.ts';
+import { plainView } from './plain-view.ts';
+
+type ListPage = 'destinations' | 'experiences' | 'tours' | 'blog';
+
+/** Pages that lead to every item of a kind. */
+export function listPage(page: ListPage, context: PageContext): PageView {
+  const { locale } = context;
+  const content = html`<h1>${say(locale, `server.page.${page}.title`)}</h1>
+    <p>${say(locale, `server.page.${page}.description`)}</p>
+    ${ITEMS[page](context)}`;
+  return { ...plainView(page, context), content };
+}
+
+const ITEMS: Record<ListPage, (context: PageContext) => Html | readonly Html[] | undefined> = {
+  destinations: (context) => destinations(context),
+  experiences: (context) => experiences(context),
+  tours: (context) =>
+    tourList(sortTours(context.collections.tours.list, 'recommended', context.locale), context),
+  blog: (context) => postList(newestFirst(context.collections.blogposts.list), context),
+};
+
+function destinations(context: PageContext): Html[] {
+  const { locale, collections } = context;
+  const names = new Intl.Collator(locale);
+  const shown = shownItems(listedCountries(context), countryPaths, locale).sort((a, b) =>
+    names.compare(a.row[locale].name, b.row[locale].name),
+  );
+  return CONTINENTS.flatMap((continent) => {
+    const items = shown
+      .filter(({ row }) => row.continent === continent)
+      .map(({ row, path }) => {
+        const budget = say(locale, 'server.site.aDay', { amount: aboutMoney(row.budget.low, context) });
+        const best = say(locale, 'server.site.best', { months: months(row.best_months, locale) });
+        const teaser = collections.countryDetails.rows.get(row.key)?.[locale].teaser ?? '';
+        return { path, words: row[locale].name, note: `${teaser} ${best} ${budget}`.trim() };
+      });
+    const list = linkList(items);
+    return list === undefined
+      ? []
+      : [
+          html`<h2>${say(locale, `continents.${continent}`)}</h2>
+            ${list}`,
+        ];
+  });
+}
+
+function experiences(context: PageContext): Html[] {
+  const { locale, collections } = context;
+  const names = new Intl.Collator(locale);
+  const countries = collections.countries.list.toSorted((a, b) =>
+    names.compare(a[locale].name, b[locale].name),
+  );
+  return countries.flatMap((country) => {
+    const rows = collections.experiences.list.filter(
+      (row) => row.country_key === country.key && isShown(row, locale),
+    );
+    const list = experienceList(rows, context);
+    if (list === undefined) return [];
+    const { name } = country[locale];
+    const path = countryPaths(country)[locale];
+    return [
+      html`<h2>${path === undefined ? name : link(path, name)}</h2>
+        ${list}`,
+    ];
+  });
+}

@@ -1,0 +1,31 @@
+import { sitePath } from '../../../contract/site-paths.ts';
+import { say } from '../../words.ts';
+import { html } from '../html.ts';
+import { isShown } from '../page-items.ts';
+import { experienceList, link, section } from '../page-parts.ts';
+import type { PageContext, PageView } from '../page-view.ts';
+
+const LATEST = 12;
+
+/** Under every address that no page has. */
+export function notFoundPage(context: PageContext): PageView {
+  const { locale, collections } = context;
+  const latest = collections.experiences.changes
+    .flatMap(({ row }) => (row !== undefined && isShown(row, locale) ? [row] : []))
+    .slice(-LATEST)
+    .reverse();
+  const description = say(locale, 'server.page.not-found.description');
+  return {
+    title: say(locale, 'server.page.not-found.title'),
+    description,
+    paths: {},
+    indexed: false,
+    crumbs: [],
+    structured: [],
+    content: html`<h1>${say(locale, 'server.page.not-found.title')}</h1>
+      <p>${description}</p>
+      <p>${link(sitePath('home', locale), say(locale, 'server.site.home'))}</p>
+      ${section(say(locale, 'server.site.latest'), experienceList(latest, context))}
+      <p>${link(sitePath('experiences', locale), say(locale, 'server.site.allExperiences'))}</p>`,
+  };
+}

@@ -1,0 +1,46 @@
+import { sitePath } from '../../../contract/site-paths.ts';
+import { LOCALES } from '../../../model/locale.ts';
+import { say } from '../../words.ts';
+import { homeCrumb } from '../page-parts.ts';
+import { isIndexed, type PlainPage } from '../page-routes.ts';
+import type { PageContext, PageView } from '../page-view.ts';
+
+/** The section of the site whose wide picture stands for a page. */
+const HEROES: Partial<Record<PlainPage, string>> = {
+  home: 'home',
+  tours: 'tours',
+  'tours-bookmarked': 'my-tours',
+  'user-name-tours': 'my-tours',
+  'user-name-experiences': 'my-experiences',
+  'user-name-favorites': 'favorites',
+  destinations: 'destinations',
+  experiences: 'experiences',
+  account: 'account',
+  projects: 'projects',
+  blog: 'blog',
+  faq: 'faqs',
+  contact: 'contact',
+  privacy: 'privacy',
+  terms: 'terms',
+};
+
+/** A page with its words from the locales, and nothing to read but what the app shows. */
+export function plainView(
+  page: PlainPage,
+  { locale, heroOf }: PageContext,
+  parts: Readonly<Record<string, string>> = {},
+): PageView {
+  const title = say(locale, `server.page.${page}.title`);
+  const section = HEROES[page];
+  const source = section === undefined ? undefined : heroOf(section);
+  return {
+    title,
+    description: say(locale, `server.page.${page}.description`),
+    paths: Object.fromEntries(LOCALES.map((language) => [language, sitePath(page, language, parts)])),
+    indexed: isIndexed(page),
+    picture: source && { source, alt: title },
+    crumbs: isIndexed(page) ? [homeCrumb(locale), { name: title, path: sitePath(page, locale, parts) }] : [],
+    structured: [],
+    content: undefined,
+  };
+}

@@ -1,0 +1,83 @@
+import { sitePath } from '../../../contract/site-paths.ts';
+import type { Blogpost } from '../../../model/story.ts';
+import { newestFirst } from '../../routes/story-routes.ts';
+import { say } from '../../words.ts';
+import { html, trusted } from '../html.ts';
+import { fitDescription, longDate, number } from '../page-format.ts';
+import { itemAnswer, postPaths } from '../page-items.ts';
+import {
+  commas,
+  countryLinks,
+  drawing,
+  drawingAlt,
+  experienceList,
+  facts,
+  homeCrumb,
+  postList,
+  section,
+} from '../page-parts.ts';
+import type { PageAnswer, PageContext, PageView } from '../page-view.ts';
+import { organization, thing } from '../structured-data.ts';
+
+const OTHERS = 3;
+
+export function postPage(key: string, context: PageContext): PageAnswer {
+  const post = context.collections.blogposts.rows.get(key);
+  if (!post) return undefined;
+  const paths = postPaths(post);
+  return itemAnswer(paths, context, () => ({ ...postView(post, context), paths }));
+}
+
+function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'> {
+  const { locale, collections } = context;
+  const { title, teaser, read_time } = post[locale];
+  const details = collections.blogpostDetails.rows.get(post.key);
+  const description = fitDescription(teaser);
+  const path = sitePath('blog-key', locale, { key: post.key });
+  const [source] = post.image_uris;
+  const places = (details?.experiences ?? []).flatMap((one) => collections.experiences.rows.get(one) ?? []);
+  const others = newestFirst(collections.blogposts.list).filter((other) => other.key !== post.key);
+  const content = html`<article>
+      <h1>${title}</h1>
+      <p>${teaser}</p>
+      ${drawing(post.image_uris, title, context)}
+      ${facts(
+        [
+          [
+            'published',
+            html`<time datetime="${post.release_date}">${longDate(post.release_date, locale)}</time>`,
+          ],
+          ['reading', say(locale, 'server.site.minutes', { count: number(read_time, locale) })],
+          ['countries', commas(countryLinks(post.countries, context))],
+        ],
+        locale,
+      )}
+      ${details && trusted(details[locale].body)}
+    </article>
+    ${section(say(locale, 'server.site.placesInPost'), experienceList(places, context))}
+    ${section(say(locale, 'server.site.otherPosts'), postList(others.slice(0, OTHERS), context))}`;
+  return {
+    title,
+    description,
+    indexed: true,
+    published: post.release_date,
+    picture: source && { source, alt: drawingAlt(title, locale) },
+    crumbs: [
+      homeCrumb(locale),
+      { name: say(locale, 'server.page.blog.title'), path: sitePath('blog', locale) },
+      { name: title, path },
+    ],
+    structured: [
+      {
+        ...thing('BlogPosting', { name: title, description, path, pictures: post.image_uris }, context),
+        headline: title,
+        datePublished: post.release_date,
+        dateModified: post.release_date,
+        mainEntityOfPage: context.origin + path,
+        author: organization(context, say(locale, 'server.page.brand')),
+        publisher: organization(context, say(locale, 'server.page.brand')),
+      },
+    ],
+    content,
+  };
+}

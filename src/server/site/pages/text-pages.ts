@@ -1,0 +1,72 @@
+import { FAQ_GROUPS, type PageKey, PAGE_KEYS } from '../../../model/story.ts';
+import type { SitePage } from '../../../contract/site-paths.ts';
+import { say } from '../../words.ts';
+import { html, trusted } from '../html.ts';
+import { longDate } from '../page-format.ts';
+import type { PageContext, PageView } from '../page-view.ts';
+import { organization } from '../structured-data.ts';
+import { plainView } from './plain-view.ts';
+
+export function isTextPage(page: SitePage): page is PageKey {
+  return PAGE_KEYS.some((key) => key === page);
+}
+
+/** A page that is nothing but text. */
+export function textPage(key: PageKey, context: PageContext): PageView {
+  const { locale, collections } = context;
+  const view = plainView(key, context);
+  const page = collections.pages.rows.get(key);
+  const brand = say(locale, 'server.page.brand');
+  return {
+    ...view,
+    structured: key === 'about' || key === 'imprint' ? [organization(context, brand)] : [],
+    content: html`<h1>${page?.[locale].title ?? view.title}</h1>
+      ${page && trusted(page[locale].body)}
+      ${page && html`<p>${say(locale, 'server.site.asOf', { day: longDate(page.as_of, locale) })}</p>`}`,
+  };
+}
+
+/** Questions in their groups, each with its answer in full. */
+export function faqPage(context: PageContext): PageView {
+  const { locale, collections } = context;
+  const view = plainView('faq', context);
+  const faqs = [...collections.faqs.list].sort((a, b) => a.rank - b.rank);
+  const groups = FAQ_GROUPS.flatMap((group) => {
+    const questions = faqs.filter((faq) => faq.group === group);
+    if (questions.length === 0) return [];
+    return [
+      html`<h2>${say(locale, `server.site.faq.${group}`)}</h2>
+        ${questions.map(
+          (faq) =>
+            html`<h3>${faq[locale].question}</h3>
+              ${trusted(faq[locale].answer)}`,
+        )}`,
+    ];
+  });
+  return {
+    ...view,
+    structured: [
+      {
+        '@type': 'FAQPage',
+        mainEntity: faqs.map((faq) => ({
+          '@type': 'Question',
+          name: faq[locale].question,
+          acceptedAnswer: { '@type': 'Answer', text: faq[locale].answer },
+        })),
+      },
+    ],
+    content: html`<h1>${view.title}</h1>
+      <p>${view.description}</p>
+      ${groups}`,
+  };
+}
+
+/** Its form is the app's. */
+export function contactPage(context: PageContext): PageView {
+  const view = plainView('contact', context);
+  return {
+    ...view,
+    content: html`<h1>${view.title}</h1>
+      <p>${view.description}</p>`,
+  };
+}

@@ -1,0 +1,135 @@
+import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
+import { sitePath } from '../../../contract/site-paths.ts';
+import type { ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
+import { LOCALES } from '../../../model/locale.ts';
+import { say } from '../../words.ts';
+import { type Html, html } from '../html.ts';
+import { aboutMoney, days, fitDescription, months, nights, number } from '../page-format.ts';
+import { experiencePaths, itemAnswer, tourPaths } from '../page-items.ts';
+import {
+  commas,
+  countryLinks,
+  drawing,
+  drawingAlt,
+  type Fact,
+  facts,
+  homeCrumb,
+  link,
+  paragraphs,
+  section,
+  tourList,
+} from '../page-parts.ts';
+import type { PageAnswer, PageContext, PageView, StructuredItem } from '../page-view.ts';
+import { geo, thing } from '../structured-data.ts';
+
+/** A tour by the slug of the language; the slug of another language leads to that of this one. */
+export function tourPage(slug: string, context: PageContext): PageAnswer {
+  const { locale, collections } = context;
+  const { list } = collections.tours;
+  const tour =
+    list.find((row) => row[locale].slug === slug) ??
+    list.find((row) => LOCALES.some((language) => row[language].slug === slug));
+  if (!tour) return undefined;
+  const paths = tourPaths(tour);
+  const path = paths[locale];
+  if (path !== undefined && tour[locale].slug !== slug) return { redirect: { status: 301, path } };
+  return itemAnswer(paths, context, () => ({ ...tourView(tour, context), paths }));
+}
+
+function tourView(tour: TourSummary, context: PageContext): Omit<PageView, 'paths'> {
+  const { locale, collections } = context;
+  const { title, teaser, slug } = tour[locale];
+  const story = collections.tourVariants.rows.get(tour.key)?.[locale].story;
+  const description = fitDescription(teaser, story);
+  const path = sitePath('tours-slug', locale, { slug });
+  const [source] = tour.image_uris;
+  const stops = tour.experiences.flatMap(({ key }) => collections.experiences.rows.get(key) ?? []);
+  const content = html`<h1>${title}</h1>
+    <p>${teaser}</p>
+    ${drawing(tour.image_uris, title, context)} ${facts(factsOf(tour, context), locale)}
+    ${story === undefined ? undefined : paragraphs(story)}
+    ${section(
+      say(locale, 'server.site.stops'),
+      html`<ol>
+        ${stopLines(tour, context)}
+      </ol>`,
+    )}
+    ${section(say(locale, 'server.site.otherTours'), tourList(others(tour, context), context))}`;
+  return {
+    title,
+    description,
+    indexed: true,
+    picture: source && { source, alt: drawingAlt(title, locale) },
+    crumbs: [
+      homeCrumb(locale),
+      { name: say(locale, 'server.page.tours.title'), path: sitePath('tours', locale) },
+      { name: title, path },
+    ],
+    structured: [
+      {
+        ...thing('TouristTrip', { name: title, description, path, pictures: tour.image_uris }, context),
+        itinerary: {
+          '@type': 'ItemList',
+          numberOfItems: stops.length,
+          itemListElement: stops.map((stop, index) => stopItem(stop, index, context)),
+        },
+      },
+    ],
+    content,
+  };
+}
+
+function factsOf(tour: TourSummary, context: PageContext): Fact[] {
+  const { locale } = context;
+  const price = say(locale, 'server.site.tourPrice', { amount: aboutMoney(tour.price, context) });
+  return [
+    ['length', days(tour.days, locale)],
+    ['countries', commas(countryLinks(tour.countries, context))],
+    ['best', months(tour.months, locale)],
+    ['price', price],
+    ['distance', say(locale, 'server.site.about', { amount: `${number(tour.distance_km, locale)} km` })],
+    ['travel', say(locale, 'server.site.about', { amount: `${number(tour.travel_hours, locale)} h` })],
+  ];
+}
+
+/** Each stop with its nights, and how one gets there from the one before. */
+function stopLines(tour: TourSummary, { locale, collections }: PageContext): Html[] {
+  const itinerary = tour.variants[0]?.itinerary ?? [];
+  const spent = itinerary
+    .filter(({ experience_id }) => experience_id !== undefined)
+    .map((stop) => stop.nights);
+  return tour.experiences.map(({ key }, index) => {
+    const row = collections.experiences.rows.get(key);
+    const path = row && experiencePaths(row)[locale];
+    const title = row?.[locale].title ?? key;
+    const mode = tour.modes[index - 1];
+    const notes = [
+      ...(mode === undefined ? [] : [say(locale, `mode.${mode}`)]),
+      ...(spent[index] ? [nights(spent[index], locale)] : []),
+    ];
+    return html`<li>
+      ${path === undefined ? title : link(path, title)}${notes.length > 0 ? ` – ${notes.join(', ')}` : ''}
+    </li>`;
+  });
+}
+
+function stopItem(row: ExperienceSummary, index: number, { locale, origin }: PageContext): StructuredItem {
+  const path = experiencePaths(row)[locale];
+  return {
+    '@type': 'ListItem',
+    position: index + 1,
+    item: {
+      '@type': 'Place',
+      name: row[locale].title,
+      geo: geo(row),
+      ...(path === undefined ? {} : { url: origin + path }),
+    },
+  };
+}
+
+/** Other tours through one of its countries. */
+function others(tour: TourSummary, { locale, collections }: PageContext): TourSummary[] {
+  return sortTours(collections.tours.list, 'recommended', locale).filter(
+    ({ key, countries }) => key !== tour.key && countries.some((country) => tour.countries.includes(country)),
+  );
+}

@@ -1,0 +1,74 @@
+import type { ExperienceSummary } from '../../model/catalogue.ts';
+import { PICTURE_PRESETS, pictureAddress, type PictureSource } from '../../model/picture.ts';
+import { Html } from './html.ts';
+import type { Crumb, PageContext, PageView, StructuredItem } from './page-view.ts';
+
+/** Open Graph and schema.org want JPEG: not every messenger reads more. */
+export function sharedPicture(
+  source: PictureSource,
+  { origin, imageBase }: Pick<PageContext, 'origin' | 'imageBase'>,
+): string {
+  return `${pictureAddress(source, PICTURE_PRESETS.og[0], imageBase || origin)}&fm=jpg`;
+}
+
+/** One block of data for search engines; nothing in a text can end it. */
+export function structuredScript(view: PageView, { origin }: Pick<PageContext, 'origin'>): Html | undefined {
+  const items = [...(view.crumbs.length > 1 ? [breadcrumbs(view.crumbs, origin)] : []), ...view.structured];
+  if (items.length === 0) return undefined;
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': items });
+  const safe = data.replaceAll(/[<>&\u2028\u2029]/g, (sign) => {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  return new Html(`<script type="application/ld+json">${safe}</script>`);
+}
+
+function breadcrumbs(crumbs: readonly Crumb[], origin: string): StructuredItem {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+/** What nearly every item of the catalogue says of itself. */
+export function thing(
+  type: string | readonly string[],
+  { name, description, path, pictures }: ThingWords,
+  context: PageContext,
+): StructuredItem {
+  const [source] = pictures;
+  return {
+    '@type': type,
+    name,
+    description,
+    url: context.origin + path,
+    inLanguage: context.locale,
+    ...(source === undefined ? {} : { image: sharedPicture(source, context) }),
+  };
+}
+
+interface ThingWords {
+  name: string;
+  description: string;
+  path: string;
+  pictures: readonly PictureSource[];
+}
+
+export function geo({ location }: Pick<ExperienceSummary, 'location'>): StructuredItem {
+  const [longitude, latitude] = location.coordinates;
+  return { '@type': 'GeoCoordinates', latitude, longitude };
+}
+
+export function organization({ origin }: Pick<PageContext, 'origin'>, name: string): StructuredItem {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+  };
+}

@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { contentFiles } from '../../../src/server/content/content-files.ts';
+import { picturesOf } from '../../../src/server/content/pictures.ts';
+import { readCatalogue } from '../../../src/server/content/read-catalogue.ts';
+import type { Master } from '../../../src/server/images/masters.ts';
+import { readSettings } from '../../../src/server/settings.ts';
+import { openSite } from '../../../src/server/site/site-handler.ts';
+import { openTestApp, type TestApp } from '../open-test-app.ts';
+
+export const ORIGIN = 'https://example.org';
+export const SHELL = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta
+      name="description"
+      content="Old"
+    />
+    <title>Old</title>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+
+/** Artwork of two places and of one page. */
+export const MASTERS = new Map<string, Master>(
+  ['dune-45', 'sossusvlei', 'hero-blog'].map((key) => [
+    key,
+    {
+      file: `${key}.webp`,
+      hash: '9b595ecd9fbd3d31',
+      fp_x: 0.353,
+      fp_y: 0.42,
+      placeholder: '#8d4e27',
+      width: 1200,
+      height: 900,
+    },
+  ]),
+);
+
+export interface RealSite {
+  app: TestApp;
+  /** The whole app under settings; the site's folder holds the shell and one file. */
+  withSettings(environment: Record<string, string>): TestApp['call'];
+  call: TestApp['call'];
+  /** The HTML of an address. */
+  read: (path: string) => Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The real app with the catalogue that ships. */
+export async function openRealSite(): Promise<RealSite> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-real-site-'));
+  const folders = { site: path.join(folder, 'site'), builds: path.join(folder, 'builds') };
+  fs.mkdirSync(path.join(folders.site, 'icons'), { recursive: true });
+  fs.writeFileSync(path.join(folders.site, 'index.html'), SHELL);
+  fs.writeFileSync(path.join(folders.site, 'icons/icon-512.png'), 'png');
+  const app = await openTestApp();
+  await app.store.replace(readCatalogue(contentFiles(), { pictures: picturesOf(MASTERS) }));
+  await app.memory.refresh();
+  const withSettings: RealSite['withSettings'] = (environment) => {
+    const site = openSite(folders, {
+      settings: readSettings({ PUBLIC_ORIGIN: ORIGIN, ...environment }),
+      memory: app.memory,
+      rates: { current: () => ({ exchangeRate: 0.5, date: '2026-09-29', source: 'test' }) },
+      masters: { find: (key) => MASTERS.get(key) },
+    });
+    return app.withSettings(environment, { site });
+  };
+  const call = withSettings({});
+  return {
+    app,
+    withSettings,
+    call,
+    read: async (address) => (await call(address)).text(),
+    async close() {
+      await app.close();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Values of every tag of a page's head that the pattern finds, entities as the characters that they mean. */
+export function contents(html: string, property: string): string[] {
+  const pattern = new RegExp(`<meta (?:name|property)="${property}" content="([^"]*)">`, 'g');
+  return [...html.matchAll(pattern)].map(([, value = '']) => decoded(value));
+}
+
+export function titleOf(html: string): string {
+  const titles = [...html.matchAll(/<title>([^<]*)<\/title>/g)];
+  if (titles.length !== 1) throw new Error(`${titles.length} titles`);
+  return decoded(titles[0]?.[1] ?? '');
+}
+
+/** What is read in the root element, without its tags. */
+export function textOf(html: string): string {
+  const root = /<div id="root">([\s\S]*)<\/div><\/body>/.exec(html)?.[1] ?? '';
+  return decoded(root.replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ');
+}
+
+export function linksOf(html: string): string[] {
+  const root = /<div id="root">([\s\S]*)<\/div><\/body>/.exec(html)?.[1] ?? '';
+  return [...root.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => decoded(href));
+}
+
+/** Objects of the page's data for search engines, by their type. */
+export function structuredOf(html: string): Map<string, Record<string, unknown>> {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const items = scripts.flatMap(([, text = '']) => {
+    const data = JSON.parse(text) as { '@context': string; '@graph': Record<string, unknown>[] };
+    return data['@graph'];
+  });
+  return new Map(items.map((item) => [[item['@type']].flat().join(' '), item]));
+}
+
+function decoded(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

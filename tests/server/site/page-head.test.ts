@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contents, openRealSite, ORIGIN, type RealSite, structuredOf, titleOf } from './open-real-site.ts';
+
+let site: RealSite;
+
+beforeAll(async () => {
+  site = await openRealSite();
+}, 120_000);
+afterAll(() => site.close());
+
+function linksIn(html: string): string[] {
+  const tags = [
+    ...html.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([^"]*)")? href="([^"]*)">/g),
+  ];
+  return tags.map(([, rel, language, href]) => `${language ?? rel} ${href}`);
+}
+
+async function structured(address: string, type: string): Promise<Record<string, unknown>> {
+  const item = structuredOf(await site.read(address)).get(type);
+  if (!item) throw new Error(`${address} has no ${type}`);
+  return item;
+}
+
+describe('the head', () => {
+  it('names itself and its other language by the slug of each', async () => {
+    expect(linksIn(await site.read('/de/touren/namibia-klassische-rundreise/'))).toEqual([
+      `canonical ${ORIGIN}/de/touren/namibia-klassische-rundreise`,
+      `en ${ORIGIN}/tours/namibia-classic-loop`,
+      `de ${ORIGIN}/de/touren/namibia-klassische-rundreise`,
+      `x-default ${ORIGIN}/tours/namibia-classic-loop`,
+    ]);
+  });
+
+  it('describes every indexed page in at most 160 characters, and no two pages alike', async () => {
+    const sitemap = await site.read('/sitemap.xml');
+    const addresses = [...sitemap.matchAll(/<loc>https:\/\/example\.org([^<]*)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    );
+    const seen = new Map<string, string>();
+    for (const address of addresses) {
+      const html = await site.read(address);
+      const [description = ''] = contents(html, 'description');
+      expect([address, description.length > 20 && description.length <= 160]).toEqual([address, true]);
+      expect([address, seen.get(description)]).toEqual([address, undefined]);
+      seen.set(description, address);
+      expect(contents(html, 'og:description')).toEqual([description]);
+      expect(contents(html, 'og:title')).toEqual([titleOf(html)]);
+      expect(contents(html, 'robots')).toEqual([]);
+    }
+    expect(seen.size).toBeGreaterThan(300);
+  }, 120_000);
+
+  it('shows a place by its picture as JPEG of 1200 × 628', async () => {
+    const html = await site.read('/experiences/dune-45');
+    const [image = ''] = contents(html, 'og:image');
+    const { pathname, origin, searchParams } = new URL(image);
+    expect(origin + pathname).toBe(`${ORIGIN}/images/namibia/dune-45/dune-45.webp`);
+    expect(Object.fromEntries(searchParams)).toMatchObject({ w: '1200', h: '628', fm: 'jpg', v: '9b595ecd' });
+    expect(contents(html, 'og:image:width')).toEqual(['1200']);
+    expect(contents(html, 'og:image:height')).toEqual(['628']);
+    expect(contents(html, 'og:image:alt')).toEqual(['Illustration: Dune 45']);
+    expect(contents(html, 'og:type')).toEqual(['website']);
+    expect(contents(html, 'og:locale')).toEqual(['en_US']);
+    expect(contents(html, 'og:locale:alternate')).toEqual(['de_DE']);
+    expect(contents(html, 'og:url')).toEqual([`${ORIGIN}/experiences/dune-45`]);
+    expect(contents(html, 'twitter:card')).toEqual(['summary_large_image']);
+  });
+
+  it('shows a section by its wide picture once it is drawn, else by the icon', async () => {
+    expect(contents(await site.read('/blog'), 'og:image')[0]).toContain(
+      '/images/site/hero-blog/hero-blog.webp?',
+    );
+    const tours = await site.read('/de/touren');
+    expect(contents(tours, 'og:image')).toEqual([`${ORIGIN}/icons/icon-512.png`]);
+    expect(contents(tours, 'og:image:width')).toEqual(['512']);
+    expect(contents(tours, 'twitter:card')).toEqual(['summary']);
+  });
+
+  it('takes pictures from the operator’s image base', async () => {
+    const call = site.withSettings({ IMAGE_BASE: 'https://images.example' });
+    const html = await (await call('/experiences/dune-45')).text();
+    expect(contents(html, 'og:image')[0]).toContain('https://images.example/images/namibia/dune-45/');
+    expect(html).toMatch(/<img\s+src="https:\/\/images\.example\/images\/namibia\/dune-45\//);
+  });
+
+  it('says that a post is an article and when it came out', async () => {
+    const html = await site.read('/de/blog/night-sky-places');
+    expect(contents(html, 'og:type')).toEqual(['article']);
+    expect(contents(html, 'article:published_time')).toEqual(['2026-07-07']);
+  });
+
+  it('keeps part of a list out of search engines, but not a visit from elsewhere', async () => {
+    expect(contents(await site.read('/experiences?categories=beach'), 'robots')).toEqual(['noindex']);
+    expect(contents(await site.read('/?search=dune'), 'robots')).toEqual(['noindex']);
+    expect(contents(await site.read('/experiences?utm_source=mail&source=pwa'), 'robots')).toEqual([]);
+    expect(linksIn(await site.read('/experiences?categories=beach'))[0]).toBe(
+      `canonical ${ORIGIN}/experiences`,
+    );
+  });
+});
+
+describe('data for search engines', () => {
+  it('leads from the home page to the page', async () => {
+    expect(await structured('/de/erlebnisse/dune-45', 'BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Startseite', item: `${ORIGIN}/de` },
+        { position: 2, name: 'Erlebnisse', item: `${ORIGIN}/de/erlebnisse` },
+        { position: 3, name: 'Düne 45', item: `${ORIGIN}/de/erlebnisse/dune-45` },
+      ],
+    });
+  });
+
+  it('a place has its position and address', async () => {
+    expect(await structured('/experiences/dune-45', 'Place TouristAttraction')).toMatchObject({
+      name: 'Dune 45',
+      geo: { latitude: -24.7262, longitude: 15.4713 },
+      address: { addressCountry: 'NA', addressRegion: 'Namib Desert' },
+      url: `${ORIGIN}/experiences/dune-45`,
+    });
+  });
+
+  it('countries, tours, posts, questions and the site are what they are', async () => {
+    expect(await structured('/destinations/namibia', 'TouristDestination')).toMatchObject({
+      name: 'Namibia',
+    });
+    expect(await structured('/tours/namibia-classic-loop', 'TouristTrip')).toMatchObject({
+      itinerary: {
+        numberOfItems: 8,
+        itemListElement: expect.arrayContaining([expect.anything()]) as unknown,
+      },
+    });
+    expect(await structured('/blog/night-sky-places', 'BlogPosting')).toMatchObject({
+      headline: 'Where the night is still dark',
+      datePublished: '2026-07-07',
+      dateModified: '2026-07-07',
+    });
+    const { mainEntity } = await structured('/faq', 'FAQPage');
+    expect(mainEntity).toHaveLength(site.app.memory.current().collections.faqs.list.length);
+    expect(await structured('/', 'Organization')).toMatchObject({ name: 'Rucksack', url: `${ORIGIN}/` });
+    expect(await structured('/de', 'WebSite')).toMatchObject({
+      inLanguage: 'de',
+      potentialAction: { target: { urlTemplate: `${ORIGIN}/de?search={search_term_string}` } },
+    });
+  });
+
+  it('is allowed by a policy that allows no script in a page', async () => {
+    const { headers } = await site.call('/');
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+  });
+});

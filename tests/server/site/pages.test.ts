@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SITE_PATHS, type SitePage, sitePath } from '../../../src/contract/site-paths.ts';
+import { LOCALES } from '../../../src/model/locale.ts';
+import { SITE_PAGES } from '../../../src/server/site/page-routes.ts';
+import { linksOf, openRealSite, type RealSite, textOf, titleOf } from './open-real-site.ts';
+
+let site: RealSite;
+
+beforeAll(async () => {
+  site = await openRealSite();
+}, 120_000);
+afterAll(() => site.close());
+
+/** An item for each page of one. */
+const KEYS: ReadonlyMap<SitePage, string> = new Map<SitePage, string>([
+  ['blog-key', 'night-sky-places'],
+  ['destinations-key', 'namibia'],
+  ['experiences-key', 'dune-45'],
+]);
+const SLUGS = { en: 'namibia-classic-loop', de: 'namibia-klassische-rundreise' };
+
+describe('every page of the table', () => {
+  const addresses = SITE_PAGES.flatMap((page) =>
+    LOCALES.map((locale) => {
+      const parts = { name: 'mia', slug: SLUGS[locale], key: KEYS.get(page) ?? '' };
+      return [sitePath(page, locale, parts), locale, page] as const;
+    }),
+  );
+
+  it.each(addresses)('%s answers in %s', async (address, locale, page) => {
+    const response = await site.call(address);
+    const html = await response.text();
+    expect([response.status, response.headers.get('Content-Language')]).toEqual([200, locale]);
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(titleOf(html)).toMatch(/^\S.* - Rucksack$/);
+    const headings = html.match(/<h1>/g) ?? [];
+    const isApps = /login|signup|tours-(bookmarked|create|edit)|user|account|password|storage/.test(page);
+    expect(headings).toHaveLength(isApps ? 0 : 1);
+    expect(html.includes('<div id="root"></div>')).toBe(isApps);
+    expect(html.includes('content="noindex"')).toBe(isApps);
+  });
+
+  it('optional parts may be missing', async () => {
+    for (const address of ['/user', '/user/experiences', '/de/user/favorites', '/user/tours']) {
+      expect([address, (await site.call(address)).status]).toEqual([address, 200]);
+    }
+    expect(Object.keys(SITE_PATHS)).toHaveLength(SITE_PAGES.length);
+  });
+});
+
+describe('what is read before the app starts', () => {
+  it('a place: its texts, facts, prices marked as estimates, picture and neighbours', async () => {
+    const html = await site.read('/experiences/dune-45');
+    const text = textOf(html);
+    expect(titleOf(html)).toBe('Dune 45 - Rucksack');
+    expect(text).toContain('Its sharp ridge is easy to follow');
+    expect(text).toContain('Price about $16 for one person (level 2025)');
+    expect(text).toContain('Time needed half a day');
+    expect(text).toContain('Best months April, May, June, July, August, September, and October');
+    expect(text).toContain('Balloon over the desert');
+    expect(html).toMatch(/<img\s+src="\/images\/namibia\/dune-45\/dune-45\.webp\?[^"]*w=800[^"]*"/);
+    expect(html).toMatch(/srcset="[^"]*1200w, [^"]*480w"/);
+    expect(html).toContain('alt="Illustration: Dune 45"');
+    const links = linksOf(html);
+    expect(links).toContain('/destinations/namibia');
+    expect(links).toContain('/experiences/deadvlei');
+    expect(links).toContain('/de/experiences/dune-45'.replace('experiences', 'erlebnisse'));
+    expect(links).toContain('/tours');
+  });
+
+  it('the same in German, with euros at the rate of the day', async () => {
+    const html = await site.read('/de/erlebnisse/dune-45');
+    expect(titleOf(html)).toBe('Düne 45 - Rucksack');
+    expect(textOf(html)).toContain('Preis etwa 8 € für eine Person (Stand 2025)');
+    expect(textOf(html)).toContain('Zeitbedarf ein halber Tag');
+    expect(linksOf(html)).toContain('/de/reiseziele/namibia');
+    expect(linksOf(html).filter((href) => href.startsWith('/experiences'))).toEqual(['/experiences/dune-45']);
+  });
+
+  it('a country: its ten texts, essentials, places, tours and posts', async () => {
+    const html = await site.read('/de/reiseziele/namibia');
+    const text = textOf(html);
+    const headings = [...html.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, words]) => words);
+    expect(headings).toEqual([
+      'Auf einen Blick',
+      'Gut zu wissen',
+      'Beste Reisezeit',
+      'Wo du schläfst',
+      'Wie du herumkommst',
+      'Essen',
+      'Visum',
+      'Versicherung',
+      'Handynetz und eSIM',
+      'Reiseführer',
+      'Erlebnisse',
+      'Touren',
+      'Aus dem Blog',
+      'Andere Länder des Kontinents',
+    ]);
+    expect(text).toContain('Hauptstadt Windhuk');
+    expect(text).toContain('Ein Tag kostet etwa 25 € mit kleinem Budget');
+    expect(text).toContain('Fläche 825.615 km²');
+    expect(text).toContain('Verkehr links');
+    const links = linksOf(html);
+    for (const href of ['/de/erlebnisse/dune-45', `/de/touren/${SLUGS.de}`, '/de/reiseziele/botswana']) {
+      expect(links).toContain(href);
+    }
+  });
+
+  it('a tour: its story and every stop with nights and the way there', async () => {
+    const html = await site.read(`/tours/${SLUGS.en}`);
+    const stops = [...html.matchAll(/<li>\s*(<a href="\/experiences\/[^]*?)<\/li>/g)].map(([, line = '']) =>
+      line.replaceAll(/<[^>]+>/g, '').trim(),
+    );
+    expect(stops[0]).toBe('Windhoek – 1 night');
+    expect(stops[1]).toBe('Sossusvlei and Big Daddy – Rental car, 2 nights');
+    expect(stops).toHaveLength(8);
+    expect(textOf(html)).toContain('You collect the car in Windhoek');
+    expect(textOf(html)).toMatch(/Price about \$[\d,]+ for one person/);
+  });
+
+  it('a post: its day, its text as it was cleaned, and the places it leads to', async () => {
+    const html = await site.read('/blog/night-sky-places');
+    expect(html).toContain('<time datetime="2026-07-07">July 7, 2026</time>');
+    expect(html).toContain('<h2>First the moon, then the place</h2>');
+    expect(textOf(html)).toContain('Places in this story');
+    expect(linksOf(html)).toContain('/experiences/spitzkoppe');
+  });
+
+  it('lists lead to every item that the language has', async () => {
+    const { experiences, countries, tours, blogposts } = site.app.memory.current().collections;
+    const links = async (address: string) => new Set(linksOf(await site.read(address)));
+    const places = await links('/de/erlebnisse');
+    expect(experiences.list.filter(({ key }) => !places.has(`/de/erlebnisse/${key}`))).toEqual([]);
+    const lands = await links('/destinations');
+    expect(countries.list.filter(({ key }) => !lands.has(`/destinations/${key}`))).toEqual([]);
+    const trips = await links('/de/touren');
+    expect(tours.list.filter(({ de }) => !trips.has(`/de/touren/${de.slug}`))).toEqual([]);
+    const posts = await links('/blog');
+    expect(blogposts.list.filter(({ key }) => !posts.has(`/blog/${key}`))).toEqual([]);
+  });
+
+  it('questions, pages of text, home and contact have their words', async () => {
+    const { faqs } = site.app.memory.current().collections;
+    const answers = await site.read('/de/faq');
+    for (const { de } of faqs.list) expect(textOf(answers)).toContain(de.question);
+    expect(await site.read('/imprint')).toContain('<h2>Who runs this site</h2>');
+    expect(textOf(await site.read('/de/impressum'))).toContain('Zuletzt geändert am 21. November 2026.');
+    const home = await site.read('/');
+    expect(titleOf(home)).toBe('Bring back the fun to travel planning - Rucksack');
+    expect(linksOf(home)).toEqual(
+      expect.arrayContaining(['/tours/create', '/destinations/namibia', '/blog']),
+    );
+    expect(textOf(await site.read('/de/kontakt'))).toContain('Schreib uns');
+  });
+
+  it('no link in it leads nowhere', async () => {
+    const starts = ['/', '/de', '/destinations/namibia', '/experiences/dune-45', `/de/touren/${SLUGS.de}`];
+    const pages = await Promise.all([...starts, '/blog/night-sky-places', '/nothing'].map(site.read));
+    const inside = new Set(pages.flatMap(linksOf).filter((href) => href.startsWith('/')));
+    expect(inside.size).toBeGreaterThan(100);
+    for (const href of inside) expect([href, (await site.call(href)).status]).toEqual([href, 200]);
+  });
+});
