@@ -1,0 +1,110 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod/mini';
+import { alongCoast, closed, pointOf, rounded, type Point, type Ring } from './shapes.ts';
+
+const point = z.tuple([z.number(), z.number()]);
+const named = { en: z.string(), de: z.string() };
+const ring = z.array(point).check(z.minLength(4));
+/** `coast` stands for the way along the coast to the next point, the last to the first. */
+const parkSchema = z.object({
+  ...named,
+  outline: z.array(z.union([point, z.literal('coast')])),
+  label: z.optional(point),
+});
+const waterSchema = z.object({ ...named, outline: ring });
+
+const parksSchema = z.array(parkSchema);
+const watersSchema = z.object({ pans: z.array(waterSchema), lakes: z.array(waterSchema) });
+const islandsSchema = z.array(z.object({ name: z.string(), outline: ring }));
+const provincesSchema = z.object({
+  labels: z.array(z.object({ ...named, at: point })),
+  lines: z.array(z.array(point)),
+});
+const railSchema = z.array(z.object({ name: z.string(), points: z.array(point) }));
+const germanTownsSchema = z.record(z.string(), z.record(z.string(), z.string()));
+const riverNamesSchema = z.record(z.string(), z.tuple([z.string(), z.string()]));
+
+export interface NamedShape {
+  en: string;
+  de: string;
+  ring: Ring;
+  /** Where the name stands, when not in the middle. */
+  label?: Point | undefined;
+}
+
+/** What no package has, drawn and named by hand. */
+export class HandData {
+  readonly #folder: string;
+
+  constructor(root: string) {
+    this.#folder = path.join(root, 'src/tools/basemap/data');
+  }
+
+  /** Outlines that follow the coast where they say so. */
+  parks(coasts: readonly Ring[]): NamedShape[] {
+    return parksSchema.parse(this.#read('parks')).map(({ en, de, outline, label }) => ({
+      en,
+      de,
+      ring: parkRing(outline, coasts),
+      label,
+    }));
+  }
+
+  pans(): NamedShape[] {
+    return watersSchema.parse(this.#read('waters')).pans.map(roundedShape);
+  }
+
+  lakes(): NamedShape[] {
+    return watersSchema.parse(this.#read('waters')).lakes.map(roundedShape);
+  }
+
+  islands(): Ring[] {
+    return islandsSchema.parse(this.#read('islands')).map(({ outline }) => rounded(outline, 0.01));
+  }
+
+  provinces(): z.infer<typeof provincesSchema> {
+    return provincesSchema.parse(this.#read('provinces'));
+  }
+
+  rail(): Point[][] {
+    return railSchema.parse(this.#read('rail')).map(({ points }) => points);
+  }
+
+  /** Country → English name → German name, where they differ. */
+  germanTowns(): z.infer<typeof germanTownsSchema> {
+    return germanTownsSchema.parse(this.#read('german-towns'));
+  }
+
+  /** Name in the source → names in English and German; a river that is not named here stays without one. */
+  riverNames(): z.infer<typeof riverNamesSchema> {
+    return riverNamesSchema.parse(this.#read('river-names'));
+  }
+
+  #read(name: string): unknown {
+    return JSON.parse(fs.readFileSync(path.join(this.#folder, `${name}.json`), 'utf8'));
+  }
+}
+
+function roundedShape({ en, de, outline }: z.infer<typeof waterSchema>): NamedShape {
+  return { en, de, ring: rounded(outline, 0.05) };
+}
+
+function parkRing(outline: readonly (Point | 'coast')[], coasts: readonly Ring[]): Ring {
+  if (!outline.includes('coast')) {
+    return rounded(
+      outline.filter((one) => one !== 'coast'),
+      0.03,
+    );
+  }
+  const ends = outline.filter((one) => one !== 'coast');
+  return closed(
+    outline.flatMap((one, index): Ring => {
+      if (one !== 'coast') return [one];
+      const before = outline[index - 1];
+      const from = before === undefined || before === 'coast' ? pointOf(ends.at(-1)) : before;
+      const next = outline[index + 1];
+      return alongCoast(coasts, from, next === undefined || next === 'coast' ? pointOf(ends[0]) : next);
+    }),
+  );
+}

@@ -1,0 +1,150 @@
+import { COUNTRY_ZOOM, OUR_ISO2, PLANNER_ISO2, PLANNER_ZOOM, WORLD_ZOOM } from './regions.ts';
+import type { NetworkTown } from './read-network.ts';
+import type { City } from './read-sources.ts';
+import type { Point } from './shapes.ts';
+
+export interface Town {
+  en: string;
+  de: string;
+  at: Point;
+  iso2: string;
+  capital: boolean;
+  population: number;
+  /** The zoom from which it is in the tiles. */
+  fromZoom: number;
+}
+
+/** Least inhabitants by zoom; our own countries show smaller towns earlier. */
+const LEAST: Readonly<Record<number, number>> = {
+  2: 9_000_000,
+  3: 4_000_000,
+  4: 1_200_000,
+  5: 350_000,
+  6: 70_000,
+  7: 9_000,
+  8: 1500,
+  9: 0,
+};
+/** Pixels of a 512 px tile that lie between two towns at least. */
+const GAP: Readonly<Record<number, number>> = { 2: 52, 3: 48, 4: 44, 5: 40, 6: 36, 7: 22, 8: 20, 9: 10 };
+const OURS_SOONER = 3;
+const PLANNER_SOONER = 40;
+/** Towns beside an experience come before larger ones where nobody goes. */
+const VISITED_SOONER = 8;
+const VISITED_DEGREES = 0.06;
+/** So that a place of ours comes before a village of the source beside it. */
+const SMALL_PLACE = 1500;
+/** Some places of the source lie this far off their town. */
+const SAME_TOWN_DEGREES = 0.09;
+
+/**
+ * Towns with the zoom from which each is shown: the larger first, no two too close. The network of a planner
+ * country replaces the source's entry of the same town, because its points are right and its names are ours.
+ */
+export function thinTowns(
+  cities: readonly City[],
+  places: readonly NetworkTown[],
+  german: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  visited: readonly Point[],
+): Town[] {
+  const taken = new Set<City>();
+  const own = places.map((place): Town => {
+    const same = cities
+      .filter((city) => city.iso2 === place.iso2 && !taken.has(city) && isSame(city, place))
+      .sort((one, other) => other.population - one.population);
+    for (const city of same) taken.add(city);
+    const [largest] = same;
+    return {
+      en: place.en,
+      de: place.de,
+      at: place.at,
+      iso2: place.iso2,
+      capital: largest?.capital ?? false,
+      population: Math.max(largest?.population ?? 0, SMALL_PLACE),
+      fromZoom: 0,
+    };
+  });
+  const others = cities
+    .filter((city) => !taken.has(city) && (OUR_ISO2.has(city.iso2) || city.population >= 20_000))
+    .map((city): Town => ({
+      en: city.name,
+      de: german[city.iso2]?.[city.name] ?? city.name,
+      at: city.at,
+      iso2: city.iso2,
+      capital: city.capital,
+      // The seat of a province without a number is a small town, not an empty one.
+      population: Math.max(city.population, city.capital ? 100_000 : city.seat ? 3000 : 0),
+      fromZoom: 0,
+    }));
+  return placed([...own, ...others], visited);
+}
+
+function isSame(city: City, place: NetworkTown): boolean {
+  const distance = Math.hypot(city.at[0] - place.at[0], city.at[1] - place.at[1]);
+  return distance < SAME_TOWN_DEGREES && plain(city.name).slice(0, 4) === plain(place.en).slice(0, 4);
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z]/g, '')
+    .toLowerCase();
+}
+
+function placed(towns: readonly Town[], visited: readonly Point[]): Town[] {
+  const weights = new Map(towns.map((town) => [town, weightOf(town, visited)]));
+  const weight = (town: Town): number => weights.get(town) ?? 0;
+  const waiting = towns
+    .filter((town) => town.population > 0)
+    .sort((one, other) => weight(other) - weight(one) || (one.en < other.en ? -1 : 1));
+  const shown: Town[] = [];
+  for (let zoom = 2; zoom <= PLANNER_ZOOM; zoom += 1) {
+    const cells = new Map<string, Point[]>();
+    const gap = GAP[zoom] ?? 0;
+    for (const town of shown) claim(cells, pixelOf(town.at, zoom), gap);
+    for (const town of waiting) {
+      if (town.fromZoom !== 0 || weight(town) < (LEAST[zoom] ?? 0) || zoom > lastZoomOf(town)) continue;
+      if (!claim(cells, pixelOf(town.at, zoom), gap)) continue;
+      town.fromZoom = zoom;
+      shown.push(town);
+    }
+  }
+  return shown;
+}
+
+function weightOf(town: Town, visited: readonly Point[]): number {
+  const near =
+    OUR_ISO2.has(town.iso2) &&
+    visited.some((at) => Math.hypot(at[0] - town.at[0], at[1] - town.at[1]) < VISITED_DEGREES);
+  return town.population * (town.capital ? 12 : 1) * sooner(town.iso2) * (near ? VISITED_SOONER : 1);
+}
+
+function sooner(iso2: string): number {
+  if (PLANNER_ISO2.has(iso2)) return PLANNER_SOONER;
+  return OUR_ISO2.has(iso2) ? OURS_SOONER : 1;
+}
+
+function lastZoomOf(town: Town): number {
+  if (PLANNER_ISO2.has(town.iso2)) return PLANNER_ZOOM;
+  return OUR_ISO2.has(town.iso2) ? COUNTRY_ZOOM : WORLD_ZOOM + 1;
+}
+
+function pixelOf([longitude, latitude]: Point, zoom: number): Point {
+  const world = 512 * 2 ** zoom;
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return [(longitude / 360 + 0.5) * world, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world];
+}
+
+/** Takes the place when nobody stands closer than the gap. */
+function claim(cells: Map<string, Point[]>, at: Point, gap: number): boolean {
+  const [column, row] = [Math.floor(at[0] / gap), Math.floor(at[1] / gap)];
+  for (let x = column - 1; x <= column + 1; x += 1) {
+    for (let y = row - 1; y <= row + 1; y += 1) {
+      const near = cells.get(`${x}/${y}`) ?? [];
+      if (near.some((other) => Math.hypot(other[0] - at[0], other[1] - at[1]) < gap)) return false;
+    }
+  }
+  const key = `${column}/${row}`;
+  cells.set(key, [...(cells.get(key) ?? []), at]);
+  return true;
+}
