@@ -1,0 +1,70 @@
+export type MapTheme = 'light' | 'dark';
+
+export interface MapColours {
+  sea: string;
+  land: string;
+  /** Countries of the catalogue while the whole world is in view. */
+  ours: string;
+  park: string;
+  parkLine: string;
+  parkText: string;
+  pan: string;
+  river: string;
+  province: string;
+  boundary: string;
+  rail: string;
+  road: string;
+  roadCasing: string;
+  gravel: string;
+  text: string;
+  mutedText: string;
+  waterText: string;
+  halo: string;
+}
+
+/**
+ * The map's colours as values, because a canvas reads no custom properties: those of the `--map-` roles and of
+ * text in src/ui/theme/tokens.css (a test holds them equal), and what only the map has.
+ */
+export const MAP_COLOURS: Readonly<Record<MapTheme, MapColours>> = {
+  light: {
+    sea: '#d9eae9',
+    land: '#fbf8f1',
+    ours: '#f4ecdc',
+    park: '#e4edd6',
+    parkLine: '#b9cfa0',
+    parkText: '#47693a',
+    pan: '#f1eee6',
+    river: '#b3d4d3',
+    province: '#d3cdbf',
+    boundary: '#a9a493',
+    rail: '#b9bdb4',
+    road: '#ffffff',
+    roadCasing: '#d3c8ae',
+    gravel: '#cfc2a4',
+    text: '#1b2a2a',
+    mutedText: '#546464',
+    waterText: '#3f7274',
+    halo: '#fbf8f1',
+  },
+  dark: {
+    sea: '#0d1a1d',
+    land: '#1c2b2a',
+    ours: '#263a37',
+    park: '#21382e',
+    parkLine: '#35543f',
+    parkText: '#93bd93',
+    pan: '#2b3836',
+    river: '#173438',
+    province: '#334644',
+    boundary: '#5a6f6c',
+    rail: '#53655f',
+    road: '#3b4f4d',
+    roadCasing: '#16211f',
+    gravel: '#4f5c4f',
+    text: '#e8efee',
+    mutedText: '#a9b8b7',
+    waterText: '#78a9ad',
+    halo: '#16211f',
+  },
+};

@@ -1,0 +1,335 @@
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
+import type { Locale } from '../../../model/locale.ts';
+import { MAP_COLOURS, type MapColours, type MapTheme } from './map-colours.ts';
+
+export interface MapStyleChoice {
+  theme: MapTheme;
+  locale: Locale;
+  /** The archive: `pmtiles:///basemap/base.pmtiles`. */
+  tilesUrl: string;
+}
+
+const SOURCE = 'base';
+const ATTRIBUTION = 'Natural Earth · GeoNames · Rucksack';
+/** Drawn from fonts of the page: the style names no glyphs, so that nothing has to be fetched for a word. */
+const FONT = ['Roboto', 'sans-serif'];
+
+/**
+ * The base map for MapLibre 6: calm land under routes and pins, names in the language, one archive of our own
+ * origin. The protocol of `tilesUrl` has to be that of `tile-protocol.ts`, or land away from our countries
+ * turns into sea on zooming in.
+ */
+export function mapStyle({ theme, locale, tilesUrl }: MapStyleChoice): StyleSpecification {
+  const colours = MAP_COLOURS[theme];
+  return {
+    version: 8,
+    name: `rucksack-${theme}`,
+    sources: {
+      [SOURCE]: { type: 'vector', url: tilesUrl, attribution: ATTRIBUTION },
+    },
+    layers: [...grounds(colours), ...lines(colours), ...names(colours, locale)],
+  };
+}
+
+function grounds(colours: MapColours): LayerSpecification[] {
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+    { ...layer('land', 'fill'), paint: { 'fill-color': colours.land } },
+    {
+      ...layer('country', 'fill'),
+      id: 'our-countries',
+      maxzoom: 6,
+      filter: ['==', ['get', 'is_ours'], true],
+      paint: { 'fill-color': colours.ours, 'fill-opacity': byZoom(3.5, 1, 5.8, 0) },
+    },
+    {
+      ...layer('park', 'fill'),
+      minzoom: 4,
+      paint: { 'fill-color': colours.park, 'fill-opacity': byZoom(4, 0, 5, 1) },
+    },
+    { ...layer('pan', 'fill'), minzoom: 4, paint: { 'fill-color': colours.pan } },
+    {
+      ...layer('park', 'line'),
+      id: 'park-outline',
+      minzoom: 5,
+      paint: { 'line-color': colours.parkLine, 'line-width': byZoom(5, 0.5, 9, 1.2) },
+    },
+    { ...layer('lake', 'fill'), minzoom: 2, paint: { 'fill-color': colours.sea } },
+    {
+      ...layer('river', 'line'),
+      minzoom: 2,
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colours.river,
+        'line-width': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          2,
+          ['-', 0.6, ['*', 0.04, ['get', 'rank']]],
+          9,
+          ['-', 2.4, ['*', 0.14, ['get', 'rank']]],
+        ],
+      },
+    },
+  ];
+}
+
+function lines(colours: MapColours): LayerSpecification[] {
+  return [
+    {
+      ...layer('province', 'line'),
+      minzoom: 5,
+      paint: { 'line-color': colours.province, 'line-width': 0.7, 'line-dasharray': [4, 3] },
+    },
+    {
+      ...layer('boundary', 'line'),
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': colours.boundary, 'line-width': byZoom(1, 0.4, 8, 1.4) },
+    },
+    {
+      ...layer('rail', 'line'),
+      minzoom: 6,
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': colours.rail, 'line-width': byZoom(6, 0.8, 10, 1.6), 'line-dasharray': [5, 2] },
+    },
+    {
+      ...roads('road-casing', ['==', ['get', 'class'], 'tar']),
+      paint: { 'line-color': colours.roadCasing, 'line-width': roadWidth(1.4) },
+    },
+    {
+      ...roads('road-tar', ['==', ['get', 'class'], 'tar']),
+      paint: { 'line-color': colours.road, 'line-width': roadWidth(0) },
+    },
+    {
+      ...roads('road-gravel', ['in', ['get', 'class'], ['literal', ['gravel', 'salt']]]),
+      layout: { 'line-cap': 'butt', 'line-join': 'round' },
+      paint: {
+        'line-color': colours.gravel,
+        'line-width': byZoom(5, 0.6, 10, 2),
+        'line-dasharray': [4, 1.6],
+      },
+    },
+    {
+      ...roads('road-track', ['==', ['get', 'class'], 'track']),
+      minzoom: 8,
+      layout: { 'line-cap': 'butt', 'line-join': 'round' },
+      paint: { 'line-color': colours.gravel, 'line-width': 1, 'line-dasharray': [1.5, 2] },
+    },
+    {
+      ...roads('ferry', ['==', ['get', 'class'], 'ferry']),
+      minzoom: 8,
+      layout: { 'line-cap': 'butt' },
+      paint: { 'line-color': colours.rail, 'line-width': 1, 'line-dasharray': [1, 3] },
+    },
+  ];
+}
+
+function names(colours: MapColours, locale: Locale): LayerSpecification[] {
+  const name: ['get', string] = ['get', `name_${locale}`];
+  const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1.4 };
+  return [
+    {
+      ...layer('river', 'symbol'),
+      id: 'river-name',
+      minzoom: 6,
+      filter: ['has', `name_${locale}`],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 400,
+        'text-field': name,
+        'text-font': FONT,
+        'text-size': 11,
+        'text-max-angle': 30,
+      },
+      paint: { 'text-color': colours.waterText, ...halo },
+    },
+    {
+      ...layer('road', 'symbol'),
+      id: 'road-number',
+      minzoom: 7,
+      filter: [
+        'all',
+        ['!=', ['get', 'ref'], ''],
+        ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 8, 2, 9.5, 3]],
+      ],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 260,
+        'text-field': ['get', 'ref'],
+        'text-font': FONT,
+        'text-size': 10,
+        'text-rotation-alignment': 'viewport',
+        'text-padding': 6,
+      },
+      paint: { 'text-color': colours.mutedText, ...halo, 'text-halo-width': 2 },
+    },
+    {
+      ...layer('water_label', 'symbol'),
+      minzoom: 6,
+      layout: { 'text-field': name, 'text-font': FONT, 'text-size': 11, 'text-max-width': 6 },
+      paint: { 'text-color': colours.waterText, ...halo },
+    },
+    {
+      ...layer('province_label', 'symbol'),
+      minzoom: 6,
+      maxzoom: 9,
+      layout: {
+        'text-field': name,
+        'text-font': FONT,
+        'text-size': 10.5,
+        'text-letter-spacing': 0.12,
+        'text-transform': 'uppercase',
+        'text-max-width': 7,
+        'text-padding': 8,
+      },
+      paint: { 'text-color': colours.mutedText, ...halo, 'text-opacity': byZoom(6, 0.6, 7, 0.85) },
+    },
+    {
+      ...layer('park_label', 'symbol'),
+      minzoom: 6,
+      layout: {
+        'text-field': name,
+        'text-font': FONT,
+        'text-size': 11,
+        'text-max-width': 7,
+        'text-padding': 4,
+      },
+      paint: { 'text-color': colours.parkText, ...halo },
+    },
+    {
+      ...layer('town', 'circle'),
+      minzoom: 5,
+      paint: {
+        'circle-color': ['case', ['get', 'capital'], colours.text, colours.mutedText],
+        'circle-radius': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          5,
+          1.3,
+          9,
+          ['case', ['get', 'capital'], 3.4, 2.2],
+        ],
+        'circle-stroke-color': colours.halo,
+        'circle-stroke-width': 1,
+      },
+    },
+    {
+      ...layer('town', 'symbol'),
+      id: 'town-name',
+      minzoom: 3,
+      layout: {
+        'text-field': name,
+        'text-font': FONT,
+        'text-size': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          3,
+          ['case', ['get', 'capital'], 11, 10],
+          9,
+          [
+            'case',
+            ['get', 'capital'],
+            16,
+            ['<=', ['get', 'rank'], 6],
+            14,
+            ['<=', ['get', 'rank'], 7],
+            12.5,
+            11.5,
+          ],
+        ],
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 0.5,
+        'text-max-width': 8,
+        'text-padding': 3,
+        'symbol-sort-key': ['case', ['get', 'capital'], 0, ['get', 'rank']],
+      },
+      paint: {
+        'text-color': [
+          'case',
+          ['get', 'capital'],
+          colours.text,
+          ['<=', ['get', 'rank'], 6],
+          colours.text,
+          colours.mutedText,
+        ],
+        ...halo,
+      },
+    },
+    {
+      ...layer('country_label', 'symbol'),
+      minzoom: 1,
+      maxzoom: 6.7,
+      layout: {
+        'text-field': name,
+        'text-font': FONT,
+        'text-size': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          2,
+          ['case', ['get', 'is_ours'], 12, 10],
+          6,
+          ['case', ['get', 'is_ours'], 18, 13],
+        ],
+        'text-letter-spacing': 0.06,
+        'text-max-width': 7,
+        'text-padding': 6,
+        'symbol-sort-key': ['case', ['get', 'is_ours'], 0, 1],
+      },
+      paint: {
+        'text-color': ['case', ['get', 'is_ours'], colours.text, colours.mutedText],
+        ...halo,
+      },
+    },
+  ];
+}
+
+function layer<Type extends 'circle' | 'fill' | 'line' | 'symbol'>(sourceLayer: string, type: Type) {
+  return { id: `${sourceLayer}-${type}`, type, source: SOURCE, 'source-layer': sourceLayer };
+}
+
+function roads(id: string, filter: FilterSpecification) {
+  return {
+    ...layer('road', 'line'),
+    id,
+    minzoom: 4,
+    filter,
+    layout: { 'line-cap': 'round' as const, 'line-join': 'round' as const },
+  };
+}
+
+/** Main roads wider than the rest; a casing adds to both sides. */
+function roadWidth(casing: number): ExpressionSpecification {
+  const byRank = (main: number, second: number, rest: number): ExpressionSpecification => [
+    'match',
+    ['get', 'rank'],
+    1,
+    main + casing,
+    2,
+    second + casing,
+    rest + casing,
+  ];
+  return [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    5,
+    byRank(0.8, 0.5, 0.3),
+    8,
+    byRank(2, 1.4, 1),
+    12,
+    byRank(5, 3.6, 2.6),
+  ];
+}
+
+function byZoom(fromZoom: number, from: number, toZoom: number, to: number): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], fromZoom, from, toZoom, to];
+}
