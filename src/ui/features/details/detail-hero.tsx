@@ -1,0 +1,62 @@
+import { ChevronRight, Pencil } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { PictureSource } from '../../../model/picture.ts';
+import { PlacePicture } from '../../components/place-picture.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './detail-hero.module.css';
+
+export interface DetailHeroProps {
+  picture: (PictureSource & { colour?: string | undefined }) | undefined;
+  palette: readonly string[];
+  /** What the picture shows, for its label: "Drawn: Sossusvlei". */
+  drawn: string;
+  /** From the list to above this page. */
+  crumbs: readonly { label: string; href: string }[];
+  title: string;
+  /** Stands above the title: flag and region. */
+  lead?: ReactNode;
+  teaser?: string | undefined;
+  /** Buttons below the words. */
+  actions?: ReactNode;
+}
+
+/** Picture, way back and name at the head of a place, a country or a tour. On phones the words stand on a sheet below it. */
+export function DetailHero(props: DetailHeroProps) {
+  const { picture, palette, drawn, crumbs, title, lead, teaser, actions } = props;
+  const { t } = useWords();
+  return (
+    <header className={styles.hero}>
+      <div className={styles.picture}>
+        <PlacePicture
+          picture={picture}
+          palette={palette}
+          preset="hero"
+          sizes="100vw"
+          alt={t('detail.drawn', { name: drawn })}
+          eager
+        />
+        <p className={styles.drawn} aria-hidden>
+          <Pencil />
+          {t('detail.drawn', { name: drawn })}
+        </p>
+      </div>
+      <div className={styles.sheet}>
+        <div className={styles.words}>
+          <nav className={styles.crumbs} aria-label={t('detail.crumbs')}>
+            {crumbs.map(({ label, href }, index) => (
+              <Fragment key={href}>
+                {index > 0 && <ChevronRight aria-hidden />}
+                <Link href={href}>{label}</Link>
+              </Fragment>
+            ))}
+          </nav>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          <h1 className={styles.title}>{title}</h1>
+          {teaser !== undefined && <p className={styles.teaser}>{teaser}</p>}
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './facts-list.module.css';
+
+export interface Fact {
+  icon?: LucideIcon | undefined;
+  value: ReactNode;
+  label: string;
+}
+
+/** Facts at a glance, two to a row in one frame: the value strong, what it is below. */
+export function FactsList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ icon: Icon, value, label }) => (
+        <div key={label} className={styles.fact}>
+          <dt>
+            {Icon !== undefined && <Icon aria-hidden />}
+            {label}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
