@@ -1,0 +1,120 @@
+import { hex, type Colour } from './engine/colour.ts';
+import { bell, clamp, smooth } from './engine/maths.ts';
+import { colourOf, dim, over, put, type Stage } from './stage.ts';
+
+/** Far land behind a scene: its height, and its colours where it rises above `from` metres. */
+export interface Backdrop {
+  height(x: number, z: number): number;
+  highest: number;
+  /** Paints where the backdrop stands; says how much it covered. */
+  paint(x: number, y: number, z: number, ny: number, out: Float64Array): number;
+}
+
+export function backdropOf(stage: Stage): Backdrop {
+  const { plan, noise, side } = stage;
+  const kind = plan.back ?? 'hills';
+  const green = colourOf(stage, undefined, '#4f6b3c', 0.3);
+  const rock = colourOf(stage, plan.rock, '#8a7560', 0.25);
+  const white: Colour = hex('#f2f5fa');
+  const peakX = (plan.place ?? side * 0.3) * 0.5;
+
+  const cone = (x: number, z: number, middleZ: number, tall: number, wide: number): number => {
+    const dx = x - peakX * middleZ;
+    const dz = z - middleZ;
+    const angle = Math.atan2(dz, dx);
+    const away = Math.hypot(dx, dz) / wide;
+    const gully = 1 + 0.05 * noise.sum(angle * 5, away * 2, 3);
+    return tall * Math.max(0, Math.exp(-away * 1.5 * gully) * 1.06 - 0.1);
+  };
+  const shapes: Record<string, { height: (x: number, z: number) => number; highest: number }> = {
+    flat: { height: () => 0, highest: 0 },
+    sea: { height: (_x, z) => -30 * smooth(300, 900, z), highest: 0 },
+    hills: {
+      height: (x, z) =>
+        smooth(900, 4200, z) *
+        (90 + 260 * (0.5 + noise.sum(x / 1900, z / 1500, 4)) * smooth(0, 1, 0.6 + noise.sum(x / 5200, 4, 2))),
+      highest: 420,
+    },
+    mesas: {
+      height: (x, z) => {
+        const n = noise.sum(x / 1700 + 3, z / 1500, 3);
+        return smooth(1500, 4000, z) * (60 * smooth(-0.2, 0, n) + 210 * smooth(0.1, 0.17, n) + 40 * n);
+      },
+      highest: 320,
+    },
+    peaks: {
+      height: (x, z) => smooth(1500, 5600, z) * (noise.ridge(x / 2600, z / 2600, 5) * 1250 - 260),
+      highest: 1150,
+    },
+    snow: {
+      height: (x, z) => smooth(1800, 7200, z) * (noise.ridge(x / 3600 + 2, z / 3600, 5.5) * 2350 - 420),
+      highest: 2200,
+    },
+    karst: {
+      height: (x, z) => {
+        const d = noise.domes(x / 430 + noise.at(x / 160, z / 160) * 0.1, z / 520);
+        return smooth(500, 1100, z) * d ** 0.42 * (70 + 260 * noise.lastCell);
+      },
+      highest: 340,
+    },
+    volcano: {
+      height: (x, z) =>
+        cone(x, z, 7400, 2100, 2400) + smooth(1500, 5200, z) * 120 * (0.6 + noise.sum(x / 1500, z / 1300, 3)),
+      highest: 2300,
+    },
+    kilimanjaro: {
+      height: (x, z) => {
+        const dx = (x - peakX * 26000) / 11500;
+        const dz = (z - 26000) / 11500;
+        const away = Math.hypot(dx, dz);
+        return (
+          4300 * Math.max(0, Math.min(0.86, 1.12 * Math.exp(-away * 1.55)) - 0.06) +
+          90 * noise.sum(x / 1500, z / 1500, 4) * bell(away, 0.25, 0.5)
+        );
+      },
+      highest: 3900,
+    },
+  };
+  const shape = shapes[kind] ?? shapes['hills']!;
+  return {
+    height: shape.height,
+    highest: shape.highest,
+    paint: (x, y, z, ny, out) => {
+      const shown =
+        kind === 'flat' || kind === 'sea' ? 0 : smooth(700, 1700, z) * smooth(6, 30, shape.height(x, z));
+      if (shown <= 0) return 0;
+      const grain = noise.sum(x / 90, z / 90, 3);
+      const bare =
+        kind === 'mesas'
+          ? smooth(0.96, 0.75, ny)
+          : kind === 'karst'
+            ? smooth(0.62, 0.4, ny + grain * 0.12)
+            : smooth(0.86, 0.62, ny + grain * 0.1);
+      const own: [number, number, number] = [green[0], green[1], green[2]];
+      const kept = [out[0]!, out[1]!, out[2]!] as const;
+      put(out, own);
+      over(
+        out,
+        rock,
+        kind === 'mesas'
+          ? 0.55 + bare
+          : Math.max(bare, kind === 'peaks' || kind === 'snow' ? smooth(350, 700, y) : 0),
+      );
+      if (kind === 'kilimanjaro') over(out, hex('#7a7282'), smooth(1100, 2300, y));
+      if (kind === 'mesas') dim(out, 0.86 + 0.16 * Math.sin(y / 9 + grain * 2));
+      dim(out, clamp(1 + grain * 0.35, 0.6, 1.4));
+      if (kind === 'snow')
+        over(out, white, smooth(650, 900, y + grain * 260) * smooth(0.45, 0.68, ny + grain * 0.1));
+      if (kind === 'kilimanjaro') over(out, white, smooth(2900, 3300, y + grain * 420));
+      if (plan.snow && kind !== 'snow' && kind !== 'kilimanjaro')
+        over(
+          out,
+          white,
+          smooth(1500 - 1300 * plan.snow, 1900 - 1300 * plan.snow, y + grain * 240) * smooth(0.4, 0.62, ny),
+        );
+      for (let channel = 0; channel < 3; channel += 1)
+        out[channel] = kept[channel]! + (out[channel]! - kept[channel]!) * shown;
+      return shown;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { randomOf } from './random.ts';
+
+/** Noises of one seed; every one a pure function of the place. */
+export interface Noise {
+  /** Gradient noise, about -1..1. */
+  at(x: number, z: number): number;
+  /** Sum of octaves, about -1..1; a broken number of octaves fades the last one. */
+  sum(x: number, z: number, octaves: number): number;
+  /** Ridges: sharp crests at 1, valleys at 0. */
+  ridge(x: number, z: number, octaves: number): number;
+  /** 0..1 for a whole-numbered cell. */
+  cell(x: number, z: number): number;
+  /** Domes on jittered points: 1 in a dome's middle, 0 at its foot. The cell's own number is left in `lastCell`. */
+  domes(x: number, z: number): number;
+  lastCell: number;
+}
+
+const MASK = 1023;
+
+export function noiseOf(seed: number): Noise {
+  const random = randomOf(seed);
+  const order = new Uint16Array((MASK + 1) * 2);
+  const gradientX = new Float64Array(MASK + 1);
+  const gradientZ = new Float64Array(MASK + 1);
+  const values = new Float64Array(MASK + 1);
+  for (let index = 0; index <= MASK; index += 1) {
+    order[index] = index;
+    const angle = random() * Math.PI * 2;
+    gradientX[index] = Math.cos(angle) * 1.5;
+    gradientZ[index] = Math.sin(angle) * 1.5;
+    values[index] = random();
+  }
+  for (let index = MASK; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1));
+    const kept = order[index]!;
+    order[index] = order[other]!;
+    order[other] = kept;
+  }
+  order.copyWithin(MASK + 1, 0, MASK + 1);
+
+  function at(x: number, z: number): number {
+    const floorX = Math.floor(x);
+    const floorZ = Math.floor(z);
+    const dx = x - floorX;
+    const dz = z - floorZ;
+    const column = floorX & MASK;
+    const next = (floorX + 1) & MASK;
+    const row = floorZ & MASK;
+    const below = (floorZ + 1) & MASK;
+    const a = order[order[column]! + row]!;
+    const b = order[order[next]! + row]!;
+    const c = order[order[column]! + below]!;
+    const d = order[order[next]! + below]!;
+    const u = dx * dx * dx * (dx * (dx * 6 - 15) + 10);
+    const v = dz * dz * dz * (dz * (dz * 6 - 15) + 10);
+    const top = gradientX[a]! * dx + gradientZ[a]! * dz;
+    const topRight = gradientX[b]! * (dx - 1) + gradientZ[b]! * dz;
+    const low = gradientX[c]! * dx + gradientZ[c]! * (dz - 1);
+    const lowRight = gradientX[d]! * (dx - 1) + gradientZ[d]! * (dz - 1);
+    const first = top + (topRight - top) * u;
+    return first + (low + (lowRight - low) * u - first) * v;
+  }
+
+  function sum(x: number, z: number, octaves: number): number {
+    let total = 0;
+    let weight = 0.5;
+    let px = x;
+    let pz = z;
+    for (let left = octaves; left > 0; left -= 1) {
+      total += at(px, pz) * weight * (left < 1 ? left : 1);
+      weight *= 0.5;
+      const turned = px * 1.62 - pz * 1.18 + 17.3;
+      pz = px * 1.18 + pz * 1.62 - 9.1;
+      px = turned;
+    }
+    return total;
+  }
+
+  function ridge(x: number, z: number, octaves: number): number {
+    let total = 0;
+    let weight = 0.5;
+    let carried = 1;
+    let px = x;
+    let pz = z;
+    for (let left = octaves; left > 0; left -= 1) {
+      let crest = 1 - Math.abs(at(px, pz));
+      crest *= crest;
+      total += crest * weight * carried * (left < 1 ? left : 1);
+      carried = crest > 1 ? 1 : crest;
+      weight *= 0.5;
+      const turned = px * 1.62 - pz * 1.18 + 31.7;
+      pz = px * 1.18 + pz * 1.62 - 5.3;
+      px = turned;
+    }
+    return total;
+  }
+
+  const cell = (x: number, z: number): number => values[order[order[x & MASK]! + (z & MASK)]!]!;
+
+  const noise: Noise = { at, sum, ridge, cell, domes, lastCell: 0 };
+
+  function domes(x: number, z: number): number {
+    const floorX = Math.floor(x);
+    const floorZ = Math.floor(z);
+    let best = 9;
+    for (let dz = -1; dz <= 1; dz += 1) {
+      for (let dx = -1; dx <= 1; dx += 1) {
+        const own = order[order[(floorX + dx) & MASK]! + ((floorZ + dz) & MASK)]!;
+        const awayX = floorX + dx + 0.15 + 0.7 * values[own]! - x;
+        const awayZ = floorZ + dz + 0.15 + 0.7 * values[(own + 331) & MASK]! - z;
+        const away = awayX * awayX + awayZ * awayZ;
+        if (away < best) {
+          best = away;
+          noise.lastCell = values[(own + 77) & MASK]!;
+        }
+      }
+    }
+    return best >= 0.72 ? 0 : Math.sqrt(1 - best / 0.72);
+  }
+  return noise;
+}

@@ -1,0 +1,45 @@
+import type { Camera } from './gbuffer.ts';
+import { pixelsOf } from './gbuffer.ts';
+import { drawMesh } from './raster.ts';
+import type { Scene } from './scene.ts';
+import { shade, type Picture } from './shade.ts';
+import { meshShadeOf } from './shadow.ts';
+import { drawGround } from './terrain.ts';
+
+/** Bump when a picture would look different: everything is drawn anew then. */
+export const RENDERER_VERSION = 3;
+
+/** Draws a scene in linear light: first what the water mirrors, at half the size, then the picture itself. */
+export function render(scene: Scene, width: number, height: number, seed: number): Picture {
+  const shadowSize = width > 1000 ? 1536 : width > 200 ? 768 : 192;
+  const reach = scene.shadowReach ?? 700;
+  const centre = scene.camera.centre ?? 0.5;
+  const meshShade = meshShadeOf(
+    scene.mesh,
+    scene.light,
+    [reach * 0.05, reach * 0.22, reach],
+    Math.max(centre, 1 - centre) / scene.camera.focal + 0.05,
+    shadowSize,
+  );
+
+  const draw = (size: number, eye: number, mirrored: boolean, mirror?: Picture): Picture => {
+    const wide = Math.round(width * size);
+    const tall = Math.round(height * size);
+    const camera: Camera = {
+      height: eye,
+      focal: scene.camera.focal * wide,
+      centre: wide * centre,
+      horizon: scene.camera.horizon * tall,
+    };
+    const pixels = pixelsOf(wide, tall);
+    const level = scene.water?.level ?? Number.NEGATIVE_INFINITY;
+    const near = scene.ground ? drawGround(pixels, camera, scene.ground, level, mirrored) : 0;
+    const floor = mirrored ? level : Number.NEGATIVE_INFINITY;
+    drawMesh(pixels, camera, scene.mesh, scene.light.lamps, floor, near < 200 ? near : 0);
+    return shade(scene, pixels, camera, meshShade, mirror, seed);
+  };
+
+  if (!scene.water) return draw(1, scene.camera.height, false);
+  const mirror = draw(0.5, 2 * scene.water.level - scene.camera.height, true);
+  return draw(1, scene.camera.height, false, mirror);
+}

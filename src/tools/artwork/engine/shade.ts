@@ -1,0 +1,156 @@
+import type { Camera, Pixels } from './gbuffer.ts';
+import { Kind } from './materials.ts';
+import { clamp } from './maths.ts';
+import { noiseOf } from './noise.ts';
+import { groundShadeOf } from './ground-shade.ts';
+import type { Scene } from './scene.ts';
+import type { MeshShade } from './shadow.ts';
+import { waterShaderOf } from './water.ts';
+
+/** The picture in linear light, three numbers a pixel. */
+export interface Picture {
+  width: number;
+  height: number;
+  light: Float32Array;
+}
+
+/** Lets the light fall on what the pixels show. */
+export function shade(
+  scene: Scene,
+  pixels: Pixels,
+  camera: Camera,
+  meshShade: MeshShade,
+  mirror: Picture | undefined,
+  seed: number,
+): Picture {
+  const { width, height, depth, kind } = pixels;
+  const { light, sky, ground, soil, air } = scene;
+  const { sunX, sunY, sunZ, sun, ambient, bounce } = light;
+  const eye = camera.height;
+  const colour = new Float64Array(3);
+  const behind = new Float64Array(3);
+  const result = new Float32Array(width * height * 3);
+  const noise = noiseOf(seed ^ 0x3157);
+  const level = scene.water?.level ?? Number.NEGATIVE_INFINITY;
+  const water = scene.water && mirror ? waterShaderOf(scene, scene.water, mirror, seed) : undefined;
+  const groundShade = groundShadeOf(ground, light, camera.centre / camera.focal, width);
+  const fogTint = air.colour ?? light.fog;
+
+  for (let row = 0; row < height; row += 1) {
+    const viewY = (camera.horizon - row - 0.5) / camera.focal;
+    for (let column = 0; column < width; column += 1) {
+      const pixel = row * width + column;
+      const viewX = (column + 0.5 - camera.centre) / camera.focal;
+      if (kind[pixel] === Kind.sky) sky(viewX, viewY, 1, colour);
+      else surface(pixel, row, column, viewX, viewY);
+      const at = pixel * 3;
+      result[at] = colour[0]!;
+      result[at + 1] = colour[1]!;
+      result[at + 2] = colour[2]!;
+    }
+  }
+  return { width, height, light: result };
+
+  function surface(pixel: number, row: number, column: number, viewX: number, viewY: number): void {
+    const z = depth[pixel]!;
+    const x = viewX * z;
+    const y = eye + viewY * z;
+    const jitter = ((column * 7 + row * 13) % 16) / 16;
+    const away = z * Math.sqrt(1 + viewX * viewX + viewY * viewY);
+    const what = kind[pixel]!;
+    if (what === Kind.ground && ground && soil) {
+      const bottom = ground.height(x, z, z);
+      const reach = Math.max(0.02, z * 0.0011);
+      const gradeX = (ground.height(x + reach, z, z) - bottom) / reach;
+      const gradeZ = (ground.height(x, z + reach, z) - bottom) / reach;
+      const length = 1 / Math.sqrt(1 + gradeX * gradeX + gradeZ * gradeZ);
+      const nx = -gradeX * length;
+      const nz = -gradeZ * length;
+      soil(x, Math.max(bottom, y - 0.5), z, nx, length, nz, z, colour);
+      const wet = bottom < level && y < level + Math.max(0.05, z * 0.002);
+      if (wet && water) {
+        const lit = groundShade(x, level, z) * meshShade(x, level, z, jitter);
+        water(x, z, away, level - bottom, viewX, viewY, row, column, camera, lit, colour);
+      } else {
+        const facing = nx * sunX + length * sunY + nz * sunZ;
+        const lit = facing > 0 ? facing * groundShade(x, y, z) * meshShade(x, y, z, jitter) : 0;
+        illuminate(lit, length, occlusion(row, column, z, nx, length, nz));
+      }
+    } else {
+      const nx = pixels.normalX[pixel]!;
+      const ny = pixels.normalY[pixel]!;
+      const nz = pixels.normalZ[pixel]!;
+      colour[0] = pixels.red[pixel]!;
+      colour[1] = pixels.green[pixel]!;
+      colour[2] = pixels.blue[pixel]!;
+      if (what !== Kind.lamp) {
+        let facing = nx * sunX + ny * sunY + nz * sunZ;
+        if (what === Kind.leaf) facing = Math.max(0, facing * 0.72 + 0.28) + leafGlow(viewX, viewY);
+        const lit = facing > 0.001 ? facing * groundShade(x, y, z) * meshShade(x, y, z, jitter) : 0;
+        illuminate(lit, ny, what === Kind.leaf ? 1 : occlusion(row, column, z, nx, ny, nz));
+      }
+    }
+    haze(x, y, z, away, viewX, viewY);
+  }
+
+  function leafGlow(viewX: number, viewY: number): number {
+    const against = viewX * sunX + viewY * sunY + sunZ;
+    return against > 0 ? 0.22 * against : 0;
+  }
+
+  function illuminate(lit: number, up: number, open: number): void {
+    const above = (0.5 + 0.5 * up) * open;
+    const below = (0.55 - 0.45 * up) * open;
+    for (let channel = 0; channel < 3; channel += 1) {
+      colour[channel]! *=
+        sun[channel]! * lit * 0.34 + ambient[channel]! * above * 0.46 + bounce[channel]! * below * 0.8;
+    }
+  }
+
+  /** Corners and feet get less of the sky. */
+  function occlusion(row: number, column: number, z: number, nx: number, ny: number, nz: number): number {
+    const metres = 0.25 + z * 0.012;
+    const radius = (camera.focal * metres) / z;
+    let closed = 0;
+    const start = ((column * 3 + row * 5) % 8) * 0.785;
+    for (let turn = 0; turn < 6; turn += 1) {
+      const angle = start + turn * 2.4;
+      const far = radius * (0.25 + 0.15 * turn);
+      const px = Math.round(column + Math.cos(angle) * far);
+      const py = Math.round(row + Math.sin(angle) * far);
+      if (px < 0 || py < 0 || px >= width || py >= height) continue;
+      const other = depth[py * width + px]!;
+      if (other > 1e9) continue;
+      const dx = ((px + 0.5 - camera.centre) * other - (column + 0.5 - camera.centre) * z) / camera.focal;
+      const dy = ((camera.horizon - py - 0.5) * other - (camera.horizon - row - 0.5) * z) / camera.focal;
+      const dz = other - z;
+      const length = Math.sqrt(dx * dx + dy * dy + dz * dz) + 1e-6;
+      const over = (dx * nx + dy * ny + dz * nz) / length - 0.12;
+      if (over > 0) closed += over / (1 + (length / metres) ** 2 * 0.5);
+    }
+    return clamp(1 - closed * 0.36, 0.25, 1);
+  }
+
+  function haze(x: number, y: number, z: number, away: number, viewX: number, viewY: number): void {
+    let share = 1 - Math.exp(-((away / air.reach) ** air.power));
+    const length = Math.sqrt(1 + viewX * viewX + viewY * viewY);
+    const facing = Math.max(0, (viewX * sunX + viewY * sunY + sunZ) / length);
+    const warm = facing ** 5 * 0.55;
+    if (air.mist) {
+      const { base, thickness, density } = air.mist;
+      const from = Math.max(0, (eye - base) / thickness);
+      const to = Math.max(0, (y - base) / thickness);
+      const steep = to - from;
+      const mean = Math.abs(steep) < 0.01 ? Math.exp(-from) : (Math.exp(-from) - Math.exp(-to)) / steep;
+      const wisps = 1 + 0.7 * noise.sum(x / (thickness * 3), (z / (thickness * 3)) * 0.7 + y / thickness, 3);
+      share = 1 - (1 - share) * Math.exp(-(away / 1000) * density * mean * Math.max(0.15, wisps));
+    }
+    if (share > 0.05) sky(viewX, viewY, 1, behind);
+    else behind.set(colour);
+    for (let channel = 0; channel < 3; channel += 1) {
+      let fog = fogTint[channel]! + (light.glow[channel]! - fogTint[channel]!) * warm;
+      fog += (behind[channel]! - fog) * 0.25 * share;
+      colour[channel]! += (fog - colour[channel]!) * share;
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import type { Light } from './light.ts';
+import { LEAF, TRIANGLE, type Mesh } from './mesh.ts';
+
+/** How much of the sun reaches a place past the shapes of the mesh, 0..1. */
+export type MeshShade = (x: number, y: number, z: number, jitter: number) => number;
+
+interface Map {
+  depth: Float32Array;
+  size: number;
+  left: number;
+  low: number;
+  perMetre: number;
+  until: number;
+}
+
+/** Depth seen from the sun, in three maps of growing reach. */
+export function meshShadeOf(
+  mesh: Mesh,
+  light: Light,
+  reaches: readonly number[],
+  halfWidth: number,
+  size: number,
+): MeshShade {
+  if (mesh.triangleCount === 0 && mesh.leafCount === 0) return () => 1;
+  const { sunX, sunY, sunZ } = light;
+  const flat = Math.hypot(sunX, sunZ) || 1;
+  const rightX = sunZ / flat;
+  const rightZ = -sunX / flat;
+  const upX = -sunY * (sunX / flat);
+  const upY = flat;
+  const upZ = -sunY * (sunZ / flat);
+  let nearest = 0;
+  const maps: Map[] = reaches.map((until) => {
+    const map = mapOf(nearest, until);
+    nearest = until;
+    return map;
+  });
+
+  function mapOf(from: number, until: number): Map {
+    let left = Infinity;
+    let right = -Infinity;
+    let low = Infinity;
+    let high = -Infinity;
+    for (const z of [from, until]) {
+      for (const x of [-halfWidth * z, halfWidth * z]) {
+        for (const y of [-until * 0.15, until * 0.35]) {
+          const u = x * rightX + z * rightZ;
+          const v = x * upX + y * upY + z * upZ;
+          left = Math.min(left, u);
+          right = Math.max(right, u);
+          low = Math.min(low, v);
+          high = Math.max(high, v);
+        }
+      }
+    }
+    const perMetre = size / Math.max(right - left, high - low);
+    const map: Map = {
+      depth: new Float32Array(size * size).fill(-Infinity),
+      size,
+      left,
+      low,
+      perMetre,
+      until,
+    };
+    drawTriangles(map);
+    drawLeaves(map);
+    return map;
+  }
+
+  function drawTriangles(map: Map): void {
+    const { triangles } = mesh;
+    const u = [0, 0, 0];
+    const v = [0, 0, 0];
+    const w = [0, 0, 0];
+    for (let index = 0; index < mesh.triangleCount; index += 1) {
+      for (let corner = 0; corner < 3; corner += 1) {
+        const base = index * TRIANGLE + corner * 11;
+        const x = triangles[base]!;
+        const y = triangles[base + 1]!;
+        const z = triangles[base + 2]!;
+        u[corner] = (x * rightX + z * rightZ - map.left) * map.perMetre;
+        v[corner] = (x * upX + y * upY + z * upZ - map.low) * map.perMetre;
+        w[corner] = x * sunX + y * sunY + z * sunZ;
+      }
+      fill(map, u[0]!, v[0]!, w[0]!, u[1]!, v[1]!, w[1]!, u[2]!, v[2]!, w[2]!);
+    }
+  }
+
+  function fill(
+    map: Map,
+    ax: number,
+    ay: number,
+    aw: number,
+    bx: number,
+    by: number,
+    bw: number,
+    cx: number,
+    cy: number,
+    cw: number,
+  ): void {
+    const left = Math.max(0, Math.floor(Math.min(ax, bx, cx)));
+    const right = Math.min(size - 1, Math.ceil(Math.max(ax, bx, cx)));
+    const low = Math.max(0, Math.floor(Math.min(ay, by, cy)));
+    const high = Math.min(size - 1, Math.ceil(Math.max(ay, by, cy)));
+    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    if (Math.abs(area) < 1e-9) return;
+    for (let row = low; row <= high; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        const px = column + 0.5 - ax;
+        const py = row + 0.5 - ay;
+        const shareB = (px * (cy - ay) - py * (cx - ax)) / area;
+        const shareC = (py * (bx - ax) - px * (by - ay)) / area;
+        if (shareB < 0 || shareC < 0 || shareB + shareC > 1) continue;
+        const w = aw + (bw - aw) * shareB + (cw - aw) * shareC;
+        const index = row * size + column;
+        if (w > map.depth[index]!) map.depth[index] = w;
+      }
+    }
+  }
+
+  function drawLeaves(map: Map): void {
+    const { leaves } = mesh;
+    for (let index = 0; index < mesh.leafCount; index += 1) {
+      const base = index * LEAF;
+      const x = leaves[base]!;
+      const y = leaves[base + 1]!;
+      const z = leaves[base + 2]!;
+      const u = (x * rightX + z * rightZ - map.left) * map.perMetre;
+      const v = (x * upX + y * upY + z * upZ - map.low) * map.perMetre;
+      const radius = Math.max(0.5, leaves[base + 3]! * map.perMetre * 0.7);
+      const w = x * sunX + y * sunY + z * sunZ;
+      const left = Math.max(0, Math.round(u - radius));
+      const right = Math.min(size - 1, Math.round(u + radius));
+      const low = Math.max(0, Math.round(v - radius));
+      const high = Math.min(size - 1, Math.round(v + radius));
+      for (let row = low; row <= high; row += 1) {
+        for (let column = left; column <= right; column += 1) {
+          const pixel = row * size + column;
+          if (w > map.depth[pixel]!) map.depth[pixel] = w;
+        }
+      }
+    }
+  }
+
+  return (x, y, z, jitter) => {
+    const map = maps.find((one) => z < one.until);
+    if (!map) return 1;
+    const u = (x * rightX + z * rightZ - map.left) * map.perMetre;
+    const v = (x * upX + y * upY + z * upZ - map.low) * map.perMetre;
+    const w = x * sunX + y * sunY + z * sunZ + 1.6 / map.perMetre + 0.04;
+    let lit = 0;
+    for (let tap = 0; tap < 4; tap += 1) {
+      const angle = (jitter + tap * 0.25) * Math.PI * 2;
+      const column = Math.floor(u + Math.cos(angle) * 1.1);
+      const row = Math.floor(v + Math.sin(angle) * 1.1);
+      if (column < 0 || row < 0 || column >= size || row >= size || map.depth[row * size + column]! < w)
+        lit += 0.25;
+    }
+    return lit;
+  };
+}

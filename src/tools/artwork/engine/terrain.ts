@@ -1,0 +1,119 @@
+import type { Camera, Pixels } from './gbuffer.ts';
+import { Kind } from './materials.ts';
+
+/** The ground's height in metres at a place that lies `distance` away. */
+export type Height = (x: number, z: number, distance: number) => number;
+
+export interface Ground {
+  height: Height;
+  /** No ground is higher. */
+  highest: number;
+  near: number;
+  far: number;
+  /** Step as a share of the distance. */
+  step: number;
+}
+
+/**
+ * Paints the ground column by column from front to back. What lies below `waterLevel` counts as the water's
+ * surface; with `mirrored` the camera stands below the water and only what rises beyond it is seen: the answer
+ * is then how near the water begins.
+ */
+export function drawGround(
+  pixels: Pixels,
+  camera: Camera,
+  ground: Ground,
+  waterLevel: number,
+  mirrored: boolean,
+): number {
+  let nearestWater = ground.far;
+  const { width, height: rows, depth, kind } = pixels;
+  const { focal, horizon } = camera;
+  const eye = camera.height;
+  const { height, far, step } = ground;
+  for (let column = 0; column < width; column += 1) {
+    const slope = (column + 0.5 - camera.centre) / focal;
+    let top = rows;
+    let z = ground.near;
+    let beforeZ = 0;
+    let beforeY = 0;
+    let first = true;
+    let rising = false;
+    let wet = false;
+    while (z < far && top > 0) {
+      if (horizon - (focal * (ground.highest - eye)) / z > top && ground.highest > eye) break;
+      if (ground.highest <= eye && horizon + (focal * (eye - ground.highest)) / z < 0) break;
+      let y = height(slope * z, z, z);
+      if (y < waterLevel) {
+        if (mirrored) {
+          if (!wet && z < nearestWater) nearestWater = z;
+          wet = true;
+          first = true;
+          z += z * step;
+          continue;
+        }
+        y = waterLevel;
+      } else if (mirrored && (!wet || y - waterLevel < (waterLevel - eye) * 0.35)) {
+        // What stands before the water cannot be seen in it, and low banks would hide what lies beyond them.
+        z += z * step;
+        continue;
+      }
+      const row = horizon - (focal * (y - eye)) / z;
+      if (row < top) {
+        fill(column, Math.max(0, Math.ceil(row - 0.5)), top, z, y, first ? z : beforeZ, first ? y : beforeY);
+        top = Math.max(0, Math.min(top, Math.ceil(row - 0.5)));
+        rising = true;
+      } else if (rising && !first) {
+        top = crest(column, slope, beforeZ - beforeZ * step, z, top);
+        rising = false;
+      }
+      beforeZ = z;
+      beforeY = y;
+      first = false;
+      z += z * step;
+    }
+  }
+  return mirrored ? nearestWater : 0;
+
+  function fill(
+    column: number,
+    from: number,
+    to: number,
+    z: number,
+    y: number,
+    nearZ: number,
+    nearY: number,
+  ): void {
+    const grade = z > nearZ ? (y - nearY) / (z - nearZ) : 0;
+    for (let row = from; row < to; row += 1) {
+      const slope = (horizon - row - 0.5) / focal;
+      let at = (nearY - grade * nearZ - eye) / (slope - grade);
+      if (!(at > nearZ)) at = nearZ;
+      if (at > z) at = z;
+      const index = row * width + column;
+      depth[index] = at;
+      kind[index] = Kind.ground;
+    }
+  }
+
+  /** Looks between two steps for the very top, so that crests have no teeth. */
+  function crest(column: number, slope: number, fromZ: number, toZ: number, top: number): number {
+    let low = fromZ;
+    let high = toZ;
+    for (let turn = 0; turn < 6; turn += 1) {
+      const first = low + (high - low) * 0.382;
+      const second = low + (high - low) * 0.618;
+      const one = (height(slope * first, first, first) - eye) / first;
+      const two = (height(slope * second, second, second) - eye) / second;
+      if (one > two) high = second;
+      else low = first;
+    }
+    const z = (low + high) / 2;
+    const y = height(slope * z, z, z);
+    if (y < waterLevel) return top;
+    const row = Math.max(0, Math.ceil(horizon - (focal * (y - eye)) / z - 0.5));
+    if (row >= top) return top;
+    fill(column, row, top, z, y, fromZ, y);
+    return row;
+  }
+}

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { palettesOf } from './catalogue.ts';
+import { paletteOf } from './engine/colour.ts';
+import { averageOf, draw, webpOf, type Drawn } from './engine/image.ts';
+import { seedOf } from './engine/random.ts';
+import { hashOf, type Entry } from './manifest.ts';
+import { composed } from './recipes/index.ts';
+import { heroPaletteOf, planOf } from './scenes/index.ts';
+
+export type Size = 'master' | 'draft';
+
+/** One picture to draw. */
+export interface Job {
+  root: string;
+  key: string;
+  country: string;
+  folder: string;
+  size: Size;
+  hero: boolean;
+}
+
+export interface Done {
+  key: string;
+  entry: Entry;
+  milliseconds: number;
+  bytes: number;
+}
+
+const SIZES = {
+  master: { width: 1200, height: 900, oversize: 1.25, most: 45_000 },
+  draft: { width: 400, height: 300, oversize: 1.5, most: 60_000 },
+  heroMaster: { width: 3440, height: 1000, oversize: 1, most: 90_000 },
+  heroDraft: { width: 860, height: 250, oversize: 1.5, most: 60_000 },
+};
+
+let palettes: Map<string, string[]> | undefined;
+
+/** Draws one picture at any size; the same key always gives the same picture. */
+export async function pictureOf(
+  { root, key, country, hero }: Pick<Job, 'root' | 'key' | 'country' | 'hero'>,
+  width: number,
+  height: number,
+  oversize: number,
+): Promise<{ drawn: Drawn; focus: { x: number; y: number } }> {
+  const plan = planOf(key);
+  if (!plan) throw new Error(`No scene for ${key}`);
+  palettes ??= palettesOf(root);
+  const colours = palettes.get(hero ? heroPaletteOf(key) : country) ?? [];
+  const seed = seedOf(key) + (plan.throw ?? 0) * 7919;
+  const scene = composed(plan, seed, paletteOf(colours), width / height);
+  return { drawn: await draw(scene, width, height, seed, oversize), focus: scene.focus };
+}
+
+export async function drawJob(job: Job): Promise<Done> {
+  const began = performance.now();
+  const plan = planOf(job.key);
+  if (!plan) throw new Error(`No scene for ${job.key}`);
+  const name = job.hero ? (job.size === 'master' ? 'heroMaster' : 'heroDraft') : job.size;
+  const { width, height, oversize, most } = SIZES[name];
+  const { drawn, focus } = await pictureOf(job, width, height, oversize);
+  const bytes = await webpOf(drawn, most);
+  const file = `${job.hero ? 'hero-' : ''}${job.key}.webp`;
+  fs.writeFileSync(path.join(job.folder, file), bytes);
+  return {
+    key: job.key,
+    milliseconds: performance.now() - began,
+    bytes: bytes.length,
+    entry: {
+      file,
+      hash: hashOf(job),
+      recipe: plan.recipe,
+      light: plan.light,
+      fp_x: rounded(focus.x),
+      fp_y: rounded(focus.y),
+      placeholder: averageOf(drawn),
+      width,
+      height,
+    },
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

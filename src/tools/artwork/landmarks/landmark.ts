@@ -1,0 +1,39 @@
+import type { Height } from '../engine/terrain.ts';
+import type { Stage } from '../stage.ts';
+import { asia } from './asia.ts';
+import { west } from './west.ts';
+
+/** Draws a landmark around 0, 0, 0 in metres, its front towards -z. */
+export type Landmark = (stage: Stage) => void;
+
+const LANDMARKS: Readonly<Record<string, Landmark>> = { ...asia, ...west };
+
+/** Every name a scene may use. */
+export const landmarkNames: readonly string[] = Object.keys(LANDMARKS);
+
+/**
+ * Puts a landmark on the ground. After the name a scene may say how large it stands and how far it is turned:
+ * `uros*1.4` or `uros*0.8@-20`, in degrees.
+ */
+export function landmarkAt(
+  stage: Stage,
+  name: string,
+  x: number,
+  z: number,
+  height: Height,
+  size = 1,
+  turn = 0,
+): void {
+  const [, plain = name, factor = '1', degrees = '0'] =
+    /^([a-z0-9-]+)(?:\*([\d.]+))?(?:@(-?[\d.]+))?$/.exec(name) ?? [];
+  const draw = LANDMARKS[plain];
+  if (!draw) throw new Error(`No landmark ${name}`);
+  stage.mesh.within(
+    x,
+    height(x, z, z),
+    z,
+    turn + (Number(degrees) * Math.PI) / 180,
+    size * Number(factor),
+    () => draw(stage),
+  );
+}

@@ -1,0 +1,48 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod/mini';
+import { RENDERER_VERSION } from './engine/render.ts';
+import type { Job } from './job.ts';
+import { planOf } from './scenes/index.ts';
+
+const EntrySchema = z.object({
+  file: z.string(),
+  hash: z.string(),
+  recipe: z.string(),
+  light: z.string(),
+  fp_x: z.number(),
+  fp_y: z.number(),
+  placeholder: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+export type Entry = z.infer<typeof EntrySchema>;
+const ManifestSchema = z.record(z.string(), EntrySchema);
+export type Manifest = z.infer<typeof ManifestSchema>;
+
+/** What a picture depends on: while this stays the same, it need not be drawn again. */
+export function hashOf(job: Pick<Job, 'key' | 'country' | 'size' | 'hero'>): string {
+  const plan = planOf(job.key);
+  const text = JSON.stringify([job.key, job.country, job.size, job.hero, plan, RENDERER_VERSION]);
+  return crypto.createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+export function manifestOf(folder: string): Manifest {
+  const file = path.join(folder, 'manifest.json');
+  if (!fs.existsSync(file)) return {};
+  return ManifestSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+}
+
+export function upToDate(manifest: Manifest, folder: string, job: Job): boolean {
+  const entry = manifest[job.key];
+  return entry !== undefined && entry.hash === hashOf(job) && fs.existsSync(path.join(folder, entry.file));
+}
+
+/** Sorted, written aside and renamed: a broken run leaves a whole manifest. */
+export function writeManifest(folder: string, manifest: Manifest): void {
+  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const file = path.join(folder, 'manifest.json');
+  fs.writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
+  fs.renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,89 @@
+import { hex } from '../engine/colour.ts';
+import { clamp, smooth } from '../engine/maths.ts';
+import { between } from '../engine/random.ts';
+import type { Scene } from '../engine/scene.ts';
+import { landmarkAt } from '../landmarks/landmark.ts';
+import { wood } from '../scatter.ts';
+import { placeAnimals } from '../shapes/animals.ts';
+import { type Stage, colourOf, dim, over, put, sceneOf } from '../stage.ts';
+
+/** A lake or a steaming hollow in a crater, seen from the rim. */
+export function crater(stage: Stage): Scene {
+  const { plan, noise, random, mesh, side } = stage;
+  const place = plan.place ?? side * 0.15;
+  const rock = colourOf(stage, plan.rock, '#9a8f80', 0.15);
+  const green = colourOf(stage, plan.ground, '#6a7d45');
+  const wide = 360;
+  const middleZ = 345;
+  const dry = plan.wet === 0;
+  const height = (x: number, z: number): number => {
+    const angle = Math.atan2(z - middleZ, x - place * 200);
+    const bent = 1 + 0.16 * noise.sum(Math.cos(angle) * 1.8 + 5, Math.sin(angle) * 1.8, 3);
+    const away = Math.hypot(x - place * 200, z - middleZ) / (wide * bent);
+    const rim = 120 * (1 + 0.4 * noise.sum(Math.cos(angle) * 2 + 9, Math.sin(angle) * 2, 3));
+    const wall = smooth(0.5, 1.02, away) * rim;
+    const outer = smooth(1.05, 2.6, away) * (rim * 0.8 + 60);
+    const gullies =
+      noise.ridge(Math.cos(angle) * 9, Math.sin(angle) * 9 + away * 1.5, 3) * 16 * smooth(0.5, 0.85, away);
+    return wall - outer + gullies - 14 + noise.sum(x / 50, z / 50, 3) * 4;
+  };
+  const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, distance, out) => {
+    const grain = noise.sum(x / 26, z / 26, 4);
+    put(out, rock);
+    dim(out, clamp(1 + 0.14 * Math.sin(y / 6 + grain * 3) + grain * 0.45, 0.5, 1.5));
+    over(out, green, smooth(0.72, 0.9, ny + grain * 0.1) * smooth(20, 70, y) * (plan.wild ?? 0.5));
+    if (plan.style === 'sulphur')
+      over(out, hex('#d9c552'), smooth(0.1, 0.4, grain) * smooth(30, 6, y) * 0.85);
+    if (plan.snow) over(out, hex('#eef2f8'), smooth(0.5, 0.8, ny + grain * 0.2) * plan.snow);
+    if (distance < 120) dim(out, 1 + noise.sum(x * 0.35, z * 0.35, 3) * 0.25);
+  };
+  const eye = Math.max(height(0, 4), 92) + 34 * (plan.eye ?? 1);
+  if (plan.style === 'sulphur' || plan.style === 'steam' || plan.mist) {
+    for (let puff = 0; puff < 700; puff += 1) {
+      const share = random();
+      const size = 1.6 + 6.5 * share;
+      const shade = between(random, 0.72, 0.95);
+      mesh.leaf(
+        place * 200 + side * (90 - 120 * share) + between(random, -1, 1) * size * 3.4,
+        4 + share * 120 + between(random, -8, 8),
+        middleZ - 60 + between(random, -1, 1) * size,
+        size,
+        [between(random, -0.6, 0.6), between(random, 0, 1), -0.5],
+        [shade, shade, shade * 0.97],
+        random() * 3,
+        0.9,
+      );
+    }
+  }
+  wood(
+    stage,
+    plan.trees ?? 'bush',
+    plan.trees === 'none' ? 0 : 130,
+    30,
+    900,
+    (x, z) => height(x, z),
+    (x, z, y) => y > 40 && noise.sum(x * 0.02, z * 0.02, 2) > 0,
+    1,
+  );
+  if (plan.landmark) landmarkAt(stage, plan.landmark, 0, 300, height);
+  if (plan.animals) placeAnimals(stage, plan.animals, -place, 120, height);
+  return sceneOf(stage, {
+    camera: { height: eye, focal: 0.85, horizon: 0.26 },
+    ground: { height, highest: 230, near: 2, far: 12000, step: 0.004 },
+    soil,
+    ...(!dry && {
+      water: {
+        level: 0,
+        shallow: hex(plan.water ?? '#6fd0c4'),
+        deep: hex(plan.water ?? '#2f9a94'),
+        clarity: 6,
+        waves: 0.05,
+        foam: 0.3,
+        mirror: 0.45,
+      },
+    }),
+    air: { reach: 4200, power: 1.2, mist: { base: 0, thickness: 50, density: (plan.mist ?? 0.2) * 1.6 } },
+    focus: { x: clamp(0.5 + place * 0.3, 0.3, 0.7), y: 0.56 },
+    shadowReach: 700,
+  });
+}

@@ -1,0 +1,102 @@
+import { backdropOf } from '../backdrop.ts';
+import { hex } from '../engine/colour.ts';
+import { smooth } from '../engine/maths.ts';
+import { between } from '../engine/random.ts';
+import type { Scene } from '../engine/scene.ts';
+import { landmarkAt } from '../landmarks/landmark.ts';
+import { plant, wood } from '../scatter.ts';
+import { placeBirds } from '../shapes/animals.ts';
+import { placeBoats } from '../shapes/boats.ts';
+import { house, styleOf } from '../shapes/houses.ts';
+import { type Stage, colourOf, dim, over, put, sceneOf } from '../stage.ts';
+
+/** Houses one above the other on a slope, above the sea or a valley. */
+export function hilltown(stage: Stage): Scene {
+  const { plan, noise, random, mesh, side } = stage;
+  const up = Math.sign(plan.place ?? -side) || 1;
+  const style = styleOf(stage, 'coloured');
+  const back = backdropOf(stage);
+  const sea = plan.wet !== 0;
+  const tall = 60 + 110 * (plan.high ?? 0.5);
+  const green = colourOf(stage, plan.ground, '#6f8a42');
+  const rock = colourOf(stage, plan.rock, '#9a8468');
+  const shoreAt = (x: number, z: number): number =>
+    up * x -
+    2 +
+    z * 0.02 +
+    noise.sum(z * 0.011, 2, 3) * 26 * smooth(20, 90, z) +
+    Math.max(0, 90 - z) * 0.14 -
+    Math.max(0, z - 300) * 0.25;
+  const height = (x: number, z: number, distance: number): number => {
+    const shore = shoreAt(x, z);
+    let y =
+      smooth(-3, 4, shore) * 5 -
+      4 +
+      smooth(0, 170, shore) * tall * (0.8 + noise.sum(x * 0.006, z * 0.007, 3) * 0.6);
+    if (distance > 260) y += noise.domes(x / 10, z / 10) * 4 * smooth(260, 340, distance) * smooth(8, 20, y);
+    return (
+      (sea ? y : Math.max(y, -3 + noise.sum(x * 0.02, z * 0.02, 2))) +
+      (z > 600 ? back.height(x, z) * (sea ? 0.5 : 1) : 0)
+    );
+  };
+  const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, _d, out) => {
+    const grain = noise.sum(x * 0.09, z * 0.09 + y * 0.05, 3);
+    put(out, green);
+    dim(out, 1 + grain * 0.4);
+    over(out, rock, smooth(0.78, 0.6, ny + grain * 0.1) + (sea ? smooth(5, 1, y) * 0.7 : 0));
+    back.paint(x, y, z, ny, out);
+  };
+  const land = (x: number, z: number): number => height(x, z, 50);
+  for (let index = 0; index < 420; index += 1) {
+    const z = 60 * (330 / 60) ** (index / 420);
+    const x = between(random, -0.6, 0.6) * z;
+    const shore = shoreAt(x, z);
+    const dense = smooth(6, 12, shore) * smooth(plan.wild === 1 ? 80 : 150, 60, shore) * smooth(330, 240, z);
+    if (random() > dense) continue;
+    const storeys = Math.round(between(random, style.storeys[0], style.storeys[1]));
+    mesh.within(
+      x,
+      land(x, z) - 1,
+      z,
+      between(random, -0.3, 0.3) + up * 0.3,
+      1,
+      () => void house(stage, style, between(random, 6.5, 10), between(random, 7, 9), storeys),
+    );
+  }
+  const kind = plan.trees ?? 'broad';
+  if (kind !== 'none') {
+    wood(
+      stage,
+      kind,
+      150,
+      40,
+      330,
+      land,
+      (x, z, y) => y > 4 && noise.sum(x * 0.03, z * 0.03, 2) > -0.05,
+      0.55,
+    );
+    plant(stage, kind, up * 8, land(up * 8, 21), 21, 1, 0.7);
+  }
+  if (plan.boats) placeBoats(stage, plan.boats, 0, -up * 0.16, 56, 3);
+  if (plan.landmark) landmarkAt(stage, plan.landmark, up * 22, 130, land);
+  placeBirds(stage, 6, -up * 0.2, 0.24, 130);
+  return sceneOf(stage, {
+    camera: { height: 30 * (plan.eye ?? 1), focal: 0.95, horizon: 0.4 },
+    ground: { height, highest: tall * 1.8 + back.highest, near: 2, far: 14000, step: 0.005 },
+    soil,
+    ...(sea && {
+      water: {
+        level: 0,
+        shallow: hex(plan.water ?? '#49b0b0'),
+        deep: hex('#15628a'),
+        clarity: 4,
+        waves: 0.25,
+        foam: 0.6,
+        surf: 1,
+      },
+    }),
+    air: { reach: 5200, power: 1.2, mist: { base: 0, thickness: 26, density: (plan.mist ?? 0.15) * 2.4 } },
+    focus: { x: 0.5 + up * 0.14, y: 0.48 },
+    shadowReach: 380,
+  });
+}

@@ -1,0 +1,169 @@
+import { blend, hex } from '../engine/colour.ts';
+import { bell, clamp, smooth } from '../engine/maths.ts';
+import { between } from '../engine/random.ts';
+import type { Scene } from '../engine/scene.ts';
+import { landmarkAt } from '../landmarks/landmark.ts';
+import { scatter, wood } from '../scatter.ts';
+import { placeAnimals } from '../shapes/animals.ts';
+import { placeBoats } from '../shapes/boats.ts';
+import { grass } from '../shapes/plants.ts';
+import { colourOf, dim, over, put, sceneOf, type Stage } from '../stage.ts';
+
+/** High mountains over a valley or a lake; `style` towers, fjord, wall or table bends their shape. */
+export function mountains(stage: Stage): Scene {
+  const { plan, noise, random, mesh, side } = stage;
+  const lake = plan.recipe === 'lake' || plan.style === 'fjord';
+  const fjord = plan.style === 'fjord';
+  const place = plan.place ?? side * 0.28;
+  const tall = 700 + 1500 * (plan.high ?? 0.6);
+  const middleZ = fjord ? 2600 : 5200;
+  const rock = colourOf(stage, plan.rock, '#7d7672', 0.25);
+  const meadow = colourOf(stage, plan.ground, '#748a3f', 0.2);
+  const woods = colourOf(stage, undefined, '#33523a', 0.2);
+  const snow = plan.snow ?? 0.6;
+  const table = plan.style === 'table';
+
+  const height = (x: number, z: number, distance: number): number => {
+    const octaves = clamp(6.5 - Math.log2(1 + distance / 4000), 3, 6.5);
+    const dx = x - place * 0.55 * middleZ;
+    const near = smooth(lake ? (fjord ? 500 : 900) : 500, middleZ * 0.8, z);
+    const valley = fjord
+      ? smooth(160, 640, Math.abs(x - noise.sum(z / 900, 3, 2) * 220)) * smooth(120, 420, z)
+      : near;
+    let y = noise.ridge(x / 2500 + 7, z / 2300, octaves) * 1.25 - 0.28;
+    const main = bell(dx, 0, middleZ * 0.26) * bell(z - middleZ, 0, middleZ * 0.32);
+    if (plan.style === 'towers') {
+      for (const [offset, size] of [
+        [-0.09, 0.8],
+        [0, 1],
+        [0.075, 0.86],
+      ] as const) {
+        const tx = (dx - offset * middleZ + noise.sum(z / 300, x / 300, 3) * 90) / (middleZ * 0.036);
+        const tz = (z - middleZ * 0.82) / (middleZ * 0.05);
+        const away = Math.hypot(tx, tz);
+        y +=
+          size *
+          0.66 *
+          smooth(1.15, 0.62, away + 0.35 * noise.sum(x / 120, z / 120, 3)) *
+          (1 - 0.18 * Math.abs(tx));
+      }
+      y = y * (0.4 + 0.6 * main) + main * 0.12;
+    } else if (table) {
+      const flat = smooth(
+        1.05,
+        0.86,
+        Math.hypot(dx / (middleZ * 0.42), (z - middleZ * 0.8) / (middleZ * 0.2)) +
+          noise.sum(x / 700, z / 700, 4) * 0.22,
+      );
+      y = y * 0.22 + flat * 0.72;
+    } else {
+      y = y * (0.5 + 0.4 * main) + main * 0.62 * (0.7 + 0.6 * noise.ridge(x / 1500, z / 1500, octaves - 1));
+    }
+    let level = y * tall * valley;
+    const shore = smooth(26, 9, z) * (lake ? 3.4 : 1.5) + noise.sum(x * 0.03, z * 0.03, 3) * 1.2;
+    level += shore;
+    if (lake) {
+      const rim = fjord ? valley : smooth(620, 1300, z + noise.sum(x / 400, 5, 3) * 500);
+      level = level * (fjord ? 1 : Math.max(rim, smooth(24, 10, z))) - 14 * (1 - rim) * smooth(9, 40, z);
+    } else
+      level +=
+        noise.sum(x * 0.004, z * 0.004, 3) * 60 * smooth(20, 300, z) - 30 * smooth(10, 200, z) * (1 - near);
+    if (lake && plan.landmark?.endsWith('pagoda'))
+      level = Math.max(level, 3.4 - Math.hypot((x + place * 70) / 16, (z - 78) / 10) * 2.4);
+    return level;
+  };
+  const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, distance, out) => {
+    const grain = noise.sum(x / 60, z / 60, 4);
+    put(out, meadow);
+    over(out, woods, smooth(tall * 0.01, tall * 0.05, y + grain * 40) * (plan.trees === 'none' ? 0 : 0.9));
+    over(
+      out,
+      rock,
+      Math.max(smooth(0.83, 0.66, ny + grain * 0.08), smooth(tall * 0.3, tall * 0.42, y + grain * 120)),
+    );
+    const strata = 1 + 0.12 * Math.sin(y / (tall * 0.012) + grain * 3);
+    dim(out, clamp(strata + grain * 0.35, 0.55, 1.4));
+    if (snow > 0) {
+      const line = tall * (0.92 - 0.85 * snow);
+      over(
+        out,
+        hex('#f3f6fb'),
+        smooth(line, line + tall * 0.1, y + grain * tall * 0.14) * smooth(0.4, 0.62, ny + grain * 0.14),
+      );
+    }
+    if (snow >= 1) over(out, hex('#eef3fa'), smooth(0.4, 0.8, ny) * 0.95);
+    if (lake && y < 1) over(out, hex('#8f8672'), smooth(1.2, -0.3, y));
+    if (plan.style === 'rainbow') {
+      const band = (Math.sin(y / 17 + noise.sum(x / 200, z / 200, 3) * 3) + 1) / 2;
+      over(
+        out,
+        blend(blend(hex('#b04a3a'), hex('#d9a857'), band), hex('#7fa39a'), smooth(0.75, 1, band)),
+        0.85 * smooth(30, 120, y),
+      );
+    }
+    if (distance < 120) dim(out, 1 + 0.25 * noise.sum(x * 0.4, z * 0.4, 3));
+  };
+  const eye = height(0, 6, 6) + (plan.eye ?? 1) * (lake ? 4.5 : 26);
+  const land = (x: number, z: number): number => height(x, z, z);
+  const dry = (_x: number, z: number, y: number): boolean => (lake ? y > 0.4 : true) && z > 8;
+  populate();
+  return sceneOf(stage, {
+    camera: { height: eye, focal: plan.style === 'towers' ? 1.15 : 1, horizon: lake ? 0.6 : 0.58 },
+    ground: { height, highest: tall * 1.5, near: 2, far: 18000, step: 0.0045 },
+    soil,
+    ...(lake && {
+      water: {
+        level: 0,
+        shallow: hex(plan.water ?? '#5f9a94'),
+        deep: hex(plan.water ?? '#1f4f62'),
+        clarity: 4,
+        waves: fjord ? 0.1 : 0.06,
+        foam: 0.05,
+      },
+    }),
+    air: {
+      reach: 15000,
+      power: 1.15,
+      mist: { base: 0, thickness: tall * 0.08, density: 0.03 + (plan.mist ?? 0.3) * 0.28 },
+    },
+    focus: { x: clamp(0.5 + place * 0.45, 0.25, 0.75), y: 0.38 },
+    shadowReach: 600,
+  });
+
+  function populate(): void {
+    const kind = plan.trees ?? 'fir';
+    if (kind !== 'none') {
+      wood(
+        stage,
+        kind,
+        lake ? 150 : 240,
+        26,
+        420,
+        land,
+        (x, z, y) => dry(x, z, y) && noise.sum(x * 0.02, z * 0.02, 2) > 0.02,
+        0.8,
+      );
+      wood(
+        stage,
+        kind,
+        22,
+        15,
+        40,
+        land,
+        (x, z, y) => dry(x, z, y) && x * place < 0 && Math.abs(x) > z * 0.26,
+        0.75,
+      );
+    }
+    const tip = blend(meadow, hex('#e8dca0'), 0.35);
+    if (snow < 1)
+      scatter(random, 1300, 4, 50, 0.6, land, dry, (x, y, z) =>
+        grass(mesh, random, x, y, z, between(random, 0.2, 0.5), 6, meadow, tip),
+      );
+    if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.3, 46, 2);
+    if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.4, 34, land);
+    if (plan.landmark)
+      landmarkAt(stage, plan.landmark, -place * 70, lake ? 78 : 130, (x, z) =>
+        lake ? Math.max(0, land(x, z)) : Math.max(eye - 25, land(x, z)),
+      );
+  }
+}

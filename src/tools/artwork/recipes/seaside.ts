@@ -1,0 +1,282 @@
+import { blend, hex } from '../engine/colour.ts';
+import { clamp, smooth } from '../engine/maths.ts';
+import { between } from '../engine/random.ts';
+import type { Scene } from '../engine/scene.ts';
+import { backdropOf } from '../backdrop.ts';
+import { landmarkAt } from '../landmarks/landmark.ts';
+import { plant, scatter, wood } from '../scatter.ts';
+import { placeAnimals, placeBirds } from '../shapes/animals.ts';
+import { placeBoats } from '../shapes/boats.ts';
+import { bush } from '../shapes/plants.ts';
+import { village } from '../shapes/houses.ts';
+import { colourOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
+
+/** A curved shore with palms or pines; hills behind, boats before it. */
+export function beach(stage: Stage): Scene {
+  const { plan, noise, random, mesh, side } = stage;
+  const left = plan.place === undefined ? -side : Math.sign(plan.place) || 1;
+  const sand = colourOf(stage, plan.ground, '#e9d3a4', 0.08);
+  const back = backdropOf(stage);
+  const hills = 26 + 120 * (plan.high ?? 0.4);
+  const tones = tonesOf(stage, 'tropical');
+  const curve = 0.5 + 0.5 * random();
+  const shoreAt = (x: number, z: number): number => {
+    const bay = 5 - (0.22 + 0.1 * curve) * z + (0.0005 + 0.0003 * curve) * z * z;
+    return left * x + Math.min(bay, 900) + noise.sum(z * 0.012, 4, 2) * 9 * smooth(12, 120, z);
+  };
+  const height = (x: number, z: number, distance: number): number => {
+    const shore = shoreAt(x, z);
+    let y = shore > 0 ? Math.min(2.2, shore * 0.075) : Math.max(-9, shore * 0.1);
+    const inland = smooth(26, 190, shore - 6 * noise.sum(x * 0.02, z * 0.02, 2)) * smooth(40, 190, z);
+    if (inland > 0) {
+      y += inland * hills * (0.55 + noise.sum(x * 0.004, z * 0.004, 3));
+      if (distance > 130) y += inland * noise.domes(x / 9, z / 9) * 4.5;
+    }
+    if (shore > 0) y += noise.sum(x * 0.11, z * 0.11, 2) * 0.16;
+    return y + (z > 700 ? back.height(x, z) * smooth(-1500, 1800, shore) : 0);
+  };
+  const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, distance, out) => {
+    const shore = shoreAt(x, z);
+    put(out, sand);
+    dim(out, 1 + noise.sum(x * 0.3, z * 0.3, 3) * (distance < 90 ? 0.13 : 0.04));
+    over(out, blend(sand, hex('#9a7b52'), 0.7), smooth(4.2, 0.6, shore) * 0.75 * smooth(-1, 0, shore));
+    const green =
+      smooth(24, 34, shore - 6 * noise.sum(x * 0.02, z * 0.02, 2) - noise.sum(x * 0.2, z * 0.2, 2) * 6) *
+      smooth(26, 44, z);
+    if (green > 0) {
+      const dome = noise.domes(x / 9, z / 9);
+      over(out, blend(tones.leaf, tones.bright, clamp(noise.lastCell * 0.7 + dome * 0.2, 0, 1)), green);
+      dim(out, 1 - green * 0.35 * (1 - dome));
+    }
+    back.paint(x, y, z, ny, out);
+  };
+  const land = (x: number, z: number): number => height(x, z, 50);
+  const kind = plan.trees ?? 'palm';
+  if (kind !== 'none') {
+    wood(stage, kind, 110, 22, 330, land, (x, z) => shoreAt(x, z) > 17 && shoreAt(x, z) < 60, 0.85);
+    const nearX = left * 7.4;
+    plant(stage, kind, nearX, land(nearX, 17), 17, 1, 0.85);
+    plant(stage, kind, left * 11.5, land(left * 11.5, 22), 22, 1, 0.9);
+    const green = tonesOf(stage, 'tropical');
+    scatter(
+      random,
+      260,
+      26,
+      240,
+      0.6,
+      land,
+      (x, z) => shoreAt(x, z) > 24 && shoreAt(x, z) < 60,
+      (x, y, z, detail) => bush(mesh, random, x, y, z, between(random, 1.4, 3.2), green, detail * 0.7),
+    );
+  }
+  if (plan.style === 'village')
+    village(
+      stage,
+      26,
+      (x, z) => (shoreAt(x, z) > 14 && shoreAt(x, z) < 90 ? land(x, z) : undefined),
+      60,
+      300,
+    );
+  if (plan.boats) placeBoats(stage, plan.boats, 0, -left * 0.14, 40, 3);
+  if (plan.animals) placeAnimals(stage, plan.animals, left * 0.24, 36, land);
+  if (plan.landmark) landmarkAt(stage, plan.landmark, left * 24, 66, (x, z) => Math.max(0, land(x, z)));
+  placeBirds(stage, 5, -left * 0.25, 0.22, 130);
+  const rough = plan.wild ?? 0.3;
+  return sceneOf(stage, {
+    camera: { height: 8.5 * (plan.eye ?? 1), focal: 0.92, horizon: 0.36 },
+    ground: { height, highest: hills * 1.6 + 8 + back.highest, near: 2, far: 16000, step: 0.005 },
+    soil,
+    water: {
+      level: 0,
+      shallow: hex(plan.water ?? '#5fc9bd'),
+      deep: hex(plan.style === 'dark' ? '#2a5a62' : '#11708f'),
+      clarity: 2.6,
+      waves: 0.16 + 0.5 * rough,
+      foam: 1,
+      surf: rough > 0.55 ? 4 : 2,
+      mirror: 0.5,
+    },
+    air: { reach: 7000, power: 1.2 },
+    focus: { x: 0.5 + left * 0.16, y: 0.52 },
+    shadowReach: 320,
+  });
+}
+
+/** Cliffs, stacks and arches in the surf. */
+export function coast(stage: Stage): Scene {
+  const { plan, noise, side } = stage;
+  const left = plan.place === undefined ? -side : Math.sign(plan.place) || 1;
+  const tall = 16 + 60 * (plan.high ?? 0.5);
+  const rock = colourOf(stage, plan.rock, '#b9935f');
+  const grassy = colourOf(stage, plan.ground, '#7d8a48');
+  const low = plan.style === 'low';
+  const stacks = plan.style === 'stacks' || plan.style === 'islets';
+  const spots = Array.from({ length: 7 }, (_, index) => ({
+    x: -left * (6 + index * 13 + 8 * stage.random()),
+    z: 105 + index * 46 + 20 * stage.random(),
+    r: (low ? 3 : 8) + 5 * stage.random(),
+    h: 0.55 + 0.5 * stage.random(),
+  }));
+  const edgeAt = (x: number, z: number): number =>
+    left * x -
+    15 +
+    z * 0.03 -
+    noise.sum(z * 0.009, 1, 3) * 36 * smooth(20, 120, z) -
+    noise.sum(x * 0.04, z * 0.04, 3) * 7 +
+    Math.max(0, z - 420) * 0.5;
+  const height = (x: number, z: number): number => {
+    const edge = edgeAt(x, z);
+    const top = tall * (0.82 + noise.sum(x * 0.006, z * 0.006, 3) * 0.5);
+    let y = low
+      ? smooth(-10, 22, edge) * (top * 0.3 + noise.ridge(x * 0.035, z * 0.035, 4) * 7) - 3.4
+      : smooth(-1.4, 2.6, edge) * top -
+        4 +
+        Math.min(0, Math.max(-8, edge * 0.2)) +
+        smooth(-9, -1, edge) * 4.6;
+    if (stacks) {
+      for (const spot of spots) {
+        const away = Math.hypot(x - spot.x, z - spot.z) / spot.r + noise.sum(x * 0.12, z * 0.12, 3) * 0.3;
+        y = Math.max(y, smooth(1.1, 0.84, away) * tall * spot.h - 4);
+      }
+    }
+    return y + noise.sum(x * 0.3, z * 0.3, 2) * 0.4;
+  };
+  const chalk = plan.style === 'chalk';
+  const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, distance, out) => {
+    const grain = noise.sum(x * 0.08, z * 0.08 + y * 0.05, 3);
+    put(out, rock);
+    dim(out, (1 + 0.16 * Math.sin(y * (chalk ? 0.8 : 1.5) + grain * 3)) * clamp(1 + grain * 0.5, 0.6, 1.35));
+    over(
+      out,
+      grassy,
+      smooth(0.66, 0.86, ny + grain * 0.15) * smooth(low ? 4 : tall * 0.3, low ? 8 : tall * 0.45, y),
+    );
+    over(out, hex('#3c342c'), smooth(1.6, 0.2, y) * 0.75);
+    if (distance < 90) dim(out, 1 + noise.sum(x * 0.9, z * 0.9, 2) * 0.2);
+  };
+  const kind = plan.trees ?? 'none';
+  if (kind !== 'none') wood(stage, kind, 240, 18, 420, height, (x, z, y) => edgeAt(x, z) > 6 && y > 3, 0.65);
+  if (plan.boats) placeBoats(stage, plan.boats, 0, -left * 0.16, 70, 2);
+  if (plan.animals) placeAnimals(stage, plan.animals, left * 0.2, low ? 24 : 40, height);
+  if (plan.landmark) {
+    const z = low ? 80 : 120;
+    const x = left * (low ? 26 : 34);
+    landmarkAt(stage, plan.landmark, x, z, height);
+  }
+  placeBirds(stage, 9, -left * 0.2, 0.2, 110);
+  const sunk = low ? 7 : tall * 0.8 + 8;
+  return sceneOf(stage, {
+    camera: { height: sunk * (plan.eye ?? 1), focal: 0.92, horizon: low ? 0.5 : 0.4 },
+    ground: { height, highest: tall * 1.35, near: 2, far: 14000, step: 0.0035 },
+    soil,
+    water: {
+      level: 0,
+      shallow: hex(plan.water ?? '#4aa3a3'),
+      deep: hex('#114e6b'),
+      clarity: 4.5,
+      waves: 0.35 + 0.5 * (plan.wild ?? 0.6),
+      foam: 1,
+      surf: 3,
+    },
+    air: {
+      reach: 5200,
+      power: 1.2,
+      ...(plan.mist && { mist: { base: 0, thickness: 26, density: plan.mist * 5 } }),
+    },
+    focus: { x: 0.5 + left * 0.12, y: 0.48 },
+    shadowReach: 360,
+  });
+}
+
+/** Steep islands in still water: karst towers or green domes. */
+export function islands(stage: Stage): Scene {
+  const { plan, noise, random, mesh, side } = stage;
+  const place = plan.place ?? side * 0.3;
+  const tall = 42 + 110 * (plan.high ?? 0.6);
+  const rock = colourOf(stage, plan.rock, '#8f8674');
+  const tones = tonesOf(stage, 'tropical');
+  const round = plan.style === 'domes';
+  const river = plan.style === 'valley';
+  const size = round ? 95 : 150;
+  const height = (x: number, z: number): number => {
+    const open = river
+      ? smooth(16, 60, Math.abs(x - Math.sin(z * 0.006) * 40 - place * 10) - z * 0.03)
+      : smooth(
+          round ? 110 : 290,
+          round ? 250 : 480,
+          Math.hypot(x - place * -60, z) + noise.at(x / 90, z / 90) * 40,
+        );
+    const bent = noise.sum(x * 0.012, z * 0.012, 2) * 24;
+    const d = noise.domes((x + bent + 900 * place) / size, (z - bent) / (size * 1.25));
+    const own = noise.lastCell;
+    const steep = round ? 0.6 : 0.4;
+    let y = own > (river ? 0.15 : 0.42) ? d ** steep * tall * (0.35 + 0.85 * own) * smooth(0.02, 0.12, d) : 0;
+    y *= open * smooth(24, 90, z);
+    const floor = river
+      ? -1.6 +
+        3.4 *
+          smooth(
+            8,
+            22,
+            Math.abs(x - Math.sin(z * 0.006) * 40 - place * 10) -
+              z * 0.03 +
+              noise.sum(x * 0.03, z * 0.03, 2) * 8,
+          )
+      : -5 + 3 * noise.sum(x * 0.01, z * 0.01, 2);
+    const spit = plan.style === 'beach' ? 2.6 - Math.hypot((x - place * 40) / 30, (z - 74) / 13) * 2.6 : -9;
+    return (
+      Math.max(spit, floor + y) +
+      (y > 3 ? noise.sum(x * 0.12, z * 0.12, 3) * 2.2 : 0) +
+      (z > 180 && y > 2 ? noise.domes(x / 7, z / 7) * 2 : 0)
+    );
+  };
+  const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, _distance, out) => {
+    const grain = noise.sum(x * 0.1, z * 0.1 + y * 0.02, 3);
+    const dome = noise.domes(x / 7, z / 7);
+    put(out, blend(tones.leaf, tones.bright, clamp(noise.lastCell * 0.6 + dome * 0.3, 0, 1)));
+    dim(out, 0.6 + 0.5 * dome);
+    const streaks = noise.at(x * 0.35, z * 0.35 + y * 0.03);
+    over(out, rock, smooth(0.5, 0.3, ny + grain * 0.18));
+    if (ny < 0.55) dim(out, clamp(1 + streaks * 0.3 + grain * 0.3, 0.55, 1.3));
+    over(out, hex('#4f4638'), smooth(2.4, 1, y) * smooth(0.7, 0.4, ny) * 0.8);
+    if (river)
+      over(out, colourOf(stage, plan.ground, '#7f9a3f'), smooth(3, 2, y) * smooth(0.8, 0.95, ny) * 0.9);
+    else over(out, hex('#e8d3a2'), smooth(3.5, 1.5, y) * smooth(0.7, 0.95, ny));
+  };
+  wood(stage, 'tropical', 120, 40, 300, height, (_x, z, y) => y > 5 && z > 35, 0.5);
+  if (river) wood(stage, 'palm', 26, 28, 160, height, (_x, _z, y) => y > 1 && y < 4, 0.8);
+  if (plan.style === 'beach')
+    for (let index = 0; index < 9; index += 1) {
+      const x = place * 40 + between(random, -20, 20);
+      plant(stage, 'palm', x, height(x, 74), 74 + random() * 8, 0.6, 0.7);
+    }
+  if (plan.boats) placeBoats(stage, plan.boats, 0, -place * 0.35, plan.boats === 'junk' ? 58 : 28, 3);
+  if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 30, 80, (x, z) => Math.max(0, height(x, z)));
+  placeBirds(stage, 6, place * 0.5, 0.3, 130);
+  void mesh;
+  return sceneOf(stage, {
+    camera: {
+      height: (plan.eye ?? 1) * (round ? 46 : river ? 7 : 9),
+      focal: 0.92,
+      horizon: round ? 0.3 : 0.5,
+    },
+    ground: { height, highest: tall * 1.25 + 4, near: 2, far: 12000, step: 0.0045 },
+    soil,
+    water: {
+      level: 0,
+      shallow: hex(plan.water ?? '#3fb3a4'),
+      deep: hex(river ? '#3d6b52' : '#1b7f86'),
+      clarity: 4,
+      waves: 0.12,
+      foam: 0.2,
+      mirror: 0.8,
+    },
+    air: {
+      reach: 4200,
+      power: 1.15,
+      mist: { base: 0, thickness: 30, density: 0.15 + (plan.mist ?? 0.3) * 1.5 },
+    },
+    focus: { x: clamp(0.5 + place * 0.3, 0.25, 0.75), y: 0.44 },
+    shadowReach: 420,
+  });
+}

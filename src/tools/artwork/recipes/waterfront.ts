@@ -1,0 +1,91 @@
+import { backdropOf } from '../backdrop.ts';
+import { hex } from '../engine/colour.ts';
+import { clamp, smooth } from '../engine/maths.ts';
+import { between } from '../engine/random.ts';
+import type { Scene } from '../engine/scene.ts';
+import { landmarkAt } from '../landmarks/landmark.ts';
+import { wood } from '../scatter.ts';
+import { placeBirds } from '../shapes/animals.ts';
+import { placeBoats } from '../shapes/boats.ts';
+import { house, styleOf } from '../shapes/houses.ts';
+import { type Stage, colourOf, dim, put, sceneOf } from '../stage.ts';
+
+/** Houses along a quay; the water before them carries their mirror. */
+export function waterfront(stage: Stage): Scene {
+  const { plan, noise, random, mesh, side } = stage;
+  const place = plan.place ?? side * 0.25;
+  const style = styleOf(stage, 'mediterranean');
+  const back = backdropOf(stage);
+  const rise = plan.high ?? 0.3;
+  const quayZ = 78;
+  const green = colourOf(stage, plan.ground, '#6d8a45');
+  const height = (x: number, z: number, distance: number): number => {
+    const shore = z - quayZ - noise.sum(x * 0.01, 3, 2) * 12 + x * 0.08 * side;
+    const land = smooth(-0.6, 0.2, shore) * 1.9 - 4 * smooth(0.4, -2, shore);
+    const hill =
+      smooth(10, 190, shore) *
+      rise *
+      (70 + 55 * noise.sum(x * 0.006 + place, z * 0.006, 3)) *
+      (0.55 + 0.45 * Math.cos(clamp((x - place * 60) / 190, -1.6, 1.6)));
+    return (
+      land +
+      Math.max(0, hill) +
+      (distance > 230 ? noise.domes(x / 10, z / 10) * 4 * smooth(230, 300, distance) : 0) +
+      back.height(x, z)
+    );
+  };
+  const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, _d, out) => {
+    put(out, z < quayZ + 22 ? hex('#b3a48c') : green);
+    dim(out, 1 + noise.sum(x * 0.1, z * 0.1, 3) * 0.3);
+    if (ny < 0.6) put(out, hex('#8a7d6a'));
+    back.paint(x, y, z, ny, out);
+  };
+  const land = (x: number, z: number): number => height(x, z, 50);
+  const rows = rise > 0.15 ? 7 : 3;
+  const gapX = place * 66;
+  for (let row = 0; row < rows; row += 1) {
+    const z = quayZ + 16 + row * 15;
+    let x = -0.62 * stage.shape * 0.75 * z;
+    while (x < 0.62 * stage.shape * 0.75 * z) {
+      const wide = between(random, 6, 10.5);
+      const storeys = Math.round(between(random, style.storeys[0], style.storeys[1]));
+      const free = plan.landmark !== undefined && Math.abs(x - gapX * (z / 92)) < (row < 2 ? 15 : 0);
+      if (!free && random() > 0.06 + row * 0.05) {
+        const pz = z + between(random, -1.5, 1.5);
+        mesh.within(
+          x + wide / 2,
+          land(x + wide / 2, pz),
+          pz,
+          between(random, -0.06, 0.06),
+          1,
+          () => void house(stage, style, wide * 0.98, between(random, 8, 11), storeys),
+        );
+      }
+      x += wide + (random() < 0.12 ? 3 : 0);
+    }
+  }
+  const kind = plan.trees ?? 'broad';
+  if (kind !== 'none') {
+    wood(stage, kind, 120, quayZ + 24, 330, land, (_x, z, y) => y > 1.5 && z > quayZ + 24, 0.7);
+    wood(stage, kind, 24, quayZ + 6, quayZ + 12, land, (x, _z, y) => y > 1 && Math.abs(x - gapX) > 8, 0.5);
+  }
+  if (plan.boats) placeBoats(stage, plan.boats, 0, -Math.sign(place || 1) * 0.15, 32, 4);
+  if (plan.landmark) landmarkAt(stage, plan.landmark, gapX, quayZ + 20, land);
+  placeBirds(stage, 7, -place * 0.6, 0.26, 150);
+  return sceneOf(stage, {
+    camera: { height: 7 * (plan.eye ?? 1), focal: 0.95, horizon: 0.56 },
+    ground: { height, highest: 130 + back.highest, near: 2, far: 14000, step: 0.005 },
+    soil,
+    water: {
+      level: 0,
+      shallow: hex(plan.water ?? '#4f9aa0'),
+      deep: hex(plan.water ?? '#1f5f78'),
+      clarity: 2,
+      waves: 0.14,
+      foam: 0,
+    },
+    air: { reach: 5200, power: 1.2, mist: { base: 0, thickness: 24, density: (plan.mist ?? 0.2) * 2.4 } },
+    focus: { x: clamp(0.5 + place * 0.6, 0.25, 0.75), y: 0.46 },
+    shadowReach: 360,
+  });
+}

@@ -1,0 +1,52 @@
+import type { ScenePlans } from '../plan.ts';
+
+// One place a line, to compare them.
+// prettier-ignore
+export const africa: ScenePlans = {
+  // South Africa
+  'addo-elephant-park': { recipe: 'plain', light: 'noon', animals: 'elephant', trees: 'bush', wild: 1, wet: 1, high: 0.8, back: 'hills' },
+  'blyde-river-canyon': { recipe: 'canyon', light: 'morning', high: 0.9, wild: 0.85, rock: '#a9704e', ground: '#5f8a45' },
+  'cape-of-good-hope': { recipe: 'coast', light: 'noon', high: 0.9, wild: 0.9, animals: 'penguin', rock: '#8f8474', ground: '#7d8a52' },
+  'drakensberg-amphitheatre': { recipe: 'mountains', light: 'golden', style: 'table', snow: 0, high: 0.6, trees: 'none', rock: '#7d6a5c', ground: '#84983f' },
+  'kruger-skukuza': { recipe: 'plain', light: 'golden', style: 'river', animals: 'giraffe', wild: 0.8, back: 'hills' },
+  'robben-island': { recipe: 'coast', light: 'dusk', style: 'low', landmark: 'lighthouse', animals: 'penguin', wild: 0.6 },
+  'stellenbosch-winelands': { recipe: 'fields', light: 'golden', style: 'vines', back: 'peaks', landmark: 'church', walls: ['#f6f2e8', '#efe9dc'], roofs: '#6f6254' },
+  'table-mountain': { recipe: 'lake', light: 'morning', style: 'table', snow: 0, high: 0.3, trees: 'broad', boats: 'sail', rock: '#8a8078', water: '#2f7f9a' },
+  'tsitsikamma-storms-river': { recipe: 'coast', light: 'morning', high: 0.7, trees: 'rain', wild: 1, landmark: 'suspension-bridge', rock: '#5f564c', ground: '#4f7a3c' },
+  // Botswana
+  'baines-baobabs': { recipe: 'plain', light: 'golden', style: 'salt', trees: 'baobab', wild: 0.25, back: 'flat' },
+  'central-kalahari-deception-valley': { recipe: 'plain', light: 'morning', animals: 'antelope', wild: 0.8, wet: 1, back: 'flat', trees: 'acacia' },
+  'chobe-riverfront': { recipe: 'plain', light: 'dusk', style: 'river', animals: 'elephant', wild: 0.6, back: 'flat' },
+  'kubu-island': { recipe: 'rocks', light: 'night', style: 'boulders', trees: 'baobab', ground: '#d9d2c4', rock: '#a8907c', wild: 0, back: 'flat' },
+  'moremi-game-reserve': { recipe: 'forest', light: 'golden', style: 'river', trees: 'tropical', high: 0.1, back: 'flat' },
+  'okavango-delta': { recipe: 'plain', light: 'noon', style: 'flood', boats: 'canoe', trees: 'palm', wild: 1, wet: 1, back: 'flat' },
+  'savuti-marsh': { recipe: 'plain', light: 'golden', style: 'waterhole', animals: 'buffalo+lion', trees: 'dead', wild: 0.8, back: 'flat' },
+  'tsodilo-hills': { recipe: 'rocks', light: 'dusk', style: 'plateau', high: 0.5, rock: '#a8684a', wild: 0.5, trees: 'acacia', back: 'flat' },
+  // Kenya
+  'amboseli-national-park': { recipe: 'plain', light: 'morning', animals: 'elephant', back: 'kilimanjaro', wild: 0.6, wet: 1 },
+  'diani-beach': { recipe: 'beach', light: 'noon', high: 0.1, boats: 'dhow', animals: 'camel' },
+  'hells-gate': { recipe: 'rocks', light: 'golden', style: 'finger', animals: 'zebra', rock: '#b0764e', back: 'mesas', wild: 0.5 },
+  'lake-nakuru': { recipe: 'plain', light: 'morning', style: 'flood', animals: 'flamingo+rhino', back: 'hills', wild: 0.6, wet: 1 },
+  'lamu-old-town': { recipe: 'waterfront', light: 'noon', style: 'white', landmark: 'white-minaret', trees: 'palm', boats: 'dhow', high: 0.05, back: 'flat' },
+  'masai-mara': { recipe: 'plain', light: 'golden', animals: 'buffalo+zebra', wild: 1, high: 1, back: 'hills' },
+  'mount-kenya-point-lenana': { recipe: 'mountains', light: 'morning', style: 'towers', snow: 0.45, high: 0.7, trees: 'quiver', ground: '#8a8a52', rock: '#6f6862' },
+  'tsavo-east': { recipe: 'plain', light: 'dusk', animals: 'elephant', ground: '#b84a2c', trees: 'baobab', wild: 0.5, back: 'mesas' },
+  // Morocco
+  'ait-ben-haddou': { recipe: 'site', light: 'golden', landmark: 'ksar', trees: 'palm', wet: 0.5, ground: '#b99a6a', back: 'peaks', high: 0.3 },
+  chefchaouen: { recipe: 'hilltown', light: 'morning', style: 'blue', wet: 0, high: 0.9, back: 'peaks', landmark: 'minaret' },
+  essaouira: { recipe: 'waterfront', light: 'noon', style: 'white', landmark: 'dubrovnik', trees: 'none', boats: 'fishing', high: 0.1, back: 'flat' },
+  'fes-medina': { recipe: 'hilltown', light: 'golden', style: 'moroccan', wet: 0, high: 0.3, landmark: 'minaret', trees: 'cypress', back: 'hills' },
+  'imlil-toubkal': { recipe: 'mountains', light: 'noon', snow: 0.7, high: 0.8, trees: 'broad', ground: '#7f9a4c', rock: '#8a6f5f' },
+  'marrakech-jemaa-el-fna': { recipe: 'street', light: 'dusk', style: 'moroccan', landmark: 'minaret', high: 0.8, trees: 'palm', back: 'flat', ground: '#b98a6a' },
+  'merzouga-erg-chebbi': { recipe: 'dunes', light: 'golden', animals: 'camel', high: 0.9, clouds: 0.2, ground: '#dc8a45' },
+  'todra-gorge': { recipe: 'canyon', light: 'noon', style: 'gorge', high: 1, rock: '#b9805c', trees: 'palm', wild: 0.3 },
+  // Tanzania
+  'kilimanjaro-marangu': { recipe: 'plain', light: 'golden', back: 'kilimanjaro', trees: 'quiver', wild: 1, high: 1.4, ground: '#8f8a4c', eye: 1.5 },
+  'mafia-island': { recipe: 'reef', light: 'noon', animals: 'whaleshark', water: '#1f86b8' },
+  'ngorongoro-crater': { recipe: 'crater', light: 'morning', animals: 'buffalo', wild: 1, ground: '#8aa04a', mist: 0.4, trees: 'acacia', eye: 1.2 },
+  'nungwi-beach': { recipe: 'beach', light: 'golden', boats: 'dhow', high: 0.1, water: '#6fe0d0' },
+  'nyerere-national-park': { recipe: 'plain', light: 'morning', style: 'river', trees: 'palm', animals: 'buffalo', boats: 'longtail', wild: 0.8, back: 'hills', wet: 1 },
+  'serengeti-seronera': { recipe: 'rocks', light: 'golden', style: 'boulders', animals: 'lion', wild: 0.6, rock: '#a09080', ground: '#c2a656', back: 'flat' },
+  tarangire: { recipe: 'plain', light: 'dusk', style: 'river', trees: 'baobab', animals: 'elephant', wild: 0.7, back: 'hills' },
+  'zanzibar-stone-town': { recipe: 'waterfront', light: 'dusk', style: 'white', landmark: 'white-minaret', trees: 'palm', boats: 'dhow', high: 0.1, back: 'flat', walls: ['#efe6d2', '#e0cfae', '#f3ede0'] },
+};

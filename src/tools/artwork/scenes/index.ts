@@ -1,0 +1,33 @@
+import type { ScenePlan, ScenePlans } from '../plan.ts';
+import { africa } from './africa.ts';
+import { america } from './america.ts';
+import { eastAsia } from './east-asia.ts';
+import { europe } from './europe.ts';
+import { heroCountries, heroes } from './heroes.ts';
+import { namibia } from './namibia.ts';
+import { oceania } from './oceania.ts';
+import { southEastAsia } from './south-east-asia.ts';
+import { sriLanka } from './sri-lanka.ts';
+
+/** The scene of every place and page by its key. */
+export const scenePlans: ScenePlans = {
+  ...namibia,
+  ...sriLanka,
+  ...africa,
+  ...southEastAsia,
+  ...eastAsia,
+  ...america,
+  ...europe,
+  ...oceania,
+  ...heroes,
+};
+
+/** The scene a place or a page has. */
+export function planOf(key: string): ScenePlan | undefined {
+  return scenePlans[key];
+}
+
+/** The country whose colours a page's picture takes. */
+export function heroPaletteOf(key: string): string {
+  return heroCountries[key] ?? 'namibia';
+}

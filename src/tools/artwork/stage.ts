@@ -1,0 +1,115 @@
+import { blend, hex, scaled, tinted, type Colour, type Palette } from './engine/colour.ts';
+import { lightOf, type Light } from './engine/light.ts';
+import { Mesh } from './engine/mesh.ts';
+import { noiseOf, type Noise } from './engine/noise.ts';
+import { between, randomOf, type Random } from './engine/random.ts';
+import type { Scene } from './engine/scene.ts';
+import { skyOf } from './engine/sky.ts';
+import type { ScenePlan } from './plan.ts';
+import type { Tones } from './shapes/plants.ts';
+
+/** What every recipe starts from: the place's plan, its seed and what follows from them. */
+export interface Stage {
+  plan: ScenePlan;
+  seed: number;
+  random: Random;
+  noise: Noise;
+  palette: Palette;
+  light: Light;
+  mesh: Mesh;
+  /** 1 where the sun stands to the right, -1 to the left. */
+  side: number;
+  /** Width of the picture over its height. */
+  shape: number;
+}
+
+const AZIMUTHS = { morning: 74, noon: 104, golden: 82, dusk: 30, night: 60 } as const;
+
+export function stageOf(plan: ScenePlan, seed: number, palette: Palette, shape: number): Stage {
+  const random = randomOf(seed);
+  const side = plan.side ? (plan.side === 'right' ? 1 : -1) : random() < 0.5 ? -1 : 1;
+  const azimuth = (plan.sun ?? AZIMUTHS[plan.light] + between(random, -10, 12)) * side;
+  const light = lightOf(plan.light, azimuth, palette);
+  return { plan, seed, random, noise: noiseOf(seed), palette, light, mesh: new Mesh(), side, shape };
+}
+
+/** A scene with what recipes seldom change filled in. */
+export function sceneOf(stage: Stage, parts: Partial<Scene> & Pick<Scene, 'camera'>): Scene {
+  const { plan, light, palette, seed, mesh } = stage;
+  // A wide picture takes a wider view, or everything tall would be cut off.
+  const camera = stage.shape > 2 ? { ...parts.camera, focal: parts.camera.focal * 0.66 } : parts.camera;
+  const clouds = plan.clouds ?? 0.5;
+  const turned = seed % 3;
+  const sky = skyOf(
+    light,
+    {
+      streaks: clouds * (turned === 0 ? 0.4 : 0.85),
+      heaps: clouds * (turned === 0 ? 1 : turned === 1 ? 0.62 : 0.35) * (light.name === 'night' ? 0.4 : 1),
+      disc: light.name !== 'noon',
+      milkyWay: light.name === 'night',
+    },
+    seed,
+  );
+  return {
+    palette,
+    light,
+    sky,
+    mesh,
+    air: { reach: 9000, power: 1.2 },
+    focus: { x: 0.5, y: 0.5 },
+    ...parts,
+    camera,
+  };
+}
+
+/** Takes a place's colour where it names one, else the recipe's, tinted a little by the country. */
+export function colourOf(stage: Stage, own: string | undefined, usual: string, share = 0.18): Colour {
+  return own === undefined ? tinted(hex(usual), stage.palette.middle, share) : hex(own);
+}
+
+const GREENS: Record<string, readonly [string, string, string]> = {
+  tropical: ['#2f6a2a', '#86b33a', '#6b5a45'],
+  rain: ['#1f5a34', '#6fa83c', '#5a4c3c'],
+  dry: ['#6d7a38', '#a9a552', '#5d4a38'],
+  savanna: ['#5d6b34', '#9a9a4c', '#4a3a2c'],
+  temperate: ['#3d6b32', '#8fae4a', '#5c4c3c'],
+  fir: ['#24483a', '#4f7a4a', '#4a3c32'],
+  autumn: ['#a8452a', '#e0963c', '#4f4034'],
+  cypress: ['#2c4a2c', '#55703a', '#54463a'],
+  palm: ['#2c6a35', '#8cb544', '#8a7458'],
+  aloe: ['#5f7d5a', '#9db07a', '#c9a86a'],
+};
+
+export function tonesOf(stage: Stage, name: string): Tones {
+  const [leaf, bright, bark] = GREENS[name] ?? ['#3d6b32', '#8fae4a', '#5c4c3c'];
+  const { middle } = stage.palette;
+  return {
+    leaf: tinted(hex(leaf), middle, 0.1),
+    bright: tinted(hex(bright), middle, 0.08),
+    bark: scaled(tinted(hex(bark), middle, 0.1), 0.9),
+  };
+}
+
+/** Writes a colour into the ground's buffer. */
+export function put(out: Float64Array, colour: Colour): void {
+  out[0] = colour[0];
+  out[1] = colour[1];
+  out[2] = colour[2];
+}
+
+/** Mixes another colour over what is in the buffer. */
+export function over(out: Float64Array, colour: Colour, share: number): void {
+  if (share <= 0) return;
+  const part = share > 1 ? 1 : share;
+  out[0]! += (colour[0] - out[0]!) * part;
+  out[1]! += (colour[1] - out[1]!) * part;
+  out[2]! += (colour[2] - out[2]!) * part;
+}
+
+export function dim(out: Float64Array, factor: number): void {
+  out[0]! *= factor;
+  out[1]! *= factor;
+  out[2]! *= factor;
+}
+
+export { blend };

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { experiencesOf, heroNames, palettesOf } from '../../../src/tools/artwork/catalogue.ts';
+import { paletteOf } from '../../../src/tools/artwork/engine/colour.ts';
+import { finish, GRADE } from '../../../src/tools/artwork/engine/finish.ts';
+import { seedOf } from '../../../src/tools/artwork/engine/random.ts';
+import { render } from '../../../src/tools/artwork/engine/render.ts';
+import { composed } from '../../../src/tools/artwork/recipes/index.ts';
+import { heroPaletteOf, planOf, scenePlans } from '../../../src/tools/artwork/scenes/index.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const experiences = experiencesOf(ROOT);
+const palettes = palettesOf(ROOT);
+const [WIDE, TALL] = [32, 24];
+
+function sceneOf(key: string, country: string, seed = seedOf(key)) {
+  const plan = planOf(key);
+  if (!plan) throw new Error(`No scene for ${key}`);
+  const palette = paletteOf(palettes.get(country) ?? []);
+  const scene = composed(plan, seed + (plan.throw ?? 0) * 7919, palette, WIDE / TALL);
+  return { scene, palette };
+}
+
+function pictureOf(key: string, country: string, seed = seedOf(key)): Uint8ClampedArray {
+  const { scene, palette } = sceneOf(key, country, seed);
+  return finish(render(scene, WIDE, TALL, seed), palette, GRADE);
+}
+
+/** Mean distance of the colours of two pictures, 0 … 255. */
+function distanceOf(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
+  let sum = 0;
+  for (const [index, value] of one.entries()) sum += Math.abs(value - (other[index] ?? 0));
+  return sum / one.length;
+}
+
+describe('the scenes of the artwork', () => {
+  it('are chosen for every experience and every page, and for nothing else', () => {
+    const keys = [...experiences.map(({ key }) => key), ...heroNames];
+    expect(keys.filter((key) => planOf(key) === undefined)).toEqual([]);
+    expect(Object.keys(scenePlans).filter((key) => !keys.includes(key))).toEqual([]);
+    expect(heroNames.filter((key) => !palettes.has(heroPaletteOf(key)))).toEqual([]);
+  });
+
+  it('use at least 14 recipes and each of the lights', () => {
+    const plans = Object.values(scenePlans);
+    expect(new Set(plans.map(({ recipe }) => recipe)).size).toBeGreaterThanOrEqual(14);
+    expect(new Set(plans.map(({ light }) => light))).toEqual(
+      new Set(['morning', 'noon', 'golden', 'dusk', 'night']),
+    );
+  });
+
+  it('are the same for the same seed and others for another', () => {
+    const first = pictureOf('railay-beach', 'thailand');
+    expect(pictureOf('railay-beach', 'thailand')).toEqual(first);
+    expect(distanceOf(pictureOf('railay-beach', 'thailand', 7), first)).toBeGreaterThan(2);
+  });
+
+  it.each([...new Set(experiences.map(({ country }) => country))])(
+    'of %s: neighbours in the list differ, and each looks at a place inside the picture',
+    { timeout: 120_000 },
+    (country) => {
+      let before: { key: string; picture: Uint8ClampedArray } | undefined;
+      const alike: string[] = [];
+      for (const { key } of experiences.filter((one) => one.country === country)) {
+        const { scene, palette } = sceneOf(key, country);
+        expect(scene.focus.x, key).toBeGreaterThan(0.1);
+        expect(scene.focus.x, key).toBeLessThan(0.9);
+        expect(scene.focus.y, key).toBeGreaterThan(0.1);
+        expect(scene.focus.y, key).toBeLessThan(0.9);
+        const picture = finish(render(scene, WIDE, TALL, seedOf(key)), palette, GRADE);
+        if (before && distanceOf(before.picture, picture) < 14) alike.push(`${before.key} – ${key}`);
+        before = { key, picture };
+      }
+      expect(alike).toEqual([]);
+    },
+  );
+});
