@@ -1,4 +1,4 @@
-import { weatherNear } from '../../worker/catalogue/weather-near.ts';
+import { weatherNear } from '../model/weather-near.ts';
 import type { Climate } from '../model/catalogue.ts';
 import { LOCALES, type Locale } from '../model/locale.ts';
 import { PAGE_KEYS } from '../model/story.ts';

@@ -14,7 +14,7 @@ import { isItemPage, SITE_PAGES } from '../../src/server/site/page-routes.ts';
 import { COUNTRY_TEXTS } from '../../src/server/site/pages/destination-page.ts';
 import { DURATIONS, FILTER_GROUPS, SORTS } from '../../src/ui/features/planner/add/filter-state.ts';
 import type { OptionSort } from '../../src/ui/features/planner/diary/sort-options.ts';
-import { TEMPERATURES, WETNESSES } from '../../worker/catalogue/weather-near.ts';
+import { TEMPERATURES, WETNESSES } from '../../src/model/weather-near.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A whole key in quotes; names of files and dotted names of other things begin otherwise. */

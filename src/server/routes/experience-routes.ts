@@ -1,6 +1,6 @@
 import { distanceMetres } from '../../../worker/catalogue/distance-metres.ts';
 import { filterExperiences, sortExperiences } from '../../../worker/catalogue/filter-experiences.ts';
-import { weatherNear } from '../../../worker/catalogue/weather-near.ts';
+import { weatherNear } from '../../model/weather-near.ts';
 import type { ExperienceDetails, ExperienceSummary } from '../../model/catalogue.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';

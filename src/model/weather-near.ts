@@ -1,5 +1,5 @@
-import type { Climate } from '../../src/model/catalogue.ts';
-import { type Point, distanceMetres } from './distance-metres.ts';
+import type { Climate } from './catalogue.ts';
+import { greatCircleKm, type LonLat } from './geo.ts';
 
 /** °C colder per metre above the place that was measured. */
 const LAPSE_C_PER_METRE = 0.006;
@@ -32,11 +32,11 @@ export interface MonthWeather {
  */
 export function weatherNear(
   places: readonly Climate[],
-  point: Point,
+  point: LonLat,
   elevationMetres?: number,
 ): { months: MonthWeather[]; place: string; distanceMetres: number } | null {
   const nearest = places
-    .map((place) => ({ place, distance: distanceMetres(place.location.coordinates, point) }))
+    .map((place) => ({ place, distance: greatCircleKm(place.location.coordinates, point) * 1000 }))
     .sort((a, b) => a.distance - b.distance)[0];
   if (!nearest || nearest.distance > FAR_METRES) return null;
   const { place, distance } = nearest;

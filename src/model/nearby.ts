@@ -1,0 +1,23 @@
+import { greatCircleKm, type LonLat } from './geo.ts';
+
+interface Located {
+  key: string;
+  active: boolean;
+  location: { coordinates: LonLat };
+}
+
+/** The places nearest to one as the crow flies, itself and inactive ones left out; keys decide between equals. */
+export function nearestPlaces<Place extends Located>(
+  to: Pick<Located, 'key' | 'location'>,
+  places: readonly Place[],
+  most: number,
+): { place: Place; distanceMetres: number }[] {
+  return places
+    .filter((place) => place.active && place.key !== to.key)
+    .map((place) => ({
+      place,
+      distanceMetres: greatCircleKm(to.location.coordinates, place.location.coordinates) * 1000,
+    }))
+    .toSorted((a, b) => a.distanceMetres - b.distanceMetres || (a.place.key < b.place.key ? -1 : 1))
+    .slice(0, most);
+}
