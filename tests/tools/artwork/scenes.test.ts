@@ -61,17 +61,17 @@ describe('the scenes of the artwork', () => {
     (country) => {
       let before: { key: string; picture: Uint8ClampedArray } | undefined;
       const alike: string[] = [];
+      const outside: string[] = [];
       for (const { key } of experiences.filter((one) => one.country === country)) {
         const { scene, palette } = sceneOf(key, country);
-        expect(scene.focus.x, key).toBeGreaterThan(0.1);
-        expect(scene.focus.x, key).toBeLessThan(0.9);
-        expect(scene.focus.y, key).toBeGreaterThan(0.1);
-        expect(scene.focus.y, key).toBeLessThan(0.9);
+        const { x, y } = scene.focus;
+        if (Math.min(x, y) < 0.1 || Math.max(x, y) > 0.9) outside.push(key);
         const picture = finish(render(scene, WIDE, TALL, seedOf(key)), palette, GRADE);
         if (before && distanceOf(before.picture, picture) < 14) alike.push(`${before.key} – ${key}`);
         before = { key, picture };
       }
       expect(alike).toEqual([]);
+      expect(outside).toEqual([]);
     },
   );
 });
