@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
+import { SUMMARY_COLLECTIONS } from '../../src/contract/data-api.ts';
+import { API_BASE, SYNC_COLLECTIONS, SYNC_LIMIT_DEFAULT } from '../../src/contract/sync.ts';
 import { PROJECT_ROOT, SiteProcess } from '../e2e/site-process.ts';
 import type { Figure } from './figure.ts';
 
@@ -26,6 +28,8 @@ export async function run(): Promise<Figure[]> {
       figure('planner: script before the first interaction', kilobytes(planner.page), 'kB gzip', 250),
       { name: 'workers (engine and data), apart', value: kilobytes(home.workers), unit: 'kB gzip' },
       figure('precache', precachedBytes() / 1_000_000, 'MB raw', 1.5),
+      figure('first pull: summaries', await pulledKilobytes(site.origin, true), 'kB brotli', 250),
+      figure('first pull: all texts', await pulledKilobytes(site.origin, false), 'kB brotli', 500),
     ];
   } finally {
     await browser.close();
@@ -59,6 +63,26 @@ function kilobytes(files: ReadonlySet<string>): number {
     (file) => gzipSync(fs.readFileSync(path.join(SITE, file)), { level: 9 }).length,
   );
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/** As a new device asks for it, before anything is unpacked. */
+async function pulledKilobytes(origin: string, summaries: boolean): Promise<number> {
+  const wanted = new Set<string>(SUMMARY_COLLECTIONS);
+  let bytes = 0;
+  for (const [name, { path: at }] of Object.entries(SYNC_COLLECTIONS)) {
+    if (wanted.has(name) !== summaries) continue;
+    bytes += await sizeOf(`${origin}${API_BASE}${at}?since=&limit=${SYNC_LIMIT_DEFAULT}`);
+  }
+  return bytes / 1000;
+}
+
+/** `fetch` unpacks what it gets: the length is what the server says. */
+async function sizeOf(address: string): Promise<number> {
+  const answer = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
+  await answer.arrayBuffer();
+  const length = Number(answer.headers.get('Content-Length'));
+  if (!(length > 0)) throw new Error(`${address} has no length`);
+  return length;
 }
 
 function precachedBytes(): number {
