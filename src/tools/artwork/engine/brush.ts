@@ -1,5 +1,7 @@
+import { smooth } from './maths.ts';
+
 /**
- * Kuwahara's filter: each pixel takes the mean of the calmest of the four squares around it. Edges stay,
+ * Kuwahara's filter: each pixel takes the means of the four squares around it, the calmest by far the most. Edges stay,
  * grain turns into strokes of one colour, as gouache does. Also keeps the files small.
  */
 export function brushed(
@@ -33,8 +35,10 @@ export function brushed(
   const result = new Uint8ClampedArray(source.length);
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
-      let best = Infinity;
-      let [r, g, b] = [0, 0, 0];
+      let total = 0;
+      let r = 0;
+      let g = 0;
+      let b = 0;
       for (let quarter = 0; quarter < 4; quarter += 1) {
         const left = Math.max(0, column - ((quarter & 1) === 0 ? radius : 0));
         const right = Math.min(width, column + ((quarter & 1) === 0 ? 0 : radius) + 1);
@@ -50,15 +54,21 @@ export function brushed(
         const mb = (blue[d]! - blue[c]! - blue[e]! + blue[a]!) / count;
         const spread =
           (squares[d]! - squares[c]! - squares[e]! + squares[a]!) / count - mr * mr - mg * mg - mb * mb;
-        if (spread < best) {
-          best = spread;
-          [r, g, b] = [mr, mg, mb];
-        }
+        const weight = 1 / (spread + 5) ** 2;
+        total += weight;
+        r += mr * weight;
+        g += mg * weight;
+        b += mb * weight;
       }
       const at = (row * width + column) * 3;
-      result[at] = r;
-      result[at + 1] = g;
-      result[at + 2] = b;
+      const dr = r / total - source[at]!;
+      const dg = g / total - source[at + 1]!;
+      const db = b / total - source[at + 2]!;
+      // A pixel that differs much from the calm squares lies on an edge: left as it is, the edge stays even.
+      const share = 1 - smooth(8, 26, (Math.abs(dr) + Math.abs(dg) + Math.abs(db)) / 3);
+      result[at] = source[at]! + dr * share;
+      result[at + 1] = source[at + 1]! + dg * share;
+      result[at + 2] = source[at + 2]! + db * share;
     }
   }
   return result;

@@ -17,7 +17,7 @@ export const africa: ScenePlans = {
   'baines-baobabs': { recipe: 'plain', light: 'golden', style: 'salt', trees: 'baobab', wild: 0.25, back: 'flat' },
   'central-kalahari-deception-valley': { recipe: 'plain', light: 'morning', animals: 'antelope', wild: 0.8, wet: 1, back: 'flat', trees: 'acacia' },
   'chobe-riverfront': { recipe: 'plain', light: 'dusk', style: 'river', animals: 'elephant', wild: 0.6, back: 'flat' },
-  'kubu-island': { recipe: 'rocks', light: 'night', style: 'boulders', trees: 'baobab', ground: '#d9d2c4', rock: '#a8907c', wild: 0, back: 'flat' },
+  'kubu-island': { recipe: 'rocks', light: 'morning', style: 'boulders', trees: 'baobab', ground: '#d9d2c4', rock: '#a8907c', wild: 0, back: 'flat' },
   'moremi-game-reserve': { recipe: 'forest', light: 'golden', style: 'river', trees: 'tropical', high: 0.1, back: 'flat' },
   'okavango-delta': { recipe: 'plain', light: 'noon', style: 'flood', boats: 'canoe', trees: 'palm', wild: 1, wet: 1, back: 'flat' },
   'savuti-marsh': { recipe: 'plain', light: 'golden', style: 'waterhole', animals: 'buffalo+lion', trees: 'dead', wild: 0.8, back: 'flat' },

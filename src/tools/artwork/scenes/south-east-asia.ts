@@ -4,16 +4,16 @@ import type { ScenePlans } from '../plan.ts';
 // prettier-ignore
 export const southEastAsia: ScenePlans = {
   // Cambodia
-  'angkor-thom-bayon': { recipe: 'site', light: 'morning', landmark: 'bayon', trees: 'rain', mist: 0.7, back: 'flat' },
+  'angkor-thom-bayon': { recipe: 'site', light: 'morning', landmark: 'bayon', trees: 'rain', mist: 0.2, back: 'flat' },
   'angkor-wat': { recipe: 'site', light: 'dusk', landmark: 'angkor', trees: 'palm', wet: 1, back: 'flat', high: 0.35, place: 0.08 },
-  battambang: { recipe: 'fields', light: 'golden', trees: 'palm', back: 'hills', ground: '#8fb03f', high: 0, walls: ['#b9936a', '#c9a67a'], animals: 'buffalo' },
+  battambang: { recipe: 'fields', light: 'golden', trees: 'palm', back: 'hills', ground: '#8fb03f', high: 0, animals: 'buffalo' },
   'kampot-pepper': { recipe: 'waterfront', light: 'golden', style: 'shophouse', trees: 'palm', boats: 'fishing', high: 0.2, back: 'hills' },
   'koh-rong-sanloem': { recipe: 'beach', light: 'night', high: 0.4, wild: 0, boats: 'longtail', water: '#4fd0e0' },
   'kratie-irrawaddy-dolphins': { recipe: 'plain', light: 'dusk', style: 'river', boats: 'longtail', trees: 'palm', wild: 0.7, wet: 1, back: 'flat' },
   'phnom-penh-royal-palace': { recipe: 'site', light: 'noon', landmark: 'royal-palace', trees: 'palm', high: 0.3, ground: '#8fae58', back: 'flat' },
   'preah-vihear-temple': { recipe: 'site', light: 'golden', landmark: 'khmer', trees: 'tropical', back: 'mesas', ground: '#9a9a58' },
   // Indonesia
-  borobudur: { recipe: 'site', light: 'morning', landmark: 'borobudur', trees: 'palm', back: 'volcano', mist: 1, high: 0.2 },
+  borobudur: { recipe: 'site', light: 'morning', landmark: 'borobudur', trees: 'palm', back: 'volcano', mist: 0.4, high: 0.2 },
   'bukit-lawang-orangutans': { recipe: 'forest', light: 'noon', style: 'river', high: 0.9, trees: 'rain', boats: 'raft' },
   'gili-trawangan': { recipe: 'reef', light: 'noon', animals: 'turtle', water: '#20a8c0' },
   'kawah-ijen': { recipe: 'crater', light: 'dusk', style: 'sulphur', water: '#5fd0c0', rock: '#a39a84', wild: 0, trees: 'dead' },

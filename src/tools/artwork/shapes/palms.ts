@@ -18,7 +18,7 @@ export function palm(
 ): void {
   const bend = lean * tall * (random() < 0.5 ? -1 : 1) * between(random, 0.5, 1.5);
   mesh.paint(tones.bark);
-  let before: Point = [x, y - 0.3, z];
+  let before: Point = [x, y - 1.2, z];
   for (let part = 1; part <= 7; part += 1) {
     const share = part / 7;
     const next: Point = [x + bend * share ** 1.8, y + tall * share, z];

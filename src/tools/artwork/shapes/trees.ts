@@ -42,7 +42,7 @@ export function foliage(
       [n[0], n[1] * 0.85 + 0.25, n[2]],
       colour,
       random() * 3.1,
-      between(random, 0.5, 0.9),
+      between(random, 0.36, 0.68),
     );
   }
 }
