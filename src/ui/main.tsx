@@ -29,6 +29,7 @@ void Promise.allSettled([
   loadWords(localeOfPath(location.pathname), 'site'),
   preloadRoute(location.pathname),
 ]).then(() => {
+  keepUntilDrawn(root);
   createRoot(root).render(
     <StrictMode>
       <App />
@@ -36,3 +37,15 @@ void Promise.allSettled([
   );
   startBackground();
 });
+
+/** What the server wrote stays in sight beside the root until the app has drawn a page in it. */
+function keepUntilDrawn(into: HTMLElement): void {
+  const written = into.firstElementChild;
+  if (written === null) return;
+  into.before(written);
+  new MutationObserver((_changes, observer) => {
+    if (into.querySelector('main') === null) return;
+    written.remove();
+    observer.disconnect();
+  }).observe(into, { childList: true, subtree: true });
+}

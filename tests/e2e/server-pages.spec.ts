@@ -1,0 +1,42 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './fixtures.ts';
+
+const PAGES = ['/', '/experiences/dune-45', '/de/reiseziele/namibia', '/de/faq'];
+
+test('pages are read without scripts, on a phone too', async ({ site, browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: SIZES.phone,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  for (const path of PAGES) {
+    await page.goto(site.origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await context.close();
+});
+
+test('the app takes the place of what the server wrote, and the policy lets all of it pass', async ({
+  site,
+  device,
+}) => {
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`refused by ${violatedDirective}: ${blockedURI}`);
+    });
+  });
+  for (const path of PAGES) {
+    await page.goto(site.origin + path);
+    await expect(page.locator('#root > *')).not.toHaveCount(0);
+    await expect(page.locator('.server-page')).toHaveCount(0);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    if (path !== PAGES[0]) continue;
+    // From here on the service worker answers with the bare shell: the first page alone came from the server.
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  }
+});
