@@ -2,7 +2,7 @@ import type { LonLat } from './geo.ts';
 
 /**
  * Addresses of providers' search pages, by pattern. The only file that knows them. No partner ids:
- * those are the operator's. Dates are `YYYY-MM-DD` and optional, as options carry none.
+ * those are the operator's and come from the settings. Dates are `YYYY-MM-DD` and optional, as options carry none.
  */
 
 const query = (values: Record<string, string | number | undefined>) =>
@@ -25,6 +25,11 @@ export function staysLink(stay: {
     group_adults: stay.adults,
   });
   return `https://www.booking.com/searchresults.html?${search}`;
+}
+
+/** Flights to an IATA code, from wherever the provider takes the visitor to be. */
+export function flightsToLink(destination: string): string {
+  return `https://www.google.com/travel/flights?${query({ q: `Flights to ${destination}` })}`;
 }
 
 /** Flights between two IATA codes. */
@@ -68,6 +73,56 @@ export function rentalCarsLink(countryKey: string): string {
 /** Cars with a driver, and guided transfers. */
 export function driversLink(words: string): string {
   return `https://www.getyourguide.com/s/?${query({ q: words })}`;
+}
+
+/** Mobile data of a country. */
+export function esimLink(countryKey: string): string {
+  return `https://www.airalo.com/${countryKey}-esim`;
+}
+
+/** Travel insurance; asks for country and dates itself. */
+export function insuranceLink(): string {
+  return 'https://www.worldnomads.com/travel-insurance';
+}
+
+/** Partners where guided tours and activities are booked. */
+export const ACTIVITY_PARTNERS = ['getyourguide', 'viator'] as const;
+export type ActivityPartner = (typeof ACTIVITY_PARTNERS)[number];
+/** What the operator has agreed with each, as parameters: `partner_id=…`. Without them the link is a plain search. */
+export type PartnerParameters = Partial<Record<ActivityPartner, string | null>>;
+
+/** A partner's search for the words; with the operator's parameters also the campaign, the key of the item. */
+export function activityLink(
+  partner: ActivityPartner,
+  words: string,
+  campaign: string,
+  parameters: PartnerParameters = {},
+): string {
+  const { name, search, campaignParameter } = ACTIVITY_SEARCH[partner];
+  const own = parameters[partner] ?? '';
+  const affiliate = own === '' ? '' : `&${own}&${query({ [campaignParameter]: campaign })}`;
+  return `${search}?${query({ [name]: words })}${affiliate}`;
+}
+
+const ACTIVITY_SEARCH: Record<ActivityPartner, { search: string; name: string; campaignParameter: string }> =
+  {
+    getyourguide: { search: 'https://www.getyourguide.com/s/', name: 'q', campaignParameter: 'cmp' },
+    viator: {
+      search: 'https://www.viator.com/searchResults/all',
+      name: 'text',
+      campaignParameter: 'campaign',
+    },
+  };
+
+/** A point in the map app of the device (RFC 5870), named where the app knows how. */
+export function geoLink([longitude, latitude]: LonLat, name: string): string {
+  const point = `${latitude},${longitude}`;
+  return `geo:${point}?${query({ q: `${point}(${name})` })}`;
+}
+
+/** A point on a map in the browser. */
+export function mapLink([longitude, latitude]: LonLat): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`;
 }
 
 /** Rides by app. */

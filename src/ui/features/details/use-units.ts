@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { getDeviceSettings, subscribeDeviceSettings } from '../../../data/device-settings.ts';
+import { useFormat } from '../../format/use-format.ts';
+
+const FEET_PER_METRE = 3.28084;
+const NBSP = '\u00a0';
+
+/** Numbers in the units that the person chose, for charts and heights. */
+export function useUnits() {
+  const { distanceUnit, temperatureUnit } = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings);
+  const format = useFormat();
+  return {
+    /** "560 m", "1,837 ft" */
+    elevation: (metres: number) =>
+      distanceUnit === 'mi'
+        ? `${format.number(metres * FEET_PER_METRE)}${NBSP}ft`
+        : `${format.number(metres)}${NBSP}m`,
+    /** Whole degrees of the person's scale. */
+    degrees: (celsius: number) => Math.round(temperatureUnit === 'f' ? celsius * 1.8 + 32 : celsius),
+    temperatureUnit,
+  };
+}

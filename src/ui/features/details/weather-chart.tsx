@@ -1,0 +1,124 @@
+import { classNames } from '../../components/class-names.ts';
+import { monthName } from '../../format/format-months.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { percentOf, rainPercent, temperatureScale } from './chart-scale.ts';
+import { useUnits } from './use-units.ts';
+import styles from './weather-chart.module.css';
+
+export interface ChartMonth {
+  month: number;
+  low_c: number;
+  high_c: number;
+  rain_mm: number;
+}
+
+const STEP = { c: 10, f: 20 } as const;
+
+/**
+ * Twelve bars from night to day with both numbers, and the rain in a band of its own below; the best
+ * months strong. Screen readers get a table.
+ */
+export function WeatherChart(props: {
+  /** January first. */
+  months: readonly ChartMonth[];
+  best: readonly number[];
+  /** Which station, and that it is typical of many years. */
+  source: string;
+}) {
+  const { months, best, source } = props;
+  const { t, locale } = useWords();
+  const format = useFormat();
+  const { degrees, temperatureUnit } = useUnits();
+  const lows = months.map((month) => degrees(month.low_c));
+  const highs = months.map((month) => degrees(month.high_c));
+  const scale = temperatureScale([...lows, ...highs], STEP[temperatureUnit]);
+  const rain = months.map((month) => month.rain_mm);
+
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.chart} aria-hidden>
+        <div className={styles.plot}>
+          {scale.ticks.map((tick) => (
+            <span key={tick} className={styles.tick} style={{ bottom: `${percentOf(tick, scale)}%` }}>
+              <span>{signed(tick)}°</span>
+            </span>
+          ))}
+          <div className={styles.columns}>
+            {months.map(({ month }, index) => {
+              const [low = 0, high = 0] = [lows[index], highs[index]];
+              const foot = percentOf(low, scale);
+              return (
+                <span key={month} className={classNames(styles.column, best.includes(month) && styles.best)}>
+                  <span
+                    className={styles.bar}
+                    style={{ bottom: `${foot}%`, height: `${percentOf(high, scale) - foot}%` }}
+                  >
+                    <span className={styles.high}>{signed(high)}</span>
+                    <span className={styles.low}>{signed(low)}</span>
+                  </span>
+                </span>
+              );
+            })}
+          </div>
+        </div>
+        <div className={styles.rain}>
+          <span className={styles.unit}>mm</span>
+          <div className={styles.columns}>
+            {rain.map((millimetres, index) => (
+              <span key={months[index]?.month} className={styles.column}>
+                <span className={styles.drops} style={{ height: `${rainPercent(millimetres, rain)}%` }}>
+                  <span>{format.number(millimetres)}</span>
+                </span>
+              </span>
+            ))}
+          </div>
+        </div>
+        <div className={styles.names}>
+          {months.map(({ month }) => (
+            <span key={month} className={classNames(best.includes(month) && styles.bestName)}>
+              {monthName(month, locale, 'narrow')}
+            </span>
+          ))}
+        </div>
+        <div className={styles.legend}>
+          <span className={styles.legendBest}>{t('detail.weather.legendBest')}</span>
+          {best.length < 12 && <span className={styles.legendOther}>{t('detail.weather.legendOther')}</span>}
+          <span className={styles.legendRain}>{t('detail.weather.legendRain')}</span>
+        </div>
+      </div>
+      <div className={styles.table}>
+        <table>
+          <caption>{t('detail.weather.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('detail.weather.month')}</th>
+              <th scope="col">{t('detail.weather.night')}</th>
+              <th scope="col">{t('detail.weather.day')}</th>
+              <th scope="col">{t('detail.weather.rain')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, low_c, high_c, rain_mm }) => (
+              <tr key={month}>
+                <th scope="row">
+                  {monthName(month, locale, 'long')}
+                  {best.includes(month) && `, ${t('detail.weather.best')}`}
+                </th>
+                <td>{format.temperature(low_c)}</td>
+                <td>{format.temperature(high_c)}</td>
+                <td>{format.number(rain_mm)} mm</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <figcaption className={styles.source}>{source}</figcaption>
+    </figure>
+  );
+}
+
+/** With the minus sign of print. */
+function signed(value: number): string {
+  return String(value).replace('-', '−');
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { activityLink, geoLink, mapLink } from '../../src/model/provider-links.ts';
+
+it('without an agreement of the operator the link is a plain search', () => {
+  expect(activityLink('getyourguide', 'Kayak & seals', 'pelican-point')).toBe(
+    'https://www.getyourguide.com/s/?q=Kayak%20%26%20seals',
+  );
+  expect(activityLink('viator', 'Dune 45', 'dune-45', { getyourguide: 'partner_id=X', viator: null })).toBe(
+    'https://www.viator.com/searchResults/all?text=Dune%2045',
+  );
+});
+
+it('with one the parameters go along, and the campaign is the key of the item', () => {
+  const parameters = { getyourguide: 'partner_id=EXAMPLE', viator: 'pid=P0&mcid=1&medium=link' };
+  expect(activityLink('getyourguide', 'Dune', 'dune-45', parameters)).toBe(
+    'https://www.getyourguide.com/s/?q=Dune&partner_id=EXAMPLE&cmp=dune-45',
+  );
+  expect(activityLink('viator', 'Dune', 'dune-45', parameters)).toBe(
+    'https://www.viator.com/searchResults/all?text=Dune&pid=P0&mcid=1&medium=link&campaign=dune-45',
+  );
+});
+
+it('a point is latitude, then longitude, for the map app and for the web', () => {
+  expect(geoLink([15.292, -24.759], 'Deadvlei')).toBe('geo:-24.759,15.292?q=-24.759%2C15.292(Deadvlei)');
+  expect(mapLink([15.292, -24.759])).toBe(
+    'https://www.openstreetmap.org/?mlat=-24.759&mlon=15.292#map=13/-24.759/15.292',
+  );
+});
