@@ -1,9 +1,10 @@
 import { expose } from 'comlink';
-import type { DataApi, ExperienceQuery } from '../src/contract/data-api.ts';
+import type { DataApi, ExperienceQuery, ListAnswer, ListQuery } from '../src/contract/data-api.ts';
 import { editorsRank } from '../src/model/editors-rank.ts';
 import { catalogueDb, deleteOldCatalogues } from '../src/data/catalogue-db.ts';
 import { createDeviceSearch } from './catalogue/device-search.ts';
 import { filterExperiences, sortExperiences } from './catalogue/filter-experiences.ts';
+import { answerSiteList } from './catalogue/site-lists.ts';
 import { withCycleLock } from './sync/cycle-lock.ts';
 import { createPresence } from './sync/presence.ts';
 import { pullCatalogue } from './sync/pull.ts';
@@ -42,6 +43,7 @@ const api: DataApi = {
     return state;
   },
   experiences: findExperiences,
+  list: findList,
   search: createDeviceSearch({ readRows: readSearchRows, readState: readSearchState }),
   ping: () => true,
 };
@@ -63,6 +65,16 @@ async function findExperiences(query: ExperienceQuery): Promise<string[]> {
     near,
     ranks: editorsRank(tours),
   }).map(({ key }) => key);
+}
+
+async function findList(query: ListQuery): Promise<ListAnswer> {
+  const [countries, experiences, tours, posts] = await Promise.all([
+    catalogueDb.countries.toArray(),
+    catalogueDb.experiences.toArray(),
+    catalogueDb.tours.toArray(),
+    catalogueDb.blogposts.toArray(),
+  ]);
+  return answerSiteList({ countries, experiences, tours, posts }, query);
 }
 
 async function readSearchRows() {

@@ -38,6 +38,46 @@ export interface ExperienceQuery {
   near: readonly string[];
 }
 
+/** The lists that a visitor browses. */
+export type ListName = 'experiences' | 'tours' | 'countries' | 'posts';
+
+/** Values of each filter by its name, as the address has them; an empty one is not set. */
+export type SelectedValues = Readonly<Record<string, readonly string[]>>;
+
+export interface ListQuery {
+  list: ListName;
+  selected: SelectedValues;
+  /** Only experiences are searched. */
+  text: string;
+  /** What the list does not know is `recommended`; posts are always newest first. */
+  sort: string;
+  locale: Locale;
+  /** Where the person is, longitude first; without it `nearest` is `recommended`. */
+  near: readonly [number, number] | null;
+}
+
+/** A value that a filter offers. */
+export interface OfferedValue {
+  value: string;
+  /** Found when this value alone is chosen there and all other filters stay. */
+  count: number;
+  /** In the language of the query, where only the rows know it. */
+  name?: string;
+}
+
+export interface ListAnswer {
+  /** In order. */
+  keys: string[];
+  /** Before any filter. */
+  total: number;
+  /** By filter; values that nothing has are left out unless they are chosen. */
+  offered: Record<string, OfferedValue[]>;
+  /** What is found without one of the filters that are set (`text` is one), the most first. */
+  without: { filter: string; count: number }[];
+  /** USD of the tours that the other filters find: the ends of the scale, and how many lie in each part of it. */
+  prices: { min: number; max: number; bars: number[] } | null;
+}
+
 /** Names that only the page's words know, in both languages: categories by key, georegions with their continent. */
 export interface SearchNames {
   categories: Readonly<Record<string, Localized<string>>>;
@@ -58,6 +98,8 @@ export interface DataApi {
   sync(reason: 'start' | 'online' | 'visible' | 'timer' | 'manual'): Promise<SyncState>;
   /** Keys in order. */
   experiences(query: ExperienceQuery): Promise<string[]>;
+  /** One of the site's lists, filtered and in order, with what its filters would give. */
+  list(query: ListQuery): Promise<ListAnswer>;
   /** At most 20 results, the best first; the same rules as `POST /search`. */
   search(query: SearchQuery): Promise<SearchResult[]>;
   ping(): true;

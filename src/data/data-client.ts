@@ -1,4 +1,11 @@
-import type { DataApi, ExperienceQuery, SearchQuery, SyncState } from '../contract/data-api.ts';
+import type {
+  DataApi,
+  ExperienceQuery,
+  ListAnswer,
+  ListQuery,
+  SearchQuery,
+  SyncState,
+} from '../contract/data-api.ts';
 import type { SearchResult } from '../contract/search.ts';
 import { superviseWorker, type SupervisedWorker } from './supervised-worker.ts';
 import { workerHandle } from './worker-handle.ts';
@@ -10,6 +17,8 @@ export interface DataClient {
   sync(reason: SyncReason): Promise<SyncState>;
   /** Keys in order; rejects when the worker died twice over it. */
   experiences(query: ExperienceQuery): Promise<string[]>;
+  /** One of the site's lists; rejects when the worker died twice over it. */
+  list(query: ListQuery): Promise<ListAnswer>;
   /** At most 20 results, the best first; rejects when the worker died twice over it. */
   search(query: SearchQuery): Promise<SearchResult[]>;
   /** Ends the triggers and the worker. */
@@ -62,6 +71,11 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
     sync,
     async experiences(query) {
       const result = await worker.call((api) => api.experiences(query));
+      if (!result.ok) throw new Error(`the data worker gives no answer: ${result.message}`);
+      return result.value;
+    },
+    async list(query) {
+      const result = await worker.call((api) => api.list(query));
       if (!result.ok) throw new Error(`the data worker gives no answer: ${result.message}`);
       return result.value;
     },

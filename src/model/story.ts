@@ -1,31 +1,15 @@
 import { z } from 'zod/mini';
 import { imageSchema, keySchema, stamps, text } from './catalogue.ts';
 import { LOCALES } from './locale.ts';
+import { POST_TAGS } from './post-tags.ts';
+
+export { POST_TAGS, type PostTag } from './post-tags.ts';
 
 /**
  * What is read rather than planned: blog posts, questions and answers, the site's own pages, and the
  * stories of ready-made tours. `body` and `answer` are HTML made of Markdown and cleaned on import;
  * nothing else in them is markup.
  */
-
-/** Tags of posts; their names are in the locales. */
-export const POST_TAGS = [
-  'planning',
-  'packing',
-  'budget',
-  'safety',
-  'health',
-  'trains',
-  'self-drive',
-  'seasons',
-  'food',
-  'wildlife',
-  'hiking',
-  'sustainable',
-  'offline',
-  'solo',
-] as const;
-export type PostTag = (typeof POST_TAGS)[number];
 
 /** Groups of questions, in the order of the page. */
 export const FAQ_GROUPS = ['planner', 'offline', 'account', 'travel', 'data'] as const;

@@ -9,6 +9,8 @@ const PARTS = {
   catalogue: ['categories', 'georegions', 'continents', 'weather'],
   details: ['destination', 'experience', 'tour', 'detail'],
   texts: ['faq', 'post', 'textPage', 'contact', 'feedback'],
+  /** Filters and the four lists. */
+  browse: ['browse'],
   server: ['server'],
 };
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;

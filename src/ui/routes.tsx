@@ -30,6 +30,20 @@ const PAGES: Partial<Record<PageName, LazyPage>> = {
   disclaimer: lazyPart(() => import('./pages/text-page/disclaimer-page.tsx'), 'texts', 'lists'),
   imprint: lazyPart(() => import('./pages/text-page/imprint-page.tsx'), 'texts', 'lists'),
   'blog-key': lazyPart(() => import('./pages/post/post-page.tsx'), 'texts', 'lists'),
+  experiences: lazyPart(
+    () => import('./pages/experiences/experiences-page.tsx'),
+    'browse',
+    'lists',
+    'catalogue',
+  ),
+  destinations: lazyPart(
+    () => import('./pages/destinations/destinations-page.tsx'),
+    'browse',
+    'lists',
+    'catalogue',
+  ),
+  tours: lazyPart(() => import('./pages/tours/tours-page.tsx'), 'browse', 'lists', 'catalogue'),
+  blog: lazyPart(() => import('./pages/blog/blog-page.tsx'), 'browse', 'lists', 'catalogue', 'texts'),
   faq: lazyPart(() => import('./pages/faq/faq-page.tsx'), 'texts', 'lists'),
 };
 const PLANNER_PATHS = /^\/tours\/(create|edit)\/?$/;

@@ -35,6 +35,7 @@ function clientWith(deaths: number): { client: DataClient; started: () => number
       return Promise.resolve(IDLE);
     },
     experiences: (query) => Promise.resolve([...query.countries]),
+    list: ({ list }) => Promise.resolve({ keys: [list], total: 1, offered: {}, without: [], prices: null }),
     search: ({ typed }) => Promise.resolve([{ type: 'country', key: typed, text: typed }]),
     ping: () => true,
   };

@@ -13,6 +13,12 @@ import { PAGE_TERMS } from '../../src/server/site/page-parts.ts';
 import { isItemPage, SITE_PAGES } from '../../src/server/site/page-routes.ts';
 import { COUNTRY_TEXTS } from '../../src/server/site/pages/destination-page.ts';
 import { DURATIONS, FILTER_GROUPS, SORTS } from '../../src/ui/features/planner/add/filter-state.ts';
+import {
+  DURATIONS as STAY_LENGTHS,
+  EXPERIENCE_SORTS,
+} from '../../src/ui/pages/experiences/experience-filters.ts';
+import { BUDGETS, OTHERS } from '../../src/ui/pages/destinations/destination-filters.ts';
+import { TOUR_DAYS } from '../../src/ui/pages/tours/tour-filters.ts';
 import type { OptionSort } from '../../src/ui/features/planner/diary/sort-options.ts';
 import { TEMPERATURES, WETNESSES } from '../../src/model/weather-near.ts';
 
@@ -54,6 +60,11 @@ const PLAIN_PAGES = [...SITE_PAGES.filter((page) => !isItemPage(page)), 'not-fou
 
 /** Every key that is put together, with what it becomes. */
 const FAMILIES: Record<string, readonly string[]> = {
+  'browse.budget.${}': BUDGETS,
+  'browse.days.${}': TOUR_DAYS,
+  'browse.duration.${}': STAY_LENGTHS,
+  'browse.other.${}': OTHERS,
+  'browse.sort.${}': EXPERIENCE_SORTS,
   'categories.${}': CATEGORY_KEYS,
   'continents.${}': CONTINENTS,
   'georegions.${}': GEOREGIONS,

@@ -13,6 +13,7 @@ export async function renderIn(locale: Locale, content: ReactNode, path = '/') {
     loadWords(locale, 'lists'),
     loadWords(locale, 'planner'),
     loadWords(locale, 'catalogue'),
+    loadWords(locale, 'browse'),
   ]);
   const { hook, history } = memoryLocation({ path, record: true });
   const rendered = render(

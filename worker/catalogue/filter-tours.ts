@@ -1,6 +1,7 @@
 import type { TourSummary } from '../../src/model/catalogue.ts';
 import { compareRecommendedTours } from '../../src/model/editors-rank.ts';
 import type { Locale } from '../../src/model/locale.ts';
+import { type Point, distanceMetres } from './distance-metres.ts';
 import { type GeoregionOf, matchesAny, matchesGeoregion, matchesRange } from './filter-values.ts';
 
 /** Of a tour's categories only its most frequent ones count. */
@@ -42,16 +43,34 @@ export function filterTours(
   );
 }
 
-export type TourSort = 'recommended' | 'name' | 'price' | 'duration';
+export type TourSort = 'recommended' | 'name' | 'price' | 'duration' | 'nearest';
 
-/** A new list in order. `recommended` is likes, then the editors' rank, then the key; ties go by key. */
-export function sortTours(rows: readonly TourSummary[], sort: TourSort, locale: Locale): TourSummary[] {
+/**
+ * A new list in order. `recommended` is likes, then the editors' rank, then the key; `nearest` is the
+ * distance to the first stop, and `recommended` without a position. Ties go by key.
+ */
+export function sortTours(
+  rows: readonly TourSummary[],
+  sort: TourSort,
+  locale: Locale,
+  { near = null, pointOf = () => undefined }: { near?: Point | null; pointOf?: PointOf } = {},
+): TourSummary[] {
   const collator = new Intl.Collator(locale, { numeric: true });
+  const away = new Map(near ? rows.map((row) => [row.key, startMetres(row, near, pointOf)]) : []);
   const compare: Record<TourSort, (a: TourSummary, b: TourSummary) => number> = {
     recommended: compareRecommendedTours,
     name: (a, b) => collator.compare(a[locale].title, b[locale].title),
     price: (a, b) => a.price - b.price,
     duration: (a, b) => a.days - b.days,
+    nearest: near ? (a, b) => (away.get(a.key) ?? 0) - (away.get(b.key) ?? 0) : compareRecommendedTours,
   };
   return [...rows].sort((a, b) => compare[sort](a, b) || (a.key < b.key ? -1 : Number(a.key > b.key)));
+}
+
+/** Where an experience lies, as far as it is known. */
+export type PointOf = (experienceKey: string) => Point | undefined;
+
+function startMetres(row: TourSummary, near: Point, pointOf: PointOf): number {
+  const start = pointOf(row.experiences[0]?.key ?? '');
+  return start ? distanceMetres(start, near) : Number.MAX_SAFE_INTEGER;
 }

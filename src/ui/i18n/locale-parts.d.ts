@@ -27,3 +27,8 @@ declare module '*?part=texts' {
   const words: Record<string, unknown>;
   export default words;
 }
+
+declare module '*?part=browse' {
+  const words: Record<string, unknown>;
+  export default words;
+}

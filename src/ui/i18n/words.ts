@@ -8,7 +8,7 @@ import type { Locale } from '../../model/locale.ts';
  * `planner` for what only the planner says, `catalogue` for names of categories, regions and weather,
  * `details` for the pages of one place, country or tour, `texts` for pages that are read and forms.
  */
-export type WordsPart = 'site' | 'lists' | 'planner' | 'catalogue' | 'details' | 'texts';
+export type WordsPart = 'site' | 'lists' | 'planner' | 'catalogue' | 'details' | 'texts' | 'browse';
 type Table = Record<string, unknown>;
 export type WordParams = Record<string, string | number>;
 
@@ -24,6 +24,7 @@ const LOADERS: Record<Locale, Record<WordsPart, () => Promise<{ default: Table }
     catalogue: () => import('../../../locales/en.json?part=catalogue'),
     details: () => import('../../../locales/en.json?part=details'),
     texts: () => import('../../../locales/en.json?part=texts'),
+    browse: () => import('../../../locales/en.json?part=browse'),
   },
   de: {
     site: () => import('../../../locales/de.json?part=site'),
@@ -32,6 +33,7 @@ const LOADERS: Record<Locale, Record<WordsPart, () => Promise<{ default: Table }
     catalogue: () => import('../../../locales/de.json?part=catalogue'),
     details: () => import('../../../locales/de.json?part=details'),
     texts: () => import('../../../locales/de.json?part=texts'),
+    browse: () => import('../../../locales/de.json?part=browse'),
   },
 };
 

@@ -1,4 +1,5 @@
 import { Calendar, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Flag } from '../../components/flag.tsx';
 import { PlacePicture } from '../../components/place-picture.tsx';
@@ -11,13 +12,16 @@ import type { CountrySummary, ExperienceSummary } from '../../../model/catalogue
 import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
 
-/** A place: picture, region, title, how long, when, what it costs. The whole card is its link. */
+/** A place: picture, region, title, how long, when, what it costs. The whole card is the link to its page. */
 export function ExperienceCard(props: {
   experience: ExperienceSummary;
   country: CountrySummary;
+  /** Of its page. */
   href: string;
+  /** A line of its own below, with what can be pressed apart from the card. */
+  foot?: ReactNode;
 }) {
-  const { experience, country, href } = props;
+  const { experience, country, href, foot } = props;
   const { t, tn, locale } = useWords();
   const format = useFormat();
   const words = experience[locale];
@@ -42,7 +46,6 @@ export function ExperienceCard(props: {
         <h3 className={styles.title}>
           <Link className={styles.action} href={href}>
             {words.title}
-            <VisuallyHidden>{t('card.beginHere')}</VisuallyHidden>
           </Link>
         </h3>
         <div className={styles.facts}>
@@ -66,6 +69,7 @@ export function ExperienceCard(props: {
           </span>
         </div>
       </div>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </article>
   );
 }

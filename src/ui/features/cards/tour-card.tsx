@@ -1,4 +1,5 @@
 import { Clock, Route } from 'lucide-react';
+import { Link } from 'wouter';
 import { Flag } from '../../components/flag.tsx';
 import { PlacePicture } from '../../components/place-picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -9,15 +10,17 @@ import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
 import { RouteRibbon } from './route-ribbon.tsx';
 
-/** A ready-made tour; the whole card opens a copy of it in the planner. */
+/** A ready-made tour; the whole card is the link to its page, or opens a copy of it in the planner. */
 export function TourCard(props: {
   tour: TourSummary;
   countries: readonly CountrySummary[];
   /** First and last stop, where the device knows them. */
   ends: readonly [ExperienceSummary | undefined, ExperienceSummary | undefined];
-  onOpen: () => void;
+  /** Of its page; `onOpen` is then not asked. */
+  href?: string | undefined;
+  onOpen?: (() => void) | undefined;
 }) {
-  const { tour, countries, ends, onOpen } = props;
+  const { tour, countries, ends, href, onOpen } = props;
   const { t, tn, locale } = useWords();
   const format = useFormat();
   const stops = tour.experiences.length;
@@ -43,10 +46,16 @@ export function TourCard(props: {
           <span>{countries.map((country) => country[locale].name).join(', ')}</span>
         </p>
         <h3 className={styles.title}>
-          <button className={styles.action} type="button" onClick={onOpen}>
-            {tour[locale].title}
-            <VisuallyHidden>{t('card.openCopy')}</VisuallyHidden>
-          </button>
+          {href === undefined ? (
+            <button className={styles.action} type="button" onClick={onOpen}>
+              {tour[locale].title}
+              <VisuallyHidden>{t('card.openCopy')}</VisuallyHidden>
+            </button>
+          ) : (
+            <Link className={styles.action} href={href}>
+              {tour[locale].title}
+            </Link>
+          )}
         </h3>
         <RouteRibbon stops={stops} modes={tour.modes} />
         <p className={styles.ends}>

@@ -89,7 +89,7 @@ function Trending({ countries, complete }: { countries: readonly CountrySummary[
                   <ExperienceCard
                     experience={experience}
                     country={country}
-                    href={pathOf('tours-create', locale, { countries: country.key, add: experience.key })}
+                    href={pathOf('experiences-key', locale, {}, { key: experience.key })}
                   />
                 </li>
               );

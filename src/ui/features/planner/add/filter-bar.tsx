@@ -10,7 +10,7 @@ import { AddCountry } from './country-bar.tsx';
 import styles from './filter-bar.module.css';
 import { FilterDialog } from './filter-dialog.tsx';
 import { SORTS, toggled, type AddFilters } from './filter-state.ts';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import type { ChangeFilters } from './use-filters.ts';
 
 const CHIPS_MOST = 6;

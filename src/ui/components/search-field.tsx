@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextField } from './text-field.tsx';
 import styles from './search-field.module.css';
 
 const REST_MS = 100;

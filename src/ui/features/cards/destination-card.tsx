@@ -1,0 +1,58 @@
+import { Wallet } from 'lucide-react';
+import { Link } from 'wouter';
+import { Flag } from '../../components/flag.tsx';
+import { MonthsStrip } from '../../components/months-strip.tsx';
+import { PlacePicture } from '../../components/place-picture.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import styles from './card.module.css';
+import { CARD_SIZES } from './card-sizes.ts';
+
+/** A country: picture, flag and name, number of experiences, months, what a day costs. The whole card is its link. */
+export function DestinationCard(props: {
+  country: CountrySummary;
+  /** Undefined while it is not known. */
+  experienceCount: number | undefined;
+  href: string;
+}) {
+  const { country, experienceCount, href } = props;
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+  const { name } = country[locale];
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <PlacePicture
+          picture={country.image_uris[0]}
+          palette={country.palette}
+          sizes={CARD_SIZES}
+          alt={t('card.illustration', { title: name })}
+        />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.ofCountry}>
+          <Flag country={country.key} />
+          <h3 className={styles.title}>
+            <Link className={styles.action} href={href}>
+              {name}
+            </Link>
+          </h3>
+          {experienceCount !== undefined && (
+            <span className={styles.number}>{tn('card.experiences', experienceCount)}</span>
+          )}
+        </div>
+        <MonthsStrip best={country.best_months} />
+        <div className={styles.facts}>
+          <span className={styles.fact}>
+            <Wallet aria-hidden />
+            {t('card.aDay', {
+              low: format.money(country.budget.low),
+              mid: format.money(country.budget.mid),
+            })}
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import { PlacePicture } from '../../components/place-picture.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import type { Blogpost } from '../../../model/story.ts';
+import styles from './card.module.css';
+import { CARD_SIZES } from './card-sizes.ts';
+
+const NO_PALETTE: readonly string[] = [];
+
+/** A post: picture, day and minutes, title in up to two lines, two lines of text. The whole card is its link. */
+export function PostCard({ post, href }: { post: Blogpost; href: string }) {
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+  const { title, teaser, read_time } = post[locale];
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <PlacePicture
+          picture={post.image_uris[0]}
+          palette={NO_PALETTE}
+          sizes={CARD_SIZES}
+          alt={t('card.illustration', { title })}
+        />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.place}>
+          <span>
+            <time dateTime={post.release_date}>{format.date(post.release_date, 'short-year')}</time> ·{' '}
+            {tn('card.minutes', read_time)}
+          </span>
+        </p>
+        <h3 className={styles.longTitle}>
+          <Link className={styles.longAction} href={href}>
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.teaser}>{teaser}</p>
+      </div>
+    </article>
+  );
+}

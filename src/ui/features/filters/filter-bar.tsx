@@ -1,0 +1,244 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import type { ListAnswer } from '../../../contract/data-api.ts';
+import { Button } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { Select } from '../../components/select.tsx';
+import { useMedia } from '../../components/use-media.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './filter-bar.module.css';
+import { FilterChip } from './filter-chip.tsx';
+import { chosenValues, type FilterGroup } from './filter-group.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { countSet, setValues, toggleValue, type FilterState } from './filter-state.ts';
+import type { ChangeFilters } from './use-filter-state.ts';
+
+export interface FilterBarProps {
+  groups: readonly FilterGroup[];
+  state: FilterState;
+  change: ChangeFilters;
+  answer: ListAnswer | null;
+  /** Where the list can be searched: what the field says. */
+  search?: string | undefined;
+  sorts: readonly { value: string; label: string }[];
+  onSort: (sort: string) => void;
+  /** Keys of "Show 16 experiences" and of "16 experiences found". */
+  words: { show: string; found: string };
+}
+
+const NONE: readonly string[] = [];
+
+/** Search, order and filters: a row of chips on wide screens, one sheet on others. */
+export function FilterBar(props: FilterBarProps) {
+  const { groups, state, change, search, sorts, onSort } = props;
+  const { t } = useWords();
+  const wide = useMedia('(min-width: 960px)');
+  const order = sorts.length > 1 && (
+    <div className={styles.sort}>
+      <Select
+        label={t('browse.sortBy')}
+        hideLabel
+        value={state.sort}
+        onChange={onSort}
+        options={[...sorts]}
+      />
+    </div>
+  );
+  const field = search !== undefined && (
+    <div className={styles.search}>
+      <SearchField
+        label={search}
+        value={state.text}
+        onChange={(text) => {
+          change({ text });
+        }}
+      />
+    </div>
+  );
+  if (!wide) {
+    return (
+      <div className={styles.bar} role="search" aria-label={t('browse.filter.title')}>
+        {field}
+        <div className={styles.row}>
+          <SheetButton {...props} />
+          {order}
+        </div>
+        <ChosenRow groups={groups} state={state} change={change} answer={props.answer} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.bar} role="search" aria-label={t('browse.filter.title')}>
+      {(field !== false || order !== false) && (
+        <div className={styles.first}>
+          {field}
+          {order}
+        </div>
+      )}
+      <div className={styles.chips}>
+        {groups.map((group) => (
+          <GroupChip key={group.name} {...props} group={group} />
+        ))}
+        {countSet(state) > 0 && (
+          <Button variant="text" size="sm" className={styles.reset ?? ''} onClick={() => change(NOTHING)}>
+            {t('browse.filter.reset')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export const NOTHING: Pick<FilterState, 'text' | 'selected'> = { text: '', selected: {} };
+
+function GroupChip({ group, state, change, answer }: FilterBarProps & { group: FilterGroup }) {
+  const chosen = state.selected[group.name] ?? NONE;
+  const onToggle = (value: string) => {
+    change({ selected: toggleValue(state, group, value) });
+  };
+  if (group.kind === 'toggle') {
+    return (
+      <Chip
+        selected={chosen.length > 0}
+        onToggle={() => {
+          onToggle('yes');
+        }}
+      >
+        {group.label}
+      </Chip>
+    );
+  }
+  const onSet = (values: readonly string[]) => {
+    change({ selected: setValues(state.selected, group.name, values) });
+  };
+  const [only] = chosen;
+  return (
+    <FilterChip
+      label={group.label}
+      chosen={chosenValues(group, chosen, answer).map(({ name }) => name)}
+      lead={only === undefined ? undefined : group.lead?.(only)}
+      onClear={() => {
+        onSet([]);
+      }}
+    >
+      <FilterPanel
+        group={group}
+        chosen={chosen}
+        answer={answer}
+        look="rows"
+        onToggle={onToggle}
+        onSet={onSet}
+      />
+    </FilterChip>
+  );
+}
+
+function SheetButton({ groups, state, change, answer, words }: FilterBarProps) {
+  const { t, tn } = useWords();
+  const [open, setOpen] = useState(false);
+  const toggles = groups.filter(({ kind }) => kind === 'toggle');
+  const set = countSet({ ...state, text: '' });
+  const count = answer?.keys.length ?? 0;
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={SlidersHorizontal}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {set === 0 ? t('browse.filter.title') : t('browse.filter.titleSet', { count: set })}
+      </Button>
+      {open && (
+        <FilterSheet
+          show={tn(words.show, count)}
+          found={tn(words.found, count)}
+          anySet={set > 0}
+          onReset={() => {
+            change({ selected: {} });
+          }}
+          onClose={() => {
+            setOpen(false);
+          }}
+        >
+          {groups
+            .filter(({ kind }) => kind !== 'toggle')
+            .map((group) => (
+              <fieldset key={group.name}>
+                <legend className={styles.legend}>{group.label}</legend>
+                <FilterPanel
+                  group={group}
+                  chosen={state.selected[group.name] ?? NONE}
+                  answer={answer}
+                  look="chips"
+                  onToggle={(value) => {
+                    change({ selected: toggleValue(state, group, value) });
+                  }}
+                  onSet={(values) => {
+                    change({ selected: setValues(state.selected, group.name, values) });
+                  }}
+                />
+              </fieldset>
+            ))}
+          {toggles.length > 0 && (
+            <div className={styles.toggles}>
+              {toggles.map((group) => (
+                <Chip
+                  key={group.name}
+                  selected={state.selected[group.name] !== undefined}
+                  onToggle={() => {
+                    change({ selected: toggleValue(state, group, 'yes') });
+                  }}
+                >
+                  {group.label}
+                </Chip>
+              ))}
+            </div>
+          )}
+        </FilterSheet>
+      )}
+    </>
+  );
+}
+
+/** What is set, each with its cross: on phones the filters themselves are out of sight. */
+function ChosenRow({
+  groups,
+  state,
+  change,
+  answer,
+}: Pick<FilterBarProps, 'groups' | 'state' | 'change' | 'answer'>) {
+  const { t } = useWords();
+  const chosen = groups.flatMap((group) =>
+    chosenValues(group, state.selected[group.name] ?? NONE, answer).map(({ value, name }) => ({
+      group,
+      value,
+      name,
+    })),
+  );
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={styles.chosen} aria-label={t('browse.filter.chosen')}>
+      {chosen.map(({ group, value, name }) => (
+        <li key={`${group.name} ${value}`}>
+          <button
+            className={styles.remove}
+            type="button"
+            aria-label={t('browse.filter.remove', { value: name })}
+            onClick={() => {
+              change({ selected: toggleValue(state, group, value) });
+            }}
+          >
+            {group.lead?.(value)}
+            <span>{name}</span>
+            <X className={styles.icon} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { ListAnswer } from '../../../contract/data-api.ts';
+import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { type FilterGroup, type NamedValue, namedValues } from './filter-group.ts';
+import styles from './filter-panel.module.css';
+import { MonthGrid } from './month-grid.tsx';
+import { PriceRange } from './price-range.tsx';
+
+export interface FilterPanelProps {
+  group: FilterGroup;
+  chosen: readonly string[];
+  answer: ListAnswer | null;
+  /** Chips on a sheet, rows with boxes in a popover. */
+  look: 'chips' | 'rows';
+  onToggle: (value: string) => void;
+  /** Takes the place of all values, as the range does. */
+  onSet: (values: readonly string[]) => void;
+}
+
+/** So many values are read at once; more get a field to find one. */
+const FIND_FROM = 13;
+const CHIPS_FIRST = 8;
+
+/** The choice of one filter. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { group, chosen, answer, look, onToggle, onSet } = props;
+  const { locale } = useWords();
+  if (group.kind === 'range') {
+    return <PriceRange label={group.label} prices={answer?.prices ?? null} value={chosen[0]} onSet={onSet} />;
+  }
+  const values = namedValues(group, answer, locale);
+  if (group.kind === 'months') {
+    return <MonthGrid group={group} chosen={chosen} offered={values} onToggle={onToggle} />;
+  }
+  return look === 'chips' ? (
+    <ValueChips group={group} values={values} chosen={chosen} onToggle={onToggle} />
+  ) : (
+    <ValueRows group={group} values={values} chosen={chosen} onToggle={onToggle} />
+  );
+}
+
+interface ValuesProps {
+  group: FilterGroup;
+  values: readonly NamedValue[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+function ValueRows({ group, values, chosen, onToggle }: ValuesProps) {
+  const { t, tn, locale } = useWords();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLocaleLowerCase(locale);
+  const shown = values.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted));
+  return (
+    <div className={styles.rows}>
+      {values.length >= FIND_FROM && (
+        <TextField
+          label={t('browse.filter.findIn', { filter: group.label })}
+          hideLabel
+          type="search"
+          placeholder={t('browse.filter.find')}
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      {shown.length === 0 && <p className={styles.quiet}>{t('browse.filter.noValue')}</p>}
+      <ul className={styles.list}>
+        {shown.map(({ value, name, count }) => (
+          <li key={value}>
+            <Checkbox
+              checked={chosen.includes(value)}
+              onChange={() => {
+                onToggle(value);
+              }}
+              label={
+                <span className={styles.value}>
+                  {group.lead?.(value)}
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.count} aria-label={tn('browse.filter.found', count)}>
+                    {count}
+                  </span>
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ValueChips({ group, values, chosen, onToggle }: ValuesProps) {
+  const { t } = useWords();
+  const [all, setAll] = useState(false);
+  const first = values.filter(({ value }, index) => all || index < CHIPS_FIRST || chosen.includes(value));
+  return (
+    <div className={styles.chips}>
+      {first.map(({ value, name, count }) => (
+        <Chip
+          key={value}
+          selected={chosen.includes(value)}
+          lead={group.lead?.(value)}
+          onToggle={() => {
+            onToggle(value);
+          }}
+        >
+          {name} <span className={styles.small}>{count}</span>
+        </Chip>
+      ))}
+      {first.length < values.length && (
+        <Button
+          variant="text"
+          size="sm"
+          aria-label={t('browse.filter.allOf', { count: values.length, filter: group.label })}
+          onClick={() => {
+            setAll(true);
+          }}
+        >
+          {t('browse.filter.all', { count: values.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './filter-sheet.module.css';
+
+/** All filters on a sheet from the foot of the screen; its button says what they find. */
+export function FilterSheet(props: {
+  /** "Show 16 experiences" */
+  show: string;
+  /** The number, for the live region: the page's own cannot be heard behind a modal sheet. */
+  found: string;
+  anySet: boolean;
+  onReset: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { show, found, anySet, onReset, onClose, children } = props;
+  const { t } = useWords();
+  const titleId = useId();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  // Follows the browser's modal layer, which only a method call opens.
+  useEffect(() => {
+    const element = sheet.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    // The backdrop is part of the element; Escape does the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={sheet}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.box}>
+        <header className={styles.head}>
+          <h2 className={styles.title} id={titleId}>
+            {t('browse.filter.title')}
+          </h2>
+          {anySet && (
+            <Button variant="text" size="sm" onClick={onReset}>
+              {t('browse.filter.reset')}
+            </Button>
+          )}
+          <IconButton label={t('kit.close')} icon={X} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        <footer className={styles.foot}>
+          <VisuallyHidden role="status">{found}</VisuallyHidden>
+          <Button variant="accent" onClick={onClose}>
+            {show}
+          </Button>
+        </footer>
+      </div>
+    </dialog>
+  );
+}

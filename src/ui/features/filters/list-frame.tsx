@@ -1,0 +1,148 @@
+import { CloudOff, LocateOff, RotateCcw } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { ListName, SelectedValues } from '../../../contract/data-api.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { OfflineLine } from '../../components/offline-line.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { useSyncChip } from '../../layout/use-sync-chip.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import { FilterBar } from './filter-bar.tsx';
+import type { FilterGroup } from './filter-group.ts';
+import { countSet, type ListParams } from './filter-state.ts';
+import styles from './list-frame.module.css';
+import { NoResults } from './no-results.tsx';
+import { useFilterState } from './use-filter-state.ts';
+import { type List, useList } from './use-list.ts';
+import { usePosition } from './use-position.ts';
+
+export interface ListFrameProps {
+  list: ListName;
+  /** The same object each time. */
+  params: ListParams;
+  groups: readonly FilterGroup[];
+  title: string;
+  intro: string;
+  /** Beside the heading. */
+  action?: ReactNode;
+  search?: string | undefined;
+  /** Keys of sentences: "16 experiences", "16 of 295 experiences match", "Show 16 experiences", nothing found. */
+  words: { found: string; match: string; show: string; none: string; loading: string };
+  sortName: (sort: string) => string;
+  /** What the address says in other words than the list. The same function each time. */
+  toQuery?: (selected: SelectedValues) => SelectedValues;
+  /** The shapes of the cards. */
+  skeleton: ReactNode;
+  children: (keys: readonly string[]) => ReactNode;
+}
+
+const NEAREST = 'nearest';
+
+/** A page that lists things: heading with the number found, filters, the cards, and what stands where there are none. */
+export function ListFrame(props: ListFrameProps) {
+  const { list, params, groups, title, intro, action, search, words, sortName, toQuery, children } = props;
+  const { t, tn } = useWords();
+  const [state, change] = useFilterState(params);
+  const position = usePosition(state.sort === NEAREST);
+  const asked = useMemo(
+    () => (toQuery ? { ...state, selected: toQuery(state.selected) } : state),
+    [state, toQuery],
+  );
+  const found = useList(list, asked, position.near);
+  const { answer } = found;
+  useTitle(title);
+  const holds = answer !== null && answer.total > 0;
+  const count = answer?.keys.length ?? 0;
+
+  function sortBy(sort: string) {
+    change({ sort });
+    if (sort === NEAREST) position.ask();
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p className={styles.intro}>{intro}</p>
+        </div>
+        {action}
+      </div>
+      <FilterBar
+        groups={groups}
+        state={state}
+        change={change}
+        answer={answer}
+        search={search}
+        sorts={params.sorts.map((value) => ({ value, label: sortName(value) }))}
+        onSort={sortBy}
+        words={words}
+      />
+      <p className={styles.count} role="status">
+        {holds &&
+          (countSet(state) === 0 ? tn(words.found, count) : t(words.match, { count, total: answer.total }))}
+      </p>
+      {state.sort === NEAREST && (position.state === 'refused' || position.state === 'unasked') && (
+        <div className={styles.line}>
+          <OfflineLine icon={LocateOff} actionLabel={t('browse.position.ask')} onAction={position.ask}>
+            {t(position.state === 'refused' ? 'browse.position.refused' : 'browse.position.unasked')}
+          </OfflineLine>
+        </div>
+      )}
+      {found.failed && <Failed retry={found.retry} />}
+      {!found.failed && !holds && (
+        <NothingHeld found={found} loading={t(words.loading)}>
+          {props.skeleton}
+        </NothingHeld>
+      )}
+      {holds && count > 0 && (
+        <>
+          <VisuallyHidden>
+            <h2>{t('browse.results')}</h2>
+          </VisuallyHidden>
+          {children(answer.keys)}
+        </>
+      )}
+      {holds && count === 0 && found.current && (
+        <NoResults title={t(words.none)} groups={groups} state={state} change={change} answer={answer} />
+      )}
+    </div>
+  );
+}
+
+/** Skeletons while something may come; else the reason that nothing does. */
+function NothingHeld({ found, loading, children }: { found: List; loading: string; children: ReactNode }) {
+  const { t } = useWords();
+  const { state } = useSyncChip();
+  const nothing = found.answer !== null;
+  if (nothing && found.complete) return <EmptyState icon={CloudOff} title={t('lists.none')} />;
+  if (nothing && (state === 'offline' || state === 'stale')) {
+    return (
+      <EmptyState icon={CloudOff} title={t('lists.unreachable.what')}>
+        {t('lists.unreachable.next')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div role="status" aria-label={loading}>
+      {children}
+    </div>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      icon={RotateCcw}
+      title={t('browse.failed')}
+      action={
+        <Button variant="outline" onClick={retry}>
+          {t('browse.again')}
+        </Button>
+      }
+    />
+  );
+}

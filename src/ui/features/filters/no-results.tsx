@@ -1,0 +1,64 @@
+import { ListFilter } from 'lucide-react';
+import type { ListAnswer } from '../../../contract/data-api.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { NOTHING } from './filter-bar.tsx';
+import { chosenValues, type FilterGroup } from './filter-group.ts';
+import { setValues, type FilterState } from './filter-state.ts';
+import type { ChangeFilters } from './use-filter-state.ts';
+
+const WAYS_MOST = 3;
+
+interface Way {
+  filter: string;
+  name: string;
+  count: number;
+  patch: Partial<FilterState>;
+}
+
+/** Nothing matches: the sentence, and which filter to drop with what that would give. */
+export function NoResults(props: {
+  title: string;
+  groups: readonly FilterGroup[];
+  state: FilterState;
+  change: ChangeFilters;
+  answer: ListAnswer;
+}) {
+  const { title, groups, state, change, answer } = props;
+  const { t, tn, locale } = useWords();
+  const ways = answer.without.slice(0, WAYS_MOST).flatMap(({ filter, count }): Way[] => {
+    if (filter === 'text') {
+      const name = t('browse.filter.quoted', { text: state.text });
+      return [{ filter, name, count, patch: { text: '' } }];
+    }
+    const group = groups.find((one) => one.name === filter);
+    if (group === undefined) return [];
+    const names = chosenValues(group, state.selected[filter] ?? [], answer).map((value) => value.name);
+    const name = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+    return [{ filter, name, count, patch: { selected: setValues(state.selected, filter, []) } }];
+  });
+  const [best] = ways;
+  return (
+    <EmptyState
+      icon={ListFilter}
+      title={title}
+      action={
+        <>
+          {ways.map(({ filter, name, patch }) => (
+            <Button key={filter} variant="outline" onClick={() => change(patch)}>
+              {t('browse.filter.drop', { value: name })}
+            </Button>
+          ))}
+          <Button variant="text" onClick={() => change(NOTHING)}>
+            {t('browse.filter.reset')}
+          </Button>
+        </>
+      }
+    >
+      {best === undefined
+        ? t('browse.filter.dropNone')
+        : ways.map(({ name, count }) => tn('browse.filter.without', count, { value: name })).join(' ')}
+    </EmptyState>
+  );
+}

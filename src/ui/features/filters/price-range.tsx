@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ListAnswer } from '../../../contract/data-api.ts';
+import { classNames } from '../../components/class-names.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { rangeEnds } from './filter-state.ts';
+import styles from './price-range.module.css';
+
+const STEP_USD = 50;
+/** The knobs tell where they are once they rest. */
+const REST_MS = 150;
+
+/** From and to in USD on one line, over bars that say where the tours lie; shown in the person's currency. */
+export function PriceRange(props: {
+  label: string;
+  prices: ListAnswer['prices'];
+  /** `min-max`, undefined where nothing is set. */
+  value: string | undefined;
+  onSet: (values: readonly string[]) => void;
+}) {
+  const { label, prices, value, onSet } = props;
+  const { t } = useWords();
+  const format = useFormat();
+  const [moved, setMoved] = useState<readonly [number, number] | null>(null);
+  const least = Math.floor((prices?.min ?? 0) / STEP_USD) * STEP_USD;
+  const most = Math.max(least + STEP_USD, Math.ceil((prices?.max ?? 0) / STEP_USD) * STEP_USD);
+  const set = value === undefined ? null : rangeEnds(value);
+  const [from, to] = moved ?? [clamp(set?.[0] ?? least, least, most), clamp(set?.[1] ?? most, least, most)];
+  const settle = useEffectEvent((ends: readonly [number, number]) => {
+    setMoved(null);
+    onSet(ends[0] <= least && ends[1] >= most ? [] : [ends.join('-')]);
+  });
+
+  // Follows the clock.
+  useEffect(() => {
+    if (moved === null) return undefined;
+    const timer = setTimeout(() => {
+      settle(moved);
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [moved]);
+
+  if (prices === null) return null;
+  const share = (usd: number) => (usd - least) / (most - least);
+  const highest = Math.max(1, ...prices.bars);
+  return (
+    <div className={styles.box} role="group" aria-label={label}>
+      <p className={styles.words}>
+        {t('browse.filter.range', { from: format.money(from), to: format.money(to) })}
+      </p>
+      <div className={styles.bars} aria-hidden>
+        {prices.bars.map((count, index) => {
+          const at = (index + 0.5) / prices.bars.length;
+          return (
+            <span
+              // The parts of a scale do not change places.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              className={classNames(styles.bar, at >= share(from) && at <= share(to) && styles.within)}
+              style={{ height: `${Math.max(6, (count / highest) * 100)}%` }}
+            />
+          );
+        })}
+      </div>
+      <div className={styles.line} style={{ '--from': share(from), '--to': share(to) }}>
+        <input
+          className={styles.knob}
+          type="range"
+          aria-label={t('browse.filter.least')}
+          aria-valuetext={format.money(from)}
+          min={least}
+          max={most}
+          step={STEP_USD}
+          value={from}
+          onChange={(event) => {
+            setMoved([Math.min(event.currentTarget.valueAsNumber, to), to]);
+          }}
+        />
+        <input
+          className={styles.knob}
+          type="range"
+          aria-label={t('browse.filter.most')}
+          aria-valuetext={format.money(to)}
+          min={least}
+          max={most}
+          step={STEP_USD}
+          value={to}
+          onChange={(event) => {
+            setMoved([from, Math.max(event.currentTarget.valueAsNumber, from)]);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

@@ -1,0 +1,60 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { allCountries } from '../../../data/shell-queries.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import { Flag } from '../../components/flag.tsx';
+import { monthName } from '../../format/format-months.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import type { FilterGroup } from './filter-group.ts';
+
+type Names = Pick<FilterGroup, 'label' | 'kind' | 'nameOf' | 'lead' | 'order'>;
+
+/** How the filters that several lists have say their values; and the countries, by key. */
+export function useGroupNames(): {
+  countries: ReadonlyMap<string, CountrySummary>;
+  country: Names;
+  georegion: Names;
+  category: Names;
+  month: Names;
+} {
+  const { t, locale } = useWords();
+  const rows = useLiveQuery(allCountries, []);
+  return useMemo(() => {
+    const countries = new Map(rows?.map((row) => [row.key, row]));
+    return {
+      countries,
+      country: {
+        label: t('browse.group.country'),
+        kind: 'list',
+        nameOf: (value) => countries.get(value)?.[locale].name ?? null,
+        lead: (value) => <Flag country={value} />,
+        order: 'name',
+      },
+      georegion: {
+        label: t('browse.group.georegion'),
+        kind: 'list',
+        nameOf: (value) => t(`georegions.${value}`),
+        order: 'name',
+      },
+      category: {
+        label: t('browse.group.category'),
+        kind: 'list',
+        nameOf: (value) => t(`categories.${value}`),
+        order: 'count',
+      },
+      month: {
+        label: t('browse.group.month'),
+        kind: 'months',
+        nameOf: (value) => monthName(Number(value), locale, 'long'),
+      },
+    };
+  }, [rows, t, locale]);
+}
+
+/** Ties the words to what the address knows; filters without words are left out. */
+export function joinGroups<Name extends string>(
+  filters: readonly (Omit<FilterGroup, keyof Names> & { name: Name })[],
+  names: Record<Name, Omit<Names, never> & Partial<Pick<FilterGroup, 'now'>>>,
+): FilterGroup[] {
+  return filters.map((filter) => ({ ...filter, ...names[filter.name] }));
+}

@@ -1,0 +1,64 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo, useState } from 'react';
+import type { ListAnswer, ListName, ListQuery } from '../../../contract/data-api.ts';
+import { startDataClient } from '../../../data/data-client.ts';
+import { heldList } from '../../../data/list-queries.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import type { FilterState } from './filter-state.ts';
+
+export interface List {
+  /** The former answer stands until the next has come; null before the first. */
+  answer: ListAnswer | null;
+  /** The answer is to what is asked now. */
+  current: boolean;
+  failed: boolean;
+  /** All that the list is made of was pulled once: what is missing now is not on its way. */
+  complete: boolean;
+  retry: (this: void) => void;
+}
+
+type Point = ListQuery['near'];
+
+/** Asks the data worker whenever the filters or the device's rows change. */
+export function useList(list: ListName, { selected, text, sort }: FilterState, near: Point): List {
+  const { locale } = useWords();
+  const held = useLiveQuery(() => heldList(list), [list]);
+  const [attempt, setAttempt] = useState(0);
+  const [answered, setAnswered] = useState<{ asked: object; answer: ListAnswer | null } | null>(null);
+  const query = useMemo<ListQuery>(
+    () => ({ list, selected, text, sort, locale, near }),
+    [list, selected, text, sort, locale, near],
+  );
+  const revision = held?.revision;
+  const asked = useMemo(() => ({ query, revision, attempt }), [query, revision, attempt]);
+
+  // Follows the data worker and what the database holds.
+  useEffect(() => {
+    if (asked.revision === undefined) return undefined;
+    let overtaken = false;
+    startDataClient()
+      .list(asked.query)
+      .then(
+        (answer) => {
+          if (!overtaken) setAnswered({ asked, answer });
+        },
+        (error: unknown) => {
+          console.warn('The data worker did not answer a list', error);
+          if (!overtaken) setAnswered({ asked, answer: null });
+        },
+      );
+    return () => {
+      overtaken = true;
+    };
+  }, [asked]);
+
+  return {
+    answer: answered?.answer ?? null,
+    current: answered?.asked === asked,
+    failed: answered !== null && answered.answer === null,
+    complete: held?.complete ?? false,
+    retry: () => {
+      setAttempt((before) => before + 1);
+    },
+  };
+}

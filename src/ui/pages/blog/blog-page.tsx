@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { GridSkeleton } from '../../features/cards/card-grid.tsx';
+import { ListFrame } from '../../features/filters/list-frame.tsx';
+import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useFlags } from '../../layout/use-flags.ts';
+import NotFoundPage from '../not-found/not-found-page.tsx';
+import { POST_PARAMS } from './post-filters.ts';
+import { PostGrid } from './post-grid.tsx';
+
+const WORDS = {
+  found: 'browse.posts.found',
+  match: 'browse.posts.match',
+  show: 'browse.posts.show',
+  none: 'browse.posts.none',
+  loading: 'browse.posts.loading',
+};
+
+/** The posts, newest first, with filters; there only while the operator has them on. */
+export default function BlogPage() {
+  const { t } = useWords();
+  const flags = useFlags();
+  const { country } = useGroupNames();
+  const groups = useMemo(
+    () =>
+      joinGroups(POST_PARAMS.filters, {
+        country,
+        tag: {
+          label: t('browse.group.tag'),
+          kind: 'list',
+          nameOf: (value) => t(`post.tag.${value}`),
+          order: 'name',
+        },
+      }),
+    [country, t],
+  );
+  if (flags.known && !flags.blog) return <NotFoundPage />;
+  return (
+    <SiteLayout>
+      <ListFrame
+        list="posts"
+        params={POST_PARAMS}
+        groups={groups}
+        title={t('browse.posts.title')}
+        intro={t('browse.posts.intro')}
+        words={WORDS}
+        sortName={() => ''}
+        skeleton={<GridSkeleton />}
+      >
+        {(keys) => (flags.known ? <PostGrid keys={keys} /> : <GridSkeleton />)}
+      </ListFrame>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,11 @@
+import { POST_TAGS } from '../../../model/post-tags.ts';
+import { isKey, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
+
+/** Tags and countries, as the address has them; always newest first. */
+export const POST_PARAMS = {
+  filters: [
+    { name: 'tag', param: 'tags', accepts: oneOf(POST_TAGS) },
+    { name: 'country', param: 'country', accepts: isKey },
+  ],
+  sorts: ['newest'],
+} as const satisfies ListParams;

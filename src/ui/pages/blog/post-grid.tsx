@@ -1,0 +1,24 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { postsByKeys } from '../../../data/list-queries.ts';
+import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
+import { PostCard } from '../../features/cards/post-card.tsx';
+import { usePaging } from '../../features/filters/use-paging.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { pathOf } from '../../routing/paths.ts';
+
+/** The posts' cards, a page at a time. */
+export function PostGrid({ keys }: { keys: readonly string[] }) {
+  const locale = useLocale();
+  const { shown, list } = usePaging<HTMLUListElement>(keys, null);
+  const posts = useLiveQuery(() => postsByKeys(shown), [shown.join()]);
+  if (posts === undefined) return <GridSkeleton />;
+  return (
+    <CardGrid list={list}>
+      {posts.map((post) => (
+        <li key={post.key} data-card>
+          <PostCard post={post} href={pathOf('blog-key', locale, {}, { key: post.key })} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { countriesByKeys, experienceCounts } from '../../../data/list-queries.ts';
+import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
+import { DestinationCard } from '../../features/cards/destination-card.tsx';
+import { usePaging } from '../../features/filters/use-paging.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { pathOf } from '../../routing/paths.ts';
+
+/** The countries' cards, a page at a time. */
+export function DestinationGrid({ keys }: { keys: readonly string[] }) {
+  const locale = useLocale();
+  const { shown, list } = usePaging<HTMLUListElement>(keys, null);
+  const countries = useLiveQuery(() => countriesByKeys(shown), [shown.join()]);
+  const counts = useLiveQuery(experienceCounts, []);
+  if (countries === undefined) return <GridSkeleton perRow="four" />;
+  return (
+    <CardGrid list={list} perRow="four">
+      {countries.map((country) => (
+        <li key={country.key} data-card>
+          <DestinationCard
+            country={country}
+            experienceCount={counts && (counts.get(country.key) ?? 0)}
+            href={pathOf('destinations-key', locale, {}, { key: country.key })}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

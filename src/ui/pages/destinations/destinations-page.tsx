@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import type { SelectedValues } from '../../../contract/data-api.ts';
+import { GridSkeleton } from '../../features/cards/card-grid.tsx';
+import { ListFrame } from '../../features/filters/list-frame.tsx';
+import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
+import { monthName } from '../../format/format-months.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { DESTINATION_PARAMS, NOW, withMonthNow } from './destination-filters.ts';
+import { DestinationGrid } from './destination-grid.tsx';
+
+const WORDS = {
+  found: 'browse.destinations.found',
+  match: 'browse.destinations.match',
+  show: 'browse.destinations.show',
+  none: 'browse.destinations.none',
+  loading: 'browse.destinations.loading',
+};
+
+/** Every country with something to read about, with filters. */
+export default function DestinationsPage() {
+  const { t, locale } = useWords();
+  const { georegion, month } = useGroupNames();
+  const groups = useMemo(
+    () =>
+      joinGroups(DESTINATION_PARAMS.filters, {
+        georegion,
+        month,
+        continent: {
+          label: t('browse.group.continent'),
+          kind: 'list',
+          nameOf: (value) => t(`continents.${value}`),
+          order: 'name',
+        },
+        season: {
+          label: t('browse.group.season'),
+          kind: 'months',
+          nameOf: (value) =>
+            value === NOW ? t('browse.season.now') : monthName(Number(value), locale, 'long'),
+          now: { value: NOW, label: t('browse.season.now') },
+        },
+        budget: {
+          label: t('browse.group.budget'),
+          kind: 'list',
+          nameOf: (value) => t(`browse.budget.${value}`),
+        },
+        other: {
+          label: t('browse.group.other'),
+          kind: 'list',
+          nameOf: (value) => t(`browse.other.${value}`),
+        },
+        solo: { label: t('browse.group.solo'), kind: 'toggle', nameOf: () => t('browse.group.solo') },
+        lgbtiq: { label: t('browse.group.lgbtiq'), kind: 'toggle', nameOf: () => t('browse.group.lgbtiq') },
+      }),
+    [georegion, month, t, locale],
+  );
+  return (
+    <SiteLayout>
+      <ListFrame
+        list="countries"
+        params={DESTINATION_PARAMS}
+        groups={groups}
+        title={t('browse.destinations.title')}
+        intro={t('browse.destinations.intro')}
+        words={WORDS}
+        sortName={(sort) => t(`browse.sort.${sort}`)}
+        toQuery={inThisMonth}
+        skeleton={<GridSkeleton perRow="four" />}
+      >
+        {(keys) => <DestinationGrid keys={keys} />}
+      </ListFrame>
+    </SiteLayout>
+  );
+}
+
+function inThisMonth(selected: SelectedValues): SelectedValues {
+  return withMonthNow(selected, new Date().getMonth() + 1);
+}

@@ -1,0 +1,20 @@
+import { CATEGORY_KEYS } from '../../../model/category.ts';
+import { GEOREGIONS } from '../../../model/georegion.ts';
+import { between, isKey, isName, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
+
+/** Hours of a recommended stay, both ends within. */
+export const DURATIONS = ['0-8', '8-24', '24-48', '48-999'] as const;
+export const EXPERIENCE_SORTS = ['recommended', 'name', 'price', 'duration', 'nearest'] as const;
+
+/** Georegion, region, destination, category, duration, best month, as the address has them. */
+export const EXPERIENCE_PARAMS = {
+  filters: [
+    { name: 'country', param: 'country', accepts: isKey },
+    { name: 'region', param: 'region', accepts: isName, alone: true },
+    { name: 'category', param: 'category', accepts: oneOf(CATEGORY_KEYS) },
+    { name: 'duration', param: 'hours', accepts: oneOf(DURATIONS) },
+    { name: 'month', param: 'month', accepts: between(1, 12) },
+    { name: 'georegion', param: 'georegion', accepts: oneOf(GEOREGIONS) },
+  ],
+  sorts: EXPERIENCE_SORTS,
+} as const satisfies ListParams;

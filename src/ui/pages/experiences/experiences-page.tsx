@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { GridSkeleton } from '../../features/cards/card-grid.tsx';
+import { ListFrame } from '../../features/filters/list-frame.tsx';
+import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { EXPERIENCE_PARAMS } from './experience-filters.ts';
+import { ExperienceGrid } from './experience-grid.tsx';
+
+const WORDS = {
+  found: 'browse.experiences.found',
+  match: 'browse.experiences.match',
+  show: 'browse.experiences.show',
+  none: 'browse.experiences.none',
+  loading: 'browse.experiences.loading',
+};
+
+/** Every place of the catalogue, with filters. */
+export default function ExperiencesPage() {
+  const { t } = useWords();
+  const { countries, ...names } = useGroupNames();
+  const { country, georegion, category, month } = names;
+  const groups = useMemo(
+    () =>
+      joinGroups(EXPERIENCE_PARAMS.filters, {
+        country,
+        georegion,
+        category,
+        month,
+        // Only the rows know the names of regions.
+        region: { label: t('browse.group.region'), kind: 'list', nameOf: () => null },
+        duration: {
+          label: t('browse.group.duration'),
+          kind: 'list',
+          nameOf: (value) => t(`browse.duration.${value}`),
+        },
+      }),
+    [country, georegion, category, month, t],
+  );
+  return (
+    <SiteLayout>
+      <ListFrame
+        list="experiences"
+        params={EXPERIENCE_PARAMS}
+        groups={groups}
+        title={t('browse.experiences.title')}
+        intro={t('browse.experiences.intro')}
+        search={t('browse.experiences.search')}
+        words={WORDS}
+        sortName={(sort) => t(`browse.sort.${sort}`)}
+        skeleton={<GridSkeleton />}
+      >
+        {(keys) => <ExperienceGrid keys={keys} countries={countries} />}
+      </ListFrame>
+    </SiteLayout>
+  );
+}

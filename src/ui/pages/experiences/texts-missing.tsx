@@ -1,0 +1,45 @@
+import { CloudDownload } from 'lucide-react';
+import { useState } from 'react';
+import { startDataClient } from '../../../data/data-client.ts';
+import { Button } from '../../components/button.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { useSyncChip } from '../../layout/use-sync-chip.ts';
+import styles from './experience-detail.module.css';
+
+/** Where the device does not hold a text yet: it comes, or it is asked for. */
+export function TextsMissing() {
+  const { t } = useWords();
+  const { state } = useSyncChip();
+  const [asked, setAsked] = useState(false);
+  if (state === 'refreshing') {
+    return (
+      <span role="status" aria-label={t('browse.details.loading')}>
+        <Skeleton height="18px" />
+        <Skeleton height="18px" width="70%" className={styles.line} />
+      </span>
+    );
+  }
+  function pull() {
+    setAsked(true);
+    startDataClient()
+      .sync('manual')
+      .then(
+        () => {
+          setAsked(false);
+        },
+        (error: unknown) => {
+          console.warn('The texts could not be pulled', error);
+          setAsked(false);
+        },
+      );
+  }
+  return (
+    <div className={styles.missing}>
+      <p className={styles.quiet}>{t('browse.details.missing')}</p>
+      <Button variant="outline" size="sm" icon={CloudDownload} busy={asked} onClick={pull}>
+        {t('browse.details.pull')}
+      </Button>
+    </div>
+  );
+}

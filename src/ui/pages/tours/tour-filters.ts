@@ -1,0 +1,21 @@
+import { CATEGORY_KEYS } from '../../../model/category.ts';
+import { GEOREGIONS } from '../../../model/georegion.ts';
+import { between, isKey, isRange, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
+
+/** Days of a tour, both ends within. */
+export const TOUR_DAYS = ['1-7', '8-14', '15-21', '22-99'] as const;
+export const TOUR_SORTS = ['recommended', 'name', 'price', 'duration', 'nearest'] as const;
+
+/** Georegion, destination, days, month, budget in USD, category, places, as the address has them. */
+export const TOUR_PARAMS = {
+  filters: [
+    { name: 'country', param: 'country', accepts: isKey },
+    { name: 'category', param: 'category', accepts: oneOf(CATEGORY_KEYS) },
+    { name: 'days', param: 'days', accepts: oneOf(TOUR_DAYS) },
+    { name: 'budget', param: 'budget', accepts: isRange, single: true },
+    { name: 'month', param: 'month', accepts: between(1, 12) },
+    { name: 'place', param: 'place', accepts: isKey },
+    { name: 'georegion', param: 'georegion', accepts: oneOf(GEOREGIONS) },
+  ],
+  sorts: TOUR_SORTS,
+} as const satisfies ListParams;

@@ -1,0 +1,47 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { toursByKeys } from '../../../data/list-queries.ts';
+import { experiencesByKeys } from '../../../data/live-queries.ts';
+import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
+import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
+import { TourCard } from '../../features/cards/tour-card.tsx';
+import { usePaging } from '../../features/filters/use-paging.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { pathOf } from '../../routing/paths.ts';
+
+/** The tours' cards, a page at a time; each leads to the tour's page. */
+export function TourGrid(props: { keys: readonly string[]; countries: ReadonlyMap<string, CountrySummary> }) {
+  const { keys, countries } = props;
+  const locale = useLocale();
+  const { shown, list } = usePaging<HTMLUListElement>(keys, null);
+  const found = useLiveQuery(async () => readTours(shown), [shown.join()]);
+  if (found === undefined) return <GridSkeleton ribbon />;
+  const { tours, ends } = found;
+  return (
+    <CardGrid list={list}>
+      {tours.map((tour) => (
+        <li key={tour.key} data-card>
+          <TourCard
+            tour={tour}
+            countries={tour.countries.flatMap((key) => countries.get(key) ?? [])}
+            ends={[ends.get(firstStop(tour)), ends.get(lastStop(tour))]}
+            href={pathOf('tours-slug', locale, {}, { slug: tour[locale].slug })}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+async function readTours(keys: readonly string[]) {
+  const tours = await toursByKeys(keys);
+  const stops = await experiencesByKeys(tours.flatMap((tour) => [firstStop(tour), lastStop(tour)]));
+  return { tours, ends: new Map(stops.map((row) => [row.key, row])) };
+}
+
+function firstStop(tour: TourSummary): string {
+  return tour.experiences[0]?.key ?? '';
+}
+
+function lastStop(tour: TourSummary): string {
+  return tour.experiences.at(-1)?.key ?? '';
+}

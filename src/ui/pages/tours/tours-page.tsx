@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../components/button.tsx';
+import { GridSkeleton } from '../../features/cards/card-grid.tsx';
+import { ListFrame } from '../../features/filters/list-frame.tsx';
+import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useFlags } from '../../layout/use-flags.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { pathOf } from '../../routing/paths.ts';
+import NotFoundPage from '../not-found/not-found-page.tsx';
+import { rangeEnds } from '../../features/filters/filter-state.ts';
+import { TOUR_PARAMS } from './tour-filters.ts';
+import { TourGrid } from './tour-grid.tsx';
+
+const WORDS = {
+  found: 'browse.tours.found',
+  match: 'browse.tours.match',
+  show: 'browse.tours.show',
+  none: 'browse.tours.none',
+  loading: 'browse.tours.loading',
+};
+
+/** The ready-made tours, with filters; there only while the operator has them on. */
+export default function ToursPage() {
+  const { t, locale } = useWords();
+  const format = useFormat();
+  const flags = useFlags();
+  const { countries, ...names } = useGroupNames();
+  const { country, georegion, category, month } = names;
+  const groups = useMemo(
+    () =>
+      joinGroups(TOUR_PARAMS.filters, {
+        country,
+        georegion,
+        category,
+        month,
+        days: { label: t('browse.group.days'), kind: 'list', nameOf: (value) => t(`browse.days.${value}`) },
+        budget: {
+          label: t('browse.group.tourBudget'),
+          kind: 'range',
+          nameOf: (value) => {
+            const [from, to] = rangeEnds(value) ?? [0, 0];
+            return t('browse.filter.range', { from: format.money(from), to: format.money(to) });
+          },
+        },
+        // Only the rows know the names of places.
+        place: { label: t('browse.group.place'), kind: 'list', nameOf: () => null },
+      }),
+    [country, georegion, category, month, t, format],
+  );
+  if (flags.known && !flags.tours) return <NotFoundPage />;
+  return (
+    <SiteLayout>
+      <ListFrame
+        list="tours"
+        params={TOUR_PARAMS}
+        groups={groups}
+        title={t('browse.tours.title')}
+        intro={t('browse.tours.intro')}
+        action={
+          flags.planner && (
+            <Button variant="accent" icon={Plus} href={pathOf('tours-create', locale)}>
+              {t('browse.tours.own')}
+            </Button>
+          )
+        }
+        words={WORDS}
+        sortName={(sort) => t(`browse.sort.${sort}`)}
+        skeleton={<GridSkeleton ribbon />}
+      >
+        {(keys) => (flags.known ? <TourGrid keys={keys} countries={countries} /> : <GridSkeleton ribbon />)}
+      </ListFrame>
+    </SiteLayout>
+  );
+}

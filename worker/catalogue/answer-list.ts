@@ -1,0 +1,69 @@
+import type { ListAnswer, OfferedValue, SelectedValues } from '../../src/contract/data-api.ts';
+
+/** What one list is made of; the counting is the same for all. */
+export interface ListRules<Row> {
+  rows: readonly Row[];
+  filter: (rows: readonly Row[], selected: SelectedValues, text: string) => Row[];
+  sort: (rows: readonly Row[]) => Row[];
+  /** Every value that each filter can have. What an address has beside them is ignored. */
+  values: Readonly<Record<string, readonly Omit<OfferedValue, 'count'>[]>>;
+  /** Filters that have no values of their own, as a range has none. */
+  open?: readonly string[];
+  priceOf?: { filter: string; usd: (row: Row) => number };
+}
+
+const BARS = 20;
+
+/** The rows found, in order, and what each other choice would give. */
+export function answerList<Row extends { key: string }>(
+  rules: ListRules<Row>,
+  query: { selected: SelectedValues; text: string },
+): ListAnswer {
+  const { rows, filter, sort, values, priceOf } = rules;
+  const { text } = query;
+  const selected = knownValues(query.selected, rules);
+  const without = (name: string) => filter(rows, { ...selected, [name]: [] }, text);
+
+  const offered = Object.entries(values).map(([name, all]): [string, OfferedValue[]] => {
+    const base = without(name);
+    const counted = all.map((value) =>
+      Object.assign({}, value, { count: filter(base, { [name]: [value.value] }, '').length }),
+    );
+    const chosen = selected[name] ?? [];
+    return [name, counted.filter(({ value, count }) => count > 0 || chosen.includes(value))];
+  });
+  const dropped = Object.keys(selected).map((name) => ({ filter: name, count: without(name).length }));
+  if (text !== '') dropped.push({ filter: 'text', count: filter(rows, selected, '').length });
+
+  return {
+    keys: sort(filter(rows, selected, text)).map(({ key }) => key),
+    total: filter(rows, {}, '').length,
+    offered: Object.fromEntries(offered),
+    without: dropped.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
+    prices: priceOf ? scaleOf(rows.map(priceOf.usd), without(priceOf.filter).map(priceOf.usd)) : null,
+  };
+}
+
+/** Those that are set, without values that the filter does not have. */
+function knownValues<Row>(
+  selected: SelectedValues,
+  { values, open = [] }: ListRules<Row>,
+): Record<string, string[]> {
+  const entries = Object.entries(selected).map(([name, chosen]): [string, string[]] => {
+    const known = values[name]?.map(({ value }) => value) ?? [];
+    return [name, chosen.filter((value) => open.includes(name) || known.includes(value))];
+  });
+  return Object.fromEntries(entries.filter(([, chosen]) => chosen.length > 0));
+}
+
+/** The ends are those of all rows, so that the scale stays where it is. */
+function scaleOf(all: readonly number[], found: readonly number[]): ListAnswer['prices'] {
+  if (all.length === 0) return null;
+  const [min, max] = [Math.min(...all), Math.max(...all)];
+  const bars = Array.from({ length: BARS }, () => 0);
+  for (const usd of found) {
+    const bar = max === min ? 0 : Math.min(BARS - 1, Math.floor(((usd - min) / (max - min)) * BARS));
+    bars[bar] = (bars[bar] ?? 0) + 1;
+  }
+  return { min, max, bars };
+}

@@ -1,0 +1,128 @@
+import type { CountrySummary, ExperienceSummary } from '../../src/model/catalogue.ts';
+import type { CategoryKey } from '../../src/model/category.ts';
+import type { Locale } from '../../src/model/locale.ts';
+import { type Point, distanceMetres } from './distance-metres.ts';
+import { matchesAny } from './filter-values.ts';
+
+/** What a country can be filtered by beside its own fields; all but the last are categories of its places. */
+export const COUNTRY_OTHERS = ['unesco', 'beach', 'wildlife', 'planner'] as const;
+export type CountryOther = (typeof COUNTRY_OTHERS)[number];
+
+const CATEGORY_OF: Partial<Record<CountryOther, CategoryKey>> = {
+  unesco: 'unesco-whs',
+  beach: 'beach',
+  wildlife: 'animals',
+};
+
+/** The same for the data worker and the server; every field may lack or be empty. */
+export interface CountryFilters {
+  georegions?: readonly string[];
+  continents?: readonly string[];
+  /** Months in which it is dry there. */
+  dryMonths?: readonly number[];
+  /** Best time to travel. */
+  months?: readonly number[];
+  /** 1 budget, 2 standard, 3 luxury. */
+  budgets?: readonly number[];
+  soloFemale?: boolean;
+  lgbtiq?: boolean;
+  /** All of them must hold. */
+  others?: readonly string[];
+}
+
+/** Of the places of each country: the lists of places and of countries are pulled one after the other. */
+export interface CountryPlaces {
+  categories: ReadonlySet<string>;
+  points: readonly Point[];
+  likes: number;
+  /** Place of its first in the editors' order. */
+  rank: number;
+}
+
+/** The active places, by country. @param ranks the editors' order of places */
+export function placesByCountry(
+  experiences: readonly ExperienceSummary[],
+  ranks: ReadonlyMap<string, number> = new Map(),
+): ReadonlyMap<string, CountryPlaces> {
+  const byCountry = new Map<string, ExperienceSummary[]>();
+  for (const row of experiences.filter(({ active }) => active)) {
+    byCountry.set(row.country_key, [...(byCountry.get(row.country_key) ?? []), row]);
+  }
+  return new Map(
+    [...byCountry].map(([country, rows]) => [
+      country,
+      {
+        categories: new Set<string>(rows.flatMap((row) => row.categories)),
+        points: rows.map((row) => row.location.coordinates),
+        likes: rows.reduce((sum, row) => sum + (row.likes ?? 0), 0),
+        rank: Math.min(...rows.map((row) => ranks.get(row.key) ?? Number.MAX_SAFE_INTEGER)),
+      },
+    ]),
+  );
+}
+
+/** Keeps the order of the rows. Countries that are still to come never match. */
+export function filterCountries(
+  rows: readonly CountrySummary[],
+  filters: CountryFilters,
+  places: ReadonlyMap<string, CountryPlaces>,
+): CountrySummary[] {
+  return rows.filter(
+    (row) =>
+      !row.coming_soon &&
+      matchesAny<string>(filters.georegions, [row.georegion]) &&
+      matchesAny<string>(filters.continents, [row.continent]) &&
+      matchesAny(filters.dryMonths, row.dry_months) &&
+      matchesAny(filters.months, row.best_months) &&
+      matchesAny<number>(filters.budgets, [row.budget_key]) &&
+      (filters.soloFemale !== true || row.solo_female) &&
+      (filters.lgbtiq !== true || row.lgbtiq) &&
+      (filters.others ?? []).every((other) => hasOther(row, other, places)),
+  );
+}
+
+function hasOther(row: CountrySummary, other: string, places: ReadonlyMap<string, CountryPlaces>): boolean {
+  const known = COUNTRY_OTHERS.find((name) => name === other);
+  if (known === undefined) return false;
+  const category = CATEGORY_OF[known];
+  return category === undefined ? row.planner : places.get(row.key)?.categories.has(category) === true;
+}
+
+export type CountrySort = 'recommended' | 'name' | 'price' | 'nearest';
+
+/**
+ * A new list in order. `recommended` is the likes of its places, then the editors' rank of the first of
+ * them, then the key; `price` is the small daily budget; `nearest` is the distance to its nearest place,
+ * and `recommended` without a position. Ties go by key.
+ */
+export function sortCountries(
+  rows: readonly CountrySummary[],
+  sort: CountrySort,
+  {
+    locale,
+    places,
+    near = null,
+  }: { locale: Locale; places: ReadonlyMap<string, CountryPlaces>; near?: Point | null },
+): CountrySummary[] {
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const likes = (row: CountrySummary) => places.get(row.key)?.likes ?? 0;
+  const rank = (row: CountrySummary) => places.get(row.key)?.rank ?? Number.MAX_SAFE_INTEGER;
+  const recommended: Compare = (a, b) => likes(b) - likes(a) || rank(a) - rank(b);
+  const away = new Map(
+    near ? rows.map((row) => [row.key, nearestMetres(places.get(row.key)?.points ?? [], near)]) : [],
+  );
+  const compare: Record<CountrySort, Compare> = {
+    recommended,
+    name: (a, b) => collator.compare(a[locale].name, b[locale].name),
+    price: (a, b) => a.budget.low - b.budget.low || a.budget.mid - b.budget.mid,
+    nearest: near ? (a, b) => (away.get(a.key) ?? 0) - (away.get(b.key) ?? 0) : recommended,
+  };
+  return [...rows].sort((a, b) => compare[sort](a, b) || (a.key < b.key ? -1 : Number(a.key > b.key)));
+}
+
+type Compare = (a: CountrySummary, b: CountrySummary) => number;
+
+/** Far away where nothing is known: two of them differ by nothing. */
+function nearestMetres(points: readonly Point[], near: Point): number {
+  return Math.min(Number.MAX_SAFE_INTEGER, ...points.map((point) => distanceMetres(point, near)));
+}

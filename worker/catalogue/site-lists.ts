@@ -1,0 +1,212 @@
+import type { ListAnswer, ListName, ListQuery, SelectedValues } from '../../src/contract/data-api.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../src/model/catalogue.ts';
+import { CATEGORY_KEYS } from '../../src/model/category.ts';
+import { editorsRank } from '../../src/model/editors-rank.ts';
+import { CONTINENTS, GEOREGIONS } from '../../src/model/georegion.ts';
+import type { Locale } from '../../src/model/locale.ts';
+import { POST_TAGS } from '../../src/model/post-tags.ts';
+import type { Blogpost } from '../../src/model/story.ts';
+import { answerList } from './answer-list.ts';
+import {
+  COUNTRY_OTHERS,
+  type CountrySort,
+  filterCountries,
+  placesByCountry,
+  sortCountries,
+} from './filter-countries.ts';
+import { type ExperienceSort, filterExperiences, sortExperiences } from './filter-experiences.ts';
+import { filterPosts, newestPosts } from './filter-posts.ts';
+import { filterTours, sortTours, type TourSort } from './filter-tours.ts';
+
+/** Hours of a recommended stay, and days of a tour. */
+const DURATIONS = ['0-8', '8-24', '24-48', '48-999'];
+const TOUR_DAYS = ['1-7', '8-14', '15-21', '22-99'];
+const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
+const SORTS: readonly ExperienceSort[] = ['recommended', 'name', 'price', 'duration', 'nearest'];
+const COUNTRY_SORTS: readonly CountrySort[] = ['recommended', 'name', 'price', 'nearest'];
+
+/** What the device holds. */
+export interface ListRows {
+  countries: readonly CountrySummary[];
+  experiences: readonly ExperienceSummary[];
+  tours: readonly TourSummary[];
+  posts: readonly Blogpost[];
+}
+
+/** Answers one of the site's lists from all rows. */
+export function answerSiteList(rows: ListRows, query: ListQuery): ListAnswer {
+  return LISTS[query.list](rows, query);
+}
+
+const LISTS: Record<ListName, (rows: ListRows, query: ListQuery) => ListAnswer> = {
+  experiences: listExperiences,
+  tours: listTours,
+  countries: listCountries,
+  posts: listPosts,
+};
+
+function listExperiences({ countries, experiences, tours }: ListRows, query: ListQuery): ListAnswer {
+  const { locale, near } = query;
+  const sort = SORTS.find((name) => name === query.sort) ?? 'recommended';
+  const georegions = new Map(countries.map((row) => [row.key, row.georegion]));
+  const ranks = editorsRank(tours);
+  return answerList(
+    {
+      rows: experiences,
+      filter: (rows, selected, text) =>
+        filterExperiences(
+          rows,
+          {
+            georegions: of(selected, 'georegion'),
+            regions: of(selected, 'region'),
+            countries: of(selected, 'country'),
+            categories: of(selected, 'category'),
+            durations: of(selected, 'duration'),
+            months: numbersOf(selected, 'month'),
+            text,
+          },
+          (key) => georegions.get(key),
+        ),
+      sort: (rows) => sortExperiences(rows, sort, { locale, near: near ? [near] : [], ranks }),
+      values: {
+        georegion: plain(GEOREGIONS),
+        country: plain(keysOf(experiences.map((row) => row.country_key))),
+        region: named(
+          experiences.map((row) => [row.en.region, row[locale].region]),
+          locale,
+        ),
+        category: plain(CATEGORY_KEYS),
+        duration: plain(DURATIONS),
+        month: plain(MONTHS),
+      },
+    },
+    query,
+  );
+}
+
+function listTours({ countries, experiences, tours }: ListRows, query: ListQuery): ListAnswer {
+  const { locale, near } = query;
+  const sort: TourSort = SORTS.find((name) => name === query.sort) ?? 'recommended';
+  const georegions = new Map(countries.map((row) => [row.key, row.georegion]));
+  const places = new Map(experiences.map((row) => [row.key, row]));
+  const stops = keysOf(tours.flatMap((row) => row.experiences.map(({ key }) => key)));
+  return answerList(
+    {
+      rows: tours,
+      filter: (rows, selected) => {
+        const [budget] = of(selected, 'budget');
+        return filterTours(
+          rows,
+          {
+            georegions: of(selected, 'georegion'),
+            countries: of(selected, 'country'),
+            days: of(selected, 'days'),
+            months: numbersOf(selected, 'month'),
+            ...(budget === undefined ? {} : { budget }),
+            categories: of(selected, 'category'),
+            experiences: of(selected, 'place'),
+          },
+          (key) => georegions.get(key),
+        );
+      },
+      sort: (rows) =>
+        sortTours(rows, sort, locale, { near, pointOf: (key) => places.get(key)?.location.coordinates }),
+      values: {
+        georegion: plain(GEOREGIONS),
+        country: plain(keysOf(tours.flatMap((row) => row.countries))),
+        days: plain(TOUR_DAYS),
+        month: plain(MONTHS),
+        category: plain(CATEGORY_KEYS),
+        place: named(
+          stops.flatMap((key) => {
+            const place = places.get(key);
+            return place ? [[key, place[locale].short_title]] : [];
+          }),
+          locale,
+        ),
+      },
+      open: ['budget'],
+      priceOf: { filter: 'budget', usd: (row) => row.price },
+    },
+    query,
+  );
+}
+
+function listCountries({ countries, experiences, tours }: ListRows, query: ListQuery): ListAnswer {
+  const { locale, near } = query;
+  const sort = COUNTRY_SORTS.find((name) => name === query.sort) ?? 'recommended';
+  const places = placesByCountry(experiences, editorsRank(tours));
+  return answerList(
+    {
+      rows: countries,
+      filter: (rows, selected) =>
+        filterCountries(
+          rows,
+          {
+            georegions: of(selected, 'georegion'),
+            continents: of(selected, 'continent'),
+            dryMonths: numbersOf(selected, 'season'),
+            months: numbersOf(selected, 'month'),
+            budgets: numbersOf(selected, 'budget'),
+            soloFemale: of(selected, 'solo').length > 0,
+            lgbtiq: of(selected, 'lgbtiq').length > 0,
+            others: of(selected, 'other'),
+          },
+          places,
+        ),
+      sort: (rows) => sortCountries(rows, sort, { locale, places, near }),
+      values: {
+        georegion: plain(GEOREGIONS),
+        continent: plain(CONTINENTS),
+        season: plain(MONTHS),
+        month: plain(MONTHS),
+        budget: plain(['1', '2', '3']),
+        solo: plain(['yes']),
+        lgbtiq: plain(['yes']),
+        other: plain(COUNTRY_OTHERS),
+      },
+    },
+    query,
+  );
+}
+
+function listPosts({ posts }: ListRows, query: ListQuery): ListAnswer {
+  return answerList(
+    {
+      rows: posts,
+      filter: (rows, selected) =>
+        filterPosts(rows, { tags: of(selected, 'tag'), countries: of(selected, 'country') }),
+      sort: newestPosts,
+      values: {
+        tag: plain(POST_TAGS),
+        country: plain(keysOf(posts.flatMap((row) => row.countries))),
+      },
+    },
+    query,
+  );
+}
+
+function of(selected: SelectedValues, name: string): readonly string[] {
+  return selected[name] ?? [];
+}
+
+function numbersOf(selected: SelectedValues, name: string): number[] {
+  return of(selected, name).map(Number);
+}
+
+function plain(values: readonly string[]): { value: string }[] {
+  return values.map((value) => ({ value }));
+}
+
+/** Each value once, by its name in the language. */
+function named(pairs: readonly (readonly string[])[], locale: Locale): { value: string; name: string }[] {
+  const names = new Map(pairs.map(([value = '', name = '']) => [value, name]));
+  const collator = new Intl.Collator(locale);
+  return [...names]
+    .map(([value, name]) => ({ value, name }))
+    .sort((a, b) => collator.compare(a.name, b.name));
+}
+
+function keysOf(keys: readonly string[]): string[] {
+  return [...new Set(keys)].sort();
+}
