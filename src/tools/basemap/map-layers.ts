@@ -1,6 +1,6 @@
 import polylabel from 'polylabel';
 import { HandData, type NamedShape } from './read-hand-data.ts';
-import { readNetworks, readVisited } from './read-network.ts';
+import { readNetworks } from './read-network.ts';
 import { type Country, Sources } from './read-sources.ts';
 import { COUNTRY_ZOOM, OUR_ISO2, PLANNER_ISO2, WORLD_ZOOM } from './regions.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type MapFeature,
   type Point,
   type PolygonRings,
+  type Properties,
   type Ring,
 } from './shapes.ts';
 import { thinTowns } from './thin-towns.ts';
@@ -53,14 +54,20 @@ export function mapLayers(root: string): MapLayer[] {
   const sources = new Sources(root);
   const hand = new HandData(root);
   const islands = hand.islands();
-  const land = [...sources.land(), ...islands.map((ring) => [ring])];
+  const lakes = sources.lakes();
+  const inLake = islands.filter(
+    ([first]) => first && lakes.some(([shore]) => shore && isInside(shore, first)),
+  );
+  // The land of the source runs on under lakes: an island in one is a hole in the lake, not land once more.
+  const atSea = islands.filter((ring) => !inLake.includes(ring));
+  const land = [...sources.land(), ...atSea.map((ring) => [ring])];
   const coasts = land.map((rings) => rings[0] ?? []).filter((ring) => touchesPlanner(ring));
   const countries = sources.countries();
   const parks = hand.parks(coasts);
   const waters = [...hand.pans(), ...hand.lakes()];
   const provinces = hand.provinces();
   const { roads, towns: places } = readNetworks(root);
-  const towns = thinTowns(sources.cities(), places, hand.germanTowns(), readVisited(root));
+  const towns = thinTowns(sources.cities(), places, hand.germanTowns(), hand.visited());
   const riverNames = hand.riverNames();
 
   return [
@@ -76,7 +83,7 @@ export function mapLayers(root: string): MapLayer[] {
     {
       name: 'lake',
       features: [
-        ...sources.lakes().map((rings) => polygons([rings], {})),
+        ...lakes.map((rings) => polygons([withIslands(rings, inLake)], {})),
         ...hand.lakes().map((shape) => shapeFeature(shape)),
       ],
       zooms: [2, 9],
@@ -87,8 +94,8 @@ export function mapLayers(root: string): MapLayer[] {
       name: 'river',
       features: sources.rivers().map(({ name, rank, geometry }) => {
         const [en, de] = riverNames[name] ?? ['', ''];
-        const names = en === '' ? {} : { name_en: en, name_de: de };
-        return mapFeature(geometry, { rank, from_zoom: RIVER_FROM_ZOOM[rank] ?? 7, ...names });
+        const properties: Properties = { rank, from_zoom: RIVER_FROM_ZOOM[rank] ?? 7 };
+        return mapFeature(geometry, en === '' ? properties : { ...properties, name_en: en, name_de: de });
       }),
       zooms: [1, 9],
       ...LINE,
@@ -152,6 +159,11 @@ function touchesPlanner(ring: Ring): boolean {
     [80.7, 7.5],
   ];
   return places.some((place) => isInside(ring, place));
+}
+
+function withIslands(lake: PolygonRings, islands: readonly Ring[]): PolygonRings {
+  const [shore = []] = lake;
+  return [...lake, ...islands.filter(([first]) => first && isInside(shore, first))];
 }
 
 function polygons(rings: PolygonRings[], properties: Record<string, string | boolean>): MapFeature {

@@ -23,6 +23,7 @@ const provincesSchema = z.object({
 });
 const railSchema = z.array(z.object({ name: z.string(), points: z.array(point) }));
 const germanTownsSchema = z.record(z.string(), z.record(z.string(), z.string()));
+const visitedSchema = z.record(z.string(), point);
 const riverNamesSchema = z.record(z.string(), z.tuple([z.string(), z.string()]));
 
 export interface NamedShape {
@@ -79,6 +80,11 @@ export class HandData {
   /** Name in the source → names in English and German; a river that is not named here stays without one. */
   riverNames(): z.infer<typeof riverNamesSchema> {
     return riverNamesSchema.parse(this.#read('river-names'));
+  }
+
+  /** Where experiences lie, as it was written down: so a moved one alone does not ask for a new archive. */
+  visited(): Point[] {
+    return Object.values(visitedSchema.parse(this.#read('visited')));
   }
 
   #read(name: string): unknown {

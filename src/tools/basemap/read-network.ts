@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod/mini';
 import { transportFactsSchema } from '../../model/transport.ts';
 import { REGIONS } from './regions.ts';
 import type { Point } from './shapes.ts';
@@ -58,17 +57,4 @@ export function readNetworks(root: string): { roads: Road[]; towns: NetworkTown[
     }
   }
   return { roads, towns };
-}
-
-const placeSchema = z.object({ location: z.object({ coordinates: z.tuple([z.number(), z.number()]) }) });
-
-/** Where the experiences of the catalogue lie. */
-export function readVisited(root: string): Point[] {
-  const folder = path.join(root, 'src/server/catalogue/experiences');
-  return fs
-    .readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .map((file) => placeSchema.parse(JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'))))
-    .map((place) => place.location.coordinates);
 }

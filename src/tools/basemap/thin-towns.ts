@@ -115,6 +115,7 @@ function placed(towns: readonly Town[], visited: readonly Point[]): Town[] {
 function weightOf(town: Town, visited: readonly Point[]): number {
   const near =
     OUR_ISO2.has(town.iso2) &&
+    town.population > SMALL_PLACE &&
     visited.some((at) => Math.hypot(at[0] - town.at[0], at[1] - town.at[1]) < VISITED_DEGREES);
   return town.population * (town.capital ? 12 : 1) * sooner(town.iso2) * (near ? VISITED_SOONER : 1);
 }
