@@ -5,7 +5,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import type { Locale } from '../../../model/locale.ts';
-import { MAP_COLOURS, type MapColours, type MapTheme } from './map-colours.ts';
+import { MAP_COLOURS, type MapColours, type MapTheme } from '../../../model/map-colours.ts';
 
 export interface MapStyleChoice {
   theme: MapTheme;
