@@ -17,6 +17,7 @@ import {
   pageSchema,
   tourVariantSchema,
 } from '../model/story.ts';
+import { ACTIVITY_PARTNERS } from '../model/provider-links.ts';
 import { transportFactsSchema } from '../model/transport.ts';
 import { headsSchema } from './sync.ts';
 import { searchResultSchema } from './search.ts';
@@ -100,6 +101,8 @@ const settingsSchema = z.object({
   tagManagerId: z.nullable(z.string()),
   /** Origin of the image-delivery service that pictures come from; null for the site itself. */
   imageBase: z.nullable(z.string()),
+  /** Parameters that the operator agreed with partners, as `partner_id=…`; null for a plain search. */
+  partners: z.optional(z.record(z.enum(ACTIVITY_PARTNERS), z.nullable(z.string()))),
 });
 export type SiteSettings = z.infer<typeof settingsSchema>;
 

@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'e544589a86ea',
+    clientSchema: 2,
+    what: 'The settings hold the operator’s parameters for links to partners.',
+  },
+  {
     hash: 'b49802e60939',
     clientSchema: 2,
     what: 'The settings name the operator’s tag manager and image base; a search result may be something to do at a place.',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { ActivityPartner } from '../model/provider-links.ts';
 
 /** What an operator can set, read from the environment once at start. */
 const flag = (fallback: boolean) =>
@@ -20,6 +21,12 @@ const origin = (protocols: RegExp, example: string) =>
   address(protocols, example)
     .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin without a path')
     .transform((value) => new URL(value).origin);
+
+const parameters = (example: string) =>
+  z
+    .string()
+    .regex(/^[\w.~-]+=[\w.~%-]+(&[\w.~-]+=[\w.~%-]+)*$/, `must be parameters such as ${example}`)
+    .optional();
 
 /** One line a setting: the name in the environment, what it may be, and its default. */
 const TABLE = z.object({
@@ -49,6 +56,9 @@ const TABLE = z.object({
     .optional(),
   /** Image-delivery service in front of the pictures; they come from the site itself where it is missing. */
   IMAGE_BASE: origin(/^https$/, 'https://images.example.org').optional(),
+  /** What the operator agreed with partners, as parameters of their links; plain searches where it is missing. */
+  PARTNER_GETYOURGUIDE: parameters('partner_id=ABC1234'),
+  PARTNER_VIATOR: parameters('pid=P00012345&mcid=12345&medium=link'),
   /** Who runs the site, for the imprint and the privacy page; lines of the address are parted by commas. */
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_ADDRESS: z.string().max(400).optional(),
@@ -82,6 +92,8 @@ export interface Settings {
   tagManagerId: string | undefined;
   /** An origin; pictures come from the site itself where it is missing. */
   imageBase: string | undefined;
+  /** Parameters for the links of each partner. */
+  partners: Record<ActivityPartner, string | undefined>;
   operator: { name: string | undefined; address: string | undefined; email: string | undefined };
 }
 
@@ -116,6 +128,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ecbUrl: table.ECB_URL,
     tagManagerId: table.TAG_MANAGER_ID,
     imageBase: table.IMAGE_BASE,
+    partners: { getyourguide: table.PARTNER_GETYOURGUIDE, viator: table.PARTNER_VIATOR },
     operator: { name: table.OPERATOR_NAME, address: table.OPERATOR_ADDRESS, email: table.OPERATOR_EMAIL },
   };
 }

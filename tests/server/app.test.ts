@@ -299,9 +299,14 @@ describe('lists', () => {
         oauth: [],
         tagManagerId: null,
         imageBase: null,
+        partners: { getyourguide: null, viator: null },
       },
     });
     const own = app.withSettings({ TAG_MANAGER_ID: 'GTM-ABC1234', IMAGE_BASE: 'https://images.example' });
+    const partner = app.withSettings({ PARTNER_VIATOR: 'pid=P0&mcid=1' });
+    expect(await (await partner('/api/settings')).json()).toMatchObject({
+      settings: { partners: { getyourguide: null, viator: 'pid=P0&mcid=1' } },
+    });
     expect(await (await own('/api/settings')).json()).toMatchObject({
       settings: { tagManagerId: 'GTM-ABC1234', imageBase: 'https://images.example' },
     });

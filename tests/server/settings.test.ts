@@ -23,6 +23,7 @@ it('without an environment the defaults hold: softlaunch off, all else on', () =
     ecbUrl: undefined,
     tagManagerId: undefined,
     imageBase: undefined,
+    partners: { getyourguide: undefined, viator: undefined },
     operator: { name: undefined, address: undefined, email: undefined },
   });
 });
@@ -67,6 +68,8 @@ it.each([
   ['TAG_MANAGER_ID', 'UA-12345'],
   ['IMAGE_BASE', 'http://images.example.org'],
   ['IMAGE_BASE', 'https://images.example.org/folder'],
+  ['PARTNER_VIATOR', 'P00012345'],
+  ['PARTNER_GETYOURGUIDE', 'partner_id=A&javascript:alert(1)'],
   ['OPERATOR_EMAIL', 'nobody'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingsError);

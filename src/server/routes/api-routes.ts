@@ -58,7 +58,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   storyRoutes(get);
   postRoutes(api, deps);
 
-  const { flags, tagManagerId = null, imageBase = null } = deps.settings;
+  const { flags, tagManagerId = null, imageBase = null, partners } = deps.settings;
   const settingsBody = jsonBody({
     settings: {
       ...flags,
@@ -67,6 +67,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
       oauth: [],
       tagManagerId,
       imageBase,
+      partners: { getyourguide: partners.getyourguide ?? null, viator: partners.viator ?? null },
     },
   } satisfies Answer<'settings'>);
   api.get(ENDPOINTS.settings.path, (context) =>
