@@ -1,7 +1,10 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
 import { localeParts } from './src/tools/locale-parts.mjs';
+import { mapFiles } from './src/tools/map-files.mjs';
 
 const api = 'http://127.0.0.1:8787';
 const proxied = ['/api', '/images', '/healthz', '/readyz'];
@@ -11,26 +14,44 @@ const proxied = ['/api', '/images', '/healthz', '/readyz'];
  * The rest is split by its dynamic imports.
  */
 const chunkGroups = [
+  // Only what shows a map loads it; its files are kept apart from the precache by their name.
+  { name: 'maplibre', priority: 4, test: /node_modules\/(maplibre-gl|pmtiles|fflate)\// },
   {
     name: 'vendor',
     priority: 3,
-    test: /node_modules\/(react(?!\/.*compiler-runtime)|react-dom|scheduler|wouter|regexparam|dexie|dexie-react-hooks|comlink|rosetta|dlv|templite)\//,
+    test: /rolldown\/runtime|node_modules\/(react(?!\/.*compiler-runtime)|react-dom|scheduler|wouter|regexparam|dexie|dexie-react-hooks|comlink|rosetta|dlv|templite)\//,
   },
   {
     name: 'home',
     priority: 1,
     test: /src\/ui\/(pages\/home\/(home-page|hero|country-links|lists-skeleton)|features\/country-search\/country-(search|chip)|features\/cards\/card-(rail|skeleton)|layout\/section)\./,
   },
+  // What lazy pages share, in one file as well: each asks for it by one name.
+  {
+    name: 'kit',
+    priority: 0,
+    minShareCount: 3,
+    test: /src\/(ui\/(components|format)|data)\/|node_modules\/lucide-react/,
+  },
   {
     name: 'shell',
     priority: 2,
-    test: /src\/(contract\/site-paths|model\/(locale|picture)|ui\/((app|routes|start-background)\.|(routing|i18n)\/|layout\/(?!footer-content|segmented|storage-note)|components\/(icon-button|class-names|visually-hidden|snackbar|snackbar-store|offline-line|sync-chip|flag|flag-files|skeleton|chip)\.))/,
+    test: /src\/(contract\/site-paths|model\/(locale|picture)|ui\/((main|app|current-page|page-frame|site-dialogs|start-background)\.|i18n\/|routing\/(?!translation-guard|prefetch-links)|layout\/(site-layout|header|logo|footer|status-lines|error-(page|boundary)|site-dialog-store|consent|consent-banner|consent-gate|use-(flags|online|sync-chip|theme|tours-known|update-waiting|scrolled-past|approached))\.|components\/(icon-button|class-names|visually-hidden|snackbar|snackbar-store|offline-line|sync-chip|flag|flag-files|skeleton|chip)\.))/,
   },
 ];
 
+/** The archive of tiles has one address for its life: another archive, another address. */
+const basemapVersion = crypto
+  .createHash('sha256')
+  .update(fs.readFileSync('public/basemap/base.pmtiles'))
+  .digest('hex')
+  .slice(0, 8);
+
 export default defineConfig({
+  define: { 'import.meta.env.VITE_BASEMAP_VERSION': JSON.stringify(basemapVersion) },
   plugins: [
     localeParts(),
+    mapFiles(`/basemap/base.pmtiles?v=${basemapVersion}`),
     // Compiled code is a third larger: it pays where much is drawn again and again, in the planner.
     react({ compiler: true, include: /\/src\/ui\/(pages|features)\/planner\/.+\.tsx?$/ }),
     VitePWA({

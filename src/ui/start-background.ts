@@ -2,11 +2,32 @@ import { startDataClient } from '../data/data-client.ts';
 import { registerServiceWorker } from '../data/register-service-worker.ts';
 
 const IDLE_TIMEOUT_MS = 2000;
+const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
-/** What runs beside the page once it stands: the pull and the service worker, which keeps the other pages. */
-export function startBackground(): void {
+/**
+ * What runs beside the page once it stands: the pull, the service worker, which keeps the other pages, and
+ * from the first sign of somebody on the loading of pages ahead.
+ */
+export function startBackground(preload: (pathname: string) => Promise<unknown>): void {
   startDataClient();
+  for (const sign of SIGNS) addEventListener(sign, prefetch, { once: true, passive: true });
+
+  function prefetch() {
+    for (const sign of SIGNS) removeEventListener(sign, prefetch);
+    import('./routing/prefetch-links.ts').then(
+      ({ startPrefetch }) => {
+        startPrefetch(preload);
+      },
+      (error: unknown) => {
+        console.warn('Pages will not be loaded ahead', error);
+      },
+    );
+  }
   whenIdle(() => {
+    import('../data/keep-map.ts').then(
+      ({ keepMapAfterPull }) => keepMapAfterPull(),
+      (error: unknown) => console.warn('The map is not kept on the device yet', error),
+    );
     registerServiceWorker().catch((error: unknown) => {
       console.warn('The service worker was not registered', error);
     });

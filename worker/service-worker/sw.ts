@@ -2,6 +2,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { answerMapCode, answerTiles, isMapCode, isTiles, keepMap } from './map-cache.ts';
 import { answerPicture, isPicture } from './picture-cache.ts';
 import { fetchFormerFile, isHashedFile, keepFormerRelease } from './former-release.ts';
 
@@ -42,9 +43,25 @@ self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   const asked = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
   if (asked === 'SKIP_WAITING') void self.skipWaiting();
+  if (asked === 'KEEP_MAP' && typeof data === 'object' && data !== null && 'urls' in data) {
+    const urls = Array.isArray(data.urls) ? data.urls.filter((url) => typeof url === 'string') : [];
+    event.waitUntil(
+      keepMap(self.caches, urls).catch((error: unknown) => {
+        console.warn('The map could not be kept on the device', error);
+      }),
+    );
+  }
 });
 
 registerRoute(new PrecacheRoute(precache));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isMapCode(url),
+  ({ request }) => answerMapCode(self.caches, request),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isTiles(url),
+  ({ event, request }) => answerTiles(self.caches, event, request),
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isHashedFile(url),
   ({ request }) => fetchFormerFile(self.caches, request),

@@ -1,0 +1,49 @@
+import { liveQuery } from 'dexie';
+import { syncState } from './shell-queries.ts';
+
+/** Made by the build: the files that a map needs beside the page's own. */
+const FILES = '/map-files.json';
+/** The person's first moments belong to what they look at. */
+const LATER_MS = 4_000;
+
+/**
+ * Once the catalogue has been pulled, the service worker is told to keep the map's code and tiles, so that
+ * maps open without a network. Not while the device saves data: then they come when a map is looked at.
+ */
+export function keepMapAfterPull(): void {
+  if (savesData() || !('serviceWorker' in navigator)) return;
+  const subscription = liveQuery(syncState).subscribe({
+    next(state) {
+      if (state?.phase !== 'idle') return;
+      subscription.unsubscribe();
+      setTimeout(() => void keepMap(), LATER_MS);
+    },
+    error(error: unknown) {
+      console.warn('The state of pulling could not be read', error);
+    },
+  });
+}
+
+async function keepMap(): Promise<void> {
+  try {
+    const { active } = await navigator.serviceWorker.ready;
+    const answer = await fetch(FILES);
+    if (!answer.ok) return;
+    const urls: unknown = await answer.json();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    active?.postMessage({ type: 'KEEP_MAP', urls });
+  } catch (error) {
+    // Without a network it is tried again with the next visit.
+    console.warn('The map is not kept on the device yet', error);
+  }
+}
+
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
+}

@@ -1,0 +1,86 @@
+import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
+
+const TILES_CACHE = 'basemap';
+const CODE_CACHE = 'map-code';
+const TILES = '/basemap/base.pmtiles';
+/** Chunks that only maps need: outside the precache, see `globIgnores` of the build. */
+const CODE = /^\/assets\/maplibre[^/]*\.(js|mjs)$/;
+
+export function isTiles(url: URL): boolean {
+  return url.pathname === TILES;
+}
+
+export function isMapCode(url: URL): boolean {
+  return CODE.test(url.pathname);
+}
+
+const inflight = new Map<string, Promise<void>>();
+
+/**
+ * The archive is asked for in ranges, and a range cannot be cached: it is fetched whole beside, and as soon
+ * as that is here every range comes from it. Until then ranges go to the network, so that the first map
+ * does not wait for all of it.
+ */
+export async function answerTiles(
+  caches: CacheStorage,
+  event: ExtendableEvent,
+  request: Request,
+): Promise<Response> {
+  const cache = await caches.open(TILES_CACHE);
+  const whole = await cache.match(request.url);
+  if (whole) return request.headers.has('range') ? createPartialResponse(request, whole) : whole;
+  event.waitUntil(keepTiles(caches, request.url));
+  try {
+    return await fetch(request);
+  } catch (error) {
+    // A former archive is better than no map.
+    const former = await cache.match(request.url, { ignoreSearch: true });
+    if (!former) throw error;
+    return request.headers.has('range') ? createPartialResponse(request, former) : former;
+  }
+}
+
+/** Fetches the archive whole, once; a former one goes when this one is here. */
+export function keepTiles(caches: CacheStorage, url: string): Promise<void> {
+  const there = inflight.get(url);
+  if (there) return there;
+  const work = fetchTiles(caches, url)
+    .catch((error: unknown) => console.warn('The base map could not be kept on the device', error))
+    .finally(() => inflight.delete(url));
+  inflight.set(url, work);
+  return work;
+}
+
+async function fetchTiles(caches: CacheStorage, url: string): Promise<void> {
+  const cache = await caches.open(TILES_CACHE);
+  if (await cache.match(url)) return;
+  const answer = await fetch(url);
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  await cache.put(url, answer);
+  const others = (await cache.keys()).filter((kept) => kept.url !== new URL(url, location.href).href);
+  await Promise.all(others.map((other) => cache.delete(other)));
+}
+
+/** Hashed files: what is here never has to be asked for again. */
+export async function answerMapCode(caches: CacheStorage, request: Request): Promise<Response> {
+  const cache = await caches.open(CODE_CACHE);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200) await cache.put(request, answer.clone());
+  return answer;
+}
+
+/** After the first pull: the map opens without a network before it was ever looked at. */
+export async function keepMap(caches: CacheStorage, urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(CODE_CACHE);
+  const wanted = new Set(urls.map((url) => new URL(url, location.href).href));
+  for (const url of wanted) {
+    if (isTiles(new URL(url))) await keepTiles(caches, url);
+    else if (!(await cache.match(url))) await cache.add(url);
+  }
+  // Chunks of a former release that the present one does not name.
+  for (const kept of await cache.keys()) {
+    if (!wanted.has(kept.url)) await cache.delete(kept);
+  }
+}
