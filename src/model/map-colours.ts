@@ -55,7 +55,7 @@ export const MAP_COLOURS: Readonly<Record<MapTheme, MapColours>> = {
     parkLine: '#35543f',
     parkText: '#93bd93',
     pan: '#2b3836',
-    river: '#173438',
+    river: '#2b4d51',
     province: '#334644',
     boundary: '#5a6f6c',
     rail: '#53655f',

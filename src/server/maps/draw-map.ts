@@ -74,8 +74,8 @@ function strokesOf(zoom: number, colours: MapColours): Stroke[] {
       from: 5,
     },
     { layer: 'pan', attributes: fill(colours.pan), from: 5 },
-    { layer: 'lake', attributes: fill(colours.sea) },
     { layer: 'river', attributes: line(colours.river, 1.1), from: 3 },
+    { layer: 'lake', attributes: fill(colours.sea) },
     { layer: 'province', attributes: line(colours.province, 0.7, '4 3'), from: 5 },
     { layer: 'boundary', attributes: line(colours.boundary, zoom < 5 ? 0.7 : 1.1) },
     { layer: 'rail', attributes: line(colours.rail, 1, '5 2'), from: 6 },
@@ -86,7 +86,7 @@ function strokesOf(zoom: number, colours: MapColours): Stroke[] {
 }
 
 function fill(colour: string): string {
-  return `fill="${colour}" fill-rule="evenodd"`;
+  return `fill="${colour}"`;
 }
 
 function line(colour: string, width: number, dashes = ''): string {

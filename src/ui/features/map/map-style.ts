@@ -59,7 +59,6 @@ function grounds(colours: MapColours): LayerSpecification[] {
       minzoom: 5,
       paint: { 'line-color': colours.parkLine, 'line-width': byZoom(5, 0.5, 9, 1.2) },
     },
-    { ...layer('lake', 'fill'), minzoom: 2, paint: { 'fill-color': colours.sea } },
     {
       ...layer('river', 'line'),
       minzoom: 2,
@@ -77,6 +76,8 @@ function grounds(colours: MapColours): LayerSpecification[] {
         ],
       },
     },
+    // Over the rivers, whose lines run on through lakes.
+    { ...layer('lake', 'fill'), minzoom: 2, paint: { 'fill-color': colours.sea } },
   ];
 }
 
