@@ -16,6 +16,9 @@ export function checkNode() {
 
 /** Installs the packages with `npm ci` unless those of this lockfile are there already. */
 export async function ensureInstalled() {
+  // A folder that is only linked here is somebody else's: installing would empty it under them.
+  if (fs.lstatSync(path.join(projectRoot, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    return;
   const lock = fs.readFileSync(path.join(projectRoot, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
   const stamp = path.join(projectRoot, 'node_modules', '.rucksack-installed');
