@@ -114,19 +114,19 @@ export default function MapCanvas(props: MapCanvasProps) {
       <div ref={box} className={styles.canvas} />
       <div className={styles.controls}>
         <IconButton
-          variant="filled"
+          variant="outline"
           icon={Plus}
           label={t('detail.map.zoomIn')}
           onClick={() => map?.zoomIn()}
         />
         <IconButton
-          variant="filled"
+          variant="outline"
           icon={Minus}
           label={t('detail.map.zoomOut')}
           onClick={() => map?.zoomOut()}
         />
         <IconButton
-          variant="filled"
+          variant="outline"
           icon={Maximize}
           label={t('detail.map.fit')}
           onClick={() => {
