@@ -7,6 +7,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { isServed } from './http/softlaunch.ts';
 import type { ImageStore } from './images/image-store.ts';
 import type { Masters } from './images/masters.ts';
+import type { MapImages } from './maps/map-images.ts';
 import type { ApiDeps, Bindings } from './routes/api-context.ts';
 import type { Catalogue } from './memory/catalogue-memory.ts';
 import { apiRoutes, methodsOf } from './routes/api-routes.ts';
@@ -17,7 +18,7 @@ export interface AppDeps extends ApiDeps {
   /** Missing where only the API is wanted. */
   site?: SiteHandler | undefined;
   /** The artwork, and where its sizes are kept; missing where only the API is wanted. */
-  pictures?: { masters: Masters; images: ImageStore } | undefined;
+  pictures?: { masters: Masters; images: ImageStore; maps?: MapImages | undefined } | undefined;
   /** Whether the database answers. */
   isReady: () => Promise<boolean>;
 }
@@ -45,7 +46,11 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
     const { memory, pictures } = deps;
     app.route(
       IMAGES_BASE,
-      imageRoutes({ ...pictures, folderOf: (key) => pictureFolder(key, memory.current()) }),
+      imageRoutes({
+        ...pictures,
+        catalogue: () => memory.current(),
+        folderOf: (key) => pictureFolder(key, memory.current()),
+      }),
     );
   }
   app.get('*', (context) => {

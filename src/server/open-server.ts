@@ -1,3 +1,5 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type AppDeps, createApp } from './app.ts';
@@ -5,6 +7,7 @@ import { causeText } from './cause-text.ts';
 import { importCatalogue } from './content/import-catalogue.ts';
 import { openImageStore } from './images/image-store.ts';
 import { openMasters } from './images/masters.ts';
+import { openMapImages } from './maps/map-images.ts';
 import { openCatalogueMemory } from './memory/catalogue-memory.ts';
 import { openExchangeRates } from './rates/exchange-rate.ts';
 import type { Settings } from './settings.ts';
@@ -74,13 +77,14 @@ export async function openServer({
         : []),
     ];
     const images = openImageStore(path.join(settings.dataDir, 'images'));
+    const maps = await mapsOf(siteFolder, artworkFolder, path.join(settings.dataDir, 'images'));
     const deps: AppDeps = {
       settings,
       memory,
       limits,
       rates,
       site,
-      pictures: { masters, images },
+      pictures: { masters, images, maps },
       isReady: () => isReady(database),
     };
     return {
@@ -89,6 +93,7 @@ export async function openServer({
         for (const timer of timers) clearInterval(timer);
         rates.stop();
         images.close();
+        await maps?.close();
         await database.close();
       },
     };
@@ -96,6 +101,15 @@ export async function openServer({
     await database.close();
     throw error;
   }
+}
+
+/** Undefined where the site was not built: the tiles are a part of it. */
+async function mapsOf(siteFolder: string | undefined, artworkFolder: string, workFolder: string) {
+  const tiles = siteFolder && path.join(siteFolder, 'basemap/base.pmtiles');
+  if (tiles === undefined || !fs.existsSync(tiles)) return undefined;
+  const hash = crypto.createHash('sha256').update(fs.readFileSync(tiles)).digest('hex');
+  const fontFolder = path.join(artworkFolder, 'fonts');
+  return openMapImages(tiles, { fontFolder, workFolder, version: hash.slice(0, 8) });
 }
 
 function every(milliseconds: number, what: string, work: () => Promise<void>): NodeJS.Timeout {

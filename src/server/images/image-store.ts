@@ -23,6 +23,8 @@ export interface ImageStore {
   get(source: StoredSource, crop: Crop, format: ImageFormat): Promise<Uint8Array<ArrayBuffer>>;
   /** The bytes if they lie there; otherwise they are made in the background, when nobody waits. */
   peek(source: StoredSource, crop: Crop, format: ImageFormat): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** What is made in another way, by a name that says all that it depends on. */
+  made(id: string, extension: string, work: () => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>>;
   /** Nothing more is made in the background. */
   close(): void;
 }
@@ -54,10 +56,11 @@ export function openImageStore(folder: string): ImageStore {
     });
   }
 
-  const fileOf = (source: StoredSource, crop: Crop, format: ImageFormat) => {
-    const id = [source.hash, crop.width, crop.height, ...crop.focus, crop.zoom].join(' ');
+  const fileOf = (source: StoredSource, crop: Crop, format: ImageFormat) =>
+    fileNamed([source.hash, crop.width, crop.height, ...crop.focus, crop.zoom].join(' '), format);
+  const fileNamed = (id: string, extension: string) => {
     const name = crypto.createHash('sha256').update(id).digest('base64url').slice(0, 24);
-    return path.join(folder, name.slice(0, 2), `${name}.${format}`);
+    return path.join(folder, name.slice(0, 2), `${name}.${extension}`);
   };
 
   function make(
@@ -103,6 +106,10 @@ export function openImageStore(folder: string): ImageStore {
         console.warn(`A picture could not be made in the background: ${causeText(error)}`);
       });
       return undefined;
+    },
+    async made(id, extension, work) {
+      const file = fileNamed(id, extension);
+      return (await read(file)) ?? make(file, work, true);
     },
     close() {
       closed = true;

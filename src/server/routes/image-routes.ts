@@ -2,6 +2,9 @@ import { Hono } from 'hono';
 import { causeText } from '../cause-text.ts';
 import { namesHash } from '../http/encoded-body.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { DEFAULT_LOCALE, isLocale } from '../../model/locale.ts';
+import type { MapImages } from '../maps/map-images.ts';
+import type { Catalogue } from '../memory/catalogue-memory.ts';
 import { type ImageFormat, type ImageRequest, readImageQuery } from '../images/image-request.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { type Master, type Masters, versionOf } from '../images/masters.ts';
@@ -16,26 +19,32 @@ const TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/we
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
+const MAP = /^\/([a-z0-9-]+)\/([a-z0-9-]+)\/([a-z0-9-]+)-map\.png$/;
+const MAP_QUERY = new Set(['l', 'theme', 'v']);
+
 export interface ImageDeps {
   masters: Masters;
   images: ImageStore;
   /** Folder in which a picture's key lies: its country, or `site`. Undefined where there is none. */
   folderOf: (key: string) => string | undefined;
+  /** Missing where there is no base map. */
+  maps?: Pick<MapImages, 'find' | 'version'> | undefined;
+  catalogue: () => Catalogue;
 }
 
 /** `GET /images/<folder>/<key>/<key>.webp?w=&h=&fit=crop&crop=focalpoint&fp-x=&fp-y=&fm=`, presets only. */
-export function imageRoutes({ masters, images, folderOf }: ImageDeps): Hono {
+export function imageRoutes({ masters, images, folderOf, maps, catalogue }: ImageDeps): Hono {
   const app = new Hono();
   app.get('*', async (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
+    const map = MAP.exec(pathname.slice(IMAGES_BASE.length));
+    if (map) return mapImage(map, searchParams);
     const [, folder, key, name] = PICTURE.exec(pathname.slice(IMAGES_BASE.length)) ?? [];
     const master = key === undefined || key !== name ? undefined : masters.find(key);
     if (!master || key === undefined || folderOf(key) !== folder) throw new HttpProblem('not-found');
     const asked = readImageQuery(searchParams);
     if ('fault' in asked) {
-      throw new HttpProblem('bad-request', {
-        errors: [{ path: asked.fault, message: 'no preset has this value' }],
-      });
+      throw badRequest(asked.fault);
     }
     const isCurrent = asked.version === versionOf(master);
     const tag = `${master.hash}-${asked.width}-${asked.height}`;
@@ -61,6 +70,28 @@ export function imageRoutes({ masters, images, folderOf }: ImageDeps): Hono {
   });
   return app;
 
+  /** `GET /images/<folder>/<key>/<key>-map.png?l=de&theme=dark`: the base map around a place. */
+  async function mapImage([, folder = '', key = '', name]: RegExpExecArray, query: URLSearchParams) {
+    const strange = [...query.keys()].find((field) => !MAP_QUERY.has(field));
+    const locale = query.get('l') ?? DEFAULT_LOCALE;
+    const theme = query.get('theme') ?? 'light';
+    const fault = strange ?? (isLocale(locale) ? undefined : 'l');
+    if (fault !== undefined || !isLocale(locale)) throw badRequest(fault ?? 'l');
+    if (theme !== 'light' && theme !== 'dark') throw badRequest('theme');
+    const draw = key === name ? maps?.find(folder, key, catalogue()) : undefined;
+    if (!maps || !draw) throw new HttpProblem('not-found');
+    const id = ['map', maps.version, folder, key, locale, theme].join(' ');
+    const bytes = await images.made(id, 'png', () => draw({ locale, theme }));
+    return new Response(bytes, {
+      headers: {
+        'Cache-Control': query.get('v') === maps.version ? IMMUTABLE : A_DAY,
+        'Content-Type': 'image/png',
+        'Content-Length': String(bytes.byteLength),
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+    });
+  }
+
   async function inFormat(accept: string, asked: ImageRequest, master: Master) {
     const source = { file: masters.fileOf(master), hash: master.hash };
     const { width, height, zoom } = asked;
@@ -79,4 +110,8 @@ export function imageRoutes({ masters, images, folderOf }: ImageDeps): Hono {
       throw new HttpProblem('unavailable');
     }
   }
+}
+
+function badRequest(path: string): HttpProblem {
+  return new HttpProblem('bad-request', { errors: [{ path, message: 'no preset has this value' }] });
 }

@@ -55,6 +55,10 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
+function noCatalogue(): never {
+  throw new Error('pictures of places need no catalogue');
+}
+
 function routes() {
   const images = openImageStore(kept);
   open.push(images);
@@ -63,7 +67,12 @@ function routes() {
     ['broken', 'sri-lanka'],
     ['hero-home', 'site'],
   ]);
-  const app = imageRoutes({ masters: openMasters(folder), images, folderOf: (key) => folders.get(key) });
+  const app = imageRoutes({
+    masters: openMasters(folder),
+    images,
+    folderOf: (key) => folders.get(key),
+    catalogue: noCatalogue,
+  });
   app.onError((error) => {
     if (error instanceof HttpProblem) return problemResponse(error, 'en');
     throw error;
@@ -159,7 +168,12 @@ describe('formats', () => {
     const fresh = path.join(folder, 'fresh');
     const images = openImageStore(fresh);
     open.push(images);
-    const app = imageRoutes({ masters: openMasters(folder), images, folderOf: () => 'sri-lanka' });
+    const app = imageRoutes({
+      masters: openMasters(folder),
+      images,
+      folderOf: () => 'sri-lanka',
+      catalogue: noCatalogue,
+    });
     const first = await app.request(address, { headers: browser });
     expect([first.headers.get('Content-Type'), first.headers.get('Vary')]).toEqual(['image/webp', 'Accept']);
     await vi.waitFor(

@@ -1,0 +1,126 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Locale } from '../../model/locale.ts';
+import type { MapTheme } from '../../model/map-colours.ts';
+import type { Catalogue } from '../memory/catalogue-memory.ts';
+import { type MapView, drawMapSvg } from './draw-map.ts';
+import { type TileReader, openTiles } from './read-tiles.ts';
+
+export const MAP_IMAGE = { width: 1200, height: 600 } as const;
+const TILE = 512;
+/** A place with its surroundings: about 60 km to either side. */
+const PLACE_ZOOM = 8.2;
+const CLOSEST_ZOOM = 8.6;
+const MARGIN_PX = 70;
+
+type Point = readonly [lng: number, lat: number];
+
+export interface MapImages {
+  /** PNG of what lies at the path `<folder>/<key>/<key>-map.png`; undefined where there is no such item. */
+  find(
+    folder: string,
+    key: string,
+    catalogue: Catalogue,
+  ): ((choice: { locale: Locale; theme: MapTheme }) => Promise<Buffer>) | undefined;
+  /** Of the tiles: another archive, other pictures. */
+  version: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Pictures of the base map around a place, of a country and of a tour, for pages that are printed, shared or
+ * shown where no map can be drawn.
+ * @param fontFolder holds the fonts of the labels: a bare machine has none
+ */
+export async function openMapImages(
+  tilesFile: string,
+  { fontFolder, workFolder, version }: { fontFolder: string; workFolder: string; version: string },
+): Promise<MapImages> {
+  await nameFonts(fontFolder, workFolder);
+  let tiles: Promise<TileReader> | undefined;
+  return {
+    version,
+    find(folder, key, catalogue) {
+      const shown = shownAt(folder, key, catalogue);
+      if (!shown) return undefined;
+      return async (choice) => {
+        tiles ??= openTiles(tilesFile);
+        const svg = await drawMapSvg(await tiles, { ...viewOf(shown), ...choice });
+        const { default: sharp } = await import('sharp');
+        return sharp(Buffer.from(svg)).png({ palette: true, colours: 128 }).toBuffer();
+      };
+    },
+    async close() {
+      await (await tiles)?.close();
+    },
+  };
+}
+
+/** The points that a picture is about, and the one that is marked. */
+interface Shown {
+  points: readonly Point[];
+  marker?: Point;
+}
+
+function shownAt(folder: string, key: string, { collections }: Catalogue): Shown | undefined {
+  const { experiences, countries, tours } = collections;
+  const place = experiences.rows.get(key);
+  if (place?.country_key === folder) {
+    return { points: [place.location.coordinates], marker: place.location.coordinates };
+  }
+  if (folder === key && countries.rows.has(key)) {
+    const own = experiences.list.filter(({ country_key }) => country_key === key);
+    return { points: own.map(({ location }) => location.coordinates) };
+  }
+  const tour = folder === 'tours' ? tours.rows.get(key) : undefined;
+  const stops = tour?.experiences.flatMap((stop) => experiences.rows.get(stop.key) ?? []);
+  return stops && { points: stops.map(({ location }) => location.coordinates) };
+}
+
+/** The middle of the points, as close as all of them fit. */
+function viewOf({ points, marker }: Shown): Omit<MapView, 'locale' | 'theme'> {
+  const { width, height } = MAP_IMAGE;
+  const xs = points.map(([lng]) => worldX(lng));
+  const ys = points.map(([, lat]) => worldY(lat));
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const zoom = Math.min(
+    marker ? PLACE_ZOOM : CLOSEST_ZOOM,
+    roomFor(width, right - left),
+    roomFor(height, bottom - top),
+  );
+  const center: Point = [((left + right) / 2) * 360 - 180, latOf((top + bottom) / 2)];
+  return { width, height, center, zoom, ...(marker ? { marker } : {}) };
+}
+
+/** Zoom at which a part of the world fills the pixels. */
+function roomFor(pixels: number, span: number): number {
+  return span === 0 ? Number.POSITIVE_INFINITY : Math.log2((pixels - 2 * MARGIN_PX) / (span * TILE));
+}
+
+function worldX(lng: number): number {
+  return (lng + 180) / 360;
+}
+
+function worldY(lat: number): number {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
+function latOf(y: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+}
+
+/** The library that draws text finds fonts by a file that the environment names, read with its first word. */
+async function nameFonts(fontFolder: string, workFolder: string): Promise<void> {
+  const file = path.join(workFolder, 'fonts.conf');
+  await fs.mkdir(workFolder, { recursive: true });
+  await fs.writeFile(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${escaped(fontFolder)}</dir><cachedir>${escaped(path.join(workFolder, 'fonts'))}</cachedir></fontconfig>\n`,
+  );
+  process.env['FONTCONFIG_FILE'] ??= file;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

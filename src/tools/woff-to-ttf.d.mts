@@ -1,0 +1,1 @@
+export function woffToTtf(woff: Buffer): Buffer;

@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentFiles } from '../../../src/server/content/content-files.ts';
+import { readCatalogue } from '../../../src/server/content/read-catalogue.ts';
+import { openImageStore } from '../../../src/server/images/image-store.ts';
+import { openMasters } from '../../../src/server/images/masters.ts';
+import { MAP_IMAGE, type MapImages, openMapImages } from '../../../src/server/maps/map-images.ts';
+import type { Catalogue } from '../../../src/server/memory/catalogue-memory.ts';
+import { type TestApp, openTestApp } from '../open-test-app.ts';
+
+/** The real tiles and the whole catalogue. */
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'maps-'));
+const images = openImageStore(path.join(folder, 'images'));
+let app: TestApp;
+let maps: MapImages;
+let catalogue: Catalogue;
+let call: TestApp['call'];
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await app.store.replace(readCatalogue(contentFiles()));
+  await app.memory.refresh();
+  catalogue = app.memory.current();
+  maps = await openMapImages('public/basemap/base.pmtiles', {
+    fontFolder: path.join(folder, 'no-fonts'),
+    workFolder: folder,
+    version: '0a1b2c3d',
+  });
+  call = app.withSettings({}, { pictures: { masters: openMasters(folder), images, maps } });
+}, 60_000);
+afterAll(async () => {
+  images.close();
+  await maps.close();
+  await app.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the picture of a map', () => {
+  it('exists for every experience, country and tour', () => {
+    const { experiences, countries, tours } = catalogue.collections;
+    const missing = [
+      ...experiences.list.filter(({ country_key, key }) => !maps.find(country_key, key, catalogue)),
+      ...countries.list.filter(({ key }) => !maps.find(key, key, catalogue)),
+      ...tours.list.filter(({ key }) => !maps.find('tours', key, catalogue)),
+    ];
+    expect(missing.map(({ key }) => key)).toEqual([]);
+  });
+
+  it.each([
+    '/images/sri-lanka/sigiriya/sigiriya-map.png',
+    '/images/sri-lanka/sri-lanka/sri-lanka-map.png?l=de&theme=dark',
+    '/images/tours/namibia-classic-loop/namibia-classic-loop-map.png?l=en',
+  ])('%s is a PNG with more on it than the sea', async (address) => {
+    const answer = await call(address);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+    expect(await picture.metadata()).toMatchObject({ format: 'png', ...MAP_IMAGE });
+    const { channels } = await picture.stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4);
+  });
+
+  it('another language and another theme are other pictures', async () => {
+    const bytes = async (query: string) =>
+      Buffer.from(
+        await (await call(`/images/namibia/sossusvlei/sossusvlei-map.png${query}`)).arrayBuffer(),
+      ).toString('base64');
+    const [light, dark] = [await bytes(''), await bytes('?theme=dark')];
+    expect(light).not.toBe(dark);
+    expect(await bytes('')).toBe(light);
+  });
+
+  it('never changes under an address with the version of the tiles', async () => {
+    const caching = async (query: string) =>
+      (await call(`/images/namibia/sossusvlei/sossusvlei-map.png${query}`)).headers.get('Cache-Control');
+    expect(await caching('?v=0a1b2c3d')).toContain('immutable');
+    expect(await caching('')).not.toContain('immutable');
+  });
+
+  it.each([
+    ['/images/namibia/sigiriya/sigiriya-map.png', 404],
+    ['/images/namibia/sossusvlei/deadvlei-map.png', 404],
+    ['/images/tours/nothing/nothing-map.png', 404],
+    ['/images/namibia/sossusvlei/sossusvlei-map.png?l=fr', 400],
+    ['/images/namibia/sossusvlei/sossusvlei-map.png?theme=blue', 400],
+    ['/images/namibia/sossusvlei/sossusvlei-map.png?w=99999', 400],
+  ])('%s is %i', async (address, status) => {
+    expect((await call(address)).status).toBe(status);
+  });
+});
