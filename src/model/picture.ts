@@ -45,6 +45,24 @@ export const PICTURE_PRESETS = {
 } as const satisfies Record<string, readonly (readonly [width: number, height: number])[]>;
 export type PicturePreset = keyof typeof PICTURE_PRESETS;
 
+/** The sections of the site whose pages begin with a picture of their own, `hero-<section>`. */
+export const HERO_SECTIONS = [
+  'home',
+  'tours',
+  'my-tours',
+  'my-experiences',
+  'destinations',
+  'experiences',
+  'favorites',
+  'account',
+  'projects',
+  'blog',
+  'faqs',
+  'contact',
+  'privacy',
+  'terms',
+] as const;
+
 /** What an address without a size means. */
 export const DEFAULT_SIZE = [640, 480] as const;
 

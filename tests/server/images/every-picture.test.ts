@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { HERO_SECTIONS } from '../../../src/model/picture.ts';
+import type {
+  CountrySummary,
+  ExperienceDetails,
+  ExperienceSummary,
+  TourSummary,
+} from '../../../src/model/catalogue.ts';
+import type { Blogpost } from '../../../src/model/story.ts';
+import { contentFiles } from '../../../src/server/content/content-files.ts';
+import { readCatalogue } from '../../../src/server/content/read-catalogue.ts';
+import { openMasters } from '../../../src/server/images/masters.ts';
+
+/** The artwork that ships, held against the catalogue that ships. */
+const FOLDER = path.resolve('src/server/artwork');
+const MASTER_MOST_BYTES = 45_000;
+const HERO_MOST_BYTES = 90_000;
+const ALL_MOST_BYTES = 15_000_000;
+
+const masters = openMasters(FOLDER);
+const catalogue = readCatalogue(contentFiles());
+const rows = <Row>(name: string) => [...(catalogue.get(name)?.values() ?? [])] as Row[];
+const experiences = rows<ExperienceSummary>('experiences');
+
+interface Pictured {
+  key: string;
+  image_uris: ExperienceSummary['image_uris'];
+  en: { title?: string; name?: string };
+  de: { title?: string; name?: string };
+}
+
+describe('every experience, country, tour and post', () => {
+  const all: [string, Pictured[]][] = [
+    ['experiences', experiences],
+    ['countries', rows<CountrySummary>('countries')],
+    ['tours', rows<TourSummary>('tours')],
+    ['blogposts', rows<Blogpost>('blogposts')],
+  ];
+
+  it.each(all)('%s have a picture that was drawn, with its focal point and colour', (_name, items) => {
+    expect(items.length).toBeGreaterThan(0);
+    const lacking = items.filter(({ image_uris: [picture] }) => {
+      const [, key = ''] =
+        /^\/images\/[a-z-]+\/([a-z0-9-]+)\/\1\.webp\?v=[0-9a-f]{8}$/.exec(picture?.uri ?? '') ?? [];
+      const fits = [picture?.fp_x, picture?.fp_y].every((at) => at !== undefined && at >= 0 && at <= 1);
+      return !masters.find(key) || !fits || !/^#[0-9a-f]{6}$/.test(picture?.colour ?? '');
+    });
+    expect(lacking.map(({ key }) => key)).toEqual([]);
+  });
+
+  it.each(all)('%s have a name in both languages for the words of their picture', (_name, items) => {
+    const nameless = items.filter(({ en, de }) => !(en.title ?? en.name) || !(de.title ?? de.name));
+    expect(nameless).toEqual([]);
+  });
+});
+
+describe('activities', () => {
+  it('show parts of their place’s picture', () => {
+    const without = rows<ExperienceDetails>('experienceDetails').filter(({ key, activities }) =>
+      activities.some(({ image_uri }) => !image_uri?.includes(`/${key}/${key}.webp?v=`)),
+    );
+    expect(without.map(({ key }) => key)).toEqual([]);
+  });
+});
+
+describe('the files', () => {
+  it('are 1200 × 900 and at most 45 kB each, heroes 3440 × 1000 and 90 kB, 15 MB in all', async () => {
+    const keys = [...experiences.map(({ key }) => key), ...HERO_SECTIONS.map((section) => `hero-${section}`)];
+    const wrong: string[] = [];
+    let total = 0;
+    for (const key of keys) {
+      const master = masters.find(key);
+      const file = master && masters.fileOf(master);
+      if (!file || !fs.existsSync(file)) {
+        wrong.push(`${key} is missing`);
+        continue;
+      }
+      const { size } = fs.statSync(file);
+      const { width, height, format } = await sharp(file).metadata();
+      const hero = key.startsWith('hero-');
+      const shape = hero ? '3440×1000' : '1200×900';
+      if (`${width}×${height}` !== shape || format !== 'webp')
+        wrong.push(`${key} is ${width}×${height} ${format}`);
+      if (size > (hero ? HERO_MOST_BYTES : MASTER_MOST_BYTES)) wrong.push(`${key} has ${size} bytes`);
+      total += size;
+    }
+    expect(wrong).toEqual([]);
+    expect(total).toBeLessThanOrEqual(ALL_MOST_BYTES);
+  }, 60_000);
+
+  it('no two places of a country have the same picture', () => {
+    const seen = new Map<string, string>();
+    const twins = experiences.flatMap(({ key }) => {
+      const master = masters.find(key);
+      const bytes = master && fs.readFileSync(masters.fileOf(master)).toString('base64');
+      const twin = bytes === undefined ? undefined : seen.get(bytes);
+      if (bytes !== undefined) seen.set(bytes, key);
+      return twin === undefined ? [] : [[twin, key]];
+    });
+    expect(twins).toEqual([]);
+  });
+});
