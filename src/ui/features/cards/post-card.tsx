@@ -9,7 +9,13 @@ import { CARD_SIZES } from './card-sizes.ts';
 const NO_PALETTE: readonly string[] = [];
 
 /** A post: picture, day and minutes, title in up to two lines, two lines of text. The whole card is its link. */
-export function PostCard({ post, href }: { post: Blogpost; href: string }) {
+export function PostCard(props: {
+  post: Blogpost;
+  href: string;
+  /** Colours of the country that it is about, for where the picture lacks. */
+  palette?: readonly string[] | undefined;
+}) {
+  const { post, href, palette = NO_PALETTE } = props;
   const { t, tn, locale } = useWords();
   const format = useFormat();
   const { title, teaser, read_time } = post[locale];
@@ -18,7 +24,7 @@ export function PostCard({ post, href }: { post: Blogpost; href: string }) {
       <div className={styles.picture}>
         <PlacePicture
           picture={post.image_uris[0]}
-          palette={NO_PALETTE}
+          palette={palette}
           sizes={CARD_SIZES}
           alt={t('card.illustration', { title })}
         />

@@ -30,22 +30,15 @@ export interface FilterBarProps {
 
 const NONE: readonly string[] = [];
 
+/** From here on the filters stand in a row. */
+export const WIDE = '(min-width: 960px)';
+
 /** Search, order and filters: a row of chips on wide screens, one sheet on others. */
 export function FilterBar(props: FilterBarProps) {
   const { groups, state, change, search, sorts, onSort } = props;
   const { t } = useWords();
-  const wide = useMedia('(min-width: 960px)');
-  const order = sorts.length > 1 && (
-    <div className={styles.sort}>
-      <Select
-        label={t('browse.sortBy')}
-        hideLabel
-        value={state.sort}
-        onChange={onSort}
-        options={[...sorts]}
-      />
-    </div>
-  );
+  const wide = useMedia(WIDE);
+  const order = <SortSelect sorts={sorts} value={state.sort} onSort={onSort} />;
   const field = search !== undefined && (
     <div className={styles.search}>
       <SearchField
@@ -71,7 +64,7 @@ export function FilterBar(props: FilterBarProps) {
   }
   return (
     <div className={styles.bar} role="search" aria-label={t('browse.filter.title')}>
-      {(field !== false || order !== false) && (
+      {field !== false && (
         <div className={styles.first}>
           {field}
           {order}
@@ -87,6 +80,27 @@ export function FilterBar(props: FilterBarProps) {
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The order of a list, where there is a choice. */
+export function SortSelect(props: {
+  sorts: FilterBarProps['sorts'];
+  value: string;
+  onSort: (sort: string) => void;
+}) {
+  const { t } = useWords();
+  if (props.sorts.length < 2) return null;
+  return (
+    <div className={styles.sort}>
+      <Select
+        label={t('browse.sortBy')}
+        hideLabel
+        value={props.value}
+        onChange={props.onSort}
+        options={[...props.sorts]}
+      />
     </div>
   );
 }

@@ -5,11 +5,12 @@ import type { ListName, SelectedValues } from '../../../contract/data-api.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { OfflineLine } from '../../components/offline-line.tsx';
+import { useMedia } from '../../components/use-media.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useSyncChip } from '../../layout/use-sync-chip.ts';
 import { useTitle } from '../../routing/use-title.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar, SortSelect, WIDE } from './filter-bar.tsx';
 import type { FilterGroup } from './filter-group.ts';
 import { countSet, type ListParams } from './filter-state.ts';
 import styles from './list-frame.module.css';
@@ -55,6 +56,8 @@ export function ListFrame(props: ListFrameProps) {
   useTitle(title);
   const holds = answer !== null && answer.total > 0;
   const count = answer?.keys.length ?? 0;
+  const sorts = params.sorts.map((value) => ({ value, label: sortName(value) }));
+  const wide = useMedia(WIDE);
 
   function sortBy(sort: string) {
     change({ sort });
@@ -76,14 +79,17 @@ export function ListFrame(props: ListFrameProps) {
         change={change}
         answer={answer}
         search={search}
-        sorts={params.sorts.map((value) => ({ value, label: sortName(value) }))}
+        sorts={sorts}
         onSort={sortBy}
         words={words}
       />
-      <p className={styles.count} role="status">
-        {holds &&
-          (countSet(state) === 0 ? tn(words.found, count) : t(words.match, { count, total: answer.total }))}
-      </p>
+      <div className={styles.above}>
+        <p className={styles.count} role="status">
+          {holds &&
+            (countSet(state) === 0 ? tn(words.found, count) : t(words.match, { count, total: answer.total }))}
+        </p>
+        {wide && search === undefined && <SortSelect sorts={sorts} value={state.sort} onSort={sortBy} />}
+      </div>
       {state.sort === NEAREST && (position.state === 'refused' || position.state === 'unasked') && (
         <div className={styles.line}>
           <OfflineLine icon={LocateOff} actionLabel={t('browse.position.ask')} onAction={position.ask}>

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
 import { DETAILS_PARAM } from './use-details.ts';
 
@@ -17,11 +16,11 @@ export function sentinelIndex(shown: number, columns: number): number {
   return Math.max(0, shown - ROWS_AHEAD * columns);
 }
 
-export interface Paging<Element extends HTMLElement> {
+export interface Paging {
   /** The keys to show now. */
   shown: readonly string[];
-  /** For the list: its cards are its children with `data-card`. */
-  list: RefObject<Element | null>;
+  /** `ref` of the list: its cards are its children with `data-card`. */
+  setList: (element: HTMLElement | null) => void;
 }
 
 /**
@@ -29,15 +28,13 @@ export interface Paging<Element extends HTMLElement> {
  * the history, so that Back finds the page as long as it was; another filter begins anew.
  * @param wanted a key that must be among them
  */
-export function usePaging<Element extends HTMLElement>(
-  keys: readonly string[],
-  wanted: string | null,
-): Paging<Element> {
+export function usePaging(keys: readonly string[], wanted: string | null): Paging {
   const query = withoutDetails(useSearch());
   const [pages, setPages] = useState(() => ({ query, count: rememberedCount() }));
   if (pages.query !== query) setPages({ query, count: PAGE_SIZE });
   const count = wanted === null ? pages.count : shownFor(keys.indexOf(wanted), pages.count);
-  const list = useRef<Element>(null);
+  // State, not a ref: the list may stand later than its keys are known.
+  const [element, setList] = useState<HTMLElement | null>(null);
   const shown = keys.slice(0, count);
   const isMore = shown.length < keys.length;
   const more = useEffectEvent(() => {
@@ -54,14 +51,14 @@ export function usePaging<Element extends HTMLElement>(
   // Follows the scroll position; runs anew when the cards have changed.
   const length = shown.length;
   useEffect(() => {
-    const element = list.current;
     if (element === null || !isMore) return undefined;
     let observer: IntersectionObserver | null = null;
     function observe() {
       observer?.disconnect();
       const cards = element?.querySelectorAll('[data-card]') ?? [];
       const sentinel = cards[sentinelIndex(cards.length, columnsOf(element))];
-      if (sentinel === undefined || cards.length < length) return;
+      // The cards of the newest page come a moment after their keys.
+      if (sentinel === undefined || cards.length <= length - PAGE_SIZE) return;
       observer = new IntersectionObserver(
         (entries) => {
           if (entries.some((entry) => entry.isIntersecting)) more();
@@ -78,9 +75,9 @@ export function usePaging<Element extends HTMLElement>(
       observer?.disconnect();
       changes.disconnect();
     };
-  }, [length, isMore]);
+  }, [element, length, isMore]);
 
-  return { shown, list };
+  return { shown, setList };
 }
 
 const STATE = 'shownCards';

@@ -21,7 +21,7 @@ const WORDS = {
 export default function BlogPage() {
   const { t } = useWords();
   const flags = useFlags();
-  const { country } = useGroupNames();
+  const { countries, country } = useGroupNames();
   const groups = useMemo(
     () =>
       joinGroups(POST_PARAMS.filters, {
@@ -48,7 +48,7 @@ export default function BlogPage() {
         sortName={() => ''}
         skeleton={<GridSkeleton />}
       >
-        {(keys) => (flags.known ? <PostGrid keys={keys} /> : <GridSkeleton />)}
+        {(keys) => (flags.known ? <PostGrid keys={keys} countries={countries} /> : <GridSkeleton />)}
       </ListFrame>
     </SiteLayout>
   );

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { postsByKeys } from '../../../data/list-queries.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { PostCard } from '../../features/cards/post-card.tsx';
 import { usePaging } from '../../features/filters/use-paging.ts';
@@ -7,16 +8,21 @@ import { useLocale } from '../../i18n/locale-context.tsx';
 import { pathOf } from '../../routing/paths.ts';
 
 /** The posts' cards, a page at a time. */
-export function PostGrid({ keys }: { keys: readonly string[] }) {
+export function PostGrid(props: { keys: readonly string[]; countries: ReadonlyMap<string, CountrySummary> }) {
+  const { keys, countries } = props;
   const locale = useLocale();
-  const { shown, list } = usePaging<HTMLUListElement>(keys, null);
+  const { shown, setList } = usePaging(keys, null);
   const posts = useLiveQuery(() => postsByKeys(shown), [shown.join()]);
   if (posts === undefined) return <GridSkeleton />;
   return (
-    <CardGrid list={list}>
+    <CardGrid list={setList}>
       {posts.map((post) => (
         <li key={post.key} data-card>
-          <PostCard post={post} href={pathOf('blog-key', locale, {}, { key: post.key })} />
+          <PostCard
+            post={post}
+            href={pathOf('blog-key', locale, {}, { key: post.key })}
+            palette={countries.get(post.countries[0] ?? '')?.palette}
+          />
         </li>
       ))}
     </CardGrid>

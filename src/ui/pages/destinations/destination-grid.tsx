@@ -9,12 +9,12 @@ import { pathOf } from '../../routing/paths.ts';
 /** The countries' cards, a page at a time. */
 export function DestinationGrid({ keys }: { keys: readonly string[] }) {
   const locale = useLocale();
-  const { shown, list } = usePaging<HTMLUListElement>(keys, null);
+  const { shown, setList } = usePaging(keys, null);
   const countries = useLiveQuery(() => countriesByKeys(shown), [shown.join()]);
   const counts = useLiveQuery(experienceCounts, []);
   if (countries === undefined) return <GridSkeleton perRow="four" />;
   return (
-    <CardGrid list={list} perRow="four">
+    <CardGrid list={setList} perRow="four">
       {countries.map((country) => (
         <li key={country.key} data-card>
           <DestinationCard

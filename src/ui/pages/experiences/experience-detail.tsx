@@ -135,11 +135,7 @@ function Facts(props: { experience: ExperienceSummary; details: ExperienceDetail
       t('browse.details.plan'),
       tn('card.days', days <= 1 ? 1 : days, { count: formatHalves(days) }),
     ],
-    [
-      <BedDouble key="stay" aria-hidden />,
-      t('browse.details.stay', { place: experience.hotel_city }),
-      estimate(experience.price_per_night),
-    ],
+    [<BedDouble key="stay" aria-hidden />, t('browse.details.night'), estimate(experience.price_per_night)],
   ];
   if (details) {
     facts.push([

@@ -25,13 +25,13 @@ export function ExperienceGrid(props: {
   // A key that the list does not have opens nothing.
   const open = wanted !== null && keys.includes(wanted) ? wanted : null;
   const [pressed, setPressed] = useState<string | null>(null);
-  const { shown, list } = usePaging<HTMLUListElement>(keys, open);
+  const { shown, setList } = usePaging(keys, open);
   const rows = useLiveQuery(() => experiencesByKeys(shown), [shown.join()]);
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     // A sheet or a panel above takes its own Escape first.
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-    const button = list.current?.querySelector<HTMLElement>('[data-card] button[aria-expanded="true"]');
+    const button = document.querySelector<HTMLElement>('[data-card] button[aria-expanded="true"]');
     setWanted(null);
     button?.focus();
   });
@@ -50,7 +50,7 @@ export function ExperienceGrid(props: {
 
   if (rows === undefined) return <GridSkeleton />;
   return (
-    <CardGrid list={list}>
+    <CardGrid list={setList}>
       {rows.map((row) => {
         const country = countries.get(row.country_key);
         if (country === undefined) return null;

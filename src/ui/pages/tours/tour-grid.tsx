@@ -12,12 +12,12 @@ import { pathOf } from '../../routing/paths.ts';
 export function TourGrid(props: { keys: readonly string[]; countries: ReadonlyMap<string, CountrySummary> }) {
   const { keys, countries } = props;
   const locale = useLocale();
-  const { shown, list } = usePaging<HTMLUListElement>(keys, null);
+  const { shown, setList } = usePaging(keys, null);
   const found = useLiveQuery(async () => readTours(shown), [shown.join()]);
   if (found === undefined) return <GridSkeleton ribbon />;
   const { tours, ends } = found;
   return (
-    <CardGrid list={list}>
+    <CardGrid list={setList}>
       {tours.map((tour) => (
         <li key={tour.key} data-card>
           <TourCard

@@ -1,0 +1,275 @@
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListAnswer, ListQuery } from '../../../src/contract/data-api.ts';
+import { catalogueDb } from '../../../src/data/catalogue-db.ts';
+import type { Locale } from '../../../src/model/locale.ts';
+import { LocaleProvider } from '../../../src/ui/i18n/locale-context.tsx';
+import { loadWords } from '../../../src/ui/i18n/words.ts';
+import ExperiencesPage from '../../../src/ui/pages/experiences/experiences-page.tsx';
+import { answerSiteList } from '../../../worker/catalogue/site-lists.ts';
+import { buildCountry, buildPlace } from '../catalogue-builder.ts';
+
+// jsdom has no workers: the data worker's own function answers in the page.
+vi.mock('../../../src/data/data-client.ts', () => ({
+  startDataClient: () => ({ list: answerList, sync: () => Promise.resolve({ phase: 'idle', at: null }) }),
+}));
+// The page around the list has tests of its own.
+vi.mock('../../../src/ui/layout/site-layout.tsx', () => ({
+  SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
+}));
+
+async function answerList(query: ListQuery): Promise<ListAnswer> {
+  const [countries, experiences] = await Promise.all([
+    catalogueDb.countries.toArray(),
+    catalogueDb.experiences.toArray(),
+  ]);
+  return answerSiteList({ countries, experiences, tours: [], posts: [] }, query);
+}
+
+let wide = true;
+let sentinels: { element: Element; reach: () => void }[] = [];
+
+class FakeIntersectionObserver {
+  readonly #callback: IntersectionObserverCallback;
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+  observe(element: Element) {
+    const entries = [{ isIntersecting: true } as IntersectionObserverEntry];
+    sentinels.push({
+      element,
+      reach: () => this.#callback(entries, this as unknown as IntersectionObserver),
+    });
+  }
+  disconnect() {
+    sentinels = [];
+  }
+}
+
+beforeEach(async () => {
+  wide = true;
+  sentinels = [];
+  history.replaceState(null, '');
+  // jsdom has neither layout nor modal layer.
+  Element.prototype.scrollIntoView = () => undefined;
+  Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: () => undefined });
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: wide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  for (const locale of ['en', 'de'] as const) {
+    await Promise.all(
+      (['site', 'lists', 'browse', 'catalogue'] as const).map((part) => loadWords(locale, part)),
+    );
+  }
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const table of catalogueDb.tables) await table.clear();
+});
+
+function openDialog(this: HTMLDialogElement) {
+  this.open = true;
+}
+
+async function fill() {
+  await catalogueDb.countries.bulkPut([
+    buildCountry({ key: 'namibia', en: { name: 'Namibia' }, de: { name: 'Namibia' } }),
+    buildCountry({ key: 'kenya', en: { name: 'Kenya' }, de: { name: 'Kenia' } }),
+  ]);
+  await catalogueDb.experiences.bulkPut([
+    { ...place('dunes', 9), categories: ['desert'] },
+    { ...place('coast', 8), categories: ['beach'] },
+    { ...place('mara', 7), categories: ['animals'], country_key: 'kenya' },
+  ]);
+  await catalogueDb.experienceDetails.put({
+    _id: 'dunes',
+    key: 'dunes',
+    country_key: 'namibia',
+    elevation_m: 560,
+    unesco: false,
+    airport: 'WDH',
+    always_open: true,
+    website: null,
+    activities: [
+      {
+        key: 'ridge',
+        promote: false,
+        en: { title: 'Up the ridge', description: 'Early.' },
+        de: { title: 'Auf den Grat', description: 'Früh.' },
+      },
+    ],
+    en: { description: 'Red sand.', opening_hours: 'Open.', address: 'Road' },
+    de: { description: 'Roter Sand.', opening_hours: 'Offen.', address: 'Straße' },
+  });
+  await markPulled();
+}
+
+function place(key: string, likes: number) {
+  const words = { title: `The ${key}`, short_title: key, region: 'Region', teaser: `Teaser of ${key}` };
+  return { ...buildPlace(key, likes), en: words, de: words };
+}
+
+async function markPulled() {
+  for (const collection of ['countries', 'experiences', 'tours'] as const) {
+    await catalogueDb.cursors.put({ collection, cursor: 'i.1', marking: false, head: 'i.1' });
+  }
+}
+
+function open(path = '/experiences', locale: Locale = 'en') {
+  const location = memoryLocation({ path, record: true });
+  const shown = render(
+    <LocaleProvider locale={locale}>
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        <ExperiencesPage />
+      </Router>
+    </LocaleProvider>,
+  );
+  return { ...shown, address: () => location.history.at(-1), user: userEvent.setup() };
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const details = (title: string) => screen.getByRole('button', { name: `Details: ${title}` });
+
+describe('the list of experiences', () => {
+  it('opens one detail card at a time, writes it into the address, and closes it again', async () => {
+    await fill();
+    const { user, address } = open();
+    await screen.findByText('3 experiences');
+    await waitFor(() => expect(titles()).toEqual(['The dunes', 'The coast', 'The mara']));
+
+    await user.click(details('The dunes'));
+    const first = within(await screen.findByRole('region', { name: 'The dunes' }));
+    await first.findByText('Red sand.');
+    expect(first.getByText('Up the ridge')).toBeTruthy();
+    expect(first.getByText('560 m')).toBeTruthy();
+    expect(first.getByRole('link', { name: 'Open the full page' }).getAttribute('href')).toBe(
+      '/experiences/dunes',
+    );
+    expect(address()).toBe('/experiences?details=dunes');
+
+    await user.click(details('The coast'));
+    expect(screen.queryByRole('region', { name: 'The dunes' })).toBeNull();
+    expect(address()).toBe('/experiences?details=coast');
+
+    await user.click(screen.getByRole('button', { name: 'Close: The coast' }));
+    expect(screen.queryByRole('region', { name: 'The coast' })).toBeNull();
+    expect(address()).toBe('/experiences');
+  });
+
+  it('Escape closes the detail card and gives the focus back to its button', async () => {
+    await fill();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Details: The dunes' }));
+    const link = await screen.findByRole('link', { name: 'Open the full page' });
+    link.focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'The dunes' })).toBeNull();
+    expect(document.activeElement).toBe(details('The dunes'));
+  });
+
+  it('an address leads to the detail card; a key that the list does not have opens nothing', async () => {
+    await fill();
+    open('/experiences?details=coast');
+    await screen.findByRole('region', { name: 'The coast' });
+    cleanup();
+    open('/experiences?details=nowhere');
+    await screen.findByText('3 experiences');
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('a filter opens below its chip, counts its values, and Escape gives the focus back', async () => {
+    await fill();
+    const { user, address } = open();
+    const chip = await screen.findByRole('button', { name: 'Category' });
+    await screen.findByText('3 experiences');
+    await user.click(chip);
+    const panel = within(screen.getByRole('group', { name: 'Category' }));
+    await user.click(panel.getByRole('checkbox', { name: /Desert/ }));
+    await screen.findByText('1 of 3 experiences match');
+    expect(address()).toBe('/experiences?category=desert');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Category' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Category: Desert');
+    await user.click(screen.getByRole('button', { name: 'Remove: Desert' }));
+    await screen.findByText('3 experiences');
+    expect(address()).toBe('/experiences');
+  });
+
+  it('says the sentence of an empty result, which filter to drop, and what that gives', async () => {
+    await fill();
+    const { user, address } = open('/experiences?country=kenya&category=desert');
+    await screen.findByText('No experiences found, please try a different filter.');
+    expect(screen.getByText('Without Kenya there is 1. Without Desert there is 1.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove Kenya' }));
+    await screen.findByText('1 of 3 experiences match');
+    expect(address()).toBe('/experiences?category=desert');
+  });
+
+  it('on phones the filters are on a sheet whose button says the number', async () => {
+    wide = false;
+    await fill();
+    const { user } = open('/experiences?country=namibia', 'de');
+    await screen.findByText('2 von 3 Erlebnissen passen');
+    expect(screen.getByRole('button', { name: 'Entfernen: Namibia' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filter (1)' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filter' }));
+    await user.click(sheet.getByRole('button', { name: /Strand/ }));
+    await user.click(await sheet.findByRole('button', { name: '1 Erlebnis zeigen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows shapes while nothing is known, and the cards when they come', async () => {
+    open();
+    await screen.findByRole('status', { name: 'Experiences are loading' });
+    await fill();
+    await screen.findByText('3 experiences');
+    expect(screen.queryByRole('status', { name: 'Experiences are loading' })).toBeNull();
+  });
+
+  it('says so when the device is offline and holds nothing', async () => {
+    await catalogueDb.meta.put({ name: 'sync', sync: { phase: 'offline', at: null } });
+    open();
+    expect(await screen.findByText('This device could not load the places.')).toBeTruthy();
+  });
+
+  it('shows 24 and the next 24 when the sentinel two rows before the end comes into view', async () => {
+    await fill();
+    await catalogueDb.experiences.bulkPut(
+      Array.from({ length: 50 }, (_, index) => place(`place-${String(index).padStart(2, '0')}`, 0)),
+    );
+    open();
+    await screen.findByText('53 experiences');
+    await waitFor(() => expect(titles()).toHaveLength(24));
+    // jsdom has no layout: one column.
+    expect(sentinels[0]?.element.textContent).toContain(titles()[22]);
+    sentinels[0]?.reach();
+    await waitFor(() => expect(titles()).toHaveLength(48));
+    expect(history.state).toMatchObject({ shownCards: 48 });
+    cleanup();
+    // Back to the same entry of the history.
+    open();
+    await waitFor(() => expect(titles()).toHaveLength(48));
+  });
+
+  it('has nothing that axe objects to', async () => {
+    await fill();
+    const { container, user } = open('/experiences?month=5&details=dunes');
+    await user.click(await screen.findByRole('button', { name: 'Category' }));
+    const { violations } = await axe.run(container, {
+      // Not known without a layout.
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+});
