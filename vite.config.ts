@@ -19,12 +19,12 @@ const chunkGroups = [
   {
     name: 'vendor',
     priority: 3,
-    test: /rolldown\/runtime|node_modules\/(react(?!\/.*compiler-runtime)|react-dom|scheduler|wouter|regexparam|dexie|dexie-react-hooks|comlink|rosetta|dlv|templite)\//,
+    test: /node_modules\/(react(?!\/.*compiler-runtime)|react-dom|scheduler|wouter|regexparam|dexie|dexie-react-hooks|comlink|rosetta|dlv|templite)\//,
   },
   {
     name: 'home',
     priority: 1,
-    test: /src\/ui\/(pages\/home\/(home-page|hero|country-links|lists-skeleton)|features\/country-search\/country-(search|chip)|features\/cards\/card-(rail|skeleton)|layout\/section)\./,
+    test: /src\/ui\/(pages\/home\/(home-page|hero|country-links)|features\/country-search\/country-(search|chip))\./,
   },
   // What lazy pages share, in one file as well: each asks for it by one name.
   {
@@ -36,7 +36,7 @@ const chunkGroups = [
   {
     name: 'shell',
     priority: 2,
-    test: /src\/(contract\/site-paths|model\/(locale|picture)|ui\/((main|app|current-page|page-frame|site-dialogs|start-background)\.|i18n\/|routing\/(?!translation-guard|prefetch-links)|layout\/(site-layout|header|logo|footer|status-lines|error-(page|boundary)|site-dialog-store|consent|consent-banner|consent-gate|use-(flags|online|sync-chip|theme|tours-known|update-waiting|scrolled-past|approached))\.|components\/(icon-button|class-names|visually-hidden|snackbar|snackbar-store|offline-line|sync-chip|flag|flag-files|skeleton|chip)\.))/,
+    test: /src\/(contract\/site-paths|model\/locale\.|ui\/((main|app|current-page|page-frame|site-dialogs|start-background)\.|i18n\/(?!more-words)|routing\/(?!translation-guard|prefetch-links|in-locale)|layout\/(site-layout|header|logo|footer|status-lines|error-(page|boundary)|site-dialog-store|consent|consent-banner|consent-gate|use-(flags|online|sync-chip|theme|tours-known|update-waiting|scrolled-past|approached))\.|components\/(icon-button|class-names|visually-hidden|snackbar|snackbar-store|offline-line|sync-chip|flag|flag-files|skeleton|chip)\.))/,
   },
 ];
 
@@ -47,8 +47,17 @@ const basemapVersion = crypto
   .digest('hex')
   .slice(0, 8);
 
+/** Heads of pages that are drawn: the site asks for no other. */
+const manifest = 'src/server/artwork/manifest.json';
+const drawnHeroes = fs.existsSync(manifest)
+  ? Object.keys(JSON.parse(fs.readFileSync(manifest, 'utf8'))).filter((name) => name.startsWith('hero-'))
+  : [];
+
 export default defineConfig({
-  define: { 'import.meta.env.VITE_BASEMAP_VERSION': JSON.stringify(basemapVersion) },
+  define: {
+    'import.meta.env.VITE_DRAWN_HEROES': JSON.stringify(drawnHeroes.join()),
+    'import.meta.env.VITE_BASEMAP_VERSION': JSON.stringify(basemapVersion),
+  },
   plugins: [
     localeParts(),
     mapFiles(`/basemap/base.pmtiles?v=${basemapVersion}`),
@@ -99,7 +108,13 @@ export default defineConfig({
     }),
   ],
   // Dexie's own entry hands out a build for old browsers; the one for today's is smaller and the same.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  // React has had the hook itself since 18: the router's stand-in for older ones is not needed.
+  resolve: {
+    alias: [
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

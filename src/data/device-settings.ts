@@ -3,10 +3,17 @@ export interface DeviceSettings {
   theme: 'system' | 'light' | 'dark';
   /** ISO code, or null for the language's own: USD in English, EUR in German. */
   currency: string | null;
+  distanceUnit: 'km' | 'mi';
+  temperatureUnit: 'c' | 'f';
 }
 
 const STORAGE_KEY = 'deviceSettings';
-const DEFAULTS: DeviceSettings = { theme: 'system', currency: null };
+const DEFAULTS: DeviceSettings = {
+  theme: 'system',
+  currency: null,
+  distanceUnit: 'km',
+  temperatureUnit: 'c',
+};
 const THEMES = ['system', 'light', 'dark'] as const;
 
 let current: DeviceSettings | null = null;
@@ -49,7 +56,9 @@ function read(): DeviceSettings {
     if (typeof stored !== 'object' || stored === null) return DEFAULTS;
     const theme = 'theme' in stored ? THEMES.find((known) => known === stored.theme) : undefined;
     const currency = 'currency' in stored && typeof stored.currency === 'string' ? stored.currency : null;
-    return { theme: theme ?? DEFAULTS.theme, currency };
+    const distanceUnit = 'distanceUnit' in stored && stored.distanceUnit === 'mi' ? 'mi' : 'km';
+    const temperatureUnit = 'temperatureUnit' in stored && stored.temperatureUnit === 'f' ? 'f' : 'c';
+    return { theme: theme ?? DEFAULTS.theme, currency, distanceUnit, temperatureUnit };
   } catch (error) {
     console.warn('Stored choices of the device could not be read', error);
     return DEFAULTS;

@@ -4,11 +4,13 @@ import path from 'node:path';
 /** Top-level keys of `locales/*.json` that load with a part; `site` holds whatever no other part names. */
 const PARTS = {
   lists: ['lists', 'card', 'drafts', 'notFound'],
-  planner: ['planner', 'mode', 'transport'],
-  /** Names in the catalogue: lists and details need them, the home page does not. */
-  catalogue: ['categories', 'georegions', 'continents', 'weather'],
+  planner: ['planner'],
+  /** Names in the catalogue and of ways to go: lists and details need them, the home page does not. */
+  catalogue: ['categories', 'georegions', 'continents', 'weather', 'mode', 'transport'],
   details: ['destination', 'experience', 'tour', 'detail'],
   texts: ['faq', 'post', 'textPage', 'contact', 'feedback'],
+  /** Menus, footer and search: what nobody sees before they touch the page. */
+  frame: ['frame', 'search'],
   /** Filters and the four lists. */
   browse: ['browse'],
   server: ['server'],

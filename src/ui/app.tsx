@@ -1,19 +1,22 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Suspense, use } from 'react';
+import { Suspense, use, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
-import { exchangeRate } from '../data/live-queries.ts';
-import { ExchangeRateContext } from './format/exchange-rate.ts';
-import { CURRENCY } from './format/format-money.ts';
+import { getDeviceSettings, subscribeDeviceSettings } from '../data/device-settings.ts';
+import { exchangeRate } from '../data/shell-queries.ts';
+import { CurrentPage } from './current-page.tsx';
+import { CURRENCY, ExchangeContext } from './format/exchange-rate.ts';
 import { LocaleProvider, useLocale } from './i18n/locale-context.tsx';
 import { loadWords } from './i18n/words.ts';
+import { ConsentGate } from './layout/consent-gate.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { useThemeOnDocument } from './layout/use-theme.ts';
-import { Routes } from './routes.tsx';
+import { PageLoadingBar } from './routing/page-loading.tsx';
 import { localeOfPath, prefixOf } from './routing/paths.ts';
 import { moveBetweenPages } from './routing/page-transition.ts';
+import { SiteDialogs } from './site-dialogs.tsx';
 
 /** The language is the address's; a change of it begins the tree anew under the other prefix. */
 export function App() {
@@ -27,7 +30,10 @@ export function App() {
           <WithWords>
             <WithRate>
               <Router key={locale} base={prefixOf(locale)} aroundNav={moveBetweenPages}>
-                <Routes />
+                <PageLoadingBar />
+                <CurrentPage />
+                <SiteDialogs />
+                <ConsentGate />
               </Router>
             </WithRate>
           </WithWords>
@@ -45,7 +51,14 @@ function WithWords({ children }: { children: ReactNode }) {
 
 function WithRate({ children }: { children: ReactNode }) {
   const locale = useLocale();
+  const chosen = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings).currency;
   const known = useLiveQuery(exchangeRate, []);
-  const rate = known?.currency === CURRENCY[locale] ? known.exchangeRate : null;
-  return <ExchangeRateContext value={rate}>{children}</ExchangeRateContext>;
+  const exchange = useMemo(
+    () =>
+      known?.currency === (chosen ?? CURRENCY[locale])
+        ? { currency: known.currency, rate: known.exchangeRate }
+        : null,
+    [known, chosen, locale],
+  );
+  return <ExchangeContext value={exchange}>{children}</ExchangeContext>;
 }

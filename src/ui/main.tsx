@@ -6,8 +6,8 @@ import './theme/server-page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { preloadPage } from './current-page.tsx';
 import { loadWords } from './i18n/words.ts';
-import { preloadRoute } from './routes.tsx';
 import { rememberedLocale, rememberLocale, rootRedirect } from './routing/locale-choice.ts';
 import { localeOfPath } from './routing/paths.ts';
 import { startScrollMemory } from './routing/scroll-memory.ts';
@@ -27,7 +27,7 @@ if (root === null) throw new Error('index.html has no root element');
 // the top level: chunks that import this one would wait for it while it waits for them.
 void Promise.allSettled([
   loadWords(localeOfPath(location.pathname), 'site'),
-  preloadRoute(location.pathname),
+  preloadPage(location.pathname),
 ]).then(() => {
   keepUntilDrawn(root);
   createRoot(root).render(
@@ -35,7 +35,7 @@ void Promise.allSettled([
       <App />
     </StrictMode>,
   );
-  startBackground();
+  startBackground(preloadPage);
 });
 
 /** What the server wrote stays in sight beside the root until the app has drawn a page in it. */

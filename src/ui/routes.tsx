@@ -1,20 +1,23 @@
 import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { DEFAULT_LOCALE } from '../model/locale.ts';
 import type { Locale } from '../model/locale.ts';
-import { ErrorBoundary } from './layout/error-boundary.tsx';
-import { ErrorPage } from './layout/error-page.tsx';
-import { Arrival } from './routing/arrival.tsx';
+import { PageFrame } from './page-frame.tsx';
 import { lazyPart } from './routing/lazy-page.tsx';
 import type { LazyPage } from './routing/lazy-page.tsx';
-import { findPage, localeOfPath, PATHS, prefixOf } from './routing/paths.ts';
+import { findPage, PATHS } from './routing/paths.ts';
 import type { PageName } from './routing/paths.ts';
 import { useLocale } from './i18n/locale-context.tsx';
+// Comes along: every page but home's wants words of these.
+import './i18n/more-words.ts';
 
 const planner = lazyPart(() => import('./pages/planner/planner-page.tsx'), 'planner', 'catalogue');
+const translationGuard = lazyPart(() => import('./routing/translation-guard.tsx'));
+/** Pages of one item, which may be missing in a language. */
+const ITEM = /-(key|slug)$/;
 const notFound = lazyPart(() => import('./pages/not-found/not-found-page.tsx'), 'lists');
 /** A page reads the parts of its path with `useParams`. */
 const PAGES: Partial<Record<PageName, LazyPage>> = {
-  home: lazyPart(() => import('./pages/home/home-page.tsx'), 'site'),
   'tours-create': planner,
   'tours-edit': planner,
   'tours-bookmarked': lazyPart(() => import('./pages/my-tours/my-tours-page.tsx'), 'lists'),
@@ -29,6 +32,12 @@ const PAGES: Partial<Record<PageName, LazyPage>> = {
   privacy: lazyPart(() => import('./pages/text-page/privacy-page.tsx'), 'texts', 'lists'),
   disclaimer: lazyPart(() => import('./pages/text-page/disclaimer-page.tsx'), 'texts', 'lists'),
   imprint: lazyPart(() => import('./pages/text-page/imprint-page.tsx'), 'texts', 'lists'),
+  'experiences-key': lazyPart(
+    () => import('./pages/experience/experience-page.tsx'),
+    'details',
+    'catalogue',
+    'lists',
+  ),
   'blog-key': lazyPart(() => import('./pages/post/post-page.tsx'), 'texts', 'lists'),
   experiences: lazyPart(
     () => import('./pages/experiences/experiences-page.tsx'),
@@ -56,33 +65,34 @@ const ROUTES = Object.keys(PAGES)
   })
   .sort((a, b) => Number(PATHS[a.name].en.includes(':')) - Number(PATHS[b.name].en.includes(':')));
 
-/** The page of the address. The planner's two addresses are one screen and stay mounted between them. */
-export function Routes() {
+/** The page of any address but home's. The planner's two addresses are one screen and stay mounted between them. */
+export default function Routes() {
   const locale = useLocale();
   const [path] = useLocation();
   const arrival = PAGES['tours-create'] === pageOf(path, locale) ? 'planner' : path;
   return (
-    <ErrorBoundary key={arrival} fallback={<ErrorPage />}>
-      <Suspense fallback={null}>
-        <Arrival>
-          <Switch>
-            <Route path={PLANNER_PATHS} component={planner.Page} />
-            {ROUTES.map(({ name, Page }) => (
-              <Route key={name} path={PATHS[name][locale]} component={Page} />
-            ))}
-            <Route component={notFound.Page} />
-          </Switch>
-        </Arrival>
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      {locale !== DEFAULT_LOCALE && ITEM.test(findPage(path, locale)?.page ?? '') && (
+        <Suspense fallback={null}>
+          <translationGuard.Page />
+        </Suspense>
+      )}
+      <PageFrame arrival={arrival}>
+        <Switch>
+          <Route path={PLANNER_PATHS} component={planner.Page} />
+          {ROUTES.map(({ name, Page }) => (
+            <Route key={name} path={PATHS[name][locale]} component={Page} />
+          ))}
+          <Route component={notFound.Page} />
+        </Switch>
+      </PageFrame>
+    </>
   );
 }
 
-/** Starts loading the page of an address before React stands. */
-export function preloadRoute(pathname: string): Promise<unknown> {
-  const locale = localeOfPath(pathname);
-  const bare = pathname.slice(prefixOf(locale).length) || '/';
-  return (pageOf(bare, locale) ?? notFound).preload();
+/** Starts loading the page of a path without its prefix. */
+export function preloadRoute(path: string, locale: Locale): Promise<unknown> {
+  return (pageOf(path, locale) ?? notFound).preload(locale);
 }
 
 function pageOf(bare: string, locale: Locale): LazyPage | undefined {

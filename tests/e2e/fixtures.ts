@@ -16,6 +16,8 @@ const BARS_PX = 240;
 interface DeviceOptions {
   size: Size;
   locale: 'en' | 'de';
+  /** False for a person whom nobody has asked about cookies yet. */
+  answeredConsent?: boolean;
 }
 
 /** A browser profile that survives closing the browser, as a person's does. */
@@ -41,6 +43,10 @@ export class Device {
       isMobile: this.#options.size === 'phone',
       reducedMotion: 'reduce',
     });
+    if (this.#options.answeredConsent !== false) {
+      const cookie = { name: 'cookieconsent_status', value: '0', path: '/' };
+      await context.addCookies(['localhost', '127.0.0.1'].map((domain) => ({ ...cookie, domain })));
+    }
     this.#context = context;
     const page = context.pages()[0] ?? (await context.newPage());
     watch(page, this);

@@ -70,6 +70,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'georegions.${}': GEOREGIONS,
   'faq.group.${}': FAQ_GROUPS,
   'kit.sync.${}': [...SYNC, ...['waiting', 'needs-you'].flatMap(plural)],
+  'lists.benefits.${}.link': BENEFITS,
   'lists.benefits.${}.title': BENEFITS,
   'lists.benefits.${}.words': BENEFITS,
   'lists.storage.${}': Object.keys(STORAGE),

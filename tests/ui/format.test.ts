@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { formatClock, formatDate, formatDateRange, parseMoment } from '../../src/ui/format/format-date.ts';
-import { formatBytes, formatDistance, formatDuration } from '../../src/ui/format/format-measure.ts';
+import {
+  formatBytes,
+  formatDistance,
+  formatDuration,
+  formatTemperature,
+} from '../../src/ui/format/format-measure.ts';
 import { formatMoney, formatMoneyChange } from '../../src/ui/format/format-money.ts';
 import { formatMonths, monthRuns } from '../../src/ui/format/format-months.ts';
 import { formatHalves, stayDays } from '../../src/ui/format/stay-days.ts';
@@ -10,7 +15,14 @@ const NBSP = '\u00a0';
 describe('money', () => {
   test('is whole dollars in English and whole euros by the rate in German', () => {
     expect(formatMoney(1467, 'en', null)).toBe('$1,467');
-    expect(formatMoney(1467, 'de', 0.92)).toBe(`1.350${NBSP}€`);
+    expect(formatMoney(1467, 'de', { currency: 'EUR', rate: 0.92 })).toBe(`1.350${NBSP}€`);
+  });
+
+  test('follows a chosen currency in the way of the language, Swiss francs as the Swiss write them', () => {
+    expect(formatMoney(1000, 'en', { currency: 'EUR', rate: 0.9 })).toBe('€900');
+    expect(formatMoney(1000, 'de', { currency: 'CHF', rate: 0.8 })).toBe(`CHF${NBSP}800`);
+    expect(formatMoney(100, 'en', { currency: 'GBP', rate: 0.746 })).toBe('£75');
+    expect(formatMoney(100, 'de', { currency: 'CZK', rate: 20.4 })).toBe(`2.040${NBSP}CZK`);
   });
 
   test('stays in dollars in German while no rate is known: none is invented', () => {
@@ -50,6 +62,17 @@ describe('measures', () => {
     [1_765_300, `1,765${NBSP}km`],
   ])('%i m is %s', (metres, words) => {
     expect(formatDistance(metres, 'en')).toBe(words);
+  });
+
+  test('distances are in miles where that was chosen', () => {
+    expect(formatDistance(1_765_300, 'en', 'mi')).toBe(`1,097${NBSP}mi`);
+    expect(formatDistance(2600, 'de', 'mi')).toBe(`1,6${NBSP}mi`);
+  });
+
+  test('temperatures are in °C, or in °F with one digit', () => {
+    expect(formatTemperature(-3, 'en')).toBe(`−3${NBSP}°C`);
+    expect(formatTemperature(23, 'en', 'f')).toBe(`73.4${NBSP}°F`);
+    expect(formatTemperature(10, 'de', 'f')).toBe(`50${NBSP}°F`);
   });
 
   test.each([

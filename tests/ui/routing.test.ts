@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rememberedLocale, rootRedirect } from '../../src/ui/routing/locale-choice.ts';
-import { findPage, inLocale, localeOfPath, pathOf } from '../../src/ui/routing/paths.ts';
+import { inLocale } from '../../src/ui/routing/in-locale.ts';
+import { findPage, localeOfPath, pathOf } from '../../src/ui/routing/paths.ts';
 
 describe('the language of an address', () => {
   test.each([

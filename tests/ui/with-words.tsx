@@ -14,6 +14,7 @@ export async function renderIn(locale: Locale, content: ReactNode, path = '/') {
     loadWords(locale, 'planner'),
     loadWords(locale, 'catalogue'),
     loadWords(locale, 'browse'),
+    loadWords(locale, 'frame'),
   ]);
   const { hook, history } = memoryLocation({ path, record: true });
   const rendered = render(

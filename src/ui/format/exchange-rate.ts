@@ -1,9 +1,18 @@
 import { createContext, useContext } from 'react';
-import type { ExchangeRate } from './format-money.ts';
+import type { Locale } from '../../model/locale.ts';
 
-/** The rate that amounts are shown at; the shell fills it from the device's database. */
-export const ExchangeRateContext = createContext<ExchangeRate>(null);
+/** The currency that amounts are shown in, and its units for one USD. */
+export interface Exchange {
+  currency: string;
+  rate: number;
+}
 
-export function useExchangeRate(): ExchangeRate {
-  return useContext(ExchangeRateContext);
+/** What a language counts in while nobody chose. */
+export const CURRENCY: Record<Locale, 'USD' | 'EUR'> = { en: 'USD', de: 'EUR' };
+
+/** Null where amounts stay in USD, also while no rate is known; the shell fills it. */
+export const ExchangeContext = createContext<Exchange | null>(null);
+
+export function useExchange(): Exchange | null {
+  return useContext(ExchangeContext);
 }

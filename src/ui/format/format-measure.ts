@@ -11,11 +11,20 @@ export function formatNumber(value: number, locale: Locale, digits = 0): string 
   }).format(value);
 }
 
-/** "2.6 km" under 10 km, "1,765 km" above. */
-export function formatDistance(metres: number, locale: Locale): string {
-  const km = metres / 1000;
-  const tenths = Math.round(km * 10) / 10;
-  return formatNumber(km, locale, tenths > 0 && tenths < 10 && tenths % 1 !== 0 ? 1 : 0) + NBSP + 'km';
+const MILES_PER_KM = 0.621371;
+
+/** "2.6 km" under 10 km, "1,765 km" above; in miles "1.6 mi" and "1,097 mi". */
+export function formatDistance(metres: number, locale: Locale, unit: 'km' | 'mi' = 'km'): string {
+  const value = (metres / 1000) * (unit === 'mi' ? MILES_PER_KM : 1);
+  const tenths = Math.round(value * 10) / 10;
+  return formatNumber(value, locale, tenths > 0 && tenths < 10 && tenths % 1 !== 0 ? 1 : 0) + NBSP + unit;
+}
+
+/** "23 °C", "73.4 °F": what the catalogue knows is whole degrees Celsius. */
+export function formatTemperature(celsius: number, locale: Locale, unit: 'c' | 'f' = 'c'): string {
+  const value = unit === 'f' ? Math.round((celsius * 1.8 + 32) * 10) / 10 : celsius;
+  const text = new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 1 }).format(value);
+  return `${text.replace('-', '−')}${NBSP}°${unit.toUpperCase()}`;
 }
 
 /** "3 h 50 min", "45 min", "25 h"; the same in both languages. */

@@ -1,28 +1,29 @@
 import type { Locale } from '../../model/locale.ts';
+import type { Exchange } from './exchange-rate.ts';
 
-/** Units of the person's currency for one USD; null while no rate is known: amounts then stay in USD. */
-export type ExchangeRate = number | null;
+/** Currencies with a form of their own; they are offered where the server knows a rate. All are shown in whole units. */
+export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'CZK'] as const;
 
-export const CURRENCY: Record<Locale, 'USD' | 'EUR'> = { en: 'USD', de: 'EUR' };
-const INTL_LOCALE: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
+/** Whose way of writing each amount follows where the language alone does not say it. */
+const WRITTEN_AS: Readonly<Record<string, string>> = { en: 'en-US', de: 'de-DE', 'de/CHF': 'de-CH' };
 
-export function currencyFor(locale: Locale, rate: ExchangeRate): 'USD' | 'EUR' {
-  return rate === null ? 'USD' : CURRENCY[locale];
+export function currencyFor(exchange: Exchange | null): string {
+  return exchange?.currency ?? 'USD';
 }
 
 /** USD into the person's currency, unrounded. */
-export function convert(usd: number, locale: Locale, rate: ExchangeRate): number {
-  return currencyFor(locale, rate) === 'USD' ? usd : usd * (rate ?? 1);
+export function convert(usd: number, exchange: Exchange | null): number {
+  return usd * (exchange?.rate ?? 1);
 }
 
 /** "$1,467" or "1.349 €"; whole units unless `digits` says otherwise. */
-export function formatMoney(usd: number, locale: Locale, rate: ExchangeRate, digits = 0): string {
-  return formatAmount(convert(usd, locale, rate), currencyFor(locale, rate), locale, digits);
+export function formatMoney(usd: number, locale: Locale, exchange: Exchange | null, digits = 0): string {
+  return formatAmount(convert(usd, exchange), currencyFor(exchange), locale, digits);
 }
 
 /** An amount that already is in `currency`. */
 export function formatAmount(amount: number, currency: string, locale: Locale, digits = 0): string {
-  return new Intl.NumberFormat(INTL_LOCALE[locale], {
+  return new Intl.NumberFormat(WRITTEN_AS[`${locale}/${currency}`] ?? WRITTEN_AS[locale], {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
@@ -31,10 +32,10 @@ export function formatAmount(amount: number, currency: string, locale: Locale, d
 }
 
 /** "+$42", "−$42"; for what a change did. */
-export function formatMoneyChange(usd: number, locale: Locale, rate: ExchangeRate): string {
-  const whole = withoutMinusZero(convert(usd, locale, rate), 0);
+export function formatMoneyChange(usd: number, locale: Locale, exchange: Exchange | null): string {
+  const whole = withoutMinusZero(convert(usd, exchange), 0);
   const sign = whole < 0 ? '−' : '+';
-  return sign + formatAmount(Math.abs(whole), currencyFor(locale, rate), locale);
+  return sign + formatAmount(Math.abs(whole), currencyFor(exchange), locale);
 }
 
 function withoutMinusZero(amount: number, digits: number): number {

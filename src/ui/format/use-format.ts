@@ -1,28 +1,40 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { getDeviceSettings, subscribeDeviceSettings } from '../../data/device-settings.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
-import { useExchangeRate } from './exchange-rate.ts';
+import { useExchange } from './exchange-rate.ts';
 import { formatClock, formatDate, formatDateRange } from './format-date.ts';
 import type { DateStyle } from './format-date.ts';
 import { formatInstant } from './format-instant.ts';
-import { formatBytes, formatDistance, formatDuration, formatNumber, formatWeight } from './format-measure.ts';
+import {
+  formatBytes,
+  formatDistance,
+  formatDuration,
+  formatNumber,
+  formatTemperature,
+  formatWeight,
+} from './format-measure.ts';
 import { convert, currencyFor, formatAmount, formatMoney, formatMoneyChange } from './format-money.ts';
 
-/** Every format function bound to the person's language and currency. */
+/** Every format function bound to the person's language, currency and units. */
 export function useFormat() {
   const locale = useLocale();
-  const rate = useExchangeRate();
+  const exchange = useExchange();
+  const { distanceUnit, temperatureUnit } = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings);
   return useMemo(
     () => ({
       locale,
-      rate,
-      currency: currencyFor(locale, rate),
+      /** Units of `currency` for one USD. */
+      rate: exchange?.rate ?? 1,
+      currency: currencyFor(exchange),
       /** From USD. */
-      money: (usd: number, digits = 0) => formatMoney(usd, locale, rate, digits),
-      moneyChange: (usd: number) => formatMoneyChange(usd, locale, rate),
+      money: (usd: number, digits = 0) => formatMoney(usd, locale, exchange, digits),
+      moneyChange: (usd: number) => formatMoneyChange(usd, locale, exchange),
       amount: (value: number, currency: string, digits = 0) => formatAmount(value, currency, locale, digits),
-      convert: (usd: number) => convert(usd, locale, rate),
+      convert: (usd: number) => convert(usd, exchange),
       number: (value: number, digits = 0) => formatNumber(value, locale, digits),
-      distance: (metres: number) => formatDistance(metres, locale),
+      distance: (metres: number) => formatDistance(metres, locale, distanceUnit),
+      /** From °C. */
+      temperature: (celsius: number) => formatTemperature(celsius, locale, temperatureUnit),
       duration: (seconds: number) => formatDuration(seconds, locale),
       weight: (kilograms: number) => formatWeight(kilograms, locale),
       bytes: (bytes: number) => formatBytes(bytes, locale),
@@ -31,6 +43,6 @@ export function useFormat() {
       clock: formatClock,
       instant: (instant: string) => formatInstant(instant, locale),
     }),
-    [locale, rate],
+    [locale, exchange, distanceUnit, temperatureUnit],
   );
 }

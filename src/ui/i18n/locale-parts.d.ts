@@ -28,6 +28,11 @@ declare module '*?part=texts' {
   export default words;
 }
 
+declare module '*?part=frame' {
+  const words: Record<string, unknown>;
+  export default words;
+}
+
 declare module '*?part=browse' {
   const words: Record<string, unknown>;
   export default words;

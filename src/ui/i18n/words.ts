@@ -8,7 +8,7 @@ import type { Locale } from '../../model/locale.ts';
  * `planner` for what only the planner says, `catalogue` for names of categories, regions and weather,
  * `details` for the pages of one place, country or tour, `texts` for pages that are read and forms.
  */
-export type WordsPart = 'site' | 'lists' | 'planner' | 'catalogue' | 'details' | 'texts' | 'browse';
+export type WordsPart = 'site' | 'lists' | 'planner' | 'catalogue' | 'frame' | 'details' | 'texts' | 'browse';
 type Table = Record<string, unknown>;
 export type WordParams = Record<string, string | number>;
 
@@ -16,25 +16,9 @@ const words = rosetta<Table>({});
 const loading = new Map<string, Promise<void>>();
 const loaded = new Set<string>();
 
-const LOADERS: Record<Locale, Record<WordsPart, () => Promise<{ default: Table }>>> = {
-  en: {
-    site: () => import('../../../locales/en.json?part=site'),
-    lists: () => import('../../../locales/en.json?part=lists'),
-    planner: () => import('../../../locales/en.json?part=planner'),
-    catalogue: () => import('../../../locales/en.json?part=catalogue'),
-    details: () => import('../../../locales/en.json?part=details'),
-    texts: () => import('../../../locales/en.json?part=texts'),
-    browse: () => import('../../../locales/en.json?part=browse'),
-  },
-  de: {
-    site: () => import('../../../locales/de.json?part=site'),
-    lists: () => import('../../../locales/de.json?part=lists'),
-    planner: () => import('../../../locales/de.json?part=planner'),
-    catalogue: () => import('../../../locales/de.json?part=catalogue'),
-    details: () => import('../../../locales/de.json?part=details'),
-    texts: () => import('../../../locales/de.json?part=texts'),
-    browse: () => import('../../../locales/de.json?part=browse'),
-  },
+const SITE_WORDS: Record<Locale, () => Promise<{ default: Table }>> = {
+  en: () => import('../../../locales/en.json?part=site'),
+  de: () => import('../../../locales/de.json?part=site'),
 };
 
 /** Loads a part once; English stands in where the other language cannot be loaded. */
@@ -59,12 +43,19 @@ export function hasWords(locale: Locale, part: WordsPart): boolean {
 
 async function fetchWords(locale: Locale, part: WordsPart): Promise<void> {
   try {
-    words.set(locale, (await LOADERS[locale][part]()).default);
+    words.set(locale, await load(locale, part));
   } catch (error) {
     if (locale === DEFAULT_LOCALE) throw error;
     console.warn(`The words for ${locale} did not load; English stands in`, error);
-    words.set(locale, (await LOADERS[DEFAULT_LOCALE][part]()).default);
+    words.set(locale, await load(DEFAULT_LOCALE, part));
   }
+}
+
+/** The table of the other parts is a chunk of its own: it comes with the table of pages. */
+async function load(locale: Locale, part: WordsPart): Promise<Table> {
+  if (part === 'site') return (await SITE_WORDS[locale]()).default;
+  const { MORE_WORDS } = await import('./more-words.ts');
+  return (await MORE_WORDS[locale][part]()).default;
 }
 
 /** One sentence; the key itself where there is none, so that a gap is seen. */

@@ -15,7 +15,7 @@ export function ErrorPage() {
   const t = (key: string) =>
     hasWords(locale, 'site') ? translate(locale, key) : (WITHOUT_WORDS[key] ?? key);
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-failed>
       <h1>{t('error.heading')}</h1>
       <p className={styles.words}>{t('error.words')}</p>
       <div className={styles.actions}>

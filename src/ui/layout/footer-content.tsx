@@ -1,59 +1,94 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
-import { Link } from 'wouter';
-import { useExchangeRate } from '../format/exchange-rate.ts';
-import { currencyFor } from '../format/format-money.ts';
+import { Link, useLocation } from 'wouter';
+import { useFormat } from '../format/use-format.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { pathOf } from '../routing/paths.ts';
-import { useSwitchLocale } from '../routing/use-switch-locale.ts';
+import { findPage, pathOf } from '../routing/paths.ts';
+import type { PageName } from '../routing/paths.ts';
+import { CurrencyChoice, LanguageChoice, ThemeChoice, UnitChoices } from './choices.tsx';
+import { FloatingStart } from './floating-start.tsx';
+import { FooterPicture } from './footer-picture.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
-import { Segmented } from './segmented.tsx';
-import { useTheme } from './use-theme.ts';
+import { OnThisDevice } from './on-this-device.tsx';
+import { INFO_PAGES, LEGAL_PAGES } from './site-pages.ts';
+import { useFlags } from './use-flags.ts';
 import { useToursKnown } from './use-tours-known.ts';
 
-/** Links to what there is, language and theme, and what prices are. */
+/** The picture, links to all there is, what this device holds, and its choices. */
 export default function FooterContent() {
   const { t, locale } = useWords();
-  const rate = useExchangeRate();
-  const switchLocale = useSwitchLocale();
-  const [theme, setTheme] = useTheme();
+  const [path] = useLocation();
+  const { currency } = useFormat();
+  const flags = useFlags();
   const toursKnown = useToursKnown();
+  const page = findPage(path, locale)?.page ?? null;
+  const prices =
+    currency === 'USD'
+      ? t('frame.prices.USD')
+      : t('frame.prices.other', { currency: nameOf(currency, locale) });
   return (
-    <div className={styles.inner}>
-      <div className={styles.brand}>
-        <Logo />
-        <p>{t('shell.claim')}</p>
+    <>
+      <FooterPicture page={page} />
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Logo />
+          <p>{t('frame.claim')}</p>
+        </div>
+        <nav className={styles.columns} aria-label={t('frame.footerNav')}>
+          <Column
+            title={t('frame.plan')}
+            pages={[
+              ...(flags.tours ? [['tours', t('shell.tours')] as const] : []),
+              ['destinations', t('shell.destinations')],
+              ['experiences', t('shell.experiences')],
+              ...(flags.planner ? [['tours-create', t('frame.planner')] as const] : []),
+              ...(toursKnown ? [['tours-bookmarked', t('shell.myTours')] as const] : []),
+            ]}
+          />
+          <Column
+            title={t('frame.read')}
+            pages={[
+              ...(flags.blog ? [['blog', t('shell.blog')] as const] : []),
+              ...INFO_PAGES.map(([name, key]) => [name, t(key)] as const),
+            ]}
+          />
+          <Column
+            title={t('frame.legal')}
+            pages={LEGAL_PAGES.map(([name, key]) => [name, t(key)] as const)}
+          />
+        </nav>
+        <OnThisDevice />
+        <div className={styles.choices}>
+          <p className={styles.prices}>
+            {prices} {t('frame.drawn')}
+          </p>
+          <CurrencyChoice />
+          <UnitChoices />
+          <LanguageChoice />
+          <ThemeChoice />
+        </div>
       </div>
-      <nav className={styles.links} aria-label={t('shell.footerNav')}>
-        <Link href={pathOf('home', locale)}>{t('shell.home')}</Link>
-        <Link href={pathOf('tours-create', locale)}>{t('shell.planner')}</Link>
-        {toursKnown && <Link href={pathOf('tours-bookmarked', locale)}>{t('shell.myTours')}</Link>}
-      </nav>
-      <div className={styles.choices}>
-        <Segmented
-          legend={t('shell.language')}
-          value={locale}
-          onChange={switchLocale}
-          options={[
-            { value: 'en', label: 'English', lang: 'en' },
-            { value: 'de', label: 'Deutsch', lang: 'de' },
-          ]}
-        />
-        <Segmented
-          legend={t('shell.theme.legend')}
-          value={theme}
-          onChange={setTheme}
-          options={[
-            { value: 'light', label: t('shell.theme.light'), icon: Sun },
-            { value: 'dark', label: t('shell.theme.dark'), icon: Moon },
-            { value: 'system', label: t('shell.theme.system'), icon: Monitor },
-          ]}
-        />
-      </div>
-      <p className={styles.prices}>
-        {t(currencyFor(locale, rate) === 'EUR' ? 'shell.pricesEuro' : 'shell.pricesDollar')}{' '}
-        {t('shell.drawn')}
-      </p>
+      <FloatingStart />
+    </>
+  );
+}
+
+function Column({ title, pages }: { title: string; pages: readonly (readonly [PageName, string])[] }) {
+  const { locale } = useWords();
+  return (
+    <div>
+      <p className={styles.columnTitle}>{title}</p>
+      <ul className={styles.links}>
+        {pages.map(([name, words]) => (
+          <li key={name}>
+            <Link href={pathOf(name, locale)}>{words}</Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
+}
+
+/** "Euro", "Swiss francs": what the browser calls it. */
+function nameOf(currency: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency;
 }

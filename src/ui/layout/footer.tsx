@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '../routing/lazy-page.tsx';
 import styles from './footer.module.css';
 import { useApproached } from './use-approached.ts';
 
-const FooterContent = lazy(() => import('./footer-content.tsx'));
+const content = lazyPart(() => import('./footer-content.tsx'), 'frame');
 
 /** The end of each page; what it says is loaded when somebody nears it. */
 export function Footer() {
@@ -10,7 +11,7 @@ export function Footer() {
   const approached = useApproached(footer);
   return (
     <footer ref={footer} className={styles.footer}>
-      <Suspense fallback={null}>{approached && <FooterContent />}</Suspense>
+      <Suspense fallback={null}>{approached && <content.Page />}</Suspense>
     </footer>
   );
 }

@@ -1,77 +1,115 @@
-import { Languages, Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { Ellipsis, Languages, Menu as MenuIcon, Search } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { classNames } from '../components/class-names.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { SyncChip } from '../components/sync-chip.tsx';
 import { useWords } from '../i18n/use-words.ts';
-import { pathOf } from '../routing/paths.ts';
+import { lazyPart } from '../routing/lazy-page.tsx';
+import { findPage, pathOf } from '../routing/paths.ts';
 import type { PageName } from '../routing/paths.ts';
 import { useSwitchLocale } from '../routing/use-switch-locale.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
+import { setSiteDialog } from './site-dialog-store.ts';
+import { useFlags } from './use-flags.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
 import { useSyncChip } from './use-sync-chip.ts';
 import { useToursKnown } from './use-tours-known.ts';
 
 const SURFACE_AFTER_PX = 40;
 
-/** Over a picture transparent and white; a surface after 40 px of scroll and on pages without one. */
+const infoMenu = lazyPart(() => import('./info-menu.tsx'), 'frame');
+const menuSheet = lazyPart(() => import('./menu-sheet.tsx'), 'frame');
+const startButton = lazyPart(() => import('./start-button.tsx'));
+
+/**
+ * Over a picture transparent and white; a surface after 40 px of scroll and on pages without one, dark on
+ * the pages of tours. What its buttons open is loaded by the first press.
+ */
 export function Header({ overHero }: { overHero: boolean }) {
   const { t, locale } = useWords();
   const [path] = useLocation();
-  const [open, setOpen] = useState(false);
-  const navId = useId();
-  const scrolled = useScrolled();
+  const [opened, setOpened] = useState<'info' | 'sheet' | null>(null);
+  const scrolled = useScrolledPast(SURFACE_AFTER_PX);
   const switchLocale = useSwitchLocale();
   const sync = useSyncChip();
+  const flags = useFlags();
   const toursKnown = useToursKnown();
   const other = locale === 'en' ? 'de' : 'en';
-  const pages: [PageName, string][] = [['tours-create', t('shell.planner')]];
-  if (toursKnown) pages.push(['tours-bookmarked', t('shell.myTours')]);
+  const page = findPage(path, locale)?.page ?? 'home';
+  const ofTours = page.startsWith('tours');
+  const links: [PageName, string, boolean][] = [
+    ['tours', t('shell.tours'), flags.tours],
+    ['destinations', t('shell.destinations'), true],
+    ['experiences', t('shell.experiences'), true],
+    ['blog', t('shell.blog'), flags.blog],
+    ['tours-bookmarked', t('shell.myTours'), toursKnown],
+  ];
+  useSearchKeys();
+  const close = () => {
+    setOpened(null);
+  };
 
   return (
-    // Escape closes the menu from anywhere inside; the header itself is not operated.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <header
       className={classNames(
         styles.header,
         overHero && styles.overHero,
-        (!overHero || scrolled || open) && styles.surface,
+        (!overHero || scrolled) && styles.surface,
+        ofTours && styles.dark,
       )}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
     >
       <div className={styles.inner}>
         <Logo />
-        <nav
-          className={classNames(styles.nav, open && styles.navOpen)}
-          id={navId}
-          aria-label={t('shell.mainNav')}
-        >
-          {pages.map(([page, words]) => {
-            const href = pathOf(page, locale);
-            return (
-              <Link
-                key={page}
-                className={styles.link}
-                href={href}
-                aria-current={path === href ? 'page' : undefined}
-                onClick={() => {
-                  setOpen(false);
-                }}
-              >
-                {words}
-              </Link>
-            );
-          })}
+        <nav className={styles.nav} aria-label={t('shell.mainNav')}>
+          {links.map(
+            ([name, words, shown]) =>
+              // Before the settings came their places are kept: nothing moves when they do.
+              (shown || (!flags.known && name !== 'tours-bookmarked')) && (
+                <Link
+                  key={name}
+                  className={classNames(styles.link, !shown && styles.pending)}
+                  href={pathOf(name, locale)}
+                  aria-current={
+                    page === name
+                      ? 'page'
+                      : page.startsWith(`${name}-`) && name !== 'tours'
+                        ? 'true'
+                        : undefined
+                  }
+                >
+                  {words}
+                </Link>
+              ),
+          )}
         </nav>
         <div className={styles.right}>
           <span className={styles.sync}>
             <SyncChip {...sync} />
           </span>
+          <IconButton
+            label={t('shell.search')}
+            icon={Search}
+            aria-keyshortcuts="/ Control+K"
+            onClick={() => {
+              setSiteDialog('search');
+            }}
+          />
+          <span className={styles.wide}>
+            <IconButton
+              label={t('shell.info')}
+              icon={Ellipsis}
+              id="info-menu"
+              aria-haspopup="menu"
+              aria-expanded={opened === 'info'}
+              onClick={() => {
+                setOpened(opened === 'info' ? null : 'info');
+              }}
+            />
+          </span>
           <button
-            className={styles.language}
+            className={classNames(styles.language, styles.wide)}
             type="button"
             lang={other}
             aria-label={other === 'de' ? 'Deutsch' : 'English'}
@@ -86,32 +124,40 @@ export function Header({ overHero }: { overHero: boolean }) {
           <span className={styles.menuButton}>
             <IconButton
               label={t('shell.menu')}
-              icon={open ? X : MenuIcon}
-              aria-expanded={open}
-              aria-controls={navId}
+              icon={MenuIcon}
+              aria-haspopup="dialog"
+              aria-expanded={opened === 'sheet'}
               onClick={() => {
-                setOpen(!open);
+                setOpened('sheet');
               }}
             />
           </span>
+          <Suspense fallback={null}>
+            {(page === 'experiences-key' || page === 'destinations-key') && <startButton.Page />}
+            {opened === 'info' && <infoMenu.Page anchorId="info-menu" onClose={close} />}
+            {opened === 'sheet' && <menuSheet.Page onClose={close} />}
+          </Suspense>
         </div>
       </div>
     </header>
   );
 }
 
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
-  // Follows the window's scroll.
+/** `/` outside of fields, and Ctrl or Command with K anywhere, open the search. */
+function useSearchKeys(): void {
+  // Follows the window's keys.
   useEffect(() => {
-    function onScroll() {
-      setScrolled(window.scrollY > SURFACE_AFTER_PX);
+    function onKeyDown(event: KeyboardEvent) {
+      const held = event.ctrlKey || event.metaKey;
+      const inField =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+      if (held ? event.key !== 'k' : event.key !== '/' || inField !== null) return;
+      event.preventDefault();
+      setSiteDialog('search');
     }
-    onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('keydown', onKeyDown);
     return () => {
-      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('keydown', onKeyDown);
     };
   }, []);
-  return scrolled;
 }

@@ -4,10 +4,10 @@ import { pathOf } from '../routing/paths.ts';
 import styles from './logo.module.css';
 
 /** The mark and the name, a link home. Both languages have the same word. */
-export function Logo() {
+export function Logo({ onFollow }: { onFollow?: () => void }) {
   const locale = useLocale();
   return (
-    <Link className={styles.logo} href={pathOf('home', locale)}>
+    <Link className={styles.logo} href={pathOf('home', locale)} onClick={onFollow}>
       <img className={styles.mark} src="/icons/favicon.svg" width={36} height={36} alt="" />
       <span>Rucksack</span>
     </Link>

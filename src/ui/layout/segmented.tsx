@@ -6,6 +6,8 @@ interface Option<T extends string> {
   value: T;
   label: string;
   lang?: string;
+  /** What a short label stands for. */
+  title?: string;
   icon?: LucideIcon;
 }
 
@@ -20,13 +22,14 @@ export function Segmented<T extends string>(props: {
   return (
     <fieldset className={styles.bar}>
       <legend className={styles.legend}>{props.legend}</legend>
-      {props.options.map(({ value, label, lang, icon: Icon }) => (
-        <label key={value} className={styles.option} lang={lang}>
+      {props.options.map(({ value, label, lang, title, icon: Icon }) => (
+        <label key={value} className={styles.option} lang={lang} title={title}>
           <input
             className={styles.input}
             type="radio"
             name={name}
             value={value}
+            aria-label={title}
             checked={value === props.value}
             onChange={() => {
               props.onChange(value);

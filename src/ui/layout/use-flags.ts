@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { siteSettings } from '../../data/live-queries.ts';
+import { siteSettings } from '../../data/shell-queries.ts';
 
 export interface Flags {
   /** False until the settings came: what is shown then is the shell. */

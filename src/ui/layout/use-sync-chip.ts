@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { SyncState } from '../../contract/data-api.ts';
-import { syncState } from '../../data/live-queries.ts';
+import { syncState } from '../../data/shell-queries.ts';
 import type { SyncChipState } from '../components/sync-chip.tsx';
 import { useOnline } from './use-online.ts';
 

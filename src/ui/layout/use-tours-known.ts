@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { workingTours } from '../../data/live-queries.ts';
+import { workingTours } from '../../data/shell-queries.ts';
 import { readTourIndex } from '../../data/tour-index.ts';
 
 /** Whether this device has a tour: at once from the index, then from the database. */

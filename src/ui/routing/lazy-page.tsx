@@ -1,14 +1,15 @@
 import { lazy, use } from 'react';
 import type { ComponentType } from 'react';
 import { reloadOnce } from '../../data/reload-once.ts';
+import type { Locale } from '../../model/locale.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
 import { loadWords } from '../i18n/words.ts';
 import type { WordsPart } from '../i18n/words.ts';
 
 export interface LazyPart<Props extends object> {
   Page: ComponentType<Props>;
-  /** Starts loading, so that a click finds it there. */
-  preload: () => Promise<unknown>;
+  /** Starts loading, with the words of a language where one is given, so that a click finds it there. */
+  preload: (locale?: Locale) => Promise<unknown>;
 }
 
 export type LazyPage = LazyPart<object>;
@@ -19,7 +20,13 @@ export function lazyPart<Props extends object>(
   ...parts: readonly WordsPart[]
 ): LazyPart<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
-  function preload() {
+  function preload(locale?: Locale) {
+    if (locale !== undefined) {
+      for (const part of parts) {
+        // The page asks for them again, and says so if they do not come.
+        loadWords(locale, part).catch(() => undefined);
+      }
+    }
     loading ??= load().catch((error: unknown) => {
       loading = null;
       throw error;

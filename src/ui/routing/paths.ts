@@ -47,15 +47,6 @@ export function findPage(
   return found.find(({ page }) => PATHS[page][locale] === path) ?? found[0];
 }
 
-/** The same page in the other language, with the prefix; query and hash are the caller's. */
-export function inLocale(pathname: string, target: Locale): string {
-  const from = localeOfPath(pathname);
-  const bare = trimEnd(pathname.slice(PREFIX[from].length)) || '/';
-  const found = findPage(bare, from);
-  const path = found === undefined ? bare : pathOf(found.page, target, {}, decoded(found.parts));
-  return path === '/' ? PREFIX[target] || '/' : PREFIX[target] + path;
-}
-
 // Typed by the table: `Object.keys` gives texts.
 const PAGE_NAMES = Object.keys(SITE_PATHS).filter((name): name is PageName => name in SITE_PATHS);
 
@@ -67,28 +58,11 @@ function patternOf(page: PageName, locale: Locale): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-function decoded(parts: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(parts).flatMap(([name, value]) =>
-      // A part that may be missing is undefined in the groups of a match.
-      typeof value === 'string' ? [[name, decodePart(value)]] : [],
-    ),
-  );
-}
-
-/** An address that somebody typed may hold a lone per cent sign. */
-function decodePart(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
-
 function startsWithPart(pathname: string, prefix: string): boolean {
   return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }
 
-function trimEnd(path: string): string {
+/** Without a slash at its end. */
+export function trimEnd(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }

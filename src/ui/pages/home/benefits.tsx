@@ -2,30 +2,39 @@ import { Compass, Route, SlidersHorizontal } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
+import type { PageName } from '../../routing/paths.ts';
 import styles from './benefits.module.css';
+import { ToAll } from './to-all.tsx';
 
-const BENEFITS: readonly [string, LucideIcon][] = [
-  ['tours', Route],
-  ['experiences', Compass],
-  ['filtering', SlidersHorizontal],
+const BENEFITS: readonly [string, LucideIcon, PageName][] = [
+  ['tours', Route, 'tours'],
+  ['experiences', Compass, 'experiences'],
+  ['filtering', SlidersHorizontal, 'destinations'],
 ];
 
-/** Three short reasons. */
+/** Three short reasons, and where each is to be seen. */
 export function Benefits() {
   const { t } = useWords();
+  const flags = useFlags();
   return (
     <section className={styles.section} aria-labelledby="benefits">
       <h2 id="benefits">
         <VisuallyHidden>{t('lists.benefits.title')}</VisuallyHidden>
       </h2>
       <ul className={styles.list}>
-        {BENEFITS.map(([key, Icon]) => (
+        {BENEFITS.map(([key, Icon, page]) => (
           <li key={key} className={styles.benefit}>
             <span className={styles.disc}>
               <Icon aria-hidden />
             </span>
             <h3 className={styles.title}>{t(`lists.benefits.${key}.title`)}</h3>
             <p className={styles.words}>{t(`lists.benefits.${key}.words`)}</p>
+            {(page !== 'tours' || flags.tours) && (
+              <div className={styles.link}>
+                <ToAll page={page}>{t(`lists.benefits.${key}.link`)}</ToAll>
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -1,9 +1,13 @@
+import { Link } from 'wouter';
 import { Chip } from '../../components/chip.tsx';
 import { Flag } from '../../components/flag.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
+import { pathOf } from '../../routing/paths.ts';
 import styles from './country-links.module.css';
+
+const MOST_TO_READ = 5;
 
 /** Which countries can be planned, and which there is more to read about; a press adds to the search. */
 export function CountryLinks(props: {
@@ -40,12 +44,25 @@ export function CountryLinks(props: {
       {toRead.length > 0 && (
         <div className={styles.group}>
           <span className={styles.label}>{t('home.toRead')}</span>
-          {toRead.map((country) => (
-            <span key={country.key} className={styles.plain}>
+          {toRead.slice(0, MOST_TO_READ).map((country) => (
+            <Link
+              key={country.key}
+              className={styles.plain}
+              href={pathOf('destinations-key', locale, {}, { key: country.key })}
+            >
               <Flag country={country.key} />
               {country[locale].name}
-            </span>
+            </Link>
           ))}
+          {toRead.length > MOST_TO_READ && (
+            <Link
+              className={styles.plain}
+              href={pathOf('destinations', locale)}
+              aria-label={`+${toRead.length - MOST_TO_READ} ${t('shell.destinations')}`}
+            >
+              +{toRead.length - MOST_TO_READ}
+            </Link>
+          )}
         </div>
       )}
     </div>

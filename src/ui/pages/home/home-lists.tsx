@@ -1,3 +1,4 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { ArrowRight, CloudOff, Map } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -7,10 +8,15 @@ import { DraftList } from '../../features/drafts/draft-list.tsx';
 import { useDrafts } from '../../features/drafts/use-drafts.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Section } from '../../layout/section.tsx';
+import { useFlags } from '../../layout/use-flags.ts';
+import { experienceCounts } from '../../../data/list-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { pathOf } from '../../routing/paths.ts';
 import { Benefits } from './benefits.tsx';
+import { LatestPosts } from './latest-posts.tsx';
 import { Skeletons } from './lists-skeleton.tsx';
+import { ToAll } from './to-all.tsx';
+import { TrendingDestinations } from './trending-destinations.tsx';
 import { TrendingTours } from './trending-tours.tsx';
 import { useTrending } from './use-trending.ts';
 
@@ -39,6 +45,7 @@ export default function HomeLists(props: {
         <Trending countries={countries} complete={complete} />
       )}
       <Benefits />
+      <LatestPosts />
     </>
   );
 }
@@ -60,13 +67,20 @@ function Drafts({ countries }: { countries: readonly CountrySummary[] }) {
 }
 
 function Trending({ countries, complete }: { countries: readonly CountrySummary[]; complete: boolean }) {
-  const { t, locale } = useWords();
+  const { t, tn, locale } = useWords();
+  const flags = useFlags();
   const { tours, experiences } = useTrending(countries);
+  const places = useLiveQuery(experienceCounts, []);
+  const placeCount = [...(places?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   const noTours = complete && tours?.length === 0;
   return (
     <>
-      {!noTours && (
-        <Section title={t('home.tours.title')} intro={t('home.tours.intro')}>
+      {flags.tours && !noTours && (
+        <Section
+          title={t('lists.tours.title')}
+          intro={t('lists.tours.intro')}
+          action={<ToAll page="tours">{t('lists.tours.all')}</ToAll>}
+        >
           {tours === undefined || tours.length === 0 ? (
             <Skeletons most="tours" />
           ) : (
@@ -74,7 +88,11 @@ function Trending({ countries, complete }: { countries: readonly CountrySummary[
           )}
         </Section>
       )}
-      <Section title={t('home.experiences.title')} intro={t('home.experiences.intro')}>
+      <Section
+        title={t('lists.experiences.title')}
+        intro={placeCount > 0 ? tn('lists.experiences.intro', placeCount) : undefined}
+        action={<ToAll page="experiences">{t('lists.experiences.all')}</ToAll>}
+      >
         {experiences === undefined || (experiences.length === 0 && !complete) ? (
           <Skeletons most="experiences" />
         ) : experiences.length === 0 ? (
@@ -97,6 +115,7 @@ function Trending({ countries, complete }: { countries: readonly CountrySummary[
           </CardRail>
         )}
       </Section>
+      {places !== undefined && <TrendingDestinations countries={countries} places={places} />}
     </>
   );
 }

@@ -5,13 +5,13 @@ import { CountrySearch } from '../../features/country-search/country-search.tsx'
 import { useWords } from '../../i18n/use-words.ts';
 import { SiteLayout } from '../../layout/site-layout.tsx';
 import { useSyncChip } from '../../layout/use-sync-chip.ts';
-import { allCountries, summariesComplete } from '../../../data/live-queries.ts';
+import { allCountries, summariesComplete } from '../../../data/shell-queries.ts';
 import { lazyPart } from '../../routing/lazy-page.tsx';
 import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { CountryLinks } from './country-links.tsx';
 import { Hero } from './hero.tsx';
-import { ListsSkeleton } from './lists-skeleton.tsx';
+import styles from './home-page.module.css';
 import { useApproached } from '../../layout/use-approached.ts';
 
 const lists = lazyPart(() => import('./home-lists.tsx'), 'lists');
@@ -48,14 +48,12 @@ export default function HomePage() {
       {!unreachable && (
         <CountryLinks countries={countries} complete={complete} selected={selected} onToggle={toggle} />
       )}
-      <div ref={below}>
-        {approached ? (
-          <Suspense fallback={<ListsSkeleton />}>
+      <div ref={below} className={styles.below}>
+        <Suspense fallback={null}>
+          {approached && (
             <lists.Page countries={countries ?? []} complete={complete} unreachable={unreachable} />
-          </Suspense>
-        ) : (
-          <ListsSkeleton />
-        )}
+          )}
+        </Suspense>
       </div>
     </SiteLayout>
   );

@@ -1,23 +1,7 @@
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { CardSkeleton } from '../../features/cards/card-skeleton.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Section } from '../../layout/section.tsx';
 
-/** The lists' places before they are loaded: headings, and blocks of the cards' exact size. */
-export function ListsSkeleton() {
-  const { t } = useWords();
-  return (
-    <>
-      <Section title={t('home.tours.title')} intro={t('home.tours.intro')}>
-        <Skeletons most="tours" />
-      </Section>
-      <Section title={t('home.experiences.title')} intro={t('home.experiences.intro')}>
-        <Skeletons most="experiences" />
-      </Section>
-    </>
-  );
-}
-
+/** Blocks of the cards' exact size, while the device holds none. */
 export function Skeletons({ most }: { most: 'tours' | 'experiences' }) {
   return (
     <CardRail most={most}>

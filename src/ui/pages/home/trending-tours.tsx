@@ -1,31 +1,21 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useLocation } from 'wouter';
-import { showSnackbar } from '../../components/snackbar-store.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { experiencesByKeys } from '../../../data/live-queries.ts';
-import { createFromReadyMade } from '../../../data/tours.ts';
 import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { TourCard } from '../../features/cards/tour-card.tsx';
 import { pathOf } from '../../routing/paths.ts';
 
-/** Ready-made routes; a press makes a copy of one and opens it in the planner. */
+/** Ready-made routes, each with its page. */
 export function TrendingTours(props: {
   tours: readonly TourSummary[];
   countries: readonly CountrySummary[];
 }) {
   const { tours, countries } = props;
-  const { t, locale } = useWords();
-  const [, navigate] = useLocation();
+  const { locale } = useWords();
   const endKeys = tours.flatMap((tour) => [firstStop(tour), lastStop(tour)]);
   const ends = useLiveQuery(() => experiencesByKeys(endKeys), [endKeys.join()]) ?? [];
   const find = (key: string) => ends.find((experience) => experience.key === key);
-
-  async function open(tour: TourSummary) {
-    const made = await createFromReadyMade(tour, locale);
-    if (made.ok) navigate(pathOf('tours-edit', locale, { tour: made.value, step: 'customize' }));
-    else showSnackbar({ message: t('lists.notKept') });
-  }
 
   return (
     <CardRail most="tours">
@@ -35,7 +25,7 @@ export function TrendingTours(props: {
             tour={tour}
             countries={countries.filter((country) => tour.countries.includes(country.key))}
             ends={[find(firstStop(tour)), find(lastStop(tour))]}
-            onOpen={() => void open(tour)}
+            href={pathOf('tours-slug', locale, {}, { slug: tour[locale].slug })}
           />
         </li>
       ))}

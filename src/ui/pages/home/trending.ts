@@ -1,4 +1,4 @@
-import type { ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
 import { compareRecommendedTours, editorsRank } from '../../../model/editors-rank.ts';
 
 /** Likes, then the editors' rank, then the key. */
@@ -33,4 +33,19 @@ function compareRanks(a: number, b: number): number {
 
 function compareKeys(a: { key: string }, b: { key: string }): number {
   return a.key < b.key ? -1 : 1;
+}
+
+/** Countries that can be planned, then those with most places; what is still to come is left out. */
+export function rankDestinations(
+  countries: readonly CountrySummary[],
+  places: ReadonlyMap<string, number>,
+): CountrySummary[] {
+  return countries
+    .filter((country) => !country.coming_soon)
+    .sort(
+      (a, b) =>
+        Number(b.planner) - Number(a.planner) ||
+        (places.get(b.key) ?? 0) - (places.get(a.key) ?? 0) ||
+        compareKeys(a, b),
+    );
 }

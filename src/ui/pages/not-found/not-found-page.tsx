@@ -1,30 +1,75 @@
-import { ArrowRight } from 'lucide-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { House, Search } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { ExperienceCard } from '../../features/cards/experience-card.tsx';
+import { CardRail } from '../../features/cards/card-rail.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { Section } from '../../layout/section.tsx';
+import { setSiteDialog } from '../../layout/site-dialog-store.ts';
 import { SiteLayout } from '../../layout/site-layout.tsx';
+import { latestExperiences } from '../../../data/home-queries.ts';
+import { allCountries } from '../../../data/live-queries.ts';
 import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './not-found-page.module.css';
 
+const MOST = 6;
+
 /** For addresses that no page has: what happened, that nothing is lost, where to go. */
 export default function NotFoundPage() {
   const { t, locale } = useWords();
+  const countries = useLiveQuery(allCountries, []) ?? [];
+  const latest = useLiveQuery(() => latestExperiences(locale, MOST), [locale]) ?? [];
   useTitle(t('notFound.title'));
   return (
     <SiteLayout>
+      <div className={styles.scene}>
+        <img className={styles.image} src="/pictures/hero-deadvlei.svg" alt="" />
+      </div>
       <div className={styles.page}>
         <p className={styles.oops}>{t('notFound.oops')}</p>
         <h1>{t('notFound.heading')}</h1>
         <p className={styles.words}>{t('notFound.words')}</p>
         <div className={styles.actions}>
-          <Button variant="accent" href={pathOf('home', locale)} iconEnd={ArrowRight}>
+          <Button variant="accent" href={pathOf('home', locale)} icon={House}>
             {t('notFound.home')}
           </Button>
-          <Button variant="outline" href={pathOf('tours-create', locale)}>
-            {t('shell.planner')}
-          </Button>
+          <IconButton
+            className={styles.search}
+            label={t('shell.search')}
+            icon={Search}
+            variant="outline"
+            onClick={() => {
+              setSiteDialog('search');
+            }}
+          />
         </div>
       </div>
+      {latest.length > 0 && (
+        <Section title={t('lists.latest')}>
+          <CardRail most="experiences">
+            {latest.map((experience) => {
+              const country = countries.find(({ key }) => key === experience.country_key);
+              if (country === undefined) return null;
+              return (
+                <li key={experience.key}>
+                  <ExperienceCard
+                    experience={experience}
+                    country={country}
+                    href={pathOf('experiences-key', locale, {}, { key: experience.key })}
+                  />
+                </li>
+              );
+            })}
+          </CardRail>
+          <div className={styles.all}>
+            <Button variant="outline" href={pathOf('experiences', locale)}>
+              {t('lists.experiences.all')}
+            </Button>
+          </div>
+        </Section>
+      )}
     </SiteLayout>
   );
 }

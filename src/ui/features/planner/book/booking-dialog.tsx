@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { convert, currencyFor } from '../../../format/format-money.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { NumberField } from '../../../components/number-field.tsx';
@@ -30,10 +29,8 @@ export function BookingDialog({
   const format = useFormat();
   const { session } = usePlanner();
   const extras: BookingExtras = row.booking;
-  const currency = extras.currency ?? currencyFor(format.locale, format.rate);
-  const [amount, setAmount] = useState<number | null>(() =>
-    amountOf(row, extras, format.locale, format.rate),
-  );
+  const currency = extras.currency ?? format.currency;
+  const [amount, setAmount] = useState<number | null>(() => amountOf(row, extras, format.rate));
   const [reference, setReference] = useState(extras.reference ?? '');
   const [link, setLink] = useState(extras.confirmationLink ?? '');
   const [notes, setNotes] = useState(row.notes ?? '');
@@ -42,7 +39,7 @@ export function BookingDialog({
   function save() {
     if (linkError !== null) return;
     // The rate of the day of entry is frozen with the amount: a later rate must not change what was paid.
-    const rate = extras.rate ?? (currency === 'USD' ? 1 : (format.rate ?? 1));
+    const rate = extras.rate ?? (currency === 'USD' ? 1 : format.rate);
     const money: BookingPatch =
       amount === null
         ? { price: null, amount: null, currency: null, rate: null }
@@ -109,15 +106,10 @@ export function BookingDialog({
 }
 
 /** The amount as it was entered; null where the price is still the engine's estimate. */
-function amountOf(
-  row: BookingRow,
-  extras: BookingExtras,
-  locale: 'en' | 'de',
-  rate: number | null,
-): number | null {
+function amountOf(row: BookingRow, extras: BookingExtras, rate: number): number | null {
   if (!row.paid) return null;
   if (extras.amount !== undefined && extras.amount !== null) return extras.amount;
-  return row.priceUsd === null ? null : Math.round(convert(row.priceUsd, locale, rate) * CENTS) / CENTS;
+  return row.priceUsd === null ? null : Math.round(row.priceUsd * rate * CENTS) / CENTS;
 }
 
 function isWebAddress(text: string): boolean {

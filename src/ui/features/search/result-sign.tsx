@@ -1,0 +1,36 @@
+import { Compass, Route, Tag } from 'lucide-react';
+import type { SearchResult } from '../../../contract/search.ts';
+import type { SearchFacts } from '../../../data/search-facts.ts';
+import { Flag } from '../../components/flag.tsx';
+import { PlacePicture } from '../../components/place-picture.tsx';
+import styles from './search-results.module.css';
+
+const ICONS = { experiences: Compass, tours: Route, category: Tag } as const;
+
+/** Before a find: flag, picture or sign. Decoration, the name stands beside it. */
+export function ResultSign({ result, facts }: { result: SearchResult; facts: SearchFacts }) {
+  const { type, key } = result;
+  if (type === 'country') return <Flag className={styles.flag} country={key} />;
+  if (type === 'experiences' || type === 'tours' || type === 'category') {
+    const Icon = ICONS[type];
+    return (
+      <span className={styles.disc}>
+        <Icon aria-hidden />
+      </span>
+    );
+  }
+  const experience = facts.experiences.get(key);
+  const item = { experience, tour: facts.tours.get(key), blogpost: facts.posts.get(key) }[type];
+  const country = experience?.country_key ?? facts.tours.get(key)?.countries[0] ?? result.country_key ?? '';
+  return (
+    <span className={styles.picture}>
+      <PlacePicture
+        picture={item?.image_uris[0]}
+        palette={facts.countries.get(country)?.palette ?? []}
+        preset="marker"
+        sizes="48px"
+        alt=""
+      />
+    </span>
+  );
+}

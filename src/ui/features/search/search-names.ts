@@ -1,0 +1,34 @@
+import type { SearchNames } from '../../../contract/data-api.ts';
+import { CATEGORY_KEYS } from '../../../model/category.ts';
+import { CONTINENTS, GEOREGIONS_OF_CONTINENT } from '../../../model/georegion.ts';
+import { LOCALES } from '../../../model/locale.ts';
+import type { Locale, Localized } from '../../../model/locale.ts';
+import { loadWords, translate } from '../../i18n/words.ts';
+
+let names: Promise<SearchNames> | null = null;
+
+/** Names of categories and regions in both languages, as the search wants them. */
+export function searchNames(): Promise<SearchNames> {
+  names ??= Promise.all(LOCALES.map((locale) => loadWords(locale, 'catalogue'))).then(() => ({
+    categories: Object.fromEntries(CATEGORY_KEYS.map((key) => [key, inBoth(`categories.${key}`)])),
+    // A region is found by its continent too: `Southern Africa Africa`.
+    georegions: Object.fromEntries(
+      CONTINENTS.flatMap((continent) =>
+        GEOREGIONS_OF_CONTINENT[continent].map((region) => [
+          region,
+          inBoth(`georegions.${region}`, `continents.${continent}`),
+        ]),
+      ),
+    ),
+  }));
+  // Without a network the other language may be missing: the next search tries again.
+  names.catch(() => {
+    names = null;
+  });
+  return names;
+}
+
+function inBoth(...keys: readonly string[]): Localized<string> {
+  const say = (locale: Locale) => keys.map((key) => translate(locale, key)).join(' ');
+  return { en: say('en'), de: say('de') };
+}

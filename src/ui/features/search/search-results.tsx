@@ -1,0 +1,90 @@
+import { CornerDownLeft, Sparkles } from 'lucide-react';
+import { Link } from 'wouter';
+import { classNames } from '../../components/class-names.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import type { Found } from './use-finds.ts';
+import type { ResultGroup } from './group-results.ts';
+import { Marked } from './marked.tsx';
+import { ResultSign } from './result-sign.tsx';
+import styles from './search-results.module.css';
+import { useResultWords } from './use-result-words.ts';
+import type { SearchResult } from '../../../contract/search.ts';
+
+const TITLES: Record<ResultGroup, string> = {
+  country: 'search.country',
+  category: 'search.category',
+  experience: 'search.experience',
+  tour: 'search.tour',
+  blogpost: 'search.blogpost',
+};
+
+/** The finds in their groups; the input keeps the focus and names the active one by its id. */
+export function SearchResults(props: {
+  id: string;
+  label: string;
+  found: Found;
+  groups: readonly { group: ResultGroup; results: readonly SearchResult[] }[];
+  active: number;
+  onPoint: (index: number) => void;
+  onFollow: () => void;
+}) {
+  const { id, label, found, groups, active, onPoint, onFollow } = props;
+  const { t } = useWords();
+  const wordsOf = useResultWords();
+  const all = groups.flatMap(({ results }) => results);
+  return (
+    <div id={id} role="listbox" aria-label={label} className={styles.list}>
+      {groups.map(({ group, results }) => (
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={styles.group}>
+          <p id={`${id}-${group}`} className={styles.groupTitle}>
+            {t(TITLES[group])}
+          </p>
+          <div className={styles.rows}>
+            {results.map((result) => {
+              const index = all.indexOf(result);
+              const words = wordsOf(result, found.facts);
+              return (
+                <Link
+                  key={`${result.type}/${result.key}`}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  tabIndex={-1}
+                  className={classNames(
+                    styles.row,
+                    (result.type === 'experiences' || result.type === 'tours') && styles.half,
+                    index === active && styles.active,
+                  )}
+                  href={words.href}
+                  onClick={onFollow}
+                  onPointerMove={() => {
+                    onPoint(index);
+                  }}
+                >
+                  <ResultSign result={result} facts={found.facts} />
+                  <span className={styles.words}>
+                    <span className={styles.title}>
+                      <Marked text={words.title} typed={found.typed} />
+                    </span>
+                    {words.line !== null && (
+                      <span className={styles.line}>
+                        <Marked text={words.line} typed={found.typed} />
+                      </span>
+                    )}
+                  </span>
+                  {result.highlight !== undefined && (
+                    <span className={styles.tag}>
+                      <Sparkles aria-hidden />
+                      {t('search.highlight')}
+                    </span>
+                  )}
+                  {index === active && <CornerDownLeft className={styles.enter} aria-hidden />}
+                </Link>
+              );
+            })}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

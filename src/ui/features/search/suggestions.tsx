@@ -1,0 +1,132 @@
+import { ArrowRight, Clock } from 'lucide-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { allCountries, readyMadeTours } from '../../../data/live-queries.ts';
+import { forgetSearches, recentSearches } from '../../../data/recent-searches.ts';
+import { Button } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { Flag } from '../../components/flag.tsx';
+import { PlacePicture } from '../../components/place-picture.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf } from '../../routing/paths.ts';
+import results from './search-results.module.css';
+import styles from './search-dialog.module.css';
+
+const MOST_TOURS = 3;
+
+/** Before anything is typed: countries to plan a tour of, what was looked for lately, what others like. */
+export function Suggestions(props: {
+  planner: boolean;
+  tours: boolean;
+  onTake: (typed: string) => void;
+  onFollow: () => void;
+}) {
+  const { planner, tours, onTake, onFollow } = props;
+  const { t, tn, locale } = useWords();
+  const [, navigate] = useLocation();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [recent, setRecent] = useState(recentSearches);
+  const countries = useLiveQuery(allCountries, []) ?? [];
+  const ready = countries.filter((country) => country.planner && !country.coming_soon);
+  const trending = (useLiveQuery(() => readyMadeTours(), []) ?? []).slice(0, MOST_TOURS);
+  return (
+    <div className={results.list}>
+      {planner && ready.length > 0 && (
+        <div role="group" aria-label={t('home.ready')}>
+          <p className={results.groupTitle}>{t('home.ready')}</p>
+          <div className={styles.chips}>
+            {ready.map((country) => (
+              <Chip
+                key={country.key}
+                selected={chosen.includes(country.key)}
+                lead={<Flag country={country.key} />}
+                onToggle={() => {
+                  setChosen(
+                    chosen.includes(country.key)
+                      ? chosen.filter((key) => key !== country.key)
+                      : [...chosen, country.key],
+                  );
+                }}
+              >
+                {country[locale].name}
+              </Chip>
+            ))}
+            {chosen.length > 0 && (
+              <Button
+                variant="accent"
+                size="sm"
+                iconEnd={ArrowRight}
+                onClick={() => {
+                  onFollow();
+                  navigate(pathOf('tours-create', locale, { countries: chosen.join() }));
+                }}
+              >
+                {t('search.start')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {recent.length > 0 && (
+        <div role="group" aria-label={t('search.recent')}>
+          <p className={results.groupTitle}>{t('search.recent')}</p>
+          <div className={styles.chips}>
+            {recent.map((typed) => (
+              <Chip
+                key={typed}
+                selected={false}
+                icon={Clock}
+                onToggle={() => {
+                  onTake(typed);
+                }}
+              >
+                {typed}
+              </Chip>
+            ))}
+            <Button
+              variant="text"
+              size="sm"
+              onClick={() => {
+                forgetSearches();
+                setRecent([]);
+              }}
+            >
+              {t('search.forget')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {tours && trending.length > 0 && (
+        <div role="group" aria-label={t('search.trending')}>
+          <p className={results.groupTitle}>{t('search.trending')}</p>
+          <ul className={results.rows}>
+            {trending.map((tour) => (
+              <li key={tour.key} className={styles.wholeRow}>
+                <Link
+                  className={results.row}
+                  href={pathOf('tours-slug', locale, {}, { slug: tour[locale].slug })}
+                  onClick={onFollow}
+                >
+                  <span className={results.picture}>
+                    <PlacePicture
+                      picture={tour.image_uris[0]}
+                      palette={countries.find(({ key }) => key === tour.countries[0])?.palette ?? []}
+                      preset="marker"
+                      sizes="48px"
+                      alt=""
+                    />
+                  </span>
+                  <span className={results.words}>
+                    <span className={results.title}>{tour[locale].title}</span>
+                    <span className={results.line}>{tn('card.days', tour.days)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

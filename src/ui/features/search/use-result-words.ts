@@ -1,0 +1,91 @@
+import type { SearchResult } from '../../../contract/search.ts';
+import type { SearchFacts } from '../../../data/search-facts.ts';
+import { formatMonths } from '../../format/format-months.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf } from '../../routing/paths.ts';
+
+export interface ResultWords {
+  title: string;
+  /** Null where this device knows nothing more. */
+  line: string | null;
+  href: string;
+}
+
+/** What a find says and where it leads. */
+export function useResultWords(): (result: SearchResult, facts: SearchFacts) => ResultWords {
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+
+  function lineOf(result: SearchResult, facts: SearchFacts): string | null {
+    const country = facts.countries.get(result.country_key ?? result.key);
+    const counts = facts.counts.get(result.key);
+    switch (result.type) {
+      case 'country': {
+        if (country === undefined) return null;
+        const prices = { from: format.money(country.budget.low), to: format.money(country.budget.mid) };
+        const months = formatMonths(country.best_months, locale, 'long');
+        return months === '' ? t('search.factsAnyTime', prices) : t('search.facts', { months, ...prices });
+      }
+      case 'experiences':
+        return counts === undefined || counts.experiences === 0
+          ? null
+          : tn('frame.device.places', counts.experiences);
+      case 'tours':
+        return counts === undefined || counts.tours === 0 ? null : tn('search.toursOf', counts.tours);
+      case 'experience': {
+        if (result.highlight !== undefined) return t('search.highlightOf', { what: result.highlight.text });
+        const place = facts.experiences.get(result.key);
+        return [country?.[locale].name, place?.[locale].region].filter(Boolean).join(' · ') || null;
+      }
+      case 'tour': {
+        const tour = facts.tours.get(result.key);
+        if (tour === undefined) return null;
+        const names = tour.countries.map((key) => facts.countries.get(key)?.[locale].name ?? key);
+        return [names.join(', '), tn('card.days', tour.days)].join(' · ');
+      }
+      case 'blogpost': {
+        const post = facts.posts.get(result.key);
+        if (post === undefined) return null;
+        return t('search.post', {
+          date: format.date(post.release_date, 'short-year'),
+          minutes: post[locale].read_time,
+        });
+      }
+      default:
+        return null;
+    }
+  }
+
+  function titleOf({ type, text }: SearchResult): string {
+    if (type === 'experiences') return t('search.allExperiences', { country: text });
+    if (type === 'tours') return t('search.allTours', { country: text });
+    return type === 'category' ? t('search.allOf', { category: text }) : text;
+  }
+
+  function hrefOf(result: SearchResult): string {
+    const { type, key } = result;
+    switch (type) {
+      case 'country':
+        return pathOf('destinations-key', locale, {}, { key });
+      case 'experiences':
+        return pathOf('experiences', locale, { country: key });
+      case 'tours':
+        return pathOf('tours', locale, { country: key });
+      case 'category':
+        return pathOf('experiences', locale, { category: key });
+      case 'tour':
+        return pathOf('tours-slug', locale, {}, { slug: result.slug ?? key });
+      case 'blogpost':
+        return pathOf('blog-key', locale, {}, { key });
+      default:
+        return pathOf('experiences-key', locale, { h: result.highlight?.key ?? '' }, { key });
+    }
+  }
+
+  return (result, facts) => ({
+    title: titleOf(result),
+    line: lineOf(result, facts),
+    href: hrefOf(result),
+  });
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '../../model/locale.ts';
+import type { WordsPart } from './words.ts';
+
+/** Where the parts of the words lie that the first screen does not need, by language. */
+export const MORE_WORDS: Record<
+  Locale,
+  Record<Exclude<WordsPart, 'site'>, () => Promise<{ default: Record<string, unknown> }>>
+> = {
+  en: {
+    lists: () => import('../../../locales/en.json?part=lists'),
+    planner: () => import('../../../locales/en.json?part=planner'),
+    catalogue: () => import('../../../locales/en.json?part=catalogue'),
+    frame: () => import('../../../locales/en.json?part=frame'),
+    details: () => import('../../../locales/en.json?part=details'),
+    texts: () => import('../../../locales/en.json?part=texts'),
+    browse: () => import('../../../locales/en.json?part=browse'),
+  },
+  de: {
+    lists: () => import('../../../locales/de.json?part=lists'),
+    planner: () => import('../../../locales/de.json?part=planner'),
+    catalogue: () => import('../../../locales/de.json?part=catalogue'),
+    frame: () => import('../../../locales/de.json?part=frame'),
+    details: () => import('../../../locales/de.json?part=details'),
+    texts: () => import('../../../locales/de.json?part=texts'),
+    browse: () => import('../../../locales/de.json?part=browse'),
+  },
+};

@@ -1,0 +1,30 @@
+const COOKIE = 'cookieconsent_status';
+const YEAR_SECONDS = 365 * 24 * 3600;
+const CRAWLER = /bot|crawl|spider|slurp|preview|lighthouse/i;
+
+/** `1`: statistics are accepted; `0`: only what is needed; null: nobody was asked yet. */
+export type Consent = '0' | '1' | null;
+
+const listeners = new Set<() => void>();
+
+export function getConsent(cookies: string = document.cookie): Consent {
+  const value = new RegExp(`(?:^|; )${COOKIE}=([01])(?:;|$)`).exec(cookies)?.[1];
+  return value === '0' || value === '1' ? value : null;
+}
+
+export function setConsent(consent: '0' | '1'): void {
+  // The Cookie Store API is not everywhere yet.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${COOKIE}=${consent}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Machines that read pages are never asked. */
+export function isCrawler(userAgent: string): boolean {
+  return CRAWLER.test(userAgent);
+}

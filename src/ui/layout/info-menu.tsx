@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { MenuList } from '../components/menu-list.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { pathOf } from '../routing/paths.ts';
+import { useFlags } from './use-flags.ts';
+
+/** What there is besides places and tours, below the button of that id. */
+export default function InfoMenu({ anchorId, onClose }: { anchorId: string; onClose: () => void }) {
+  const { t, locale } = useWords();
+  const [, navigate] = useLocation();
+  const flags = useFlags();
+  const anchor = useRef(document.querySelector<HTMLButtonElement>(`#${anchorId}`));
+  const to = (page: 'blog' | 'faq' | 'projects', label: string) => ({
+    label,
+    onSelect: () => {
+      navigate(pathOf(page, locale));
+    },
+  });
+  return (
+    <MenuList
+      id={`${anchorId}-list`}
+      label={t('shell.info')}
+      anchor={anchor}
+      start="first"
+      onClose={onClose}
+      items={[
+        ...(flags.blog ? [to('blog', t('shell.blog'))] : []),
+        to('faq', t('frame.faq')),
+        to('projects', t('frame.projects')),
+      ]}
+    />
+  );
+}

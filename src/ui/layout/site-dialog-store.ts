@@ -1,0 +1,19 @@
+/** Dialogs that any page's header opens. They stand beside the pages, so that a change of page can close them. */
+export type SiteDialog = 'search' | 'feedback';
+
+let open: SiteDialog | null = null;
+const listeners = new Set<() => void>();
+
+export function getSiteDialog(): SiteDialog | null {
+  return open;
+}
+
+export function setSiteDialog(next: SiteDialog | null): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeSiteDialog(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

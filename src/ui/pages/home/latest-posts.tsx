@@ -1,0 +1,30 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { PostCard } from '../../features/cards/post-card.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Section } from '../../layout/section.tsx';
+import { useFlags } from '../../layout/use-flags.ts';
+import { latestPosts } from '../../../data/home-queries.ts';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './few-cards.module.css';
+import { ToAll } from './to-all.tsx';
+
+const MOST = 3;
+
+/** The three newest posts, where the blog is switched on. */
+export function LatestPosts() {
+  const { t, locale } = useWords();
+  const flags = useFlags();
+  const posts = useLiveQuery(() => latestPosts(locale, MOST), [locale]) ?? [];
+  if (!flags.blog || posts.length === 0) return null;
+  return (
+    <Section title={t('lists.posts.title')} action={<ToAll page="blog">{t('lists.posts.all')}</ToAll>}>
+      <ul className={styles.three}>
+        {posts.map((post) => (
+          <li key={post.key}>
+            <PostCard post={post} href={pathOf('blog-key', locale, {}, { key: post.key })} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

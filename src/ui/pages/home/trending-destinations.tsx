@@ -1,0 +1,41 @@
+import { DestinationCard } from '../../features/cards/destination-card.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Section } from '../../layout/section.tsx';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './few-cards.module.css';
+import { ToAll } from './to-all.tsx';
+import { rankDestinations } from './trending.ts';
+
+const MOST = 4;
+
+/** Four countries: those that can be planned, then those with most to see. */
+export function TrendingDestinations(props: {
+  countries: readonly CountrySummary[];
+  /** Number of experiences by country. */
+  places: ReadonlyMap<string, number>;
+}) {
+  const { countries, places } = props;
+  const { t, tn, locale } = useWords();
+  const ranked = rankDestinations(countries, places);
+  if (ranked.length === 0) return null;
+  return (
+    <Section
+      title={t('lists.destinations.title')}
+      intro={tn('lists.destinations.intro', ranked.length)}
+      action={<ToAll page="destinations">{t('lists.destinations.all')}</ToAll>}
+    >
+      <ul className={styles.four}>
+        {ranked.slice(0, MOST).map((country) => (
+          <li key={country.key}>
+            <DestinationCard
+              country={country}
+              experienceCount={places.get(country.key) ?? 0}
+              href={pathOf('destinations-key', locale, {}, { key: country.key })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

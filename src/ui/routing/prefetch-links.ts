@@ -1,0 +1,54 @@
+const IDLE_TIMEOUT_MS = 2000;
+
+/**
+ * Loads the page behind a link when somebody points at it, and those of the links in view when the browser is
+ * idle; not where data is saved or the network is slow.
+ */
+export function startPrefetch(preload: (pathname: string) => Promise<unknown>): void {
+  const fetched = new Set<string>();
+
+  function prefetch(link: HTMLAnchorElement) {
+    const { origin, pathname } = link;
+    if (origin !== location.origin || fetched.has(pathname) || savesData()) return;
+    fetched.add(pathname);
+    preload(pathname).catch((error: unknown) => {
+      fetched.delete(pathname);
+      console.warn(`${pathname} could not be loaded ahead`, error);
+    });
+  }
+
+  function onPoint(event: Event) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link !== null) prefetch(link);
+  }
+
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(sign, onPoint, { passive: true });
+  }
+  const idle = () => {
+    for (const link of document.querySelectorAll('a[href^="/"]')) {
+      if (link instanceof HTMLAnchorElement && isInView(link)) prefetch(link);
+    }
+  };
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(idle, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(idle, IDLE_TIMEOUT_MS);
+}
+
+function isInView(link: HTMLAnchorElement): boolean {
+  const { top, bottom, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < window.innerHeight;
+}
+
+/** Save-Data, or a network of the second generation. */
+export function savesData(
+  connection: unknown = 'connection' in navigator ? navigator.connection : null,
+): boolean {
+  if (typeof connection !== 'object' || connection === null) return false;
+  const saves = 'saveData' in connection && connection.saveData === true;
+  const slow =
+    'effectiveType' in connection && typeof connection.effectiveType === 'string'
+      ? connection.effectiveType.endsWith('2g')
+      : false;
+  return saves || slow;
+}

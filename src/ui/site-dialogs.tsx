@@ -1,0 +1,26 @@
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { getSiteDialog, setSiteDialog, subscribeSiteDialog } from './layout/site-dialog-store.ts';
+import { lazyPart } from './routing/lazy-page.tsx';
+
+const search = lazyPart(() => import('./features/search/search-dialog.tsx'), 'frame', 'lists', 'catalogue');
+
+/** The dialogs that every page can open; a change of page closes them. */
+export function SiteDialogs() {
+  const open = useSyncExternalStore(subscribeSiteDialog, getSiteDialog);
+  const [path] = useLocation();
+
+  const openedOn = useRef(path);
+
+  // Follows the address.
+  useEffect(() => {
+    if (openedOn.current !== path) close();
+    openedOn.current = path;
+  }, [path]);
+
+  return <Suspense fallback={null}>{open === 'search' && <search.Page onClose={close} />}</Suspense>;
+}
+
+function close(): void {
+  setSiteDialog(null);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchResult } from '../../../src/contract/search.ts';
+import { groupResults } from '../../../src/ui/features/search/group-results.ts';
+import { matchParts } from '../../../src/ui/features/search/match-parts.ts';
+
+const marked = (text: string, typed: string) =>
+  matchParts(text, typed)
+    .map((part) => (part.matched ? `[${part.text}]` : part.text))
+    .join('');
+
+describe('what was typed is marked', () => {
+  test.each([
+    ['NamibRand Nature Reserve', 'namib', '[Namib]Rand Nature Reserve'],
+    ['Wild Horses of the Namib at Garub', 'namib horses', 'Wild [Horses] of the [Namib] at Garub'],
+    ['Málaga', 'malaga', '[Málaga]'],
+    ['All tours in Namibia', 'namib', 'All tours in [Namib]ia'],
+    // Only beginnings of words are: the search finds by them.
+    ['Sossusvlei', 'vlei', 'Sossusvlei'],
+    ['Ella', 'e', 'Ella'],
+    ['Nallur-Tempel', 'tempel', 'Nallur-[Tempel]'],
+  ])('%s, typed %s', (text, typed, expected) => {
+    expect(marked(text, typed)).toBe(expected);
+  });
+});
+
+const result = (type: SearchResult['type'], key: string): SearchResult => ({ type, key, text: key });
+
+describe('finds in groups', () => {
+  test('a country stands first and brings its lists along', () => {
+    const groups = groupResults(
+      [result('experience', 'deadvlei'), result('country', 'namibia'), result('blogpost', 'self-drive')],
+      true,
+    );
+    expect(
+      groups.map(({ group, results }) => [group, results.map(({ type, key }) => `${type} ${key}`)]),
+    ).toEqual([
+      ['country', ['country namibia', 'experiences namibia', 'tours namibia']],
+      ['experience', ['experience deadvlei']],
+      ['blogpost', ['blogpost self-drive']],
+    ]);
+  });
+
+  test('no list stands twice, and none of tours where they are switched off', () => {
+    const groups = groupResults([result('experiences', 'namibia'), result('country', 'namibia')], false);
+    expect(groups[0]?.results.map(({ type }) => type)).toEqual(['experiences', 'country']);
+    expect(groups).toHaveLength(1);
+  });
+});
