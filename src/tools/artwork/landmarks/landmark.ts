@@ -1,12 +1,37 @@
 import type { Height } from '../engine/terrain.ts';
 import type { Stage } from '../stage.ts';
+import type { Landmark, Landmarks } from './parts.ts';
 import { asia } from './asia.ts';
 import { west } from './west.ts';
+import { adriatic } from './adriatic.ts';
+import { africa } from './africa.ts';
+import { americas } from './americas.ts';
+import { animals } from './animals.ts';
+import { eastAsia } from './east-asia.ts';
+import { europe } from './europe.ts';
+import { namibia } from './namibia.ts';
+import { oceania } from './oceania.ts';
+import { shores } from './shores.ts';
+import { southeastAsia } from './southeast-asia.ts';
+import { southAsia } from './temples-south-asia.ts';
 
-/** Draws a landmark around 0, 0, 0 in metres, its front towards -z. */
-export type Landmark = (stage: Stage) => void;
+export type { Landmark };
 
-const LANDMARKS: Readonly<Record<string, Landmark>> = { ...asia, ...west };
+const LANDMARKS: Landmarks = {
+  ...asia,
+  ...west,
+  ...adriatic,
+  ...africa,
+  ...americas,
+  ...animals,
+  ...eastAsia,
+  ...europe,
+  ...namibia,
+  ...oceania,
+  ...shores,
+  ...southeastAsia,
+  ...southAsia,
+};
 
 /** Every name a scene may use. */
 export const landmarkNames: readonly string[] = Object.keys(LANDMARKS);

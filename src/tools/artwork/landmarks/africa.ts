@@ -1,0 +1,71 @@
+import { hex, scaled } from '../engine/colour.ts';
+import { capeDutch, capeLight, huts } from './africa/cape-dutch-huts.ts';
+import {
+  berberTent,
+  berberVillage,
+  camelCaravan,
+  coralFront,
+  dhow,
+  essaouira,
+  fesTannery,
+} from './africa/fes-tannery-coral-front.ts';
+import { chefchaouen, fesGate, kasbah, koutoubia, stalls } from './africa/koutoubia-fes-gate.ts';
+import {
+  balloon,
+  balloons,
+  baobabs,
+  mokoro,
+  stoneTown,
+  whiteLight,
+} from './africa/stone-town-white-light.ts';
+import { rubble } from './carpentry.ts';
+import { type Landmarks, massif } from './parts.ts';
+
+export const africa: Landmarks = {
+  koutoubia,
+  minaret: koutoubia,
+  'jemaa-stalls': stalls,
+  'market-stalls': stalls,
+  kasbah,
+  ksar: kasbah,
+  chefchaouen,
+  'fes-gate': fesGate,
+  'fes-tannery': fesTannery,
+  'essaouira-ramparts': essaouira,
+  'camel-caravan': camelCaravan,
+  'berber-tent': berberTent,
+  'berber-village': berberVillage,
+  dhow,
+  'lamu-dhow': dhow,
+  'lamu-front': (stage) => coralFront(stage, 64, false),
+  'stone-town': stoneTown,
+  balloon,
+  balloons,
+  baobabs,
+  mokoro,
+  'robben-lighthouse': whiteLight('#f0ebe0', 17),
+  'cape-lighthouse': capeLight,
+  'cape-dutch': capeDutch,
+  'mountain-hut': huts,
+  lighthouse: whiteLight('#c0392e', 19),
+  'white-lighthouse': whiteLight('#f0ebe0', 19),
+  eluanbi: whiteLight('#f0ebe0', 17),
+  'obelisk-rock': (stage) => {
+    massif(
+      stage,
+      0,
+      -2,
+      0,
+      27,
+      (angle, share) => {
+        const r = 6.4 - share * 3.4 + Math.sin(angle * 5) * 0.4;
+        return [r, r * 0.8];
+      },
+      (_a, share, g) => scaled(hex('#8f7a66'), 0.85 + g * 0.5 + 0.06 * Math.sin(share * 30)),
+      0.22,
+      30,
+      22,
+    );
+    rubble(stage, 18, 11, 6, 1.1, '#86725f');
+  },
+};

@@ -1,0 +1,40 @@
+import { dolphins, hornbill, macaw, toucan, turtle } from './animals/dolphins-hornbill.ts';
+import { herd, known, whale } from './animals/herd-whale.ts';
+import { condor, fish, orangutan, peacock, sloth, whaleShark } from './animals/sloth-peacock.ts';
+import type { Landmarks } from './parts.ts';
+
+export const animals: Landmarks = {
+  oryx: herd('oryx', 6, 7),
+  ostrich: herd('ostrich', 5, 6),
+  hippos: herd('hippo', 7, 7),
+  crocodile: herd('crocodile', 2, 3),
+  leopard: herd('leopard', 1, 0, 1.2),
+  cheetah: herd('leopard', 3, 3),
+  komodo: herd('komodo', 2, 2.4, 1.1),
+  kangaroo: herd('kangaroo', 5, 6),
+  dingo: herd('dingo', 2, 1.6),
+  llama: herd('llama', 5, 4.4),
+  monkey: herd('monkey', 4, 2, 1.1),
+  elephants: known('elephant'),
+  seals: known('seal'),
+  flamingos: known('flamingo'),
+  pelicans: known('pelican'),
+  horses: known('horse'),
+  penguins: known('penguin'),
+  lions: known('lion'),
+  giraffes: known('giraffe'),
+  whale,
+  dolphins,
+  irrawaddy: dolphins,
+  turtle,
+  macaw,
+  toucan,
+  hornbill,
+  sloth,
+  orangutan,
+  condor,
+  'whale-shark': whaleShark,
+  peacock,
+  sardines: (stage) => fish(stage, 420, 7, '#a9bcc9', 0.55),
+  'reef-fish': (stage) => fish(stage, 60, 4, '#f0a83c', 0.5),
+};

@@ -1,0 +1,280 @@
+import { hex } from '../../engine/colour.ts';
+import { Material } from '../../engine/materials.ts';
+import { between, pick } from '../../engine/random.ts';
+import { bar, box, frustum, gable, lathe, swungRoof } from '../../shapes/solids.ts';
+import type { Stage } from '../../stage.ts';
+import { lamp, stairs, tiers } from '../carpentry.ts';
+import { arch, framed, paint, row, windows } from '../parts.ts';
+import { hall } from './gassho-changdeokgung.ts';
+
+export function bulguksa(stage: Stage): void {
+  const { mesh } = stage;
+  paint(mesh, '#b0a18c', Material.stone);
+  box(mesh, 0, -3, 12, 64, 8, 14);
+  row(15, -31, 31, (x) => box(mesh, x, -1, 4.8, 0.5, 5.8, 0.5));
+  for (const x of [-2, 19]) {
+    paint(mesh, '#bdae98', Material.stone);
+    stairs(mesh, x, -1, -6, 5, 5.6, 11, 12);
+    paint(mesh, '#2f2822');
+    for (const s of [-2.7, 2.7]) {
+      paint(mesh, '#b5a690');
+      bar(mesh, [x + s, 0.4, -6], [x + s, 6, 5], 0.3, 0.3, 5);
+    }
+    mesh.within(x, 5, 9, 0, 1, () =>
+      hall(stage, 9, 6, 3, '#93402f', '#a8402f', '#4f565b', '#3f7a6a', 0.32, 3),
+    );
+  }
+  row(13, -28, -8, (x) => {
+    paint(mesh, '#a8402f');
+    bar(mesh, [x, 5, 7], [x, 8, 7], 0.2, 0.2, 6);
+  });
+  mesh.within(-18, 4.6, 8, 0, 1, () => {
+    paint(mesh, '#4f565b', Material.tiles);
+    swungRoof(mesh, 0, 3.4, 0, 24, 1.9, 6, 0.2, 0.8);
+  });
+  mesh.within(-30, 4, 8, 0, 1, () =>
+    hall(stage, 7, 6, 3.4, '#93402f', '#a8402f', '#4f565b', '#3f7a6a', 0.36, 3),
+  );
+  mesh.within(8, 5, 22, 0, 1, () =>
+    hall(stage, 20, 10, 5, '#93402f', '#a8402f', '#4f565b', '#3f7a6a', 0.26, 5),
+  );
+  for (const [x, z] of [
+    [2, 15],
+    [15, 15],
+  ] as const) {
+    paint(mesh, '#c6b9a4', Material.stone);
+    tiers(mesh, x, 5, z, [
+      [4.4, 1.4, 4.4],
+      [3.4, 1.6, 3.4],
+      [4.6, 0.4, 4.6],
+      [2.6, 1.6, 2.6],
+      [3.8, 0.4, 3.8],
+      [2, 1.2, 2],
+      [3, 0.4, 3],
+      [0.8, 1.6, 0.8],
+    ]);
+  }
+}
+
+export function gamcheon(stage: Stage): void {
+  const { mesh, random } = stage;
+  const colours = [
+    '#e9a3b0',
+    '#8fc4d6',
+    '#f2d27a',
+    '#a5d0a0',
+    '#f0e8d8',
+    '#e58a6a',
+    '#b0a3d6',
+    '#7fb5a8',
+    '#f2b37a',
+  ] as const;
+  for (let terrace = 0; terrace < 9; terrace += 1) {
+    let x = -44 + between(random, 0, 3) + terrace * 1.4;
+    while (x < 44 - terrace * 1.4) {
+      const wide = between(random, 4.4, 7);
+      const z = terrace * 6 + between(random, -0.6, 0.6) + (x / 44) ** 2 * 8;
+      const y = terrace * 3.5 + (x / 44) ** 2 * 3;
+      const tall = random() < 0.3 ? 6 : 3.6;
+      paint(mesh, pick(random, colours), Material.plain, between(random, 0.9, 1.05));
+      box(mesh, x + wide / 2, y - 5, z, wide * 0.96, 5 + tall, 6);
+      windows(
+        mesh,
+        wide > 5.6 ? 2 : 1,
+        x + wide * 0.3,
+        x + wide * 0.7,
+        y + 1,
+        z - 3.06,
+        1.1,
+        1.3,
+        '#f2efe8',
+        0,
+        '#39434d',
+      );
+      if (tall > 4)
+        windows(mesh, 2, x + wide * 0.28, x + wide * 0.72, y + 4, z - 3.06, 1, 1.2, '#f2efe8', 0, '#39434d');
+      paint(mesh, pick(random, ['#4f86a8', '#c96a4a', '#6f9a8a', '#d9d4c8'] as const));
+      if (random() < 0.4) gable(mesh, x + wide / 2, y + tall, z, wide + 0.4, 1.5, 6.6);
+      else {
+        box(mesh, x + wide / 2, y + tall, z, wide, 0.35, 6.4);
+        paint(mesh, '#3f7fc0');
+        if (random() < 0.5)
+          lathe(
+            mesh,
+            x + wide * 0.4,
+            y + tall + 0.3,
+            z,
+            [
+              [0.7, 0],
+              [0.7, 1.2],
+              [0, 1.4],
+            ],
+            9,
+          );
+      }
+      x += wide + (random() < 0.1 ? 1.2 : 0);
+    }
+  }
+}
+
+export function dmzTower(stage: Stage): void {
+  const { mesh, random } = stage;
+  paint(mesh, '#8a9086');
+  row(15, -28, 28, (x) => {
+    bar(mesh, [x, -0.6, 0], [x, 3.4, 0], 0.09, 0.09, 5);
+    bar(mesh, [x, 3.4, 0], [x + 0.1, 4.1, -0.7], 0.07, 0.06, 4);
+  });
+  for (let line = 0; line < 9; line += 1)
+    bar(mesh, [-28, 0.3 + line * 0.38, 0], [28, 0.3 + line * 0.38, 0], 0.025, 0.025, 3);
+  for (const [y, z] of [
+    [3.7, -0.3],
+    [4.1, -0.7],
+  ] as const)
+    bar(mesh, [-28, y, z], [28, y, z], 0.06, 0.06, 4);
+  for (let ribbon = 0; ribbon < 240; ribbon += 1) {
+    paint(mesh, pick(random, ['#e0473a', '#f2c53c', '#3f8fd0', '#f2efe6', '#5fb06a', '#e88ab0'] as const));
+    const [x, y] = [between(random, -14, 14), between(random, 0.8, 3.1)];
+    mesh.triangle(
+      [x, y, -0.06],
+      [x + 0.16, y, -0.06],
+      [x + between(random, -0.2, 0.3), y - between(random, 0.4, 0.9), -0.1],
+    );
+  }
+  mesh.within(17, 0, 5, 0.2, 1, () => {
+    paint(mesh, '#5f6b52');
+    for (const [x, z] of [
+      [-2, -2],
+      [2, -2],
+      [-2, 2],
+      [2, 2],
+    ] as const)
+      bar(mesh, [x * 1.25, -1, z * 1.25], [x, 8.4, z], 0.22, 0.18, 6);
+    for (let level = 0; level < 3; level += 1)
+      for (const s of [-1, 1])
+        bar(mesh, [-2.2 * s, level * 2.8, -2.3], [2.2 * s, level * 2.8 + 2.8, -2.2], 0.1, 0.1, 4);
+    paint(mesh, '#6f7a5c');
+    box(mesh, 0, 8.4, 0, 6, 1.2, 6);
+    paint(mesh, '#2b3136');
+    box(mesh, 0, 9.6, 0, 5.4, 1.4, 5.4);
+    paint(mesh, '#566148');
+    row(4, -2.7, 2.7, (x) => box(mesh, x, 9.6, -2.72, 0.25, 1.4, 0.2));
+    lathe(
+      mesh,
+      0,
+      11,
+      0,
+      [
+        [5, 0],
+        [0.4, 1.9],
+        [0, 2],
+      ],
+      4,
+      true,
+    );
+  });
+}
+
+export function taipei101(stage: Stage): void {
+  const { mesh } = stage;
+  paint(mesh, '#86a8a0', Material.glass);
+  frustum(mesh, 0, -3, 0, 25, 29, 25, 0.74);
+  box(mesh, 0, 26, 0, 17, 2.6, 17);
+  for (let pod = 0; pod < 8; pod += 1) {
+    paint(mesh, '#7fa59b', Material.glass);
+    const y = 28.6 + pod * 8.6;
+    frustum(mesh, 0, y, 0, 15, 8, 15, 1.22);
+    paint(mesh, '#5f8078');
+    box(mesh, 0, y + 8, 0, 18.6, 0.6, 18.6);
+    paint(mesh, '#c9b98a');
+    for (const [x, z, turn] of [
+      [0, -9.3, 0],
+      [-9.3, 0, 1],
+      [9.3, 0, 1],
+    ] as const)
+      mesh.within(x, y + 6.6, z, turn * Math.PI * 0.5, 1, () =>
+        lathe(
+          mesh,
+          0,
+          0,
+          0,
+          [
+            [0.9, 0],
+            [1.1, 0.9],
+            [0.7, 1.8],
+            [0, 1.9],
+          ],
+          8,
+        ),
+      );
+  }
+  paint(mesh, '#7fa59b', Material.glass);
+  tiers(mesh, 0, 97.4, 0, [
+    [13, 4, 13],
+    [10, 5, 10],
+    [7, 4, 7],
+  ]);
+  paint(mesh, '#9fb5ac');
+  lathe(
+    mesh,
+    0,
+    110,
+    0,
+    [
+      [2.4, 0],
+      [1.8, 3],
+      [0.9, 4],
+      [0.7, 10],
+      [0.2, 14],
+      [0, 18],
+    ],
+    8,
+  );
+  paint(mesh, '#c9d0cc', Material.windows);
+  box(mesh, 20, -3, 2, 22, 14, 18);
+}
+
+export function jiufen(stage: Stage): void {
+  const { mesh, random } = stage;
+  for (let step = 0; step < 5; step += 1) {
+    paint(mesh, '#8d867c', Material.stone);
+    stairs(mesh, 0, -1 + step * 3, -10 + step * 7, 5, 3, 7, 10);
+    box(mesh, 0, -4, -3 + step * 7, 5, 3.4 + step * 3, 7);
+  }
+  for (const s of [-1, 1]) {
+    for (let house = 0; house < 4; house += 1) {
+      const y = house * 4;
+      const [w, d] = [between(random, 10, 13), 8];
+      mesh.within(s * (3 + w / 2), y, -4 + house * 8.4, 0, 1, () => {
+        for (const floor of [0, 1, ...(house > 0 && s < 0 ? [2] : [])]) {
+          paint(mesh, pick(random, ['#5f4032', '#6e4a36', '#7d5a40', '#4f5a4e'] as const), Material.wood);
+          box(mesh, 0, floor * 3.6 - (floor ? 0 : 5), 0, w - floor * 1.2, 3.6 + (floor ? 0 : 5), d - floor);
+          const lit = stage.light.lamps > 0.1;
+          row(4, -w * 0.34, w * 0.34, (x) => {
+            mesh.paint(lit ? [1.5, 0.8, 0.3] : hex('#e0c48a'), lit ? Material.lamp : Material.plain);
+            arch(mesh, x, floor * 3.6 + 0.9, -(d - floor) / 2 - 0.06, 1.6, 1.8, 0);
+          });
+          paint(mesh, '#3f4a44', Material.tiles);
+          swungRoof(mesh, 0, floor * 3.6 + 3.2, 0, w - floor * 1.2 + 2.2, 1.5, d + 2.4 - floor, 0.34, 0.72);
+          row(5, -w * 0.44, w * 0.44, (x) => lamp(stage, x, floor * 3.6 + 1.9, -d / 2 - 1, 0.36, '#d9301f'));
+        }
+      });
+    }
+    for (let line = 0; line < 5; line += 1)
+      row(4, 0.5, 2.6, (x) => lamp(stage, s * x, 4 + line * 3.4, -8 + line * 7, 0.34, '#e0351f'));
+  }
+}
+
+export function confucius(stage: Stage): void {
+  const { mesh } = stage;
+  hall(stage, 20, 12, 5, '#b8442f', '#c9553a', '#c9752f', '#3f7a8a', 0.36, 5);
+  mesh.within(0, 7.4, 1, 0, 0.72, () =>
+    hall(stage, 16, 9, 2, '#b8442f', '#c9553a', '#c9752f', '#3f7a8a', 0.42, 5),
+  );
+  for (const s of [-1, 1]) {
+    paint(mesh, '#b5462f', Material.plaster);
+    box(mesh, s * 22, -2, 3, 18, 5.6, 1.2);
+    paint(mesh, '#c9752f', Material.tiles);
+    gable(mesh, s * 22, 3.6, 3, 18.4, 0.8, 2.4);
+    framed(mesh, s * 22, 0, 2.34, 2.4, 3, '#e6d0a8', '#3a241c');
+  }
+}

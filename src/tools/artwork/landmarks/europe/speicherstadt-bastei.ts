@@ -1,0 +1,283 @@
+import { hex, scaled } from '../../engine/colour.ts';
+import { Material } from '../../engine/materials.ts';
+import { foliage } from '../../shapes/plants.ts';
+import { arcade, bar, box, gable, lathe } from '../../shapes/solids.ts';
+import { type Stage, tonesOf } from '../../stage.ts';
+import { each } from '../carpentry.ts';
+import { arch, framed, massif, paint, ring, row, windows } from '../parts.ts';
+
+function brickWarehouse(stage: Stage, wide: number, tall: number, deep: number, tower: boolean): void {
+  const { mesh } = stage;
+  paint(mesh, '#8f3f2e', Material.stone);
+  box(mesh, 0, -5, 0, wide, tall + 5, deep);
+  paint(mesh, '#a3503a');
+  for (let y = 3.6; y < tall; y += 3.7) box(mesh, 0, y, -deep / 2 - 0.05, wide, 0.26, 0.3);
+  const count = Math.round(wide / 2.7);
+  for (let y = 0.6; y + 2.6 < tall; y += 3.7)
+    windows(mesh, count, -wide * 0.44, wide * 0.44, y, -deep / 2 - 0.07, 1.15, 2.2, '#c9a58a', 1, '#2e3438');
+  // Stepped gables over the hoists.
+  row(Math.max(1, Math.round(wide / 13)), wide > 14 ? -wide * 0.33 : 0, wide > 14 ? wide * 0.33 : 0, (x) => {
+    paint(mesh, '#97442f', Material.stone);
+    for (const [w, h] of [
+      [7, 0],
+      [5.2, 2],
+      [3.4, 4],
+      [1.8, 6],
+    ] as const)
+      box(mesh, x, tall + h, -deep / 2 + 0.5, w, 2.1, 1.2);
+    paint(mesh, '#5f8a7c', Material.tiles);
+    mesh.within(x, tall, 0, Math.PI / 2, 1, () => gable(mesh, 0, 0, 0, deep - 1, 6.4, 7));
+    for (let y = 0.4; y + 3 < tall; y += 3.7) {
+      paint(mesh, '#4f7a6c');
+      arch(mesh, x, y, -deep / 2 - 0.14, 1.5, 2.8, 0);
+    }
+    windows(mesh, 1, x, x, tall + 1.2, -deep / 2 - 0.16, 1.4, 2.4, '#c9a58a', 1, '#2e3438');
+    paint(mesh, '#4a5a52');
+    bar(mesh, [x, tall + 6.4, -deep / 2], [x, tall + 6.4, -deep / 2 - 2], 0.14, 0.1, 5);
+    bar(mesh, [x, tall + 6.3, -deep / 2 - 1.8], [x, tall + 2, -deep / 2 - 1.8], 0.03, 0.03, 3);
+  });
+  paint(mesh, '#5f8a7c', Material.tiles);
+  gable(mesh, 0, tall, 1, wide, 4.6, deep - 1);
+  if (!tower) return;
+  paint(mesh, '#8f3f2e', Material.stone);
+  lathe(
+    mesh,
+    -wide / 2,
+    -5,
+    -deep / 2 + 1,
+    [
+      [2.3, 0],
+      [2.3, tall + 9],
+      [2.6, tall + 9.4],
+    ],
+    8,
+    true,
+  );
+  paint(mesh, '#5f9a86');
+  lathe(
+    mesh,
+    -wide / 2,
+    tall + 4.4,
+    -deep / 2 + 1,
+    [
+      [2.8, 0],
+      [1.4, 3],
+      [0, 9],
+    ],
+    8,
+    true,
+  );
+}
+
+export function speicherstadt(stage: Stage): void {
+  const { mesh } = stage;
+  each(
+    mesh,
+    [
+      [-22, 4, -0.5],
+      [23, 8, 0.5],
+    ],
+    (index) => brickWarehouse(stage, 38, index ? 20 : 22, 12, true),
+  );
+  mesh.within(0, 0, 40, 0, 1, () => brickWarehouse(stage, 24, 18, 12, true));
+  // The little castle at the end of the canal.
+  paint(mesh, '#6f5a4c', Material.stone);
+  box(mesh, 0, -5, 26, 60, 8, 3);
+  arcade(mesh, 0, -3, 24, 22, 5.4, 1, 2, 0.8, 0.3);
+  paint(mesh, '#4f7a6c');
+  box(mesh, 0, 3, 24, 24, 0.5, 3);
+  row(13, -12, 12, (x) => bar(mesh, [x, 3.4, 22.6], [x, 4.6, 22.6], 0.08, 0.08, 4));
+  bar(mesh, [-12, 4.6, 22.6], [12, 4.6, 22.6], 0.1, 0.1, 4);
+}
+
+export function munich(stage: Stage): void {
+  const { mesh } = stage;
+  for (const s of [-1, 1])
+    mesh.within(17 + s * 5.4, 0, 22, 0, 1, () => {
+      paint(mesh, '#a35c44', Material.stone);
+      box(mesh, 0, -3, 0, 7, 34, 7);
+      lathe(
+        mesh,
+        0,
+        31,
+        0,
+        [
+          [3.6, 0],
+          [3.6, 6],
+          [4, 6.3],
+        ],
+        8,
+        true,
+      );
+      windows(mesh, 1, 0, 0, 23, -3.56, 1.4, 4, '#d9c0a4', 1.2);
+      windows(mesh, 1, 0, 0, 13, -3.56, 1.2, 3.4, '#d9c0a4', 1.2);
+      windows(mesh, 1, 0, 0, 32, -3.4, 1.4, 3.4, '#d9c0a4', 1);
+      paint(mesh, '#6fa58e');
+      lathe(
+        mesh,
+        0,
+        37.3,
+        0,
+        [
+          [3.8, 0],
+          [4.2, 1.4],
+          [3.8, 3.2],
+          [2.4, 4.8],
+          [0.8, 5.6],
+          [0.7, 6.6],
+          [1.1, 7.2],
+          [0, 8.8],
+        ],
+        18,
+      );
+      paint(mesh, '#e0b84a');
+      lathe(
+        mesh,
+        0,
+        46,
+        0,
+        [
+          [0.3, 0],
+          [0.36, 0.3],
+          [0, 1.6],
+        ],
+        7,
+      );
+    });
+  paint(mesh, '#a8644a', Material.stone);
+  box(mesh, 17, -3, 42, 18, 25, 34);
+  paint(mesh, '#a8503c', Material.tiles);
+  mesh.within(17, 22, 42, Math.PI / 2, 1, () => gable(mesh, 0, 0, 0, 34, 10, 19));
+  // The new town hall with its clock tower.
+  const stone = '#94897a';
+  paint(mesh, stone, Material.stone);
+  box(mesh, -8, -3, 2, 50, 19, 10);
+  paint(mesh, '#8d4a38', Material.tiles);
+  gable(mesh, -8, 16, 2, 50, 6, 11);
+  for (const y of [1, 6, 11]) windows(mesh, 14, -31, 15, y, -3.1, 1.5, y === 1 ? 3.8 : 3, '#b0a593', 1.6);
+  paint(mesh, '#a59a88');
+  for (const y of [5.2, 10.4, 15.6]) box(mesh, -8, y, -3.2, 50.4, 0.4, 0.5);
+  row(7, -32, 16, (x) => {
+    paint(mesh, stone);
+    mesh.triangle([x - 2.4, 16, -3.1], [x + 2.4, 16, -3.1], [x, 21.6, -3.1]);
+    lathe(
+      mesh,
+      x - 3.2,
+      15.6,
+      -3,
+      [
+        [0.5, 0],
+        [0.4, 2.6],
+        [0, 5],
+      ],
+      4,
+      true,
+    );
+  });
+  mesh.within(-10, 0, -3.6, 0, 1, () => {
+    paint(mesh, stone, Material.stone);
+    box(mesh, 0, -3, 2, 6.6, 30, 6);
+    box(mesh, 0, 27, 2, 5.6, 6, 5);
+    for (const [x, z] of [
+      [-3.3, -1],
+      [3.3, -1],
+      [-3.3, 5],
+      [3.3, 5],
+    ] as const)
+      lathe(
+        mesh,
+        x,
+        26,
+        z,
+        [
+          [0.6, 0],
+          [0.5, 3.4],
+          [0, 7],
+        ],
+        4,
+        true,
+      );
+    framed(mesh, 0, 8, -1.06, 3.4, 5, '#b5a994', '#3a4a3f', 1.2, 0.4);
+    paint(mesh, '#5f9a86');
+    for (const x of [-0.8, 0, 0.8]) box(mesh, x, 9, -1.5, 0.5, 1.4, 0.4);
+    paint(mesh, '#efe6d0');
+    mesh.within(0, 22.6, -1.1, 0, 1, () =>
+      ring(16, 1.7, (x, y, a) =>
+        mesh.triangle([0, 0, 0], [x, y, 0], [Math.cos(a + 0.4) * 1.7, Math.sin(a + 0.4) * 1.7, 0]),
+      ),
+    );
+    paint(mesh, '#2c2a28');
+    bar(mesh, [0, 22.6, -1.2], [0, 23.9, -1.2], 0.1, 0.06, 4);
+    bar(mesh, [0, 22.6, -1.2], [0.8, 22.2, -1.2], 0.1, 0.06, 4);
+    paint(mesh, '#7d8f84');
+    lathe(
+      mesh,
+      0,
+      33,
+      2,
+      [
+        [3, 0],
+        [1.6, 3],
+        [1.2, 4],
+        [1.2, 6],
+        [0, 13],
+      ],
+      8,
+      true,
+    );
+  });
+}
+
+const basteiRock = (_a: number, share: number, g: number) =>
+  scaled(hex(Math.sin(share * 42 + g * 3) > 0.5 ? '#8f8474' : '#b8a58a'), 0.9 + g * 0.35);
+
+export function bastei(stage: Stage): void {
+  const { mesh } = stage;
+  for (const [x, z, tall, w, d] of [
+    [-34, 6, 42, 12, 10],
+    [-15, 2, 36, 5, 5],
+    [4, 3, 34, 4.6, 5],
+    [24, 4, 44, 7, 6],
+    [38, 8, 38, 10, 9],
+    [-25, 18, 48, 7, 7],
+    [14, 18, 44, 7, 6],
+    [30, -9, 24, 4.6, 4],
+  ] as const) {
+    massif(
+      stage,
+      x,
+      -12,
+      z,
+      tall,
+      (angle, share) => {
+        const r = 1.2 - share * 0.25 + 0.09 * Math.sin(share * 24) + 0.08 * Math.sin(angle * 3);
+        return [w * r, d * r];
+      },
+      basteiRock,
+      0.2,
+      26,
+      22,
+    );
+  }
+  paint(mesh, '#bda888', Material.stone);
+  mesh.within(0, 0, -6.5, 0, 1, () => {
+    arcade(mesh, 0, 2, 3, 62, 16, 3.4, 7, 0.74, 0.5);
+    box(mesh, 0, 18, 3, 64, 0.6, 4);
+    for (const z of [1.1, 4.9]) box(mesh, 0, 18.6, z, 64, 1, 0.4);
+  });
+  const tones = tonesOf(stage, 'fir');
+  for (const [x, y, z] of [
+    [-34, 32, 6],
+    [-30, 31, 9],
+    [38, 28, 8],
+    [24, 34, 4],
+    [-25, 38, 18],
+    [14, 34, 18],
+    [34, 28, 4],
+    [-38, 31, 4],
+  ] as const) {
+    paint(mesh, '#5a4634');
+    bar(mesh, [x, y - 4, z], [x, y + 3, z], 0.2, 0.1, 5);
+    foliage(mesh, stage.random, x, y + 3, z, 1.7, 2.4, 130, 0.36, tones);
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  himbaHuts,
+  hoba,
+  namutoni,
+  petrifiedLogs,
+  quiverTrees,
+  welwitschia,
+} from './namibia/himba-huts-namutoni.ts';
+import {
+  christuskirche,
+  felsenkirche,
+  kolmanskop,
+  swakopHouses,
+} from './namibia/kolmanskop-swakop-houses.ts';
+import {
+  diasCross,
+  duwisib,
+  okaukuejoTower,
+  solitaire,
+  twyfelfontein,
+  windPump,
+} from './namibia/okaukuejo-tower-twyfelfontein.ts';
+import { sanShelter } from './namibia/san-shelter.ts';
+import { bogenfels, rockArch, shipwreck, spitzkoppe, vingerklip } from './namibia/shipwreck-bogenfels.ts';
+import type { Landmarks } from './parts.ts';
+
+export const namibia: Landmarks = {
+  kolmanskop,
+  felsenkirche,
+  christuskirche,
+  'swakop-houses': swakopHouses,
+  shipwreck,
+  'rock-arch': rockArch,
+  spitzkoppe,
+  vingerklip,
+  bogenfels,
+  'himba-huts': himbaHuts,
+  'quiver-trees': quiverTrees,
+  welwitschia,
+  'petrified-logs': petrifiedLogs,
+  hoba,
+  namutoni,
+  'okaukuejo-tower': okaukuejoTower,
+  duwisib,
+  solitaire,
+  'dias-cross': diasCross,
+  'twyfelfontein-rock': twyfelfontein,
+  'san-shelter': sanShelter,
+  'wind-pump': windPump,
+};
