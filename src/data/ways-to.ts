@@ -8,6 +8,7 @@ import type { TransportFacts } from '../model/transport.ts';
 import { catalogueDb, type CatalogueDb } from './catalogue-db.ts';
 import { engineClient, type EngineClient } from './engine-client.ts';
 import { loadFacts } from './load-facts.ts';
+import { watchFacts } from './watch-facts.ts';
 
 /** Ways to a place from one larger place. */
 export interface WaysFrom {
@@ -112,4 +113,26 @@ function airportHub(airport: Airport): Hub {
 function cityHub(place: ExperienceSummary): Hub {
   const name = { en: place.en.short_title, de: place.de.short_title };
   return { id: place.key, airport: null, at: place.location.coordinates, name };
+}
+
+/** Tells the ways now and whenever the facts that they are made of change; nothing before these are settled. */
+export function watchWaysTo(
+  place: Pick<ExperienceSummary, 'key' | 'country_key' | 'location'>,
+  listener: (ways: WaysFrom[]) => void,
+): () => void {
+  let asked = 0;
+  return watchFacts(catalogueDb, ({ settled }) => {
+    if (!settled) return;
+    asked += 1;
+    const mine = asked;
+    waysTo(place).then(
+      (ways) => {
+        if (mine === asked) listener(ways);
+      },
+      (error: unknown) => {
+        console.error('The ways to the place cannot be worked out', error);
+        listener([]);
+      },
+    );
+  });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { monthName } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -25,8 +26,10 @@ export function WeatherChart(props: {
   best: readonly number[];
   /** Which station, and that it is typical of many years. */
   source: string;
+  /** Over the columns of the months, as wide as they are; not read out. */
+  head?: ReactNode;
 }) {
-  const { months, best, source } = props;
+  const { months, best, source, head } = props;
   const { t, locale } = useWords();
   const format = useFormat();
   const { degrees, temperatureUnit } = useUnits();
@@ -38,6 +41,7 @@ export function WeatherChart(props: {
   return (
     <figure className={styles.figure}>
       <div className={styles.chart} aria-hidden>
+        {head !== undefined && <div className={styles.head}>{head}</div>}
         <div className={styles.plot}>
           {scale.ticks.map((tick) => (
             <span key={tick} className={styles.tick} style={{ bottom: `${percentOf(tick, scale)}%` }}>

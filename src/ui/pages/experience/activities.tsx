@@ -1,0 +1,99 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ExternalLink, Ticket } from 'lucide-react';
+import { siteSettings } from '../../../data/live-queries.ts';
+import type { Activity, CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
+import { ACTIVITY_PARTNERS, type ActivityPartner, activityLink } from '../../../model/provider-links.ts';
+import { classNames } from '../../components/class-names.ts';
+import { HtmlText } from '../../components/html-text.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { DetailSection } from '../../features/details/detail-section.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import styles from './activities.module.css';
+
+const NAMES: Record<ActivityPartner, string> = { getyourguide: 'GetYourGuide', viator: 'Viator' };
+
+/** Where an address with `?h=<key>` leads. */
+export function activityId(key: string): string {
+  return `activity-${key}`;
+}
+
+/** What one does there; what partners offer leads to their search. */
+export function Activities(props: {
+  place: ExperienceSummary;
+  country: CountrySummary;
+  activities: readonly Activity[] | undefined;
+  /** Key of the one that the address names. */
+  marked: string | null;
+}) {
+  const { place, country, activities, marked } = props;
+  const { t } = useWords();
+  return (
+    <DetailSection id="activities" title={t('experience.section.activities')}>
+      {activities === undefined ? (
+        <NotHereYet lines={6} />
+      ) : (
+        <ul className={styles.list}>
+          {activities.map((activity) => (
+            <li
+              key={activity.key}
+              id={activityId(activity.key)}
+              className={classNames(styles.activity, activity.key === marked && styles.marked)}
+              aria-current={activity.key === marked ? 'true' : undefined}
+            >
+              <ActivityRow activity={activity} place={place} country={country} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailSection>
+  );
+}
+
+function ActivityRow(props: { activity: Activity; place: ExperienceSummary; country: CountrySummary }) {
+  const { activity, place, country } = props;
+  const { t, locale } = useWords();
+  const { title, description } = activity[locale];
+  const { colour } = place.image_uris[0] ?? {};
+  return (
+    <>
+      <div className={styles.picture} style={{ background: colour ?? country.palette[1] }}>
+        {activity.image_uri !== undefined && (
+          <img src={activity.image_uri} alt="" loading="lazy" decoding="async" />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <HtmlText className={styles.description} html={description} />
+        {activity.promote && (
+          <p className={styles.book}>
+            <Tag tone="tint" icon={Ticket}>
+              {t('experience.bookable')}
+            </Tag>
+            <PartnerLinks activity={activity} place={place} />
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Searched in English, which both partners know; the campaign is the place's key. */
+function PartnerLinks({ activity, place }: { activity: Activity; place: ExperienceSummary }) {
+  const { t, locale } = useWords();
+  const parameters = useLiveQuery(siteSettings, [])?.partners ?? {};
+  const search = `${activity.en.title} ${place.en.short_title}`;
+  return ACTIVITY_PARTNERS.map((partner) => (
+    <a
+      key={partner}
+      className={styles.partner}
+      href={activityLink(partner, search, place.key, parameters)}
+      target="_blank"
+      rel="noopener noreferrer sponsored"
+      aria-label={t('experience.bookAt', { activity: activity[locale].title, provider: NAMES[partner] })}
+    >
+      {NAMES[partner]}
+      <ExternalLink aria-hidden />
+    </a>
+  ));
+}

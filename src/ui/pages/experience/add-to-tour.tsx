@@ -1,0 +1,71 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { addToTour } from '../../../data/add-to-tour.ts';
+import { workingTours } from '../../../data/live-queries.ts';
+import type { TourCard } from '../../../data/user-db.ts';
+import type { ExperienceSummary } from '../../../model/catalogue.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './add-to-tour.module.css';
+
+/** Puts the place into one of the tours of this device; not there while there are none. */
+export function AddToTour({ place }: { place: ExperienceSummary }) {
+  const { t, tn, locale } = useWords();
+  const [, navigate] = useLocation();
+  const [open, setOpen] = useState(false);
+  const tours = useLiveQuery(workingTours, []) ?? [];
+  if (tours.length === 0) return null;
+  const nameOf = (tour: TourCard) => (tour.name === '' ? t('experience.unnamed') : tour.name);
+
+  async function add(tour: TourCard) {
+    setOpen(false);
+    const added = await addToTour(tour.id, place.key);
+    if (!added) return showSnackbar({ message: t('experience.notAdded') });
+    showSnackbar({
+      message: t('experience.added', { tour: nameOf(tour) }),
+      actionLabel: t('experience.open'),
+      onAction: () => {
+        navigate(pathOf('tours-edit', locale, { tour: tour.id, step: 'customize' }));
+      },
+    });
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={ListPlus}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t('experience.add')}
+      </Button>
+      <Dialog
+        open={open}
+        title={t('experience.addTitle')}
+        width={440}
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        <ul className={styles.tours}>
+          {tours.map((tour) => (
+            <li key={tour.id}>
+              <button className={styles.tour} type="button" onClick={() => void add(tour)}>
+                <b>{nameOf(tour)}</b>
+                <span>{tn('card.stops', tour.stops.length)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Link } from 'wouter';
+import { allCountries, experiencesByKeys } from '../../../data/live-queries.ts';
+import { placesNear, postsAbout, toursThrough } from '../../../data/place-queries.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
+import { CardRail } from '../../features/cards/card-rail.tsx';
+import { ExperienceCard } from '../../features/cards/experience-card.tsx';
+import { PostCard } from '../../features/cards/post-card.tsx';
+import { TourCard } from '../../features/cards/tour-card.tsx';
+import { DetailSection } from '../../features/details/detail-section.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './around.module.css';
+
+const MOST_NEARBY = 8;
+const MOST_TOURS = 4;
+const MOST_POSTS = 3;
+
+/** What lies around, the tours that stop there and the posts that lead there. */
+export function Around({ place, country }: { place: ExperienceSummary; country: CountrySummary }) {
+  const { t, locale } = useWords();
+  const format = useFormat();
+  const flags = useFlags();
+  const near = useLiveQuery(() => placesNear(place, MOST_NEARBY), [place.key]) ?? [];
+  const tours = useLiveQuery(() => toursThrough(place.key, MOST_TOURS), [place.key]) ?? [];
+  const posts = useLiveQuery(() => postsAbout(place.key, MOST_POSTS), [place.key]) ?? [];
+  const countries = useLiveQuery(allCountries, []) ?? [];
+
+  return (
+    <>
+      <DetailSection
+        id="whatsAround"
+        title={t('experience.section.nearby')}
+        action={
+          <Link className={styles.all} href={pathOf('destinations-key', locale, {}, { key: country.key })}>
+            {t('experience.nearby.all', { country: country[locale].name })}
+          </Link>
+        }
+      >
+        <div className={styles.nearby}>
+          <CardRail most="experiences">
+            {near.map(({ place: other, distanceMetres }) => (
+              <li key={other.key} className={styles.near}>
+                <ExperienceCard
+                  experience={other}
+                  country={countries.find(({ key }) => key === other.country_key) ?? country}
+                  href={pathOf('experiences-key', locale, {}, { key: other.key })}
+                />
+                <p className={styles.distance}>
+                  {t('experience.nearby.line', { distance: format.distance(distanceMetres) })}
+                </p>
+              </li>
+            ))}
+          </CardRail>
+        </div>
+      </DetailSection>
+      {flags.tours && tours.length > 0 && (
+        <DetailSection id="tours" title={t('experience.section.tours')}>
+          <Tours tours={tours} countries={countries} />
+        </DetailSection>
+      )}
+      {flags.blog && posts.length > 0 && (
+        <DetailSection id="posts" title={t('experience.section.posts')}>
+          <CardRail most="experiences">
+            {posts.map((post) => (
+              <li key={post.key}>
+                <PostCard post={post} href={pathOf('blog-key', locale, {}, { key: post.key })} />
+              </li>
+            ))}
+          </CardRail>
+        </DetailSection>
+      )}
+    </>
+  );
+}
+
+function Tours(props: { tours: readonly TourSummary[]; countries: readonly CountrySummary[] }) {
+  const { tours, countries } = props;
+  const { locale } = useWords();
+  const keys = tours.flatMap(({ experiences }) => [experiences[0]?.key ?? '', experiences.at(-1)?.key ?? '']);
+  const ends = useLiveQuery(() => experiencesByKeys(keys), [keys.join()]) ?? [];
+  const find = (key: string | undefined) => ends.find((end) => end.key === key);
+  return (
+    <CardRail most="tours">
+      {tours.map((tour) => (
+        <li key={tour.key}>
+          <TourCard
+            tour={tour}
+            countries={countries.filter((country) => tour.countries.includes(country.key))}
+            ends={[find(tour.experiences[0]?.key), find(tour.experiences.at(-1)?.key)]}
+            href={pathOf('tours-slug', locale, {}, { slug: tour[locale].slug })}
+          />
+        </li>
+      ))}
+    </CardRail>
+  );
+}

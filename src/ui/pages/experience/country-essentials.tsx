@@ -1,0 +1,103 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ArrowRight, ExternalLink } from 'lucide-react';
+import { airportsByKeys } from '../../../data/live-queries.ts';
+import { textOfCountry } from '../../../data/place-queries.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import { esimLink, flightsToLink, insuranceLink, rentalCarsLink } from '../../../model/provider-links.ts';
+import { Button } from '../../components/button.tsx';
+import { DetailSection } from '../../features/details/detail-section.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './country-essentials.module.css';
+import { firstSentence } from './place-facts.ts';
+
+/** What one sees to before leaving: the country in three lines, and where to look for the rest. */
+export function CountryEssentials({
+  country,
+  airport,
+}: {
+  country: CountrySummary;
+  /** IATA code of the airport that the place is reached from. */
+  airport: string | undefined;
+}) {
+  const { t, locale } = useWords();
+  const details = useLiveQuery(() => textOfCountry(country.key), [country.key])?.details;
+  const name = country[locale].name;
+  const rows: [label: string, value: string][] =
+    details === undefined
+      ? []
+      : [
+          [t('experience.country.visa'), firstSentence(details[locale].visa_info)],
+          [
+            t('experience.country.plugs'),
+            t('experience.country.plugTypes', {
+              types: details.plug_types.join(', '),
+              voltage: String(details.voltage),
+            }),
+          ],
+          [
+            t('experience.country.emergency'),
+            [...new Set(details.emergency.map(({ number }) => number))].join(', '),
+          ],
+        ];
+  return (
+    <DetailSection id="country" title={t('experience.section.country', { country: name })}>
+      <div className={styles.columns}>
+        <div>
+          {rows.length > 0 && (
+            <dl className={styles.rows}>
+              {rows.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <Button
+            variant="outline"
+            iconEnd={ArrowRight}
+            href={pathOf('destinations-key', locale, {}, { key: country.key })}
+          >
+            {t('experience.country.more', { country: name })}
+          </Button>
+        </div>
+        <Useful country={country} airport={airport ?? country.main_airports[0]} />
+      </div>
+    </DetailSection>
+  );
+}
+
+/** Searches at other sites, once a page. */
+function Useful({ country, airport }: { country: CountrySummary; airport: string | undefined }) {
+  const { t, locale } = useWords();
+  const name = country[locale].name;
+  const city = useLiveQuery(
+    async () => (airport === undefined ? undefined : (await airportsByKeys([airport]))[0]),
+    [airport],
+  )?.[locale].city;
+  const links: [label: string, href: string][] = [
+    ...(airport === undefined
+      ? []
+      : ([[t('experience.useful.flights', { city: city ?? airport }), flightsToLink(airport)]] as const)),
+    [t('experience.useful.insurance'), insuranceLink()],
+    [t('experience.useful.esim', { country: name }), esimLink(country.key)],
+    [t('experience.useful.cars'), rentalCarsLink(country.key)],
+  ].map(([label = '', href = '']) => [label, href]);
+  return (
+    <aside className={styles.useful} aria-label={t('experience.useful.title')}>
+      <h3>{t('experience.useful.title')}</h3>
+      <ul className={styles.links}>
+        {links.map(([label, href]) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {label}
+              <ExternalLink aria-hidden />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{t('experience.useful.note')}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Link, useParams, useSearch } from 'wouter';
+import { faqsByKeys, placeByKey, textOfPlace } from '../../../data/place-queries.ts';
+import type { CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
+import { Flag } from '../../components/flag.tsx';
+import { DetailHero } from '../../features/details/detail-hero.tsx';
+import { SectionTabs } from '../../features/details/section-tabs.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { pathOf } from '../../routing/paths.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import NotFoundPage from '../not-found/not-found-page.tsx';
+import { Activities, activityId } from './activities.tsx';
+import { Around } from './around.tsx';
+import { CountryEssentials } from './country-essentials.tsx';
+import styles from './experience-page.module.css';
+import { GoodToKnow } from './good-to-know.tsx';
+import { Overview } from './overview.tsx';
+import { faqKeysFor } from './place-facts.ts';
+import { Questions } from './questions.tsx';
+import { useScrollTo } from './use-scroll-to.ts';
+import { Ways } from './ways.tsx';
+import { Weather } from './weather.tsx';
+
+/** A place: what it is, what one does there, when, how to get there, where to sleep, what lies around. */
+export default function ExperiencePage() {
+  const { key } = useParams<{ key: string }>();
+  const { t, locale } = useWords();
+  const found = useLiveQuery(() => placeByKey(key), [key]);
+  useTitle(found?.place?.[locale].title ?? t('experience.title'));
+
+  if (found !== undefined && found.place === undefined && found.complete) return <NotFoundPage />;
+  if (found?.place === undefined || found.country === undefined) {
+    return (
+      <SiteLayout>
+        <div className={styles.waiting}>
+          <h1>{t('experience.title')}</h1>
+          <NotHereYet lines={14} />
+        </div>
+      </SiteLayout>
+    );
+  }
+  return <Place place={found.place} country={found.country} />;
+}
+
+function Place({ place, country }: { place: ExperienceSummary; country: CountrySummary }) {
+  const { t, locale } = useWords();
+  const marked = new URLSearchParams(useSearch()).get('h');
+  const text = useLiveQuery(() => textOfPlace(place.key), [place.key]);
+  const faqKeys = faqKeysFor(country);
+  const faqs = useLiveQuery(() => faqsByKeys(faqKeys), [faqKeys.join()]) ?? [];
+  useScrollTo(marked === null ? location.hash.slice(1) : activityId(marked));
+  const details = text?.details;
+  const words = place[locale];
+  const hasActivities = details === undefined || details.activities.length > 0;
+
+  return (
+    <SiteLayout overHero>
+      <article>
+        <DetailHero
+          picture={place.image_uris[0]}
+          palette={country.palette}
+          drawn={words.short_title}
+          crumbs={[
+            { label: t('experience.crumb'), href: pathOf('experiences', locale) },
+            {
+              label: country[locale].name,
+              href: pathOf('destinations-key', locale, {}, { key: country.key }),
+            },
+          ]}
+          lead={
+            <>
+              <Flag country={country.key} />
+              {country[locale].name} · {words.region}
+            </>
+          }
+          title={words.title}
+          teaser={words.teaser}
+        />
+        <SectionTabs
+          tabs={[
+            { id: 'about', label: t('experience.section.about') },
+            ...(hasActivities ? [{ id: 'activities', label: t('experience.tab.activities') }] : []),
+            { id: 'weather', label: t('experience.tab.weather') },
+            { id: 'ways', label: t('experience.tab.ways') },
+            { id: 'good-to-know', label: t('experience.section.facts') },
+            { id: 'whatsAround', label: t('experience.tab.nearby') },
+          ]}
+        />
+        <Overview place={place} details={details} />
+        {hasActivities && (
+          <Activities place={place} country={country} activities={details?.activities} marked={marked} />
+        )}
+        <Weather place={place} elevationMetres={details?.elevation_m} />
+        <Ways place={place} />
+        <GoodToKnow place={place} country={country} details={details} />
+        <Around place={place} country={country} />
+        {faqs.length > 0 && (
+          <Questions faqs={faqs} more={<Link href={pathOf('faq', locale)}>{t('experience.faq.all')}</Link>} />
+        )}
+        <CountryEssentials country={country} airport={details?.airport} />
+      </article>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,130 @@
+import { BedDouble, ExternalLink, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CountrySummary, ExperienceDetails, ExperienceSummary } from '../../../model/catalogue.ts';
+import { geoLink, mapLink, staysLink } from '../../../model/provider-links.ts';
+import { DetailSection } from '../../features/details/detail-section.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import styles from './good-to-know.module.css';
+import { MapPicture } from './map-picture.tsx';
+
+interface GoodToKnowProps {
+  place: ExperienceSummary;
+  country: CountrySummary;
+  details: ExperienceDetails | undefined;
+}
+
+/** Where to sleep, when it is open, where exactly it is. */
+export function GoodToKnow({ place, country, details }: GoodToKnowProps) {
+  const { t } = useWords();
+  return (
+    <div className={styles.columns}>
+      <DetailSection id="good-to-know" title={t('experience.section.facts')}>
+        {details === undefined ? (
+          <NotHereYet lines={4} />
+        ) : (
+          <>
+            <Rows place={place} details={details} />
+            <p className={styles.check}>
+              <Info aria-hidden />
+              {t('experience.check')}
+            </p>
+          </>
+        )}
+      </DetailSection>
+      <DetailSection id="stay" title={t('experience.section.stay')}>
+        <Stay place={place} country={country} />
+        <MapPicture place={place} />
+      </DetailSection>
+    </div>
+  );
+}
+
+function Rows({ place, details }: { place: ExperienceSummary; details: ExperienceDetails }) {
+  const { t, locale } = useWords();
+  const { opening_hours, address } = details[locale];
+  const rows: [label: string, value: ReactNode][] = [
+    [
+      t('experience.hours'),
+      <>
+        {details.always_open && <b>{t('experience.always')}. </b>}
+        {opening_hours}
+      </>,
+    ],
+    [
+      t('experience.address'),
+      <>
+        {address}
+        <OutLink href={mapAddress(place, place[locale].short_title)}>{t('experience.openMap')}</OutLink>
+      </>,
+    ],
+    [t('experience.categories'), place.categories.map((category) => t(`categories.${category}`)).join(', ')],
+  ];
+  if (details.website !== null) {
+    const host = new URL(details.website).host.replace(/^www\./, '');
+    const link = (
+      <OutLink key="website" href={details.website}>
+        {host}
+      </OutLink>
+    );
+    rows.push([t('experience.website'), link]);
+  }
+  return (
+    <dl className={styles.rows}>
+      {rows.map(([label, value]) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Stay({ place, country }: { place: ExperienceSummary; country: CountrySummary }) {
+  const { t } = useWords();
+  const format = useFormat();
+  const city = place.hotel_city;
+  return (
+    <div className={styles.stay}>
+      <BedDouble aria-hidden />
+      <p>
+        <b>{city}</b>
+        <span>
+          {t('experience.stay.night', {
+            price: format.money(place.price_per_night),
+            year: String(place.price_year),
+          })}
+        </span>
+      </p>
+      <OutLink
+        href={staysLink({ city, country: country.en.name })}
+        label={t('experience.stay.linkName', { city })}
+      >
+        {t('experience.stay.link')}
+      </OutLink>
+    </div>
+  );
+}
+
+function OutLink({ href, label, children }: { href: string; label?: string; children: ReactNode }) {
+  const web = href.startsWith('https:');
+  return (
+    <a
+      className={styles.out}
+      href={href}
+      {...(web ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      aria-label={label}
+    >
+      {children}
+      <ExternalLink aria-hidden />
+    </a>
+  );
+}
+
+/** Android hands `geo:` to the person's map app; elsewhere no app may answer it. */
+function mapAddress(place: ExperienceSummary, name: string): string {
+  const point = place.location.coordinates;
+  return navigator.userAgent.includes('Android') ? geoLink(point, name) : mapLink(point);
+}

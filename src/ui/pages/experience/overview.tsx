@@ -1,0 +1,129 @@
+import { CalendarDays, Clock, Landmark, Mountain, Route, Share2, Ticket } from 'lucide-react';
+import type { ExperienceDetails, ExperienceSummary } from '../../../model/catalogue.ts';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { MonthsStrip } from '../../components/months-strip.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { Tag } from '../../components/tag.tsx';
+import { useMedia } from '../../components/use-media.ts';
+import { DetailSection } from '../../features/details/detail-section.tsx';
+import { FactsList, type Fact } from '../../features/details/facts-list.tsx';
+import { useUnits } from '../../features/details/use-units.ts';
+import { formatMonths } from '../../format/format-months.ts';
+import { formatHalves, stayDays } from '../../format/stay-days.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import { usePlanStart } from '../../layout/use-plan-start.ts';
+import { AddToTour } from './add-to-tour.tsx';
+import styles from './overview.module.css';
+
+/** There the header has no coral button of its own. */
+const NARROW = '(max-width: 899.98px)';
+
+/** What it is, the facts that decide, and what to do with it. */
+export function Overview({
+  place,
+  details,
+}: {
+  place: ExperienceSummary;
+  details: ExperienceDetails | undefined;
+}) {
+  const { t, locale } = useWords();
+  const start = usePlanStart();
+  const narrow = useMedia(NARROW);
+  const facts = useFacts(place, details);
+  return (
+    <DetailSection id="about" title={t('experience.section.about')}>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <FactsList facts={facts} />
+          <MonthsStrip best={place.months} />
+          <div className={styles.actions}>
+            {start?.to === 'planner' && (
+              <Button
+                className={styles.plan}
+                variant={narrow ? 'accent' : 'primary'}
+                icon={Route}
+                href={start.href}
+              >
+                {t('experience.plan')}
+              </Button>
+            )}
+            <AddToTour place={place} />
+            <IconButton
+              label={t('experience.share')}
+              icon={Share2}
+              variant="outline"
+              onClick={() => void share(place[locale].title, t('experience.copied'))}
+            />
+          </div>
+        </div>
+        <div className={styles.text}>
+          {details?.unesco === true && (
+            <p className={styles.tags}>
+              <Tag tone="tint" icon={Landmark}>
+                {t('experience.unesco')}
+              </Tag>
+            </p>
+          )}
+          {details === undefined ? (
+            <NotHereYet lines={6} />
+          ) : (
+            details[locale].description
+              .split('\n\n')
+              .map((paragraph) => <p key={paragraph.slice(0, 40)}>{paragraph}</p>)
+          )}
+        </div>
+      </div>
+    </DetailSection>
+  );
+}
+
+function useFacts(place: ExperienceSummary, details: ExperienceDetails | undefined): Fact[] {
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+  const { elevation } = useUnits();
+  const days = stayDays(place.duration);
+  const year = String(place.price_year);
+  return [
+    place.price === 0
+      ? { icon: Ticket, value: t('experience.free'), label: t('experience.entry', { year }) }
+      : {
+          icon: Ticket,
+          value: t('experience.about', { price: format.money(place.price) }),
+          label: t('experience.price', { year }),
+        },
+    {
+      icon: Clock,
+      value: tn('card.days', days <= 1 ? 1 : days, { count: formatHalves(days) }),
+      label: t('experience.recommended'),
+    },
+    {
+      icon: CalendarDays,
+      value: formatMonths(place.months, locale, 'short') || t('kit.allYear'),
+      label: t('experience.bestMonths'),
+    },
+    ...(details === undefined
+      ? []
+      : [{ icon: Mountain, value: elevation(details.elevation_m), label: t('experience.elevation') }]),
+  ];
+}
+
+/** The device's own way of sharing where it has one, else the address is copied. */
+async function share(title: string, copied: string): Promise<void> {
+  const { href } = location;
+  try {
+    if ('share' in navigator) return await navigator.share({ title, url: href });
+    await clipboard().writeText(href);
+    showSnackbar({ message: copied });
+  } catch (error) {
+    // Closed without choosing anybody.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    console.warn('The address could not be shared', error);
+  }
+}
+
+function clipboard(): Clipboard {
+  return navigator.clipboard;
+}

@@ -1,0 +1,107 @@
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type WaysFrom, watchWaysTo } from '../../../data/ways-to.ts';
+import type { ExperienceSummary } from '../../../model/catalogue.ts';
+import type { ConnectionOption } from '../../../model/connection-option.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { DetailSection } from '../../features/details/detail-section.tsx';
+import { ModeIcon } from '../../features/planner/mode-icon.tsx';
+import { useOptionWords } from '../../features/planner/use-option-words.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { fareUsd, tellingOptions } from './place-facts.ts';
+import styles from './ways.module.css';
+
+/** How to get there from the larger places around, as the planner works it out. */
+export function Ways({ place }: { place: ExperienceSummary }) {
+  const { t } = useWords();
+  const [ways, setWays] = useState<readonly WaysFrom[] | undefined>(undefined);
+  // Follows the device's facts of the country, from which the engine makes the ways.
+  useEffect(() => watchWaysTo(place, setWays), [place]);
+  const estimated = ways?.some(({ options }) =>
+    options.some((option) => option.type !== 'bus' && option.estimated),
+  );
+  const year = String(place.price_year);
+
+  return (
+    <DetailSection id="ways" title={t('experience.section.ways')}>
+      {ways === undefined ? (
+        <div className={styles.hubs} aria-hidden>
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} height="236px" />
+          ))}
+        </div>
+      ) : ways.length === 0 ? (
+        <p>{t('experience.ways.none')}</p>
+      ) : (
+        <>
+          <div className={styles.hubs}>
+            {ways.map((from) => (
+              <WaysFromHub key={from.id} from={from} />
+            ))}
+          </div>
+          <p className={styles.note}>
+            {t(estimated === true ? 'experience.ways.estimated' : 'experience.ways.fares', { year })}
+          </p>
+        </>
+      )}
+    </DetailSection>
+  );
+}
+
+function WaysFromHub({ from }: { from: WaysFrom }) {
+  const { t, locale } = useWords();
+  const name = from.name[locale];
+  return (
+    <section className={styles.hub}>
+      <h3>
+        {from.airport === null
+          ? t('experience.ways.from', { place: name })
+          : t('experience.ways.airport', { place: name, code: from.airport })}
+      </h3>
+      <ul className={styles.options}>
+        {tellingOptions(from.options).map((option) => (
+          <OptionRow key={option.key} option={option} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OptionRow({ option }: { option: ConnectionOption }) {
+  const { t } = useWords();
+  const format = useFormat();
+  const { modeName, detail } = useOptionWords();
+  const fare = fareUsd(option);
+  const line = detail(option);
+  return (
+    <li className={styles.option}>
+      <ModeIcon type={option.type} size={22} />
+      <span className={styles.what}>
+        <b>{modeName(option)}</b>
+        {line !== '' && <span>{line}</span>}
+        {typeof option.link === 'string' && SCHEDULED.has(option.type) && (
+          <a
+            href={option.link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${t('experience.ways.ticket')}: ${modeName(option)}`}
+          >
+            {t('experience.ways.ticket')}
+            <ExternalLink aria-hidden />
+          </a>
+        )}
+      </span>
+      <span className={styles.numbers}>
+        <b>{format.duration(option.duration)}</b>
+        {typeof option.distance === 'number' && <span>{format.distance(option.distance)}</span>}
+        {fare !== null && fare > 0 && (
+          <span>{t('experience.about', { price: format.money(Math.max(fare, 1)) })}</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What one books a seat in. */
+const SCHEDULED: ReadonlySet<string> = new Set(['flight', 'train', 'rail', 'bus', 'ferry']);

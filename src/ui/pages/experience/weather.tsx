@@ -1,0 +1,41 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { weatherAt } from '../../../data/place-queries.ts';
+import type { ExperienceSummary } from '../../../model/catalogue.ts';
+import { DetailSection } from '../../features/details/detail-section.tsx';
+import { WeatherChart } from '../../features/details/weather-chart.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { NotHereYet } from '../../layout/not-here-yet.tsx';
+
+/** So near a station is at the place itself. */
+const HERE_METRES = 5_000;
+
+/** Typical weather of the year, from the nearest station. */
+export function Weather(props: { place: ExperienceSummary; elevationMetres: number | undefined }) {
+  const { place, elevationMetres } = props;
+  const { t } = useWords();
+  const format = useFormat();
+  const weather = useLiveQuery(() => weatherAt(place, elevationMetres), [place.key, elevationMetres]);
+  return (
+    <DetailSection id="weather" title={t('experience.section.weather')}>
+      {weather === undefined || weather === 'unknown' ? (
+        <NotHereYet lines={10} />
+      ) : weather === 'none' ? (
+        <p>{t('experience.weather.none')}</p>
+      ) : (
+        <WeatherChart
+          months={weather.months}
+          best={place.months}
+          source={
+            weather.distanceMetres < HERE_METRES
+              ? t('experience.weather.here', { station: weather.place })
+              : t('experience.weather.source', {
+                  station: weather.place,
+                  distance: format.distance(Math.round(weather.distanceMetres / 1000) * 1000),
+                })
+          }
+        />
+      )}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { type Locale, titleOfPlace, wordsOf } from './words.ts';
+
+const PLACE = 'sossusvlei';
+/** One of its activities that partners offer. */
+const ACTIVITY = 'sossusvlei-sunrise-tour';
+const PATHS: Record<Locale, string> = { en: '/experiences', de: '/de/erlebnisse' };
+
+/** The page of the place with its texts and its ways. */
+async function visit(page: Page, origin: string, locale: Locale, rest = ''): Promise<void> {
+  await page.goto(`${origin}${PATHS[locale]}/${PLACE}${rest}`);
+  await arrived(page, locale);
+}
+
+async function arrived(page: Page, locale: Locale): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOfPlace(PLACE, locale));
+  await expect(page.locator('#activities li').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('#ways h3').first()).toBeVisible();
+  await expect(page.locator('#weather figure')).toBeVisible({ timeout: 60_000 });
+}
+
+for (const { locale, size } of [
+  { locale: 'en', size: 'phone' },
+  { locale: 'de', size: 'desktop' },
+] as const) {
+  test(`a place says what there is to know, in ${locale} on a ${size}`, async ({ site, device }) => {
+    const t = wordsOf(locale);
+    const page = await device({ locale, size }).open();
+    await visit(page, site.origin, locale);
+
+    const weather = page.getByRole('table', { name: t('detail.weather.caption') });
+    await expect(weather.getByRole('row')).toHaveCount(13);
+    // April is among its best months: night and day as the station near Sesriem has them, and the rain.
+    await expect(weather.getByRole('row').nth(4)).toContainText(t('detail.weather.best'));
+    await expect(weather.getByRole('row').nth(4)).toContainText(/\d °C.*\d °C.*8 mm/);
+
+    const windhoek = t('experience.ways.from', { place: locale === 'de' ? 'Windhuk' : 'Windhoek' });
+    await expect(page.getByRole('heading', { name: windhoek })).toBeVisible();
+    await expect(page.locator('#whatsAround article')).toHaveCount(8);
+
+    // The search of a partner, without an id that nobody gave.
+    const partner = page
+      .locator('#activities')
+      .getByRole('link', { name: /GetYourGuide/ })
+      .first();
+    await expect(partner).toHaveAttribute('href', /^https:\/\/www\.getyourguide\.com\/s\/\?q=[^&]+$/);
+
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('an address leads to one activity and to what lies around', async ({ site, device }) => {
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
+  await visit(page, site.origin, 'en', `?h=${ACTIVITY}`);
+  const marked = page.locator('#activities li[aria-current="true"]');
+  await expect(marked).toHaveAttribute('id', `activity-${ACTIVITY}`);
+  await expect(marked).toBeInViewport();
+
+  await page.goto(`${site.origin}/`);
+  await page.goto(`${site.origin}/experiences/${PLACE}#whatsAround`);
+  const near = page.getByRole('link', { name: titleOfPlace('deadvlei', 'en'), exact: true });
+  await expect(near).toBeInViewport();
+  await near.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOfPlace('deadvlei', 'en'));
+  await expect(page).toHaveURL(/\/experiences\/deadvlei$/);
+});
+
+test('a place goes into a tour of this device', async ({ site, device }) => {
+  const t = wordsOf('en');
+  const page = await device({ locale: 'en', size: 'phone' }).open();
+  await visit(page, site.origin, 'en');
+  await page.getByRole('link', { name: t('experience.plan') }).click();
+  await expect(page).toHaveURL(/\/tours\/edit\?tour=/);
+
+  await page.goto(`${site.origin}/experiences/deadvlei`);
+  await page.getByRole('button', { name: t('experience.add') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('experience.unnamed') })
+    .click();
+  await page.getByRole('button', { name: t('experience.open') }).click();
+  await expect(page).toHaveURL(/step=customize/);
+  await expect(page.getByText(titleOfPlace('deadvlei', 'en')).first()).toBeVisible();
+});
+
+test('what was read once is there without a server, also after a reload', async ({ ownSite, device }) => {
+  const phone = device({ locale: 'de', size: 'phone' });
+  const page = await phone.open();
+  await visit(page, ownSite.origin, 'de');
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state), {
+      timeout: 30_000,
+    })
+    .toBe('activated');
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? ''), { timeout: 30_000 })
+    .toBe('activated');
+  await ownSite.kill();
+  phone.offline = true;
+  await page.reload();
+  await arrived(page, 'de');
+});
+
+test('a place that does not exist has the page that says so', async ({ site, device }) => {
+  const t = wordsOf('en');
+  const visitor = device({ locale: 'en', size: 'phone' });
+  const page = await visitor.open();
+  // The server answers 404 for it, which the browser notes.
+  visitor.offline = true;
+  await page.goto(`${site.origin}/experiences/atlantis`);
+  await expect(page.getByRole('heading', { level: 1, name: t('notFound.heading') })).toBeVisible({
+    timeout: 60_000,
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { ConnectionOption } from '../../src/model/connection-option.ts';
+import {
+  fareUsd,
+  faqKeysFor,
+  firstSentence,
+  tellingOptions,
+} from '../../src/ui/pages/experience/place-facts.ts';
+
+const option = (changes: Partial<ConnectionOption>): ConnectionOption => ({
+  type: 'bus',
+  duration: 3600,
+  price: 5,
+  ...changes,
+});
+
+it('each way to go is told once, three at most, in the order of the engine', () => {
+  const told = tellingOptions([
+    option({ type: 'rental', duration: 100 }),
+    option({ type: 'rental', drivingType: '4x4', duration: 100 }),
+    option({ type: 'private', duration: 100 }),
+    option({ type: 'bus', duration: 200 }),
+    option({ type: 'taxi', duration: 100 }),
+  ]);
+  expect(told.map(({ type }) => type)).toEqual(['rental', 'private', 'bus']);
+});
+
+it('a second way of the same kind is told where it is faster', () => {
+  const told = tellingOptions([option({ duration: 7200 }), option({ duration: 3600 })]);
+  expect(told.map(({ duration }) => duration)).toEqual([7200, 3600]);
+});
+
+it('a walk costs nothing, a rental car hangs on the days', () => {
+  expect(fareUsd(option({ type: 'walking', price: null }))).toBe(0);
+  expect(fareUsd(option({ type: 'rental', price: 50 }))).toBeNull();
+  expect(fareUsd(option({ price: 7.2 }))).toBe(7.2);
+});
+
+it('a date and a short form do not end a sentence', () => {
+  expect(firstSentence('Seit dem 1. April 2025 brauchst du ein Visum. Du bekommst es vorab.')).toBe(
+    'Seit dem 1. April 2025 brauchst du ein Visum.',
+  );
+  expect(firstSentence('It costs 1,600 NAD (90 USD). Bring a passport.')).toBe(
+    'It costs 1,600 NAD (90 USD).',
+  );
+  expect(firstSentence('No end')).toBe('No end');
+});
+
+it('where ways are drawn the questions are about the planner, elsewhere about estimates', () => {
+  expect(faqKeysFor({ planner: true })).toContain('finding-ways');
+  expect(faqKeysFor({ planner: false })).toContain('what-estimate-means');
+  expect(faqKeysFor({ planner: false })).toHaveLength(3);
+});
