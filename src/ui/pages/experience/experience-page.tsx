@@ -5,6 +5,7 @@ import type { CountrySummary, ExperienceSummary } from '../../../model/catalogue
 import { Flag } from '../../components/flag.tsx';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
 import { SectionTabs } from '../../features/details/section-tabs.tsx';
+import { useScrollTo } from '../../features/details/use-scroll-to.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { NotHereYet } from '../../layout/not-here-yet.tsx';
 import { SiteLayout } from '../../layout/site-layout.tsx';
@@ -19,7 +20,6 @@ import { GoodToKnow } from './good-to-know.tsx';
 import { Overview } from './overview.tsx';
 import { faqKeysFor } from './place-facts.ts';
 import { Questions } from './questions.tsx';
-import { useScrollTo } from './use-scroll-to.ts';
 import { Ways } from './ways.tsx';
 import { Weather } from './weather.tsx';
 
