@@ -19,11 +19,11 @@ import {
   whiteLight,
 } from './africa/stone-town-white-light.ts';
 import { rubble } from './carpentry.ts';
-import { type Landmarks, massif } from './parts.ts';
+import { type Landmarks, massif, sized } from './parts.ts';
 
 export const africa: Landmarks = {
-  koutoubia,
-  minaret: koutoubia,
+  koutoubia: sized(koutoubia, 0.8),
+  minaret: sized(koutoubia, 0.8),
   'jemaa-stalls': stalls,
   'market-stalls': stalls,
   kasbah,

@@ -9,6 +9,11 @@ export type Landmark = (stage: Stage) => void;
 
 export type Landmarks = Readonly<Record<string, Landmark>>;
 
+/** The same landmark smaller or larger, where its real size would not stand in a picture. */
+export function sized(draw: Landmark, factor: number): Landmark {
+  return (stage) => stage.mesh.within(0, 0, 0, 0, factor, () => draw(stage));
+}
+
 export function paint(mesh: Mesh, colour: string, material: number = Material.plain, factor = 1): void {
   mesh.paint(scaled(hex(colour), factor), material);
 }
