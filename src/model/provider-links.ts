@@ -1,4 +1,5 @@
 import type { LonLat } from './geo.ts';
+import type { Locale } from './locale.ts';
 
 /**
  * Addresses of providers' search pages, by pattern. The only file that knows them. No partner ids:
@@ -83,6 +84,16 @@ export function esimLink(countryKey: string): string {
 /** Travel insurance; asks for country and dates itself. */
 export function insuranceLink(): string {
   return 'https://www.worldnomads.com/travel-insurance';
+}
+
+/** The official visa site of a country has no pattern: a search that finds it. @param country its English name */
+export function visaLink(country: string): string {
+  return `https://www.google.com/search?${query({ q: `${country} official visa site` })}`;
+}
+
+/** Claims for flights that were late or cancelled; asks for the flight itself. */
+export function flightClaimsLink(locale: Locale): string {
+  return `https://www.airhelp.com/${locale}/`;
 }
 
 /** Partners where guided tours and activities are booked. */

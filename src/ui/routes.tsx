@@ -51,6 +51,12 @@ const PAGES: Partial<Record<PageName, LazyPage>> = {
     'lists',
     'catalogue',
   ),
+  'destinations-key': lazyPart(
+    () => import('./pages/destination/destination-page.tsx'),
+    'details',
+    'catalogue',
+    'lists',
+  ),
   tours: lazyPart(() => import('./pages/tours/tours-page.tsx'), 'browse', 'lists', 'catalogue'),
   blog: lazyPart(() => import('./pages/blog/blog-page.tsx'), 'browse', 'lists', 'catalogue', 'texts'),
   faq: lazyPart(() => import('./pages/faq/faq-page.tsx'), 'texts', 'lists'),

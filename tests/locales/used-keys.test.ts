@@ -19,6 +19,7 @@ import {
 } from '../../src/ui/pages/experiences/experience-filters.ts';
 import { BUDGETS, OTHERS } from '../../src/ui/pages/destinations/destination-filters.ts';
 import { TOUR_DAYS } from '../../src/ui/pages/tours/tour-filters.ts';
+import { COUNTRY_TERMS } from '../../src/ui/pages/destination/country-facts.ts';
 import type { OptionSort } from '../../src/ui/features/planner/diary/sort-options.ts';
 import { TEMPERATURES, WETNESSES } from '../../src/model/weather-near.ts';
 
@@ -54,6 +55,7 @@ const VEHICLES = ['rental-4x4', 'tuk-tuk'];
 const SAVING = ['saved', 'saving', 'failed'];
 const SYNC = ['up-to-date', 'refreshing', 'sending', 'offline', 'stale'];
 const NOTICES = ['no-tour', 'not-found', 'refused'];
+const LEVELS = ['low', 'medium', 'high'];
 const BENEFITS = ['tours', 'experiences', 'filtering'];
 /** Pages of one item have its words. */
 const PLAIN_PAGES = [...SITE_PAGES.filter((page) => !isItemPage(page)), 'not-found'];
@@ -68,6 +70,14 @@ const FAMILIES: Record<string, readonly string[]> = {
   'categories.${}': CATEGORY_KEYS,
   'continents.${}': CONTINENTS,
   'georegions.${}': GEOREGIONS,
+  'destination.budget.${}': ['1', '2', '3'],
+  'destination.driving.${}': ['left', 'right'],
+  'destination.lgbtiq.${}': LEVELS,
+  'destination.safety.${}': LEVELS,
+  'destination.season.${}': ['dry', 'wet'],
+  'destination.service.${}': ['police', 'ambulance', 'fire', 'mobile', 'tourist-police'],
+  'destination.solo.${}': LEVELS,
+  'destination.term.${}': COUNTRY_TERMS,
   'faq.group.${}': FAQ_GROUPS,
   'kit.sync.${}': [...SYNC, ...['waiting', 'needs-you'].flatMap(plural)],
   'lists.benefits.${}.link': BENEFITS,

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { activityLink, geoLink, mapLink } from '../../src/model/provider-links.ts';
+import {
+  activityLink,
+  flightClaimsLink,
+  geoLink,
+  mapLink,
+  visaLink,
+} from '../../src/model/provider-links.ts';
 
 it('without an agreement of the operator the link is a plain search', () => {
   expect(activityLink('getyourguide', 'Kayak & seals', 'pelican-point')).toBe(
@@ -25,4 +31,9 @@ it('a point is latitude, then longitude, for the map app and for the web', () =>
   expect(mapLink([15.292, -24.759])).toBe(
     'https://www.openstreetmap.org/?mlat=-24.759&mlon=15.292#map=13/-24.759/15.292',
   );
+});
+
+it('visas are looked for by the country’s English name, claims are asked for in the person’s language', () => {
+  expect(visaLink('Sri Lanka')).toBe('https://www.google.com/search?q=Sri%20Lanka%20official%20visa%20site');
+  expect(flightClaimsLink('de')).toBe('https://www.airhelp.com/de/');
 });

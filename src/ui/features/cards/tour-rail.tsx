@@ -1,0 +1,30 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { experiencesByKeys } from '../../../data/live-queries.ts';
+import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { pathOf } from '../../routing/paths.ts';
+import { CardRail } from './card-rail.tsx';
+import { TourCard } from './tour-card.tsx';
+
+/** Ready-made tours with their ends by name; each card leads to the tour's page. */
+export function TourRail(props: { tours: readonly TourSummary[]; countries: readonly CountrySummary[] }) {
+  const { tours, countries } = props;
+  const locale = useLocale();
+  const keys = tours.flatMap(({ experiences }) => [experiences[0]?.key ?? '', experiences.at(-1)?.key ?? '']);
+  const ends = useLiveQuery(() => experiencesByKeys(keys), [keys.join()]) ?? [];
+  const find = (key: string | undefined) => ends.find((end) => end.key === key);
+  return (
+    <CardRail most="tours">
+      {tours.map((tour) => (
+        <li key={tour.key}>
+          <TourCard
+            tour={tour}
+            countries={countries.filter(({ key }) => tour.countries.includes(key))}
+            ends={[find(tour.experiences[0]?.key), find(tour.experiences.at(-1)?.key)]}
+            href={pathOf('tours-slug', locale, {}, { slug: tour[locale].slug })}
+          />
+        </li>
+      ))}
+    </CardRail>
+  );
+}

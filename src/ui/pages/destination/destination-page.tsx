@@ -1,0 +1,158 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ArrowRight, Compass, Route } from 'lucide-react';
+import { useParams } from 'wouter';
+import { countryByKey, placesOfCountry } from '../../../data/country-queries.ts';
+import { textOfCountry } from '../../../data/place-queries.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Flag } from '../../components/flag.tsx';
+import { useMedia } from '../../components/use-media.ts';
+import { DetailHero } from '../../features/details/detail-hero.tsx';
+import { DetailSection } from '../../features/details/detail-section.tsx';
+import { SectionTabs } from '../../features/details/section-tabs.tsx';
+import { useScrollTo } from '../../features/details/use-scroll-to.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useFlags } from '../../layout/use-flags.ts';
+import { pathOf } from '../../routing/paths.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import NotFoundPage from '../not-found/not-found-page.tsx';
+import { AtAGlance } from './at-a-glance.tsx';
+import { placeOfPicture } from './country-facts.ts';
+import styles from './destination-page.module.css';
+import { Essentials } from './essentials.tsx';
+import { Experiences } from './experiences.tsx';
+import { Further, Partners } from './further.tsx';
+import { Reading } from './reading.tsx';
+import { WhenToGo } from './when-to-go.tsx';
+
+/** There the header has no coral button of its own. */
+const NARROW = '(max-width: 899.98px)';
+
+/** A country: what it is like, when to go, what to know and see to, and its places. */
+export default function DestinationPage() {
+  const { key } = useParams<{ key: string }>();
+  const { t, locale } = useWords();
+  const found = useLiveQuery(() => countryByKey(key), [key]);
+  useTitle(found?.country?.[locale].name ?? t('destination.title'));
+
+  if (found !== undefined && found.country === undefined && found.complete) return <NotFoundPage />;
+  if (found?.country === undefined) {
+    return (
+      <SiteLayout>
+        <div className={styles.waiting}>
+          <h1>{t('destination.title')}</h1>
+          <NotHereYet lines={14} />
+        </div>
+      </SiteLayout>
+    );
+  }
+  return <Destination key={key} country={found.country} />;
+}
+
+function Destination({ country }: { country: CountrySummary }) {
+  const { t, locale } = useWords();
+  const text = useLiveQuery(() => textOfCountry(country.key), [country.key]);
+  const found = useLiveQuery(() => placesOfCountry(country.key), [country.key]);
+  useScrollTo(location.hash.slice(1));
+  const details = text?.details;
+  const places = found?.places ?? [];
+  const drawn = places.find(({ key }) => key === placeOfPicture(country))?.[locale].short_title;
+  const name = country[locale].name;
+
+  return (
+    <SiteLayout overHero>
+      <article>
+        <DetailHero
+          picture={country.image_uris[0]}
+          palette={country.palette}
+          drawn={drawn ?? name}
+          crumbs={[
+            { label: t('destination.crumb'), href: pathOf('destinations', locale) },
+            {
+              label: t(`continents.${country.continent}`),
+              href: pathOf('destinations', locale, { continent: country.continent }),
+            },
+          ]}
+          lead={
+            <>
+              <Flag country={country.key} />
+              {t(`georegions.${country.georegion}`)}
+            </>
+          }
+          title={name}
+          teaser={details?.[locale].teaser}
+          actions={<HeroActions country={country} />}
+        />
+        {country.coming_soon ? (
+          <ComingSoon name={name} />
+        ) : (
+          <>
+            <SectionTabs
+              tabs={[
+                { id: 'at-a-glance', label: t('destination.section.glance') },
+                { id: 'when-to-go', label: t('destination.section.when') },
+                { id: 'essentials', label: t('destination.section.essentials') },
+                ...(details === undefined
+                  ? []
+                  : [
+                      { id: 'getting-around', label: t('destination.section.around') },
+                      { id: 'where-to-stay', label: t('destination.section.stay') },
+                      { id: 'food', label: t('destination.section.food') },
+                      { id: 'good-to-know', label: t('destination.section.know') },
+                      { id: 'visa', label: t('destination.section.visa') },
+                    ]),
+                { id: 'experiences', label: t('destination.section.experiences') },
+              ]}
+            />
+            <AtAGlance country={country} details={details} places={places.length} />
+            <WhenToGo country={country} details={details} places={places} />
+            <Essentials country={country} details={details} />
+            {details !== undefined && <Reading country={country} details={details} />}
+            <Experiences country={country} found={found} />
+            <Further country={country} />
+            <Partners country={country} />
+          </>
+        )}
+      </article>
+    </SiteLayout>
+  );
+}
+
+function HeroActions({ country }: { country: CountrySummary }) {
+  const { t, locale } = useWords();
+  const flags = useFlags();
+  const narrow = useMedia(NARROW);
+  if (!flags.planner || !country.planner) return null;
+  return (
+    <Button
+      variant={narrow ? 'accent' : 'primary'}
+      icon={Route}
+      href={pathOf('tours-create', locale, { countries: country.key })}
+    >
+      {t('destination.plan')}
+    </Button>
+  );
+}
+
+/** A country that is only announced: what there is of it, and where to go meanwhile. */
+function ComingSoon({ name }: { name: string }) {
+  const { t, locale } = useWords();
+  return (
+    <DetailSection id="at-a-glance" title={t('destination.soon.title')}>
+      <EmptyState
+        icon={Compass}
+        title={t('destination.soon.what', { country: name })}
+        action={
+          <Button variant="outline" iconEnd={ArrowRight} href={pathOf('destinations', locale)}>
+            {t('destination.soon.others')}
+          </Button>
+        }
+      >
+        {t('destination.soon.next')}
+      </EmptyState>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,142 @@
+import { Info, PhoneCall, Plug, Rainbow, ShieldCheck, Venus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CountryDetails, CountrySummary } from '../../../model/catalogue.ts';
+import { DetailSection } from '../../features/details/detail-section.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { groupEmergency } from './country-facts.ts';
+import styles from './essentials.module.css';
+import { PlugIcon } from './plug-icon.tsx';
+import { useCountryRows } from './use-country-rows.ts';
+
+interface EssentialsProps {
+  country: CountrySummary;
+  details: CountryDetails | undefined;
+}
+
+/** Facts to look up: money, time, people, sockets, whom to call, how safe it is held to be. */
+export function Essentials({ country, details }: EssentialsProps) {
+  const { t } = useWords();
+  const rows = useCountryRows(country, details);
+  return (
+    <DetailSection id="essentials" title={t('destination.section.essentials')}>
+      <dl className={styles.rows}>
+        {rows.map(({ icon: Icon, label, value, note }) => (
+          <div key={label} className={styles.row}>
+            <dt>
+              <Icon aria-hidden />
+              {label}
+            </dt>
+            <dd>
+              {value}
+              {note !== undefined && <span className={styles.note}>{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {details !== undefined && (
+        <div className={styles.panels}>
+          <Emergency details={details} />
+          <Plugs details={details} />
+          <Levels country={country} details={details} />
+        </div>
+      )}
+      <p className={styles.check}>
+        <Info aria-hidden />
+        {t('destination.check', { year: String(country.facts_year) })}
+      </p>
+    </DetailSection>
+  );
+}
+
+function Emergency({ details }: { details: CountryDetails }) {
+  const { t, locale } = useWords();
+  const list = new Intl.ListFormat(locale);
+  return (
+    <Panel icon={<PhoneCall aria-hidden />} title={t('destination.panel.emergency')}>
+      <ul className={styles.calls}>
+        {groupEmergency(details.emergency).map(({ number, services }) => (
+          <li key={number}>
+            <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
+              <b>{number}</b>
+              <span>{list.format(services.map((service) => t(`destination.service.${service}`)))}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Plugs({ details }: { details: CountryDetails }) {
+  const { t } = useWords();
+  return (
+    <Panel icon={<Plug aria-hidden />} title={t('destination.panel.plugs')}>
+      <ul className={styles.plugs}>
+        {details.plug_types.map((type) => (
+          <li key={type}>
+            <PlugIcon type={type} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('destination.plugs', {
+          voltage: String(details.voltage),
+          hz: String(details.hz),
+        })}
+      </p>
+    </Panel>
+  );
+}
+
+/** Careful sums of what is published, each with its year: never a promise. */
+function Levels({ country, details }: { country: CountrySummary; details: CountryDetails }) {
+  const { t, locale } = useWords();
+  const year = String(country.rating_year);
+  const levels = [
+    [t('destination.level.safety'), t(`destination.safety.${details.safety_level}`)],
+    [
+      <>
+        <Venus aria-hidden />
+        {t('destination.level.solo')}
+      </>,
+      t(`destination.solo.${details.solo_female_level}`),
+    ],
+    [
+      <>
+        <Rainbow aria-hidden />
+        {t('destination.level.lgbtiq')}
+      </>,
+      <>
+        {t(`destination.lgbtiq.${details.lgbtiq_level}`)}{' '}
+        <span className={styles.law}>{details[locale].lgbtiq_law}</span>
+      </>,
+    ],
+  ] as const;
+  return (
+    <Panel icon={<ShieldCheck aria-hidden />} title={t('destination.panel.levels', { year })}>
+      <dl className={styles.levels}>
+        {levels.map(([label, value], index) => (
+          // The three stand in this order always.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('destination.level.note')}</p>
+    </Panel>
+  );
+}
+
+function Panel({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.panel}>
+      <h3>
+        {icon}
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { ArrowRight, LayoutGrid, Map as MapIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { CountryPlaces } from '../../../data/country-queries.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import { Button } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
+import { ExperienceCard } from '../../features/cards/experience-card.tsx';
+import { DetailSection } from '../../features/details/detail-section.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import { useFlags } from '../../layout/use-flags.ts';
+import { pathOf } from '../../routing/paths.ts';
+import { categoryCounts } from './country-facts.ts';
+import styles from './experiences.module.css';
+import { PlacesMap } from './places-map.tsx';
+import { usePlacesView } from './use-places-view.ts';
+import { ViewToggle } from './view-toggle.tsx';
+
+/** Two rows of the widest grid, three of the usual one. */
+const FIRST = 12;
+
+interface ExperiencesProps {
+  country: CountrySummary;
+  /** Undefined while the device looks. */
+  found: CountryPlaces | undefined;
+}
+
+/** The country's places as cards or on its map; categories narrow them down. */
+export function Experiences({ country, found }: ExperiencesProps) {
+  const { t, tn, locale } = useWords();
+  const flags = useFlags();
+  const [all, setAll] = useState(false);
+  const { categories, view: wanted, toggleCategory, clearCategories, setView } = usePlacesView();
+  const view = flags.maps ? wanted : 'grid';
+  const places = found?.places ?? [];
+  const shown = places.filter(
+    (place) => categories.length === 0 || categories.some((key) => place.categories.includes(key)),
+  );
+  const known = places.length > 0;
+
+  return (
+    <DetailSection
+      id="experiences"
+      title={
+        known ? tn('destination.experiences.title', places.length) : t('destination.section.experiences')
+      }
+      action={
+        known &&
+        flags.maps && (
+          <ViewToggle
+            legend={t('destination.experiences.view')}
+            value={view}
+            options={[
+              { value: 'grid', label: t('destination.experiences.grid'), icon: LayoutGrid },
+              { value: 'map', label: t('destination.experiences.map'), icon: MapIcon },
+            ]}
+            onChange={setView}
+          />
+        )
+      }
+    >
+      {known && (
+        <>
+          <div className={styles.chips} role="group" aria-label={t('destination.experiences.filter')}>
+            {categoryCounts(places).map(([key, count]) => (
+              <Chip
+                key={key}
+                selected={categories.includes(key)}
+                onToggle={() => {
+                  toggleCategory(key);
+                }}
+              >
+                {t(`categories.${key}`)} <span className={styles.count}>{count}</span>
+              </Chip>
+            ))}
+          </div>
+          <p className={styles.found} role="status">
+            {categories.length > 0 && tn('destination.experiences.found', shown.length)}
+            {categories.length > 0 && (
+              <Button variant="text" size="sm" onClick={clearCategories}>
+                {t('destination.experiences.clear')}
+              </Button>
+            )}
+          </p>
+        </>
+      )}
+      {!known && found?.complete === true && <p>{t('destination.experiences.none')}</p>}
+      {!known && found?.complete === false && <NotHereYet lines={6} />}
+      {found === undefined && <GridSkeleton />}
+      {known && view === 'map' && <PlacesMap country={country} places={shown} />}
+      {known && view === 'grid' && (
+        <>
+          <CardGrid>
+            {(all ? shown : shown.slice(0, FIRST)).map((place) => (
+              <li key={place.key}>
+                <ExperienceCard
+                  experience={place}
+                  country={country}
+                  href={pathOf('experiences-key', locale, {}, { key: place.key })}
+                />
+              </li>
+            ))}
+          </CardGrid>
+          {!all && shown.length > FIRST && (
+            <p className={styles.more}>
+              <Button
+                variant="outline"
+                iconEnd={ArrowRight}
+                onClick={() => {
+                  setAll(true);
+                }}
+              >
+                {tn('destination.experiences.all', shown.length)}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </DetailSection>
+  );
+}

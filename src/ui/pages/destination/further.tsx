@@ -1,0 +1,128 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { BedDouble, CarFront, CardSim, FileCheck, Plane, PlaneTakeoff, Shield, Ticket } from 'lucide-react';
+import { Link } from 'wouter';
+import { postsOfCountry, toursOfCountry } from '../../../data/country-queries.ts';
+import { airportsByKeys, allCountries, siteSettings } from '../../../data/live-queries.ts';
+import { faqsByKeys } from '../../../data/place-queries.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import {
+  ACTIVITY_PARTNERS,
+  type ActivityPartner,
+  activityLink,
+  esimLink,
+  flightClaimsLink,
+  flightsToLink,
+  insuranceLink,
+  rentalCarsLink,
+  staysLink,
+  visaLink,
+} from '../../../model/provider-links.ts';
+import { CardRail } from '../../features/cards/card-rail.tsx';
+import { PostCard } from '../../features/cards/post-card.tsx';
+import { TourRail } from '../../features/cards/tour-rail.tsx';
+import { DetailSection } from '../../features/details/detail-section.tsx';
+import { FaqList } from '../../features/details/faq-list.tsx';
+import { type PartnerLink, PartnerLinks } from '../../features/details/partner-links.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
+import { pathOf } from '../../routing/paths.ts';
+import { COUNTRY_FAQS } from './country-facts.ts';
+import styles from './further.module.css';
+
+const MOST_TOURS = 6;
+const MOST_POSTS = 3;
+const NAMES: Record<ActivityPartner, string> = { getyourguide: 'GetYourGuide', viator: 'Viator' };
+
+/** Ready-made tours, posts and questions about the country. */
+export function Further({ country }: { country: CountrySummary }) {
+  const { t, locale } = useWords();
+  const flags = useFlags();
+  const tours = useLiveQuery(() => toursOfCountry(country.key, MOST_TOURS), [country.key]) ?? [];
+  const posts = useLiveQuery(() => postsOfCountry(country.key, MOST_POSTS), [country.key]) ?? [];
+  const faqs = useLiveQuery(() => faqsByKeys(COUNTRY_FAQS), []) ?? [];
+  const countries = useLiveQuery(allCountries, []) ?? [];
+  const name = country[locale].name;
+  return (
+    <>
+      {flags.tours && tours.length > 0 && (
+        <DetailSection
+          id="tours"
+          title={t('destination.section.tours', { country: name })}
+          action={
+            <Link className={styles.all} href={pathOf('tours', locale, { country: country.key })}>
+              {t('destination.tours.all')}
+            </Link>
+          }
+        >
+          <TourRail tours={tours} countries={countries} />
+        </DetailSection>
+      )}
+      {flags.blog && posts.length > 0 && (
+        <DetailSection id="posts" title={t('destination.section.posts')}>
+          <CardRail most="experiences">
+            {posts.map((post) => (
+              <li key={post.key}>
+                <PostCard post={post} href={pathOf('blog-key', locale, {}, { key: post.key })} />
+              </li>
+            ))}
+          </CardRail>
+        </DetailSection>
+      )}
+      {faqs.length > 0 && (
+        <DetailSection
+          id="questions"
+          title={t('destination.section.faq')}
+          action={
+            <Link className={styles.all} href={pathOf('faq', locale)}>
+              {t('destination.faq.all')}
+            </Link>
+          }
+        >
+          <FaqList faqs={faqs} />
+        </DetailSection>
+      )}
+    </>
+  );
+}
+
+/** What is booked elsewhere. Only partners of activities take a campaign: the country's key. */
+export function Partners({ country }: { country: CountrySummary }) {
+  const { t, locale } = useWords();
+  const parameters = useLiveQuery(siteSettings, [])?.partners ?? {};
+  const code = country.main_airports[0] ?? '';
+  const airport = useLiveQuery(async () => (await airportsByKeys([code]))[0], [code]);
+  const name = country[locale].name;
+  const english = country.en.name;
+  const links: PartnerLink[] = [
+    {
+      icon: Plane,
+      label: t('destination.link.flights', { city: airport?.[locale].city ?? name }),
+      href: flightsToLink(code === '' ? english : code),
+    },
+    {
+      icon: BedDouble,
+      label: t('destination.link.stays', { country: name }),
+      href: staysLink({ city: english }),
+    },
+    {
+      icon: CarFront,
+      label: t('destination.link.cars', { country: name }),
+      href: rentalCarsLink(country.key),
+    },
+    ...ACTIVITY_PARTNERS.map((partner) => ({
+      icon: Ticket,
+      label: t('destination.link.activities', { provider: NAMES[partner] }),
+      href: activityLink(partner, english, country.key, parameters),
+      sponsored: true,
+    })),
+    { icon: FileCheck, label: t('destination.link.visa'), href: visaLink(english) },
+    { icon: Shield, label: t('destination.link.insurance'), href: insuranceLink() },
+    { icon: CardSim, label: t('destination.link.esim', { country: name }), href: esimLink(country.key) },
+    { icon: PlaneTakeoff, label: t('destination.link.claims'), href: flightClaimsLink(locale) },
+  ];
+  return (
+    <DetailSection id="links" title={t('destination.section.links')} intro={t('destination.links.intro')}>
+      <PartnerLinks links={links} />
+    </DetailSection>
+  );
+}

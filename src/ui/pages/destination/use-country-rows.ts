@@ -1,0 +1,133 @@
+import {
+  Banknote,
+  BedDouble,
+  Building2,
+  Car,
+  Clock,
+  HandCoins,
+  Landmark,
+  Languages,
+  type LucideIcon,
+  Phone,
+  Plane,
+  Ruler,
+  Scale,
+  Sparkles,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { airportsByKeys, exchangeRate } from '../../../data/live-queries.ts';
+import type { CountryDetails, CountrySummary } from '../../../model/catalogue.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { type CountryTerm, offsetMinutes, offsetName, rateBetween } from './country-facts.ts';
+
+export interface CountryRow {
+  icon: LucideIcon;
+  label: string;
+  value: string;
+  /** A second, quieter line. */
+  note?: string | undefined;
+}
+
+/** The essentials of a country that are one line each; those of the texts only once these are here. */
+export function useCountryRows(country: CountrySummary, details: CountryDetails | undefined): CountryRow[] {
+  const { t, locale } = useWords();
+  const format = useFormat();
+  const words = details?.[locale];
+  const airports = useAirportNames(country);
+  const currency = useCurrency(country);
+  const time = useTime(country);
+  const { low, mid, high } = country.budget;
+  const year = String(country.facts_year);
+  const rows: [icon: LucideIcon, name: CountryTerm, value: string | undefined, note?: string | undefined][] =
+    [
+      [Banknote, 'currency', currency.name, currency.note],
+      [
+        Wallet,
+        'cost',
+        t('destination.fact.costs', {
+          low: format.money(low),
+          mid: format.money(mid),
+          high: format.money(high),
+        }),
+        t('destination.fact.estimate', { year }),
+      ],
+      [HandCoins, 'budget', t(`destination.budget.${country.budget_key}`)],
+      [
+        BedDouble,
+        'night',
+        t('destination.about', { price: format.money(country.price_per_night) }),
+        t('destination.fact.estimate', { year }),
+      ],
+      [Clock, 'time', time.zone, time.difference],
+      [Ruler, 'area', details && `${format.number(details.area_km2)}\u00a0km²`],
+      [
+        Users,
+        'population',
+        details &&
+          t('destination.fact.millions', {
+            count: format.number(details.population_m, details.population_m % 1 === 0 ? 0 : 1),
+          }),
+      ],
+      [Landmark, 'capital', words?.capital],
+      [Building2, 'city', words?.largest_city],
+      [Plane, 'airports', airports],
+      [Languages, 'languages', words?.languages],
+      [Sparkles, 'religion', words?.religion],
+      [Scale, 'government', words?.government],
+      [Car, 'driving', details && t(`destination.driving.${details.driving_side}`)],
+      [Phone, 'calling', details?.calling_code],
+    ];
+  return rows.flatMap(([icon, name, value, note]) =>
+    value === undefined ? [] : [{ icon, label: t(`destination.term.${name}`), value, note }],
+  );
+}
+
+/** "Windhoek (WDH), Walvis Bay (WVB)"; the code alone while the device does not hold the airport. */
+function useAirportNames(country: CountrySummary): string | undefined {
+  const { locale } = useWords();
+  const codes = country.main_airports;
+  const rows = useLiveQuery(() => airportsByKeys(codes), [codes.join()]) ?? [];
+  const names = codes.map((code) => {
+    const airport = rows.find(({ key }) => key === code);
+    return airport === undefined ? code : `${airport[locale].city} (${code})`;
+  });
+  return names.length === 0 ? undefined : names.join(', ');
+}
+
+function useCurrency(country: CountrySummary): { name: string; note: string | undefined } {
+  const { t, locale } = useWords();
+  const format = useFormat();
+  const known = useLiveQuery(exchangeRate, []) ?? null;
+  const code = country.currency_code;
+  const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
+  const rate = code === format.currency ? null : rateBetween(code, format.currency, known);
+  const note =
+    rate === null
+      ? undefined
+      : t('destination.fact.rate', {
+          one: format.amount(1, code),
+          other: format.amount(rate, format.currency, 2),
+        });
+  return { name: `${name} (${code})`, note };
+}
+
+/** The country's clock beside that of this device, as both stand now. */
+function useTime(country: CountrySummary): { zone: string; difference: string } {
+  const { t } = useWords();
+  const format = useFormat();
+  const [now] = useState(() => new Date());
+  const there = offsetMinutes(country.timezone, now);
+  const ahead = there + now.getTimezoneOffset();
+  const time = format.duration(Math.abs(ahead) * 60);
+  return {
+    zone: offsetName(there),
+    difference:
+      ahead === 0
+        ? t('destination.time.same')
+        : t(ahead > 0 ? 'destination.time.ahead' : 'destination.time.behind', { time }),
+  };
+}
