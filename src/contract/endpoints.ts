@@ -19,6 +19,7 @@ import {
 } from '../model/story.ts';
 import { ACTIVITY_PARTNERS } from '../model/provider-links.ts';
 import { transportFactsSchema } from '../model/transport.ts';
+import { challengeSchema, contactSchema, feedbackSchema } from './messages.ts';
 import { headsSchema } from './sync.ts';
 import { searchResultSchema } from './search.ts';
 
@@ -352,6 +353,10 @@ export const ENDPOINTS = {
     body: z.object({ searchString: z.string().check(z.maxLength(200)) }),
     answer: z.object({ results: z.array(searchResultSchema) }),
   },
+  /** 204, as is contact: there is nothing to say. */
+  feedbacks: { method: 'POST', path: '/feedbacks', body: feedbackSchema, answer: none },
+  contactChallenge: { method: 'GET', path: '/contact/challenge', query: none, answer: challengeSchema },
+  contact: { method: 'POST', path: '/contact', body: contactSchema, answer: none },
   heads: { method: 'GET', path: '/sync/heads', query: none, answer: headsSchema },
 } as const satisfies Record<string, Endpoint>;
 type EndpointName = keyof typeof ENDPOINTS;

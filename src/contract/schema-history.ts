@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '5f3b9b0bfb80',
+    clientSchema: 2,
+    what: 'Feedback, the contact form and its challenge.',
+  },
+  {
     hash: 'e544589a86ea',
     clientSchema: 2,
     what: 'The settings hold the operator’s parameters for links to partners.',

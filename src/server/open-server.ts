@@ -9,12 +9,16 @@ import { openImageStore } from './images/image-store.ts';
 import { openMasters } from './images/masters.ts';
 import { openMapImages } from './maps/map-images.ts';
 import { openCatalogueMemory } from './memory/catalogue-memory.ts';
+import { createChallenges } from './messages/challenges.ts';
+import { createContactMailer } from './messages/contact-mail.ts';
+import { startMailRounds } from './messages/mail-rounds.ts';
 import { openExchangeRates } from './rates/exchange-rate.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './site/site-handler.ts';
 import { createCatalogueStore } from './stores/catalogue-store.ts';
 import type { Database } from './stores/database.ts';
 import { createKeptValues } from './stores/kept-values.ts';
+import { createMessageStore } from './stores/message-store.ts';
 import { openPglite } from './stores/open-pglite.ts';
 import { openPostgres } from './stores/open-postgres.ts';
 import { createRateLimits } from './stores/rate-limits.ts';
@@ -57,6 +61,7 @@ export async function openServer({
     await importCatalogue({ store, kept, programVersion, operator: settings.operator, say });
     const memory = await openCatalogueMemory(store);
     const limits = createRateLimits(database);
+    const messages = createMessageStore(database);
     const rates = await openExchangeRates(kept, settings.ecbUrl);
     const masters = openMasters(artworkFolder);
     const site =
@@ -69,6 +74,7 @@ export async function openServer({
     const timers = [
       every(HOUSEKEEPING_MS, 'Housekeeping', async () => {
         await limits.sweep();
+        await messages.sweep();
         await store.purgeTombstones(new Date(Date.now() - TOMBSTONES_MS));
         await memory.refresh();
       }),
@@ -78,11 +84,15 @@ export async function openServer({
     ];
     const images = openImageStore(path.join(settings.dataDir, 'images'));
     const maps = await mapsOf(siteFolder, artworkFolder, path.join(settings.dataDir, 'images'));
+    const mail = startMailRounds({ store: messages, mailer: createContactMailer(settings), say });
     const deps: AppDeps = {
       settings,
       memory,
       limits,
       rates,
+      messages,
+      challenges: createChallenges(kept),
+      onContact: () => mail.wake(),
       site,
       pictures: { masters, images, maps },
       isReady: () => isReady(database),
@@ -92,6 +102,7 @@ export async function openServer({
       async close() {
         for (const timer of timers) clearInterval(timer);
         rates.stop();
+        await mail.stop();
         images.close();
         await maps?.close();
         await database.close();

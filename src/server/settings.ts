@@ -63,6 +63,17 @@ const TABLE = z.object({
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_ADDRESS: z.string().max(400).optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+  /** Mails what the contact form takes in to OPERATOR_EMAIL; without a host it is kept in the database alone. */
+  SMTP_HOST: z
+    .string()
+    .regex(/^[\w.:-]{1,253}$/, 'must be a host such as smtp.example.org')
+    .optional(),
+  SMTP_PORT: whole(1, 65_535, 587),
+  /** TLS from the first byte, as on port 465; otherwise it begins where the server offers it. */
+  SMTP_SECURE: flag(false),
+  SMTP_USER: z.string().max(200).optional(),
+  SMTP_PASSWORD: z.string().max(500).optional(),
+  SMTP_FROM: z.email('must be an e-mail address').optional(),
 });
 
 /** Every name with its default, as an operator would write it; undefined where the lack means something. */
@@ -95,6 +106,18 @@ export interface Settings {
   /** Parameters for the links of each partner. */
   partners: Record<ActivityPartner, string | undefined>;
   operator: { name: string | undefined; address: string | undefined; email: string | undefined };
+  /** Undefined where no mail is set up. */
+  smtp: SmtpSettings | undefined;
+}
+
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  secure: boolean;
+  user: string | undefined;
+  password: string | undefined;
+  /** The operator's own address where it is missing. */
+  from: string | undefined;
 }
 
 export class SettingsError extends Error {}
@@ -110,6 +133,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(`The settings do not fit: ${lines.join('; ')}`);
   }
   const table = parsed.data;
+  if (table.SMTP_HOST !== undefined && table.OPERATOR_EMAIL === undefined) {
+    throw new SettingsError('The settings do not fit: SMTP_HOST is set, but OPERATOR_EMAIL is not');
+  }
   return {
     port: table.PORT,
     host: table.HOST,
@@ -130,5 +156,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
     imageBase: table.IMAGE_BASE,
     partners: { getyourguide: table.PARTNER_GETYOURGUIDE, viator: table.PARTNER_VIATOR },
     operator: { name: table.OPERATOR_NAME, address: table.OPERATOR_ADDRESS, email: table.OPERATOR_EMAIL },
+    smtp: smtpOf(table),
+  };
+}
+
+function smtpOf(table: z.infer<typeof TABLE>): SmtpSettings | undefined {
+  if (table.SMTP_HOST === undefined) return undefined;
+  return {
+    host: table.SMTP_HOST,
+    port: table.SMTP_PORT,
+    secure: table.SMTP_SECURE,
+    user: table.SMTP_USER,
+    password: table.SMTP_PASSWORD,
+    from: table.SMTP_FROM,
   };
 }

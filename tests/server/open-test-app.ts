@@ -1,7 +1,10 @@
 import { createApp, type AppDeps } from '../../src/server/app.ts';
 import { openCatalogueMemory } from '../../src/server/memory/catalogue-memory.ts';
+import { createChallenges } from '../../src/server/messages/challenges.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { type CatalogueStore, createCatalogueStore } from '../../src/server/stores/catalogue-store.ts';
+import { createKeptValues } from '../../src/server/stores/kept-values.ts';
+import { createMessageStore } from '../../src/server/stores/message-store.ts';
 import type { Database } from '../../src/server/stores/database.ts';
 import { openPglite } from '../../src/server/stores/open-pglite.ts';
 import { createRateLimits } from '../../src/server/stores/rate-limits.ts';
@@ -31,6 +34,9 @@ export async function openTestApp(): Promise<TestApp> {
       memory,
       limits: createRateLimits(database),
       rates: { current: () => ({ exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' }) },
+      messages: createMessageStore(database),
+      challenges: createChallenges(createKeptValues(database)),
+      onContact: () => undefined,
       isReady: () => Promise.resolve(true),
       ...deps,
     });

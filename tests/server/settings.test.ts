@@ -25,6 +25,7 @@ it('without an environment the defaults hold: softlaunch off, all else on', () =
     imageBase: undefined,
     partners: { getyourguide: undefined, viator: undefined },
     operator: { name: undefined, address: undefined, email: undefined },
+    smtp: undefined,
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Catalogue, CatalogueMemory } from '../memory/catalogue-memory.ts';
+import type { Challenges } from '../messages/challenges.ts';
 import type { ExchangeRates } from '../rates/exchange-rate.ts';
 import type { Settings } from '../settings.ts';
+import type { MessageStore } from '../stores/message-store.ts';
 import type { RateLimits } from '../stores/rate-limits.ts';
 
 /** What the calls of the API work with. */
@@ -10,6 +12,10 @@ export interface ApiDeps {
   memory: CatalogueMemory;
   limits: RateLimits;
   rates: Pick<ExchangeRates, 'current'>;
+  messages: Pick<MessageStore, 'has' | 'save'>;
+  challenges: Challenges;
+  /** A message of the contact form was stored. */
+  onContact: () => void;
 }
 
 /** Given by whoever opens the port; missing in tests. */

@@ -18,6 +18,7 @@ import { DATA_HEADERS, type ReadEndpoint, catalogueRoute } from './catalogue-rou
 import { countryRoutes } from './country-routes.ts';
 import { experienceRoutes } from './experience-routes.ts';
 import { genericRoutes } from './generic-routes.ts';
+import { messageRoutes } from './message-routes.ts';
 import { placeRoutes } from './place-routes.ts';
 import { postRoutes } from './post-routes.ts';
 import { storyRoutes } from './story-routes.ts';
@@ -57,6 +58,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   genericRoutes(get);
   storyRoutes(get);
   postRoutes(api, deps);
+  messageRoutes(api, deps);
 
   const { flags, tagManagerId = null, imageBase = null, partners } = deps.settings;
   const settingsBody = jsonBody({

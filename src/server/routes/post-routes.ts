@@ -1,9 +1,7 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { createSearch, type Search } from '../../../worker/catalogue/search.ts';
 import { CONNECTION_PLACES_MAX, ENDPOINTS } from '../../contract/endpoints.ts';
-import { causeText } from '../cause-text.ts';
 import { checkInput, readJson } from '../http/check-input.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { jsonBody } from '../http/answer-cache.ts';
 import { requestLocale } from '../http/request-locale.ts';
@@ -13,6 +11,7 @@ import type { RateRule } from '../stores/rate-limits.ts';
 import { categoryName, regionName } from '../words.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
 import { DATA_HEADERS } from './catalogue-route.ts';
+import { limitCalls } from './limit-calls.ts';
 import { routerOf } from './router-of-catalogue.ts';
 
 const SEARCHES: RateRule = { name: 'search', most: 60, windowSeconds: 60 };
@@ -22,22 +21,9 @@ const CONNECTIONS: RateRule = { name: 'connections', most: 60, windowSeconds: 60
 type Env = { Bindings: Bindings };
 
 /** Calls that send a body and change nothing. */
-export function postRoutes(api: Hono<Env>, { settings, memory, limits }: ApiDeps): void {
+export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
+  const { settings, memory } = deps;
   const searches = new WeakMap<Catalogue, Search>();
-
-  async function limited(context: Context<Env>, rule: RateRule): Promise<void> {
-    const { headers } = context.req.raw;
-    const socketAddress = isRecord(context.env) ? context.env.socketAddress : undefined;
-    const address = clientAddress(socketAddress, headers, settings.trustedProxies);
-    const answer = await limits.take(rule, address).catch((error: unknown) => {
-      console.error(`The calls of an address could not be counted: ${causeText(error)}`);
-      throw new HttpProblem('unavailable');
-    });
-    if (answer.ok) return;
-    throw new HttpProblem('too-many-requests', {
-      headers: { 'Retry-After': String(answer.retryAfterSeconds) },
-    });
-  }
 
   function searchOf(catalogue: Catalogue): Search {
     const there = searches.get(catalogue);
@@ -62,7 +48,7 @@ export function postRoutes(api: Hono<Env>, { settings, memory, limits }: ApiDeps
     const { raw } = context.req;
     const locale = requestLocale(raw.headers);
     const { searchString } = checkInput(ENDPOINTS.search.body, await readJson(raw), locale);
-    await limited(context, SEARCHES);
+    await limitCalls(context, deps, SEARCHES);
     const results = searchOf(memory.current())(searchString, locale);
     return sendBody(raw, jsonBody({ results }), {
       ...DATA_HEADERS,
@@ -79,13 +65,8 @@ export function postRoutes(api: Hono<Env>, { settings, memory, limits }: ApiDeps
     if (places.length > CONNECTION_PLACES_MAX) {
       throw new HttpProblem('too-large', { params: { most: CONNECTION_PLACES_MAX } });
     }
-    await limited(context, CONNECTIONS);
+    await limitCalls(context, deps, CONNECTIONS);
     const connections = routerOf(memory.current(), places.length).table(places);
     return sendBody(raw, jsonBody({ connections }), { ...DATA_HEADERS, 'Cache-Control': 'no-store' });
   });
-}
-
-/** Without a port there are no bindings at all. */
-function isRecord(value: unknown): value is Bindings {
-  return typeof value === 'object' && value !== null;
 }

@@ -8,7 +8,12 @@ export interface KeptValues {
   write(name: string, value: unknown): Promise<void>;
 }
 
-export function createKeptValues({ queries }: Pick<Database, 'queries'>): KeptValues {
+export interface FirstValues {
+  /** Writes it where there is none, and answers what is there: the same for every process. */
+  readOrKeep(name: string, value: unknown): Promise<unknown>;
+}
+
+export function createKeptValues({ queries }: Pick<Database, 'queries'>): KeptValues & FirstValues {
   return {
     async read(name) {
       const [row] = await queries
@@ -22,6 +27,15 @@ export function createKeptValues({ queries }: Pick<Database, 'queries'>): KeptVa
         .insert(keptValues)
         .values({ name, value })
         .onConflictDoUpdate({ target: keptValues.name, set: { value } });
+    },
+    async readOrKeep(name, value) {
+      // An update that changes nothing: without one a row that was there is not answered.
+      const [row] = await queries
+        .insert(keptValues)
+        .values({ name, value })
+        .onConflictDoUpdate({ target: keptValues.name, set: { name } })
+        .returning({ value: keptValues.value });
+      return row?.value;
     },
   };
 }

@@ -1,4 +1,15 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /**
  * The server's tables. After a change run `npm run db:generate` and commit the migration.
@@ -54,3 +65,27 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_resets_at').on(table.resetsAt)],
 );
+
+/** What visitors wrote. The device names a message, so that one that is sent again is stored once. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: ['feedback', 'contact'] }).notNull(),
+    body: jsonb('body').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** Taken for a bot's: kept, never mailed. */
+    suspected: boolean('suspected').notNull().default(false),
+    mailedAt: timestamp('mailed_at', { withTimezone: true, precision: 3 }),
+    mailAttempts: integer('mail_attempts').notNull().default(0),
+    /** No process tries to mail it before. */
+    nextMailAt: timestamp('next_mail_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [index('messages_received_at').on(table.receivedAt)],
+);
+
+/** Challenges of the contact form that were answered; each counts once, whichever process is asked. */
+export const usedChallenges = pgTable('used_challenges', {
+  id: text('id').primaryKey(),
+  expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+});

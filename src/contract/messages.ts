@@ -1,0 +1,64 @@
+import { z } from 'zod/mini';
+
+/** What a visitor writes to the site: feedback from any page, and the contact form. */
+
+export const COMMENTS_MAX = 500;
+export const CONTACT_MAX = { name: 100, email: 254, subject: 150, message: 5_000 } as const;
+export const HEARD_FROM_OTHER_MAX = 200;
+export const STARS_MAX = 5;
+export const HEARD_FROM = ['search', 'websites_blogs', 'social_media', 'friends_family', 'other'] as const;
+export type HeardFrom = (typeof HEARD_FROM)[number];
+
+/** Names one message, made by the device: a message that is sent again is stored once. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** A line of text: a line break in it could begin a new header of a mail. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+const line = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(ONE_LINE));
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+export const feedbackSchema = z.object({
+  rating: z.int().check(z.gte(1), z.lte(STARS_MAX)),
+  comments: text(COMMENTS_MAX),
+  /** Name of the page on which it was written. */
+  component: line(100),
+  wouldRecommend: z.boolean(),
+  heardFrom: z.array(z.enum(HEARD_FROM)).check(z.maxLength(HEARD_FROM.length)),
+  heardFrom_other: z.optional(z.nullable(z.string().check(z.maxLength(HEARD_FROM_OTHER_MAX)))),
+});
+export type Feedback = z.infer<typeof feedbackSchema>;
+
+export const contactWordsSchema = z.object({
+  name: line(CONTACT_MAX.name),
+  email: z.email().check(z.maxLength(CONTACT_MAX.email), z.regex(ONE_LINE)),
+  subject: line(CONTACT_MAX.subject),
+  message: text(CONTACT_MAX.message),
+  /** A field that no person sees: whoever fills it in is taken for a bot. */
+  website: z.optional(z.string().check(z.maxLength(500))),
+});
+export type ContactWords = z.infer<typeof contactWordsSchema>;
+
+/** The answer to a challenge: work that a person's device does once and a bot for each of its messages. */
+const proofSchema = z.object({
+  challenge: z.string().check(z.minLength(1), z.maxLength(300)),
+  nonce: z.string().check(z.regex(/^\d{1,15}$/)),
+});
+export type Proof = z.infer<typeof proofSchema>;
+export const contactSchema = z.extend(contactWordsSchema, { proof: proofSchema });
+
+export const challengeSchema = z.object({
+  challenge: z.string(),
+  /** Leading zero bits that the SHA-256 of `proofText` must have. */
+  bits: z.int().check(z.gte(0), z.lte(32)),
+});
+
+/** What is hashed. */
+export function proofText(challenge: string, nonce: string): string {
+  return `${challenge}.${nonce}`;
+}
+
+export function leadingZeroBits(hash: Uint8Array): number {
+  const first = hash.findIndex((byte) => byte !== 0);
+  return first === -1 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] ?? 0) - 24;
+}

@@ -1,0 +1,67 @@
+import crypto from 'node:crypto';
+import { type Proof, leadingZeroBits, proofText } from '../../contract/messages.ts';
+import type { FirstValues } from '../stores/kept-values.ts';
+
+/** About 65,000 hashes: a moment for one message, hours of a machine for a flood. */
+export const PROOF_BITS = 16;
+const LIFETIME_MS = 30 * 60_000;
+const KEY_NAME = 'challenge-key';
+const KEY_BYTES = 32;
+
+export type ProofAnswer =
+  | { ok: true; challenge: { id: string; expiresAt: Date } }
+  | { ok: false; fault: 'forged' | 'expired' | 'too-little-work' };
+
+/**
+ * Challenges of the contact form: `<id>.<expires>.<signature>`. None is kept while it is open; every
+ * process signs with the same key. That each is answered once is held where the message is stored.
+ */
+export interface Challenges {
+  make(): Promise<{ challenge: string; bits: number }>;
+  check(proof: Proof): Promise<ProofAnswer>;
+}
+
+export function createChallenges(kept: FirstValues, nowMs: () => number = Date.now): Challenges {
+  let key: Promise<Buffer> | undefined;
+  const signed = async (content: string) => {
+    key ??= readKey(kept).catch((error: unknown) => {
+      key = undefined;
+      throw error;
+    });
+    return crypto
+      .createHmac('sha256', await key)
+      .update(content)
+      .digest();
+  };
+
+  return {
+    async make() {
+      const content = `${crypto.randomBytes(16).toString('base64url')}.${nowMs() + LIFETIME_MS}`;
+      const signature = (await signed(content)).toString('base64url');
+      return { challenge: `${content}.${signature}`, bits: PROOF_BITS };
+    },
+    async check({ challenge, nonce }) {
+      const [id = '', expires = '', signature = '', ...rest] = challenge.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const right = await signed(`${id}.${expires}`);
+      const isOurs =
+        rest.length === 0 &&
+        given.length === right.length &&
+        // Text that decodes to the same bytes in another spelling would count as another challenge.
+        given.toString('base64url') === signature &&
+        crypto.timingSafeEqual(given, right);
+      if (!isOurs) return { ok: false, fault: 'forged' };
+      if (Number(expires) < nowMs()) return { ok: false, fault: 'expired' };
+      const hash = crypto.createHash('sha256').update(proofText(challenge, nonce)).digest();
+      if (leadingZeroBits(hash) < PROOF_BITS) return { ok: false, fault: 'too-little-work' };
+      return { ok: true, challenge: { id, expiresAt: new Date(Number(expires)) } };
+    },
+  };
+}
+
+async function readKey(kept: FirstValues): Promise<Buffer> {
+  const value = await kept.readOrKeep(KEY_NAME, crypto.randomBytes(KEY_BYTES).toString('base64url'));
+  const key = Buffer.from(typeof value === 'string' ? value : '', 'base64url');
+  if (key.length !== KEY_BYTES) throw new Error(`the kept value ${KEY_NAME} is no key`);
+  return key;
+}

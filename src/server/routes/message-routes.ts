@@ -1,0 +1,87 @@
+import crypto from 'node:crypto';
+import type { Hono } from 'hono';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { IDEMPOTENCY_HEADER } from '../../contract/messages.ts';
+import { jsonBody } from '../http/answer-cache.ts';
+import { checkInput, readJson } from '../http/check-input.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { checkOwnOrigin } from '../http/own-origin.ts';
+import { requestLocale } from '../http/request-locale.ts';
+import { sendBody } from '../http/send-body.ts';
+import type { NewMessage } from '../stores/message-store.ts';
+import type { RateRule } from '../stores/rate-limits.ts';
+import { say } from '../words.ts';
+import type { ApiDeps, Bindings } from './api-context.ts';
+import { DATA_HEADERS } from './catalogue-route.ts';
+import { limitCalls } from './limit-calls.ts';
+
+const FEEDBACKS: RateRule = { name: 'feedback', most: 10, windowSeconds: 3_600 };
+const CONTACTS: RateRule = { name: 'contact', most: 5, windowSeconds: 3_600 };
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Env = { Bindings: Bindings };
+
+/** Feedback and the contact form: stored, and answered with 204. */
+export function messageRoutes(api: Hono<Env>, deps: ApiDeps): void {
+  const { settings, messages, challenges } = deps;
+
+  api.get(ENDPOINTS.contactChallenge.path, async (context) =>
+    sendBody(context.req.raw, jsonBody(await challenges.make()), {
+      ...DATA_HEADERS,
+      'Cache-Control': 'no-store',
+    }),
+  );
+
+  api.post(ENDPOINTS.feedbacks.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const id = idOf(raw);
+    const locale = requestLocale(raw.headers);
+    const body = checkInput(ENDPOINTS.feedbacks.body, await readJson(raw), locale);
+    if (await messages.has(id)) return nothing();
+    await limitCalls(context, deps, FEEDBACKS);
+    await messages.save({ id, kind: 'feedback', body: { ...body, locale } });
+    return nothing();
+  });
+
+  api.post(ENDPOINTS.contact.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const id = idOf(raw);
+    const locale = requestLocale(raw.headers);
+    const body = checkInput(ENDPOINTS.contact.body, await readJson(raw), locale);
+    // Sent again because the answer was lost: its proof has been used up, by itself.
+    if (await messages.has(id)) return nothing();
+    const { proof, website = '', ...words } = body;
+    const refused = () =>
+      new HttpProblem('invalid', {
+        errors: [{ path: 'proof', message: say(locale, 'server.contact.proof') }],
+      });
+    const answer = await challenges.check(proof);
+    if (!answer.ok) throw refused();
+    await limitCalls(context, deps, CONTACTS);
+    const message: NewMessage = {
+      id,
+      kind: 'contact',
+      body: { ...words, locale },
+      suspected: website !== '',
+      challenge: answer.challenge,
+    };
+    const outcome = await messages.save(message);
+    if (outcome === 'used') throw refused();
+    if (outcome === 'stored' && message.suspected !== true) deps.onContact();
+    return nothing();
+  });
+}
+
+/** Of the message; one that lacks a name cannot be told from a second one. */
+function idOf(request: Request): string {
+  const given = request.headers.get(IDEMPOTENCY_HEADER);
+  if (given === null) return crypto.randomUUID();
+  if (UUID.test(given)) return given.toLowerCase();
+  throw new HttpProblem('invalid', { errors: [{ path: IDEMPOTENCY_HEADER, message: 'UUID' }] });
+}
+
+function nothing(): Response {
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+}

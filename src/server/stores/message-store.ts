@@ -1,0 +1,144 @@
+import { and, asc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Database, Queries } from './database.ts';
+import { messages, usedChallenges } from './schema.ts';
+
+export type MessageKind = 'feedback' | 'contact';
+
+export interface NewMessage {
+  /** UUID. */
+  id: string;
+  kind: MessageKind;
+  body: Record<string, unknown>;
+  suspected?: boolean;
+  /** Is used up with the message. */
+  challenge?: { id: string; expiresAt: Date };
+}
+
+export interface StoredMessage {
+  id: string;
+  kind: MessageKind;
+  /** As it was checked when it came; what comes back is unchecked. */
+  body: unknown;
+  receivedAt: Date;
+  mailedAt: Date | null;
+  suspected: boolean;
+}
+
+export interface MessageStore {
+  has(id: string): Promise<boolean>;
+  /** `again`: that message is there already. `used`: its challenge was answered before; nothing is stored. */
+  save(message: NewMessage): Promise<'stored' | 'again' | 'used'>;
+  /**
+   * The oldest message of the contact form that is due to be mailed, for this process alone: it is due
+   * again later, after a longer time with each attempt.
+   */
+  claimMail(): Promise<StoredMessage | undefined>;
+  markMailed(id: string): Promise<void>;
+  /** Every one that waits is due now: after a start the reason to wait may be gone. */
+  dueNow(): Promise<void>;
+  /** The oldest first. */
+  list(filter: { kind?: MessageKind | undefined; since?: Date | undefined }): Promise<StoredMessage[]>;
+  /** Forgets answered challenges that are too old to be answered anyway. */
+  sweep(): Promise<void>;
+}
+
+const FIRST_WAIT_SECONDS = 60;
+/** 64 minutes. */
+const DOUBLINGS_MAX = 6;
+
+class ChallengeUsed extends Error {}
+
+const columns = {
+  id: messages.id,
+  kind: messages.kind,
+  body: messages.body,
+  receivedAt: messages.receivedAt,
+  mailedAt: messages.mailedAt,
+  suspected: messages.suspected,
+};
+
+export function createMessageStore({ queries }: Pick<Database, 'queries'>): MessageStore {
+  const waits = and(eq(messages.kind, 'contact'), isNull(messages.mailedAt), eq(messages.suspected, false));
+  const isDue = and(waits, lte(messages.nextMailAt, sql`now()`));
+
+  return {
+    async has(id) {
+      const rows = await queries.select({ id: messages.id }).from(messages).where(eq(messages.id, id));
+      return rows.length > 0;
+    },
+    async save(message) {
+      try {
+        return await queries.transaction((transaction) => insert(transaction, message));
+      } catch (error) {
+        if (error instanceof ChallengeUsed) return 'used';
+        throw error;
+      }
+    },
+    async claimMail() {
+      const oldest = queries
+        .select({ id: messages.id })
+        .from(messages)
+        .where(isDue)
+        .orderBy(asc(messages.receivedAt), asc(messages.id))
+        .limit(1);
+      const [row] = await queries
+        .update(messages)
+        .set({
+          mailAttempts: sql`${messages.mailAttempts} + 1`,
+          nextMailAt: sql`now() + make_interval(secs => ${FIRST_WAIT_SECONDS} * power(2, least(${messages.mailAttempts}, ${DOUBLINGS_MAX})))`,
+        })
+        // Again whether it is due: another process may have claimed it between the two.
+        .where(and(eq(messages.id, sql`(${oldest})`), isDue))
+        .returning(columns);
+      return row;
+    },
+    async markMailed(id) {
+      await queries
+        .update(messages)
+        .set({ mailedAt: sql`now()` })
+        .where(eq(messages.id, id));
+    },
+    async dueNow() {
+      await queries
+        .update(messages)
+        .set({ nextMailAt: sql`now()` })
+        .where(waits);
+    },
+    list({ kind, since }) {
+      return queries
+        .select(columns)
+        .from(messages)
+        .where(
+          and(
+            kind === undefined ? undefined : eq(messages.kind, kind),
+            since === undefined ? undefined : gte(messages.receivedAt, since),
+          ),
+        )
+        .orderBy(asc(messages.receivedAt), asc(messages.id));
+    },
+    async sweep() {
+      await queries.delete(usedChallenges).where(lt(usedChallenges.expiresAt, sql`now()`));
+    },
+  };
+}
+
+async function insert(
+  queries: Pick<Queries, 'insert'>,
+  { challenge, ...message }: NewMessage,
+): Promise<'stored' | 'again'> {
+  const stored = await queries
+    .insert(messages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: messages.id });
+  if (stored.length === 0) return 'again';
+  if (challenge !== undefined) {
+    const first = await queries
+      .insert(usedChallenges)
+      .values(challenge)
+      .onConflictDoNothing()
+      .returning({ id: usedChallenges.id });
+    if (first.length === 0) throw new ChallengeUsed();
+  }
+  return 'stored';
+}

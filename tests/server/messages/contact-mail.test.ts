@@ -1,0 +1,184 @@
+import crypto from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createContactMailer } from '../../../src/server/messages/contact-mail.ts';
+import { startMailRounds } from '../../../src/server/messages/mail-rounds.ts';
+import { readSettings } from '../../../src/server/settings.ts';
+import type { Database } from '../../../src/server/stores/database.ts';
+import { createMessageStore } from '../../../src/server/stores/message-store.ts';
+import { openPglite } from '../../../src/server/stores/open-pglite.ts';
+import { messages } from '../../../src/server/stores/schema.ts';
+
+/** A mail server that takes mails, or answers what `refusal` says. */
+interface MailServer {
+  port: number;
+  mails: { from: string; to: string[]; text: string }[];
+  refusal: { responseCode: number; message: string } | null;
+  close(): Promise<void>;
+}
+
+let database: Database;
+let mail: MailServer | undefined;
+let said: string[] = [];
+
+beforeAll(async () => {
+  database = await openPglite(undefined);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  said = [];
+  await database.queries.delete(messages);
+});
+afterEach(() => mail?.close());
+
+async function openMail(port = 0): Promise<MailServer> {
+  const opened: Omit<MailServer, 'port' | 'close'> = { mails: [], refusal: null };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (mail?.refusal) return done(Object.assign(new Error(mail.refusal.message), mail.refusal));
+        const { mailFrom, rcptTo } = session.envelope;
+        opened.mails.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          text: Buffer.concat(parts).toString(),
+        });
+        return done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  return Object.assign(opened, { port: address.port, close });
+}
+
+function rounds(port: number, environment: Record<string, string> = {}) {
+  const settings = readSettings({
+    PUBLIC_ORIGIN: 'https://example.org',
+    OPERATOR_EMAIL: 'operator@example.org',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(port),
+    ...environment,
+  });
+  return startMailRounds({
+    store: createMessageStore(database),
+    mailer: createContactMailer(settings),
+    say: (line) => said.push(line),
+  });
+}
+
+async function store(change: Record<string, unknown> = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  const body = { name: 'Ada', email: 'ada@example.net', subject: 'Hello', message: 'A question.', ...change };
+  await createMessageStore(database).save({ id, kind: 'contact', body });
+  return id;
+}
+
+async function mailed(): Promise<boolean[]> {
+  return (await createMessageStore(database).list({})).map(({ mailedAt }) => mailedAt !== null);
+}
+
+it('a message goes to the operator as plain text, and an answer to the visitor', async () => {
+  mail = await openMail();
+  const round = rounds(mail.port, { SMTP_FROM: 'site@example.org' });
+  const id = await store({ name: 'Ada, Count', message: 'Grüße\n.\nQUIT' });
+  await round.run();
+  await round.stop();
+  expect(mail.mails).toHaveLength(1);
+  const [{ from, to, text }] = mail.mails as [MailServer['mails'][number]];
+  expect([from, to]).toEqual(['site@example.org', ['operator@example.org']]);
+  expect(text).toContain('Reply-To: "Ada, Count" <ada@example.net>');
+  expect(text).toContain('Subject: [Rucksack] Hello');
+  expect(text).toContain(`Message-ID: <${id}@example.org>`);
+  expect(text).toContain('Content-Type: text/plain; charset=utf-8');
+  expect(text).not.toContain('text/html');
+  expect(await mailed()).toEqual([true]);
+});
+
+it('no word of a visitor becomes a header or a receiver', async () => {
+  mail = await openMail();
+  const round = rounds(mail.port);
+  // Past the schema, as a row of a former version might be: the mailer refuses or flattens it itself.
+  await store({ subject: 'Hi <b>, x@example.net', name: 'Eve" <eve@example.net>, "', message: 'Bcc: c@d.e' });
+  await round.run();
+  await round.stop();
+  const [{ to, text }] = mail.mails as [MailServer['mails'][number]];
+  expect(to).toEqual(['operator@example.org']);
+  const head = text.slice(0, text.indexOf('\r\n\r\n'));
+  expect(head.match(/^(To|Cc|Bcc):/gim)).toEqual(['To:']);
+  expect(head.match(/^Reply-To:/gim)).toHaveLength(1);
+  const replyTo = head
+    .replaceAll(/\r\n\s+/g, ' ')
+    .split('\r\n')
+    .find((entry) => entry.startsWith('Reply-To:'));
+  expect(replyTo).toMatch(/<ada@example\.net>$/);
+});
+
+it('while the mail server refuses, the message waits; when it takes it, it is mailed once', async () => {
+  mail = await openMail();
+  mail.refusal = { responseCode: 451, message: 'try later' };
+  const round = rounds(mail.port);
+  await store();
+  await round.run();
+  expect([mail.mails.length, await mailed()]).toEqual([0, [false]]);
+  expect(said.join()).toContain('it is tried again');
+
+  mail.refusal = null;
+  await round.run();
+  expect(mail.mails, 'not before its time').toHaveLength(0);
+  await createMessageStore(database).dueNow();
+  await round.run();
+  await round.run();
+  await round.stop();
+  expect([mail.mails.length, await mailed()]).toEqual([1, [true]]);
+});
+
+it('while the mail server is away, the message waits; a start after it came back mails it', async () => {
+  const first = await openMail();
+  const { port } = first;
+  await first.close();
+  const before = rounds(port);
+  await store();
+  await before.run();
+  await before.stop();
+  expect(await mailed()).toEqual([false]);
+
+  mail = await openMail(port);
+  const after = rounds(port);
+  await expect.poll(() => mailed(), { timeout: 5_000 }).toEqual([true]);
+  await after.stop();
+  expect(mail.mails).toHaveLength(1);
+});
+
+it('one message that is refused holds up no other', async () => {
+  mail = await openMail();
+  const round = rounds(mail.port);
+  await store({ email: 'no address' });
+  await store();
+  await round.run();
+  await round.stop();
+  expect((await mailed()).filter(Boolean)).toHaveLength(1);
+  expect(mail.mails).toHaveLength(1);
+});
+
+it('without mail a message stays in the database, and the log says how to read it', async () => {
+  const round = startMailRounds({
+    store: createMessageStore(database),
+    mailer: createContactMailer(readSettings({})),
+    say: (line) => said.push(line),
+  });
+  await store();
+  round.wake();
+  await round.run();
+  await round.stop();
+  expect(said).toEqual([
+    'A message came in over the contact form. No mail is set up, so it waits in the database: npm run admin -- messages',
+  ]);
+  expect(await mailed()).toEqual([false]);
+});

@@ -1,0 +1,167 @@
+import crypto from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { challengeSchema } from '../../../src/contract/messages.ts';
+import { problemSchema } from '../../../src/contract/problem.ts';
+import type { Challenges } from '../../../src/server/messages/challenges.ts';
+import { createMessageStore } from '../../../src/server/stores/message-store.ts';
+import { messages, rateLimits } from '../../../src/server/stores/schema.ts';
+import { type TestApp, openTestApp } from '../open-test-app.ts';
+import { solve } from './solve.ts';
+
+let app: TestApp;
+const onContact = vi.fn<() => void>();
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.queries.delete(messages);
+  await app.database.queries.delete(rateLimits);
+  onContact.mockReset();
+});
+
+const FEEDBACK = {
+  rating: 4,
+  comments: 'The map helped.',
+  component: 'experiences',
+  wouldRecommend: true,
+  heardFrom: ['search', 'other'],
+  heardFrom_other: 'a book',
+};
+const WORDS = { name: 'Ada', email: 'ada@example.org', subject: 'Hello', message: 'Two\nlines.' };
+const OWN = { Origin: 'https://example.org' };
+
+const stored = () => createMessageStore(app.database).list({});
+
+async function post(path: string, json: unknown, headers: Record<string, string> = {}) {
+  return app.withSettings({}, { onContact })(path, { json, headers: { ...OWN, ...headers } });
+}
+
+async function faultsOf(response: Response): Promise<(string | undefined)[]> {
+  expect(response.status).toBe(422);
+  return problemSchema.parse(await response.json()).errors?.map(({ path }) => path) ?? [];
+}
+
+async function proof(enough = true) {
+  const response = await app.call('/api/contact/challenge');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const { challenge, bits } = challengeSchema.parse(await response.json());
+  return solve(challenge, bits, enough);
+}
+
+describe('feedback', () => {
+  it('is stored with the language and answered with nothing', async () => {
+    const response = await post('/api/feedbacks', FEEDBACK, { 'Content-Language': 'de' });
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(await stored()).toMatchObject([{ kind: 'feedback', body: { ...FEEDBACK, locale: 'de' } }]);
+  });
+
+  it('sent again under the same name it is stored once, and does not count', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const answers = [];
+    for (let index = 0; index < 12; index += 1) answers.push(await post('/api/feedbacks', FEEDBACK, headers));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 204));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 2.5 }, 'rating'],
+    [{ comments: '   ' }, 'comments'],
+    [{ comments: 'x'.repeat(501) }, 'comments'],
+    [{ wouldRecommend: null }, 'wouldRecommend'],
+    [{ heardFrom: ['radio'] }, 'heardFrom[0]'],
+  ])('%j is refused by its name', async (change, path) => {
+    expect(await faultsOf(await post('/api/feedbacks', { ...FEEDBACK, ...change }))).toEqual([path]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('a name that is no UUID is refused', async () => {
+    const response = await post('/api/feedbacks', FEEDBACK, { 'Idempotency-Key': 'again' });
+    expect(await faultsOf(response)).toEqual(['Idempotency-Key']);
+  });
+
+  it('comes from the site alone', async () => {
+    for (const Origin of ['https://other.example', 'null', 'https://example.org.evil.example']) {
+      expect((await post('/api/feedbacks', FEEDBACK, { Origin })).status).toBe(403);
+    }
+    expect((await app.call('/api/feedbacks', { json: FEEDBACK })).status).toBe(403);
+    const lan = { Origin: 'http://192.168.1.5:3000', Host: '192.168.1.5:3000' };
+    expect((await post('/api/feedbacks', FEEDBACK, lan)).status).toBe(204);
+  });
+
+  it('the eleventh in an hour is refused with the time to wait', async () => {
+    for (let index = 0; index < 10; index += 1) await post('/api/feedbacks', FEEDBACK);
+    const response = await post('/api/feedbacks', FEEDBACK);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3_500);
+    expect(await stored()).toHaveLength(10);
+  });
+});
+
+describe('the contact form', () => {
+  it('with its proof a message is stored and told to whoever mails it', async () => {
+    const response = await post('/api/contact', { ...WORDS, website: '', proof: await proof() });
+    expect(response.status).toBe(204);
+    expect(await stored()).toMatchObject([{ kind: 'contact', suspected: false, body: WORDS }]);
+    expect(onContact).toHaveBeenCalledOnce();
+  });
+
+  it('a proof with too little work, and one that was used, are refused by name', async () => {
+    expect(await faultsOf(await post('/api/contact', { ...WORDS, proof: await proof(false) }))).toEqual([
+      'proof',
+    ]);
+    const once = await proof();
+    expect((await post('/api/contact', { ...WORDS, proof: once })).status).toBe(204);
+    expect(await faultsOf(await post('/api/contact', { ...WORDS, proof: once }))).toEqual(['proof']);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('after a lost answer the same message with its used proof is answered as stored', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const body = { ...WORDS, proof: await proof() };
+    expect((await post('/api/contact', body, headers)).status).toBe(204);
+    expect((await post('/api/contact', body, headers)).status).toBe(204);
+    expect(await stored()).toHaveLength(1);
+    expect(onContact).toHaveBeenCalledOnce();
+  });
+
+  it('whoever fills in the field that nobody sees is kept and not mailed', async () => {
+    const body = { ...WORDS, website: 'https://spam.example', proof: await proof() };
+    expect((await post('/api/contact', body)).status).toBe(204);
+    expect(await stored()).toMatchObject([{ suspected: true }]);
+    expect(onContact).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ email: 'ada' }, 'email'],
+    [{ email: 'ada@example.org\r\nBcc: all@example.org' }, 'email'],
+    [{ name: 'Ada\nBcc: all@example.org' }, 'name'],
+    [{ subject: 'Hi\rBcc: all@example.org' }, 'subject'],
+    [{ subject: 'Hi\u2028there' }, 'subject'],
+    [{ message: '' }, 'message'],
+    [{ message: 'x'.repeat(5_001) }, 'message'],
+    [{ proof: undefined }, 'proof'],
+  ])('%j is refused by its name', async (change, path) => {
+    const body = { ...WORDS, proof: { challenge: 'a.1.b', nonce: '1' }, ...change };
+    expect(new Set(await faultsOf(await post('/api/contact', body)))).toEqual(new Set([path]));
+  });
+
+  it('the sixth in an hour is refused, whichever process is asked', async () => {
+    const proven: Challenges = {
+      make: () => Promise.reject(new Error('not asked for')),
+      check: ({ nonce }) =>
+        Promise.resolve({ ok: true, challenge: { id: `c${nonce}`, expiresAt: new Date() } }),
+    };
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const process = app.withSettings({}, { challenges: proven });
+      const json = { ...WORDS, proof: { challenge: 'any', nonce: String(index) } };
+      statuses.push((await process('/api/contact', { json, headers: OWN })).status);
+    }
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    expect(await stored()).toHaveLength(5);
+  });
+});

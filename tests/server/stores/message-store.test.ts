@@ -1,0 +1,94 @@
+import crypto from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { createKeptValues } from '../../../src/server/stores/kept-values.ts';
+import { createMessageStore } from '../../../src/server/stores/message-store.ts';
+import { messages, usedChallenges } from '../../../src/server/stores/schema.ts';
+import { eachDatabase } from './each-database.ts';
+
+eachDatabase('messages', (opened) => {
+  const store = () => createMessageStore(opened().database);
+  const later = () => new Date(Date.now() + 60_000);
+
+  beforeEach(async () => {
+    await opened().database.queries.delete(messages);
+    await opened().database.queries.delete(usedChallenges);
+  });
+
+  it('a message that comes again is stored once and stays as it came first', async () => {
+    const id = crypto.randomUUID();
+    expect(await store().has(id)).toBe(false);
+    expect(await store().save({ id, kind: 'feedback', body: { comments: 'first' } })).toBe('stored');
+    expect(await store().save({ id, kind: 'feedback', body: { comments: 'second' } })).toBe('again');
+    expect(await store().has(id)).toBe(true);
+    expect(await store().list({})).toMatchObject([{ id, kind: 'feedback', body: { comments: 'first' } }]);
+  });
+
+  it('a challenge counts once: of many messages at the same moment one is stored', async () => {
+    const challenge = { id: 'one', expiresAt: later() };
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        store().save({ id: crypto.randomUUID(), kind: 'contact', body: {}, challenge }),
+      ),
+    );
+    expect(outcomes.sort()).toEqual(['stored', ...Array.from({ length: 7 }, () => 'used')]);
+    expect(await store().list({})).toHaveLength(1);
+  });
+
+  it('sweeping forgets answered challenges that are over, and no other', async () => {
+    const ended = { id: 'ended', expiresAt: new Date(Date.now() - 60_000) };
+    await store().save({ id: crypto.randomUUID(), kind: 'contact', body: {}, challenge: ended });
+    const open = { id: 'open', expiresAt: later() };
+    await store().save({ id: crypto.randomUUID(), kind: 'contact', body: {}, challenge: open });
+    await store().sweep();
+    const left = await opened().database.queries.select({ id: usedChallenges.id }).from(usedChallenges);
+    expect(left).toEqual([{ id: 'open' }]);
+  });
+
+  it('a mail is claimed by one process, is due again later, and never after it was sent', async () => {
+    const id = crypto.randomUUID();
+    await store().save({ id, kind: 'contact', body: {} });
+    await store().save({ id: crypto.randomUUID(), kind: 'feedback', body: {} });
+    await store().save({ id: crypto.randomUUID(), kind: 'contact', body: {}, suspected: true });
+    const claims = await Promise.all(Array.from({ length: 5 }, () => store().claimMail()));
+    expect(claims.filter((claim) => claim !== undefined)).toMatchObject([{ id }]);
+
+    await store().dueNow();
+    expect(await store().claimMail()).toMatchObject({ id });
+    const [row] = await opened()
+      .database.queries.select({
+        attempts: messages.mailAttempts,
+        wait: sql<string>`extract(epoch from ${messages.nextMailAt} - now())`,
+      })
+      .from(messages)
+      .where(sql`${messages.id} = ${id}`);
+    // 1 minute after the first attempt, 2 after the second.
+    expect(row?.attempts).toBe(2);
+    expect(Number(row?.wait)).toBeGreaterThan(110);
+    expect(Number(row?.wait)).toBeLessThanOrEqual(120);
+
+    await store().markMailed(id);
+    await store().dueNow();
+    expect(await store().claimMail()).toBeUndefined();
+  });
+
+  it('is read by kind and from a day on, the oldest first', async () => {
+    const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    await store().save({ id: ids[0] ?? '', kind: 'contact', body: {} });
+    await store().save({ id: ids[1] ?? '', kind: 'feedback', body: {} });
+    await store().save({ id: ids[2] ?? '', kind: 'contact', body: {} });
+    const { queries } = opened().database;
+    await queries
+      .update(messages)
+      .set({ receivedAt: new Date('2026-01-01T10:00:00Z') })
+      .where(sql`${messages.id} = ${ids[2]}`);
+    expect((await store().list({ kind: 'contact' })).map(({ id }) => id)).toEqual([ids[2], ids[0]]);
+    expect((await store().list({ since: new Date('2026-01-02') })).map(({ id }) => id)).toHaveLength(2);
+  });
+
+  it('a value that is kept once is the same for whoever asks later', async () => {
+    const kept = createKeptValues(opened().database);
+    expect(await kept.readOrKeep('key', 'first')).toBe('first');
+    expect(await kept.readOrKeep('key', 'second')).toBe('first');
+  });
+});

@@ -1,0 +1,66 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMessageStore } from '../../src/server/stores/message-store.ts';
+import { openPglite } from '../../src/server/stores/open-pglite.ts';
+import { admin } from '../../src/tools/admin.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-admin-'));
+const dataDir = path.join(folder, 'data');
+
+async function run(...given: string[]) {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const code = await admin(
+    given,
+    { DATA_DIR: dataDir },
+    {
+      print: (line) => printed.push(line),
+      complain: (line) => complaints.push(line),
+    },
+  );
+  return { code, printed: printed.join('\n'), complaints };
+}
+
+beforeAll(async () => {
+  const database = await openPglite(path.join(dataDir, 'database'));
+  const store = createMessageStore(database);
+  const words = { name: 'Ada', message: 'First line\nsecond \u001B[31mred' };
+  await store.save({ id: crypto.randomUUID(), kind: 'contact', body: words });
+  await store.save({ id: crypto.randomUUID(), kind: 'feedback', body: { rating: 4, heardFrom: ['search'] } });
+  await database.close();
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+it('shows what visitors wrote, by kind and day; nothing in it steers the terminal', async () => {
+  const all = await run('messages');
+  expect(all.code).toBe(0);
+  expect(all.printed).toContain('  message: First line\n    second �[31mred');
+  expect(all.printed).toContain('(not mailed)');
+  expect(all.printed).toMatch(/2 messages$/);
+  const feedback = await run('messages', '--kind', 'feedback');
+  expect(feedback.printed).toContain('  rating: 4\n  heardFrom: ["search"]');
+  expect(feedback.printed).not.toContain('Ada');
+  expect((await run('messages', '--since', '2999-01-01')).printed).toBe('0 messages');
+});
+
+it('tells in one sentence that the server is running', async () => {
+  const database = await openPglite(path.join(dataDir, 'database'));
+  const { code, complaints } = await run('messages');
+  await database.close();
+  expect([code, complaints.length]).toEqual([1, 1]);
+  expect(complaints[0]).toMatch(/^The server is running on this data folder: stop it/);
+});
+
+it.each([
+  [[]],
+  [['post']],
+  [['messages', '--kind', 'letter']],
+  [['messages', '--since', 'once']],
+  [['messages', '--all']],
+])('%j is told how it is used', async (given) => {
+  const { code, complaints } = await run(...given);
+  expect([code, complaints[0]?.startsWith('Usage:')]).toEqual([1, true]);
+});
