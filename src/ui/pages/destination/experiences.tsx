@@ -4,6 +4,7 @@ import type { CountryPlaces } from '../../../data/country-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
+import { useMedia } from '../../components/use-media.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
@@ -17,8 +18,10 @@ import { PlacesMap } from './places-map.tsx';
 import { usePlacesView } from './use-places-view.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
-/** Two rows of the widest grid, three of the usual one. */
+/** Whole rows of every grid; fewer where each card takes a row of its own. */
 const FIRST = 12;
+const FIRST_ON_PHONES = 6;
+const PHONE = '(max-width: 599.98px)';
 
 interface ExperiencesProps {
   country: CountrySummary;
@@ -31,6 +34,7 @@ export function Experiences({ country, found }: ExperiencesProps) {
   const { t, tn, locale } = useWords();
   const flags = useFlags();
   const [all, setAll] = useState(false);
+  const first = useMedia(PHONE) ? FIRST_ON_PHONES : FIRST;
   const { categories, view: wanted, toggleCategory, clearCategories, setView } = usePlacesView();
   const view = flags.maps ? wanted : 'grid';
   const places = found?.places ?? [];
@@ -75,14 +79,14 @@ export function Experiences({ country, found }: ExperiencesProps) {
               </Chip>
             ))}
           </div>
-          <p className={styles.found} role="status">
-            {categories.length > 0 && tn('destination.experiences.found', shown.length)}
+          <div className={styles.found}>
+            <p role="status">{categories.length > 0 && tn('destination.experiences.found', shown.length)}</p>
             {categories.length > 0 && (
               <Button variant="text" size="sm" onClick={clearCategories}>
                 {t('destination.experiences.clear')}
               </Button>
             )}
-          </p>
+          </div>
         </>
       )}
       {!known && found?.complete === true && <p>{t('destination.experiences.none')}</p>}
@@ -92,7 +96,7 @@ export function Experiences({ country, found }: ExperiencesProps) {
       {known && view === 'grid' && (
         <>
           <CardGrid>
-            {(all ? shown : shown.slice(0, FIRST)).map((place) => (
+            {(all ? shown : shown.slice(0, first)).map((place) => (
               <li key={place.key}>
                 <ExperienceCard
                   experience={place}
@@ -102,7 +106,7 @@ export function Experiences({ country, found }: ExperiencesProps) {
               </li>
             ))}
           </CardGrid>
-          {!all && shown.length > FIRST && (
+          {!all && shown.length > first && (
             <p className={styles.more}>
               <Button
                 variant="outline"

@@ -1,0 +1,154 @@
+import { type Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, type Size, test } from './fixtures.ts';
+import { countryName, type Locale, titleOfPlace, wordsOf } from './words.ts';
+
+const CASES: readonly { locale: Locale; size: Size; key: string }[] = [
+  { locale: 'en', size: 'desktop', key: 'namibia' },
+  { locale: 'de', size: 'phone', key: 'sri-lanka' },
+];
+/** By the catalogue: who answers where. */
+const EMERGENCY: Record<string, { number: string; service: string }> = {
+  namibia: { number: '10111', service: 'police' },
+  'sri-lanka': { number: '1990', service: 'ambulance' },
+};
+
+function addressOf(key: string, locale: Locale): string {
+  return locale === 'de' ? `/de/reiseziele/${key}` : `/destinations/${key}`;
+}
+
+/** The last of what the page shows has come: the weather stations. */
+async function whole(page: Page, locale: Locale): Promise<void> {
+  const t = wordsOf(locale);
+  await expect(page.getByRole('combobox', { name: t('destination.when.station') })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('heading', { name: t('destination.section.guides') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('destination.section.faq') })).toBeVisible();
+}
+
+for (const { locale, size, key } of CASES) {
+  test(`${key} tells what to know, in ${locale} on a ${size}`, async ({ site, device }) => {
+    const t = wordsOf(locale);
+    const page = await device({ locale, size }).open();
+    await page.goto(site.origin + addressOf(key, locale));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(countryName(key, locale));
+    await whole(page, locale);
+
+    const { number, service } = EMERGENCY[key] ?? { number: '', service: '' };
+    const call = page.getByRole('link', { name: `${number} ${t(`destination.service.${service}`)}` });
+    await expect(call).toHaveAttribute('href', `tel:${number}`);
+    await expect(page.getByRole('link', { name: t('destination.link.visa') }).first()).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    // The months as a table, for those who do not see the chart.
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(13);
+
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    if (size === 'phone') {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('the tabs lead to the parts of the page and say which is read', async ({ site, device }) => {
+  const t = wordsOf('en');
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
+  await page.goto(`${site.origin}/destinations/namibia`);
+  await whole(page, 'en');
+  const tabs = page.getByRole('navigation', { name: t('detail.sections') });
+  for (const part of ['visa', 'essentials', 'food']) {
+    const tab = tabs.getByRole('link', { name: t(`destination.section.${part}`) });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('heading', { name: t(`destination.section.${part}`) })).toBeInViewport();
+  }
+  await page.goto(`${site.origin}/destinations/namibia#visa`);
+  await expect(page.getByRole('heading', { name: t('destination.section.visa') })).toBeInViewport();
+});
+
+test('experiences are narrowed down by category, and the way back finds them so', async ({
+  site,
+  device,
+}) => {
+  const t = wordsOf('de');
+  const page = await device({ locale: 'de', size: 'desktop' }).open();
+  await page.goto(site.origin + addressOf('namibia', 'de'));
+  const places = page.locator('#experiences');
+  const cards = places.getByRole('article');
+  await expect(cards).toHaveCount(12);
+
+  await places.getByRole('button', { name: t('categories.waterfall') }).click();
+  await expect(page).toHaveURL(/\?category=waterfall/);
+  await expect(places.getByRole('status')).toHaveText(
+    t('destination.experiences.found.other', { count: await cards.count() }),
+  );
+  await places.getByRole('link', { name: titleOfPlace('epupa-falls', 'de') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOfPlace('epupa-falls', 'de'));
+  await page.goBack();
+  await expect(places.getByRole('button', { name: t('categories.waterfall') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await places.getByRole('button', { name: t('destination.experiences.clear') }).click();
+  await expect(cards).toHaveCount(12);
+  await places.getByRole('button', { name: t('destination.experiences.all.other', { count: 51 }) }).click();
+  await expect(cards).toHaveCount(51);
+});
+
+test('the map shows the same places, and a pin marks its row', async ({ site, device }) => {
+  const t = wordsOf('en');
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
+  await page.goto(`${site.origin}/destinations/namibia`);
+  const places = page.locator('#experiences');
+  await places.getByText(t('destination.experiences.map'), { exact: true }).click();
+  await expect(page).toHaveURL(/view=map/);
+  const map = places.getByRole('group', {
+    name: t('destination.experiences.mapLabel', { country: 'Namibia' }),
+  });
+  const row = places.getByRole('listitem').filter({ hasText: titleOfPlace('epupa-falls', 'en') });
+  await expect(row).not.toBeInViewport();
+  await map.getByRole('button', { name: /Epupa/ }).press('Enter');
+  await expect(row).toBeInViewport();
+  await expectAccessible(page);
+});
+
+test('an unknown country is not found, and the page says so', async ({ site, device }) => {
+  const t = wordsOf('en');
+  const page = await device({ locale: 'en', size: 'phone' }).open();
+  await page.goto(`${site.origin}/destinations`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/destinations/atlantis');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { name: t('notFound.heading') })).toBeVisible();
+});
+
+test('without a network the page is all there, also after a restart', async ({ ownSite, device }) => {
+  const t = wordsOf('de');
+  const phone = device({ locale: 'de', size: 'phone' });
+  const first = await phone.open();
+  await first.goto(ownSite.origin + addressOf('namibia', 'de'));
+  await whole(first, 'de');
+  await expect
+    .poll(() => first.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated');
+  await ownSite.kill();
+  phone.offline = true;
+  await first.reload();
+  await whole(first, 'de');
+  await phone.close();
+
+  const again = await phone.open();
+  // Another country than the one that was read.
+  await again.goto(ownSite.origin + addressOf('botswana', 'de'));
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText(countryName('botswana', 'de'));
+  await whole(again, 'de');
+  await expect(again.getByRole('link', { name: `999 ${t('destination.service.police')}` })).toBeVisible();
+});
