@@ -74,11 +74,6 @@ export function FilterBar(props: FilterBarProps) {
         {groups.map((group) => (
           <GroupChip key={group.name} {...props} group={group} />
         ))}
-        {countSet(state) > 0 && (
-          <Button variant="text" size="sm" className={styles.reset ?? ''} onClick={() => change(NOTHING)}>
-            {t('browse.filter.reset')}
-          </Button>
-        )}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useSyncChip } from '../../layout/use-sync-chip.ts';
 import { useTitle } from '../../routing/use-title.ts';
-import { FilterBar, SortSelect, WIDE } from './filter-bar.tsx';
+import { FilterBar, NOTHING, SortSelect, WIDE } from './filter-bar.tsx';
 import type { FilterGroup } from './filter-group.ts';
 import { countSet, type ListParams } from './filter-state.ts';
 import styles from './list-frame.module.css';
@@ -88,6 +88,11 @@ export function ListFrame(props: ListFrameProps) {
           {holds &&
             (countSet(state) === 0 ? tn(words.found, count) : t(words.match, { count, total: answer.total }))}
         </p>
+        {wide && countSet(state) > 0 && (
+          <Button variant="text" size="sm" onClick={() => change(NOTHING)}>
+            {t('browse.filter.reset')}
+          </Button>
+        )}
         {wide && search === undefined && <SortSelect sorts={sorts} value={state.sort} onSort={sortBy} />}
       </div>
       {state.sort === NEAREST && (position.state === 'refused' || position.state === 'unasked') && (

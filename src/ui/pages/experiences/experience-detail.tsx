@@ -16,7 +16,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { useFlags } from '../../layout/use-flags.ts';
 import { pathOf } from '../../routing/paths.ts';
 import styles from './experience-detail.module.css';
-import { TextsMissing } from './texts-missing.tsx';
+import { TextShapes, TextsMissing } from './texts-missing.tsx';
 
 const ACTIVITIES_MOST = 4;
 
@@ -67,11 +67,13 @@ export function ExperienceDetail(props: {
         </div>
         <div className={styles.column}>
           <h4 className={styles.label}>{t('browse.details.activities')}</h4>
-          {details && details.activities.length > 0 ? (
+          {details && details.activities.length > 0 && (
             <Activities details={details} experience={experience} country={country} />
-          ) : (
+          )}
+          {details?.activities.length === 0 && (
             <p className={styles.quiet}>{t('browse.details.noActivities')}</p>
           )}
+          {details === null && <TextShapes />}
         </div>
         <div className={styles.column}>
           <Facts experience={experience} details={details} />

@@ -68,6 +68,7 @@ export function ExperienceGrid(props: {
                     <button
                       className={styles.details}
                       type="button"
+                      aria-label={`${t(isOpen ? 'browse.details.close' : 'browse.details.open')}: ${row[locale].title}`}
                       aria-expanded={isOpen}
                       aria-controls={isOpen ? detailId : undefined}
                       onClick={() => {
@@ -76,7 +77,6 @@ export function ExperienceGrid(props: {
                       }}
                     >
                       {t(isOpen ? 'browse.details.close' : 'browse.details.open')}
-                      <VisuallyHidden>: {row[locale].title}</VisuallyHidden>
                       {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
                     </button>
                     {(row.likes ?? 0) > 0 && (

@@ -7,6 +7,18 @@ import { useWords } from '../../i18n/use-words.ts';
 import { useSyncChip } from '../../layout/use-sync-chip.ts';
 import styles from './experience-detail.module.css';
 
+/** Lines where a text will stand, while the device is still pulling. */
+export function TextShapes() {
+  const { state } = useSyncChip();
+  if (state !== 'refreshing') return null;
+  return (
+    <>
+      <Skeleton height="18px" />
+      <Skeleton height="18px" width="70%" className={styles.line} />
+    </>
+  );
+}
+
 /** Where the device does not hold a text yet: it comes, or it is asked for. */
 export function TextsMissing() {
   const { t } = useWords();
@@ -15,8 +27,7 @@ export function TextsMissing() {
   if (state === 'refreshing') {
     return (
       <span role="status" aria-label={t('browse.details.loading')}>
-        <Skeleton height="18px" />
-        <Skeleton height="18px" width="70%" className={styles.line} />
+        <TextShapes />
       </span>
     );
   }

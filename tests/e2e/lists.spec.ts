@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { type Size, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { countryName, type Locale, titleOfPlace, wordsOf } from './words.ts';
+
+const CASES: readonly { locale: Locale; size: Size }[] = [
+  { locale: 'en', size: 'desktop' },
+  { locale: 'de', size: 'phone' },
+];
+const PATHS = {
+  en: { experiences: '/experiences', tours: '/tours', destinations: '/destinations', posts: '/blog' },
+  de: {
+    experiences: '/de/erlebnisse',
+    tours: '/de/touren',
+    destinations: '/de/reiseziele',
+    posts: '/de/blog',
+  },
+} as const;
+const PAGE_SIZE = 24;
+
+function cards(page: Page) {
+  return page.locator('[data-card]');
+}
+
+function count(page: Page) {
+  return page.getByRole('main').getByRole('status').first();
+}
+
+for (const { locale, size } of CASES) {
+  const t = wordsOf(locale);
+
+  test(`all four lists are there and accessible, in ${locale} on a ${size}`, async ({ site, device }) => {
+    const page = await device({ locale, size }).open();
+    for (const list of ['experiences', 'tours', 'destinations', 'posts'] as const) {
+      await page.goto(site.origin + PATHS[locale][list]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`browse.${list}.title`));
+      await expect(cards(page).first()).toBeVisible({ timeout: 30_000 });
+      await expect(count(page)).toHaveText(/\d/);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+
+  test(`a filter stays through a reload, and Back finds the place, in ${locale} on a ${size}`, async ({
+    site,
+    device,
+  }) => {
+    const page = await device({ locale, size }).open();
+    await page.goto(site.origin + PATHS[locale].experiences);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE, { timeout: 30_000 });
+    await chooseNamibia(page, locale, size);
+    await expect(page).toHaveURL(/country=namibia/);
+    const filtered = await count(page).textContent();
+    expect(filtered).toContain('51');
+
+    await page.reload();
+    await expect(count(page)).toHaveText(filtered ?? '');
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+
+    // The sentinel brings the next page; then to a card's page and back.
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(PAGE_SIZE);
+    const target = cards(page).nth(PAGE_SIZE + 1);
+    await target.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(200);
+    const before = await page.evaluate(() => window.scrollY);
+    await target.getByRole('link').click();
+    await expect(page).toHaveURL(/\/(experiences|erlebnisse)\/[a-z]/);
+    await page.goBack();
+    await expect(cards(page).nth(PAGE_SIZE + 1)).toBeVisible();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+      .toBeLessThan(40);
+  });
+
+  test(`details open below their row by the address and by the button, in ${locale} on a ${size}`, async ({
+    site,
+    device,
+  }) => {
+    const page = await device({ locale, size }).open();
+    const dune = titleOfPlace('dune-45', locale);
+    await page.goto(`${site.origin}${PATHS[locale].experiences}?country=namibia&q=dune&details=dune-45`);
+    const detail = page.getByRole('region', { name: dune });
+    await expect(detail).toBeInViewport({ timeout: 30_000 });
+    await expect(detail.getByRole('link', { name: t('browse.details.page') })).toBeVisible();
+    await expect(detail.getByRole('heading', { level: 4 })).toHaveText(t('browse.details.activities'));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await page.keyboard.press('Escape');
+    await expect(detail).toBeHidden();
+    const button = page.getByRole('button', { name: `${t('browse.details.open')}: ${dune}` });
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(detail).toBeVisible();
+    await expect(page).toHaveURL(/details=dune-45/);
+  });
+
+  test(`an empty result says which filter to drop, in ${locale} on a ${size}`, async ({ site, device }) => {
+    const page = await device({ locale, size }).open();
+    const none = `${PATHS[locale].experiences}?country=namibia&category=winter-sports&nonsense=%25&month=99`;
+    await page.goto(site.origin + none);
+    await expect(page.getByText(t('browse.experiences.none'))).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: t('browse.filter.drop', { value: t('categories.winter-sports') }) })
+      .click();
+    await expect(count(page)).toContainText('51');
+    await expect(page).not.toHaveURL(/category/);
+  });
+}
+
+test('the lists are there offline, and a device that holds nothing says so', async ({ ownSite, device }) => {
+  const t = wordsOf('en');
+  const phone = device({ locale: 'en', size: 'phone' });
+  const page = await phone.open();
+  await page.goto(`${ownSite.origin}/experiences`);
+  await expect(cards(page)).toHaveCount(PAGE_SIZE, { timeout: 30_000 });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated');
+
+  await ownSite.kill();
+  phone.offline = true;
+  await page.goto(`${ownSite.origin}/destinations?continent=africa`);
+  await expect(cards(page).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: countryName('namibia', 'en') })).toBeVisible();
+
+  // The catalogue of this device is gone; the shell is not.
+  await page.evaluate(async () => {
+    const names = await indexedDB.databases();
+    for (const { name } of names) if (name?.startsWith('catalogue-')) indexedDB.deleteDatabase(name);
+  });
+  await page.goto(`${ownSite.origin}/experiences`);
+  await expect(page.getByText(t('lists.unreachable.what'))).toBeVisible({ timeout: 30_000 });
+});
+
+async function chooseNamibia(page: Page, locale: Locale, size: Size): Promise<void> {
+  const t = wordsOf(locale);
+  const namibia = countryName('namibia', locale);
+  if (size === 'desktop') {
+    await page.getByRole('button', { name: t('browse.group.country') }).click();
+    const panel = page.getByRole('group', { name: t('browse.group.country') });
+    await panel.getByRole('checkbox', { name: namibia }).check();
+    await page.keyboard.press('Escape');
+    return;
+  }
+  await page.getByRole('button', { name: t('browse.filter.title'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: t('browse.filter.title') });
+  const group = sheet.getByRole('group', { name: t('browse.group.country') });
+  await group
+    .getByRole('button', { name: new RegExp(`^${t('browse.filter.allOf', { count: '\\d+', filter: '' })}`) })
+    .click();
+  await group.getByRole('button', { name: namibia }).click();
+  await sheet.getByRole('button', { name: t('browse.experiences.show.other', { count: 51 }) }).click();
+  await expect(sheet).toBeHidden();
+}
