@@ -1,11 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { ArrowRight, ExternalLink } from 'lucide-react';
+import { ArrowRight, KeyRound, Plane, ShieldCheck, Smartphone } from 'lucide-react';
 import { airportsByKeys } from '../../../data/live-queries.ts';
 import { textOfCountry } from '../../../data/place-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { esimLink, flightsToLink, insuranceLink, rentalCarsLink } from '../../../model/provider-links.ts';
 import { Button } from '../../components/button.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
+import { PartnerLinks } from '../../features/details/partner-links.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { pathOf } from '../../routing/paths.ts';
 import styles from './country-essentials.module.css';
@@ -76,27 +77,29 @@ function Useful({ country, airport }: { country: CountrySummary; airport: string
     async () => (airport === undefined ? undefined : (await airportsByKeys([airport]))[0]),
     [airport],
   )?.[locale].city;
-  const links: [label: string, href: string][] = [
-    ...(airport === undefined
-      ? []
-      : ([[t('experience.useful.flights', { city: city ?? airport }), flightsToLink(airport)]] as const)),
-    [t('experience.useful.insurance'), insuranceLink()],
-    [t('experience.useful.esim', { country: name }), esimLink(country.key)],
-    [t('experience.useful.cars'), rentalCarsLink(country.key)],
-  ].map(([label = '', href = '']) => [label, href]);
   return (
     <aside className={styles.useful} aria-label={t('experience.useful.title')}>
       <h3>{t('experience.useful.title')}</h3>
-      <ul className={styles.links}>
-        {links.map(([label, href]) => (
-          <li key={href}>
-            <a href={href} target="_blank" rel="noopener noreferrer">
-              {label}
-              <ExternalLink aria-hidden />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PartnerLinks
+        links={[
+          ...(airport === undefined
+            ? []
+            : [
+                {
+                  icon: Plane,
+                  label: t('experience.useful.flights', { city: city ?? airport }),
+                  href: flightsToLink(airport),
+                },
+              ]),
+          { icon: ShieldCheck, label: t('experience.useful.insurance'), href: insuranceLink() },
+          {
+            icon: Smartphone,
+            label: t('experience.useful.esim', { country: name }),
+            href: esimLink(country.key),
+          },
+          { icon: KeyRound, label: t('experience.useful.cars'), href: rentalCarsLink(country.key) },
+        ]}
+      />
       <p>{t('experience.useful.note')}</p>
     </aside>
   );

@@ -4,6 +4,8 @@ import { faqsByKeys, placeByKey, textOfPlace } from '../../../data/place-queries
 import type { CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
 import { Flag } from '../../components/flag.tsx';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
+import { DetailSection } from '../../features/details/detail-section.tsx';
+import { FaqList } from '../../features/details/faq-list.tsx';
 import { SectionTabs } from '../../features/details/section-tabs.tsx';
 import { useScrollTo } from '../../features/details/use-scroll-to.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -19,7 +21,6 @@ import styles from './experience-page.module.css';
 import { GoodToKnow } from './good-to-know.tsx';
 import { Overview } from './overview.tsx';
 import { faqKeysFor } from './place-facts.ts';
-import { Questions } from './questions.tsx';
 import { Ways } from './ways.tsx';
 import { Weather } from './weather.tsx';
 
@@ -97,7 +98,17 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
         <GoodToKnow place={place} country={country} details={details} />
         <Around place={place} country={country} />
         {faqs.length > 0 && (
-          <Questions faqs={faqs} more={<Link href={pathOf('faq', locale)}>{t('experience.faq.all')}</Link>} />
+          <DetailSection
+            id="questions"
+            title={t('experience.section.faq')}
+            action={
+              <Link className={styles.all} href={pathOf('faq', locale)}>
+                {t('experience.faq.all')}
+              </Link>
+            }
+          >
+            <FaqList faqs={faqs} />
+          </DetailSection>
         )}
         <CountryEssentials country={country} airport={details?.airport} />
       </article>

@@ -1,8 +1,9 @@
-import { BedDouble, ExternalLink, Info } from 'lucide-react';
+import { BedDouble, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CountrySummary, ExperienceDetails, ExperienceSummary } from '../../../model/catalogue.ts';
 import { geoLink, mapLink, staysLink } from '../../../model/provider-links.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
+import { OutLink } from '../../features/details/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { NotHereYet } from '../../layout/not-here-yet.tsx';
@@ -105,21 +106,6 @@ function Stay({ place, country }: { place: ExperienceSummary; country: CountrySu
         {t('experience.stay.link')}
       </OutLink>
     </div>
-  );
-}
-
-function OutLink({ href, label, children }: { href: string; label?: string; children: ReactNode }) {
-  const web = href.startsWith('https:');
-  return (
-    <a
-      className={styles.out}
-      href={href}
-      {...(web ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      aria-label={label}
-    >
-      {children}
-      <ExternalLink aria-hidden />
-    </a>
   );
 }
 
