@@ -2,17 +2,21 @@ import { expose } from 'comlink';
 import type { DataApi, ExperienceQuery, ListAnswer, ListQuery } from '../src/contract/data-api.ts';
 import { editorsRank } from '../src/model/editors-rank.ts';
 import { catalogueDb, deleteOldCatalogues } from '../src/data/catalogue-db.ts';
+import { userDb } from '../src/data/user-db.ts';
 import { createDeviceSearch } from './catalogue/device-search.ts';
 import { filterExperiences, sortExperiences } from './catalogue/filter-experiences.ts';
 import { answerSiteList } from './catalogue/site-lists.ts';
 import { withCycleLock } from './sync/cycle-lock.ts';
 import { createPresence } from './sync/presence.ts';
 import { pullCatalogue } from './sync/pull.ts';
+import { sendOutgoing } from './sync/send-outgoing.ts';
 import { createSyncRunner } from './sync/sync-runner.ts';
 
 const LOCK = 'sync:catalogue';
 
 const presence = createPresence(LOCK);
+const SEND_LOCK = 'send:outgoing';
+const sendPresence = createPresence(SEND_LOCK);
 
 const runner = createSyncRunner({
   random: Math.random,
@@ -37,6 +41,7 @@ const runner = createSyncRunner({
 
 const api: DataApi = {
   async sync(reason) {
+    sendMessages().catch((error: unknown) => console.warn('Messages wait for the next time', error));
     const state = await runner.sync(reason);
     // The catalogue of a former build goes when this one's has taken its place.
     if (state.phase === 'idle') await deleteOldCatalogues();
@@ -45,10 +50,26 @@ const api: DataApi = {
   experiences: findExperiences,
   list: findList,
   search: createDeviceSearch({ readRows: readSearchRows, readState: readSearchState }),
+  sendMessages,
   ping: () => true,
 };
 
 expose(api);
+
+/** One context at a time. Without locks a message may go out twice, and is stored once. */
+function sendMessages(): Promise<void> {
+  return withCycleLock(
+    { locks: navigator.locks, name: SEND_LOCK, othersSilentMs: () => sendPresence.othersSilentMs() },
+    async () => {
+      const rest = sendPresence.atWork();
+      try {
+        await sendOutgoing({ db: userDb, fetch: globalFetch, nowMs: Date.now });
+      } finally {
+        rest();
+      }
+    },
+  );
+}
 
 async function findExperiences(query: ExperienceQuery): Promise<string[]> {
   const { countries, sort, locale } = query;

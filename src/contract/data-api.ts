@@ -102,5 +102,7 @@ export interface DataApi {
   list(query: ListQuery): Promise<ListAnswer>;
   /** At most 20 results, the best first; the same rules as `POST /search`. */
   search(query: SearchQuery): Promise<SearchResult[]>;
+  /** Tries once to send what waits in `outgoing`; answers when every message was tried. */
+  sendMessages(): Promise<void>;
   ping(): true;
 }

@@ -1,16 +1,7 @@
 import { z } from 'zod/mini';
+import { COMMENTS_MAX, CONTACT_MAX, HEARD_FROM, HEARD_FROM_OTHER_MAX, STARS_MAX } from './message-limits.ts';
 
 /** What a visitor writes to the site: feedback from any page, and the contact form. */
-
-export const COMMENTS_MAX = 500;
-export const CONTACT_MAX = { name: 100, email: 254, subject: 150, message: 5_000 } as const;
-export const HEARD_FROM_OTHER_MAX = 200;
-export const STARS_MAX = 5;
-export const HEARD_FROM = ['search', 'websites_blogs', 'social_media', 'friends_family', 'other'] as const;
-export type HeardFrom = (typeof HEARD_FROM)[number];
-
-/** Names one message, made by the device: a message that is sent again is stored once. */
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** A line of text: a line break in it could begin a new header of a mail. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;

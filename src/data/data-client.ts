@@ -21,6 +21,8 @@ export interface DataClient {
   list(query: ListQuery): Promise<ListAnswer>;
   /** At most 20 results, the best first; rejects when the worker died twice over it. */
   search(query: SearchQuery): Promise<SearchResult[]>;
+  /** Tries once to send the messages that wait on this device. */
+  sendMessages(): Promise<void>;
   /** Ends the triggers and the worker. */
   stop(): void;
 }
@@ -83,6 +85,10 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
       const result = await worker.call((api) => api.search(query));
       if (!result.ok) throw new Error(`the data worker gives no answer: ${result.message}`);
       return result.value;
+    },
+    async sendMessages() {
+      const result = await worker.call((api) => api.sendMessages());
+      if (!result.ok) console.warn('Messages could not be sent yet:', result.message);
     },
     stop() {
       clearInterval(timer);

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
+import type { Locale } from '../model/locale.ts';
 import type { Tour } from '../model/tour.ts';
 import { setStorageState } from './storage-state.ts';
 
@@ -37,6 +38,25 @@ export interface TourCard {
   stamp: string;
 }
 
+/** A message to the site that has not been taken over yet. A changed one gets a new id. */
+export interface OutgoingRow {
+  /** UUID: the server stores what comes twice under it once. */
+  id: string;
+  kind: 'feedback' | 'contact';
+  /** In the shape of the call; that of the contact form lacks its proof, which is found when it goes out. */
+  body: Readonly<Record<string, unknown>>;
+  locale: Locale;
+  createdAt: string;
+  /** The server will not take a refused one as it is; `fields` says what it does not like. */
+  state: 'waiting' | 'refused';
+  fields: string[];
+  /** Why the last attempt came to nothing. */
+  trouble: 'offline' | 'busy' | null;
+  attempts: number;
+  /** Milliseconds since 1970: it rests until then. */
+  notBefore: number;
+}
+
 const ANONYMOUS_DB_NAME = 'user-anon';
 
 /**
@@ -47,11 +67,13 @@ const ANONYMOUS_DB_NAME = 'user-anon';
 export class UserDb extends Dexie {
   declare tours: EntityTable<TourRow, 'id'>;
   declare cards: EntityTable<TourCard, 'id'>;
+  declare outgoing: EntityTable<OutgoingRow, 'id'>;
   declare meta: EntityTable<{ name: string; value: string }, 'name'>;
 
   constructor(name: string = ANONYMOUS_DB_NAME) {
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ tours: 'id', cards: 'id, updatedAt', meta: 'name' });
+    this.version(2).stores({ outgoing: 'id, createdAt' });
     this.on('versionchange', () => {
       this.close({ disableAutoOpen: true });
       setStorageState('outdated');

@@ -38,6 +38,7 @@ const PAGES: Partial<Record<PageName, LazyPage>> = {
     'catalogue',
     'lists',
   ),
+  'tours-slug': lazyPart(() => import('./pages/tour/tour-page.tsx'), 'details', 'catalogue', 'lists'),
   'blog-key': lazyPart(() => import('./pages/post/post-page.tsx'), 'texts', 'lists'),
   experiences: lazyPart(
     () => import('./pages/experiences/experiences-page.tsx'),
@@ -59,6 +60,7 @@ const PAGES: Partial<Record<PageName, LazyPage>> = {
   ),
   tours: lazyPart(() => import('./pages/tours/tours-page.tsx'), 'browse', 'lists', 'catalogue'),
   blog: lazyPart(() => import('./pages/blog/blog-page.tsx'), 'browse', 'lists', 'catalogue', 'texts'),
+  contact: lazyPart(() => import('./pages/contact/contact-page.tsx'), 'texts', 'lists'),
   faq: lazyPart(() => import('./pages/faq/faq-page.tsx'), 'texts', 'lists'),
 };
 const PLANNER_PATHS = /^\/tours\/(create|edit)\/?$/;

@@ -4,6 +4,7 @@ import { getSiteDialog, setSiteDialog, subscribeSiteDialog } from './layout/site
 import { lazyPart } from './routing/lazy-page.tsx';
 
 const search = lazyPart(() => import('./features/search/search-dialog.tsx'), 'frame', 'lists', 'catalogue');
+const feedback = lazyPart(() => import('./features/feedback/feedback-dialog.tsx'), 'texts');
 
 /** The dialogs that every page can open; a change of page closes them. */
 export function SiteDialogs() {
@@ -18,7 +19,12 @@ export function SiteDialogs() {
     openedOn.current = path;
   }, [path]);
 
-  return <Suspense fallback={null}>{open === 'search' && <search.Page onClose={close} />}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {open === 'search' && <search.Page onClose={close} />}
+      {open === 'feedback' && <feedback.Page onClose={close} />}
+    </Suspense>
+  );
 }
 
 function close(): void {

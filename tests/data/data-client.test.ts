@@ -37,6 +37,7 @@ function clientWith(deaths: number): { client: DataClient; started: () => number
     experiences: (query) => Promise.resolve([...query.countries]),
     list: ({ list }) => Promise.resolve({ keys: [list], total: 1, offered: {}, without: [], prices: null }),
     search: ({ typed }) => Promise.resolve([{ type: 'country', key: typed, text: typed }]),
+    sendMessages: () => Promise.resolve(),
     ping: () => true,
   };
   const client = createDataClient(

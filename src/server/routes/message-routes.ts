@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import type { Hono } from 'hono';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
-import { IDEMPOTENCY_HEADER } from '../../contract/messages.ts';
+import { IDEMPOTENCY_HEADER } from '../../contract/message-limits.ts';
 import { jsonBody } from '../http/answer-cache.ts';
 import { checkInput, readJson } from '../http/check-input.ts';
 import { HttpProblem } from '../http/http-problem.ts';

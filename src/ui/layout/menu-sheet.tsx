@@ -9,6 +9,7 @@ import type { PageName } from '../routing/paths.ts';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';
 import { Logo } from './logo.tsx';
 import styles from './menu-sheet.module.css';
+import { setSiteDialog } from './site-dialog-store.ts';
 import { INFO_PAGES } from './site-pages.ts';
 import { useFlags } from './use-flags.ts';
 import { focusCountrySearch, usePlanStart } from './use-plan-start.ts';
@@ -70,7 +71,21 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
       </div>
       <nav className={styles.body} aria-label={t('shell.mainNav')}>
         <ul className={styles.main}>{main.map(link)}</ul>
-        <ul className={styles.info}>{INFO_PAGES.map(([page, key]) => link([page, t(key)]))}</ul>
+        <ul className={styles.info}>
+          {INFO_PAGES.map(([page, key]) => link([page, t(key)]))}
+          <li>
+            <button
+              className={styles.link}
+              type="button"
+              onClick={() => {
+                onClose();
+                setSiteDialog('feedback');
+              }}
+            >
+              {t('frame.feedback')}
+            </button>
+          </li>
+        </ul>
       </nav>
       <div className={styles.foot}>
         {start !== null && (

@@ -1,0 +1,191 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import {
+  COMMENTS_MAX,
+  HEARD_FROM,
+  HEARD_FROM_OTHER_MAX,
+  type HeardFrom,
+} from '../../../contract/message-limits.ts';
+import { outgoingMessages } from '../../../data/outgoing-messages.ts';
+import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { TextArea, TextField } from '../../components/text-field.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { findPage } from '../../routing/paths.ts';
+import styles from './feedback-dialog.module.css';
+import { EMPTY_FORM, faultsOf, feedbackOf, type FeedbackForm } from './feedback-form.ts';
+import { StarRating } from './star-rating.tsx';
+
+const WIDTH_PX = 600;
+
+/** What a visitor thinks of the site, from any page. It is on the device before it is sent. */
+export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
+  const { t, locale } = useWords();
+  const [path] = useLocation();
+  const [form, setForm] = useState<FeedbackForm>(EMPTY_FORM);
+  const [asked, setAsked] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<'kept' | 'failed' | null>(null);
+  const formId = useId();
+  const component = path === '/' || path === '' ? 'home' : (findPage(path, locale)?.page ?? 'not-found');
+  const faults = faultsOf(form);
+  const feedback = feedbackOf(form, component);
+  const change = (part: Partial<FeedbackForm>) => {
+    setForm({ ...form, ...part });
+    setTrouble(null);
+  };
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setAsked(true);
+    if (feedback === null || sending || trouble === 'kept') return;
+    setSending(true);
+    setTrouble(null);
+    const outcome = await outgoingMessages
+      .send({ kind: 'feedback', body: feedback }, locale)
+      .catch((error: unknown) => {
+        console.error('Feedback could not be kept or sent', error);
+        return { state: 'failed' } as const;
+      });
+    setSending(false);
+    if (outcome.state === 'sent') done(t('feedback.sent'));
+    else if (outcome.state === 'kept' && outcome.trouble === 'offline') done(t('feedback.keptOffline'));
+    else setTrouble(outcome.state === 'kept' ? 'kept' : 'failed');
+  }
+
+  function done(message: string): void {
+    setForm(EMPTY_FORM);
+    showSnackbar({ message });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={WIDTH_PX}
+      title={t('feedback.title')}
+      footer={
+        <>
+          <Button variant="text" onClick={onClose}>
+            {t('feedback.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            disabled={feedback === null || trouble === 'kept'}
+            busy={sending}
+            onFocus={() => {
+              setAsked(true);
+            }}
+            onPointerDown={() => {
+              setAsked(true);
+            }}
+          >
+            {t(sending ? 'feedback.sending' : 'feedback.send')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          void submit(event);
+        }}
+      >
+        <p className={styles.note}>{t('feedback.required')}</p>
+        <StarRating
+          value={form.rating}
+          error={asked && faults.rating ? t('feedback.ratingMissing') : undefined}
+          onChange={(rating) => {
+            change({ rating });
+          }}
+        />
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('feedback.recommend')} *</legend>
+          <div className={styles.answers}>
+            {[true, false].map((answer) => (
+              <label key={String(answer)} className={styles.answer}>
+                <input
+                  type="radio"
+                  name={`${formId}-recommend`}
+                  checked={form.wouldRecommend === answer}
+                  onChange={() => {
+                    change({ wouldRecommend: answer });
+                  }}
+                />
+                {t(answer ? 'feedback.yes' : 'feedback.no')}
+              </label>
+            ))}
+          </div>
+          {asked && faults.recommend && <p className={styles.error}>{t('feedback.recommendMissing')}</p>}
+        </fieldset>
+        <TextArea
+          label={`${t('feedback.comments')} *`}
+          hint={t('feedback.counter', { count: form.comments.length, most: COMMENTS_MAX })}
+          error={asked && faults.comments ? t('feedback.commentsMissing') : undefined}
+          value={form.comments}
+          maxLength={COMMENTS_MAX}
+          rows={4}
+          required
+          onChange={(comments) => {
+            change({ comments });
+          }}
+        />
+        <HeardFromChoice form={form} onChange={change} />
+        <div role="alert">
+          {trouble !== null && (
+            <p className={styles.error}>
+              {t('feedback.failed')} {trouble === 'kept' && t('feedback.keptBusy')}
+            </p>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  form: FeedbackForm;
+  onChange: (part: Partial<FeedbackForm>) => void;
+}
+
+function HeardFromChoice({ form, onChange }: ChoiceProps) {
+  const { t } = useWords();
+  const toggle = (source: HeardFrom, on: boolean) => {
+    onChange({
+      heardFrom: HEARD_FROM.filter((each) => (each === source ? on : form.heardFrom.includes(each))),
+    });
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('feedback.heardFrom')}</legend>
+      {HEARD_FROM.map((source) => (
+        <Checkbox
+          key={source}
+          label={t(`feedback.source.${source}`)}
+          checked={form.heardFrom.includes(source)}
+          onChange={(on) => {
+            toggle(source, on);
+          }}
+        />
+      ))}
+      {form.heardFrom.includes('other') && (
+        <TextField
+          label={t('feedback.other')}
+          value={form.other}
+          maxLength={HEARD_FROM_OTHER_MAX}
+          onChange={(other) => {
+            onChange({ other });
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { STARS_MAX } from '../../../contract/message-limits.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './feedback-dialog.module.css';
+
+interface StarRatingProps {
+  /** 0 while nothing is chosen. */
+  value: number;
+  onChange: (stars: number) => void;
+  error: string | undefined;
+}
+
+const STARS = Array.from({ length: STARS_MAX }, (_, index) => index + 1);
+
+/** One to five stars as a group of radio buttons: arrow keys move in it. */
+export function StarRating({ value, onChange, error }: StarRatingProps) {
+  const { t, tn } = useWords();
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className={styles.legend}>{t('feedback.rating')} *</legend>
+      <div className={styles.stars}>
+        {STARS.map((stars) => (
+          <label key={stars} className={styles.star}>
+            <input
+              type="radio"
+              name={id}
+              checked={value === stars}
+              onChange={() => {
+                onChange(stars);
+              }}
+            />
+            <Star className={classNames(styles.starSign, stars <= value && styles.full)} aria-hidden />
+            <VisuallyHidden>{tn('feedback.stars', stars)}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

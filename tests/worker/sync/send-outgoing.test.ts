@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createOutgoingMessages, type Draft } from '../../../src/data/outgoing-messages.ts';
+import { UserDb } from '../../../src/data/user-db.ts';
+import { createMessageStore } from '../../../src/server/stores/message-store.ts';
+import { messages, rateLimits } from '../../../src/server/stores/schema.ts';
+import { sendOutgoing } from '../../../worker/sync/send-outgoing.ts';
+import { type TestApp, openTestApp } from '../../server/open-test-app.ts';
+
+const FEEDBACK: Draft = {
+  kind: 'feedback',
+  body: { rating: 5, comments: 'Good.', component: 'home', wouldRecommend: true, heardFrom: [] },
+};
+const CONTACT: Draft = {
+  kind: 'contact',
+  body: { name: 'Ada', email: 'ada@example.org', subject: 'Hello', message: 'A question.' },
+};
+
+let app: TestApp;
+let db: UserDb;
+let network: 'there' | 'away' | 'answer-lost' | 'busy';
+let nowMs: number;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.queries.delete(messages);
+  await app.database.queries.delete(rateLimits);
+  db = new UserDb(`user-${crypto.randomUUID()}`);
+  network = 'there';
+  nowMs = 1_000_000;
+});
+afterEach(async () => {
+  await db.delete();
+});
+
+const tab = () =>
+  createOutgoingMessages({ db, isOnline: () => network !== 'away', sendMessages: () => sendOnce() });
+const sendOnce = () => sendOutgoing({ db, fetch: overNetwork, nowMs: () => nowMs });
+const stored = () => createMessageStore(app.database).list({});
+
+async function overNetwork(path: string, init: RequestInit): Promise<Response> {
+  if (network === 'away') throw new TypeError('no network');
+  if (network === 'busy') return new Response(null, { status: 503 });
+  const headers = new Headers(init.headers);
+  headers.set('Origin', 'https://example.org');
+  const response = await app.call(path, { ...init, headers });
+  if (network === 'answer-lost' && init.method === 'POST') throw new TypeError('connection reset');
+  return response;
+}
+
+it('online, feedback and a message with its proof go out at once and leave nothing behind', async () => {
+  expect(await tab().send(FEEDBACK, 'de')).toEqual({ state: 'sent' });
+  expect(await tab().send(CONTACT, 'en')).toEqual({ state: 'sent' });
+  expect((await stored()).map(({ kind }) => kind)).toEqual(['feedback', 'contact']);
+  expect(await db.outgoing.count()).toBe(0);
+});
+
+it('without a network a message is kept, and goes out when there is one', async () => {
+  network = 'away';
+  expect(await tab().send(CONTACT, 'en')).toEqual({ state: 'kept', trouble: 'offline' });
+  await sendOnce();
+  expect(await tab().list('contact')).toMatchObject([{ state: 'waiting', trouble: 'offline' }]);
+  network = 'there';
+  await sendOnce();
+  expect([(await stored()).length, await db.outgoing.count()]).toEqual([1, 0]);
+});
+
+it('an answer that was lost: the message is sent again and stored once', async () => {
+  network = 'answer-lost';
+  expect(await tab().send(CONTACT, 'en')).toEqual({ state: 'kept', trouble: 'offline' });
+  network = 'there';
+  await sendOnce();
+  expect([(await stored()).length, await db.outgoing.count()]).toEqual([1, 0]);
+});
+
+it('two tabs that send at the same moment without a lock: stored once', async () => {
+  network = 'away';
+  await tab().send(FEEDBACK, 'en');
+  network = 'there';
+  await Promise.all([sendOnce(), sendOnce()]);
+  expect([(await stored()).length, await db.outgoing.count()]).toEqual([1, 0]);
+});
+
+it('a server that is busy is left alone for a minute, then for two', async () => {
+  network = 'busy';
+  expect(await tab().send(FEEDBACK, 'en')).toEqual({ state: 'kept', trouble: 'busy' });
+  expect(await db.outgoing.toArray()).toMatchObject([{ notBefore: nowMs + 60_000 }]);
+  network = 'there';
+  await sendOnce();
+  expect(await stored()).toHaveLength(0);
+  network = 'busy';
+  nowMs += 60_000;
+  await sendOnce();
+  expect(await db.outgoing.toArray()).toMatchObject([{ notBefore: nowMs + 120_000 }]);
+  network = 'there';
+  nowMs += 120_000;
+  await sendOnce();
+  expect(await stored()).toHaveLength(1);
+});
+
+it('over the limit it waits as long as the server says', async () => {
+  for (let index = 0; index < 10; index += 1) await tab().send(FEEDBACK, 'en');
+  expect(await tab().send(FEEDBACK, 'en')).toEqual({ state: 'kept', trouble: 'busy' });
+  const [row] = await db.outgoing.toArray();
+  expect((row?.notBefore ?? 0) - nowMs).toBeGreaterThan(3_500_000);
+  await app.database.queries.delete(rateLimits);
+  nowMs += 3_600_000;
+  await sendOnce();
+  expect(await stored()).toHaveLength(11);
+});
+
+it('one that is refused names its fields and holds up no other', async () => {
+  network = 'away';
+  await tab().send({ ...CONTACT, body: { ...CONTACT.body, email: 'ada' } } as Draft, 'en');
+  await tab().send(FEEDBACK, 'en');
+  network = 'there';
+  await sendOnce();
+  expect(await db.outgoing.toArray()).toMatchObject([
+    { kind: 'contact', state: 'refused', fields: ['email'] },
+  ]);
+  expect((await stored()).map(({ kind }) => kind)).toEqual(['feedback']);
+
+  const again = await tab().send({ ...CONTACT, body: { ...CONTACT.body, email: 'ada' } } as Draft, 'en');
+  expect(again).toEqual({ state: 'refused', fields: ['email'] });
+});
+
+it('the device’s former database gets the new table and keeps its tours', async () => {
+  const name = `user-${crypto.randomUUID()}`;
+  const { Dexie } = await import('dexie');
+  const former = new Dexie(name);
+  former.version(1).stores({ tours: 'id', cards: 'id, updatedAt', meta: 'name' });
+  await former.table('meta').put({ name: 'kept', value: 'yes' });
+  former.close();
+  const upgraded = new UserDb(name);
+  expect(await upgraded.meta.get('kept')).toEqual({ name: 'kept', value: 'yes' });
+  expect(await upgraded.outgoing.count()).toBe(0);
+  await upgraded.delete();
+});

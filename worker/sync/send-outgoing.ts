@@ -1,0 +1,108 @@
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { IDEMPOTENCY_HEADER } from '../../src/contract/message-limits.ts';
+import { challengeSchema } from '../../src/contract/messages.ts';
+import { problemSchema } from '../../src/contract/problem.ts';
+import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../../src/contract/sync.ts';
+import type { OutgoingRow, UserDb } from '../../src/data/user-db.ts';
+import { findProof } from './find-proof.ts';
+import { type Fetch, getJson } from './rest-client.ts';
+import { SyncFailure } from './sync-failure.ts';
+
+export interface Outgoing {
+  db: Pick<UserDb, 'outgoing'>;
+  fetch: Fetch;
+  nowMs: () => number;
+}
+
+const TIMEOUT_MS = 30_000;
+const FIRST_REST_MS = 60_000;
+const DOUBLINGS_MAX = 6;
+
+/**
+ * Tries every message that waits, the oldest first. One that the server took over is dropped; one that it
+ * will not take as it is waits for its writer; anything else is tried again, and nothing is ever lost.
+ */
+export async function sendOutgoing(outgoing: Outgoing): Promise<void> {
+  const { db, nowMs } = outgoing;
+  const rows = await db.outgoing.orderBy('createdAt').toArray();
+  const due = rows.filter(({ state, notBefore }) => state === 'waiting' && notBefore <= nowMs());
+  for (const row of due) {
+    // Taken back by its writer since.
+    if ((await db.outgoing.get(row.id)) === undefined) continue;
+    const outcome = await trySending(row, outgoing);
+    if (outcome.kind === 'taken') await db.outgoing.delete(row.id);
+    else if (outcome.kind === 'refused') {
+      await db.outgoing.update(row.id, { state: 'refused', fields: outcome.fields, trouble: null });
+    } else {
+      const isOffline = outcome.kind === 'offline';
+      // Without a network every message waits for it; a server that is busy is left alone for longer and longer.
+      const restMs = FIRST_REST_MS * 2 ** Math.min(row.attempts, DOUBLINGS_MAX);
+      await db.outgoing.update(row.id, {
+        trouble: isOffline ? 'offline' : 'busy',
+        attempts: isOffline ? row.attempts : row.attempts + 1,
+        notBefore: isOffline ? 0 : nowMs() + (outcome.retryAfterMs ?? restMs),
+      });
+      if (isOffline) return;
+    }
+  }
+}
+
+type Outcome =
+  | { kind: 'taken' }
+  | { kind: 'refused'; fields: string[] }
+  | { kind: 'offline' }
+  | { kind: 'busy'; retryAfterMs: number | null };
+
+async function trySending(row: OutgoingRow, { fetch }: Outgoing): Promise<Outcome> {
+  try {
+    const { path } = row.kind === 'contact' ? ENDPOINTS.contact : ENDPOINTS.feedbacks;
+    const body = row.kind === 'contact' ? { ...row.body, proof: await proofFrom(fetch) } : row.body;
+    return await post(fetch, path, row, body);
+  } catch (error) {
+    if (!(error instanceof SyncFailure)) throw error;
+    return error.code === 'offline'
+      ? { kind: 'offline' }
+      : { kind: 'busy', retryAfterMs: error.retryAfterMs };
+  }
+}
+
+async function proofFrom(fetch: Fetch) {
+  const answer = await getJson(fetch, ENDPOINTS.contactChallenge.path);
+  const parsed = challengeSchema.safeParse(answer.status === 'new' ? answer.body : undefined);
+  if (!parsed.success) throw new SyncFailure('bad-answer', 'the challenge cannot be read');
+  return findProof(parsed.data.challenge, parsed.data.bits);
+}
+
+async function post(fetch: Fetch, path: string, row: OutgoingRow, body: unknown): Promise<Outcome> {
+  let response: Response;
+  try {
+    response = await fetch(`${API_BASE}${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Language': row.locale,
+        [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA),
+        [IDEMPOTENCY_HEADER]: row.id,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    // Also where the answer was lost: sent again under the same id it is stored once.
+    throw new SyncFailure('offline', `${path} was not reached: ${String(error)}`);
+  }
+  if (response.status === 204) return { kind: 'taken' };
+  if (response.status === 422 || response.status === 413) {
+    const fields = await fieldsOf(response);
+    // Not the writer's fault: the challenge was too old by the time it came.
+    if (fields.length !== 1 || fields[0] !== 'proof') return { kind: 'refused', fields };
+  }
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return { kind: 'busy', retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : null };
+}
+
+async function fieldsOf(response: Response): Promise<string[]> {
+  const body: unknown = await response.json().catch(() => null);
+  const problem = problemSchema.safeParse(body);
+  return problem.success ? (problem.data.errors ?? []).map(({ path }) => path) : [];
+}
