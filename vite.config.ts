@@ -30,8 +30,8 @@ const chunkGroups = [
   {
     name: 'kit',
     priority: 0,
-    minShareCount: 3,
-    test: /src\/(ui\/(components|format)|data)\/|node_modules\/lucide-react/,
+    minShareCount: 2,
+    test: /src\/(model|data|ui\/(components|format|layout|features\/cards))\/|node_modules\/lucide-react/,
   },
   {
     name: 'shell',
@@ -123,7 +123,12 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     // Every browser that reads the rest of this code knows module preloads.
-    modulePreload: { polyfill: false },
+    // What the first visit loaded needs no second mention in each lazy import.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => !/\/(vendor|shell|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   optimizeDeps: {

@@ -60,7 +60,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     document.getElementById(`${listId}-${to}`)?.scrollIntoView({ block: 'nearest' });
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.nativeEvent.isComposing || all.length === 0) return;
     if (event.key === 'ArrowDown') move((at + 1) % all.length);
     else if (event.key === 'ArrowUp') move(at <= 0 ? all.length - 1 : at - 1);
@@ -102,6 +102,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         active={at}
         onPoint={setActive}
         onFollow={follow}
+        onKeyDown={onKeyDown}
       />
     );
   }

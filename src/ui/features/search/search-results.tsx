@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { CornerDownLeft, Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
 import { classNames } from '../../components/class-names.ts';
@@ -27,13 +28,23 @@ export function SearchResults(props: {
   active: number;
   onPoint: (index: number) => void;
   onFollow: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }) {
-  const { id, label, found, groups, active, onPoint, onFollow } = props;
+  const { id, label, found, groups, active, onPoint, onFollow, onKeyDown } = props;
   const { t } = useWords();
   const wordsOf = useResultWords();
   const all = groups.flatMap(({ results }) => results);
   return (
-    <div id={id} role="listbox" aria-label={label} className={styles.list}>
+    // Whoever tabs into the list scrolls it, and moves in it by the same keys.
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={`${id}-${active}`}
+      className={styles.list}
+      onKeyDown={onKeyDown}
+    >
       {groups.map(({ group, results }) => (
         <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={styles.group}>
           <p id={`${id}-${group}`} className={styles.groupTitle}>
