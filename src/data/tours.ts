@@ -77,12 +77,16 @@ export async function createFromReadyMade(
   now: Date = new Date(),
   db: UserDb = userDb,
 ): Promise<TourWrite> {
-  const tour: Tour = {
+  return add(db, copyOfReadyMade(summary, locale, now), summary.days);
+}
+
+/** The document of such a copy, before it is written. */
+export function copyOfReadyMade(summary: TourSummary, locale: Locale, now: Date): Tour {
+  return {
     ...emptyTour(summary.countries, now),
     name: summary[locale].title,
     itinerary: withNewStopIds((summary.variants[0]?.itinerary ?? []).filter(isEntry)),
   };
-  return add(db, tour, summary.days);
 }
 
 /** A copy is a plan, not a trip: bookings, publication and the account's version stay with the original. */

@@ -2,6 +2,7 @@ import { ChevronRight, Pencil } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { PictureSource } from '../../../model/picture.ts';
+import { classNames } from '../../components/class-names.ts';
 import { PlacePicture } from '../../components/place-picture.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import styles from './detail-hero.module.css';
@@ -19,14 +20,16 @@ export interface DetailHeroProps {
   teaser?: string | undefined;
   /** Buttons below the words. */
   actions?: ReactNode;
+  /** The header stands above the picture, not on it: less room for it. */
+  low?: boolean;
 }
 
 /** Picture, way back and name at the head of a place, a country or a tour. On phones the words stand on a sheet below it. */
 export function DetailHero(props: DetailHeroProps) {
-  const { picture, palette, drawn, crumbs, title, lead, teaser, actions } = props;
+  const { picture, palette, drawn, crumbs, title, lead, teaser, actions, low = false } = props;
   const { t } = useWords();
   return (
-    <header className={styles.hero}>
+    <header className={classNames(styles.hero, low && styles.low)}>
       <div className={styles.picture}>
         <PlacePicture
           picture={picture}

@@ -1,0 +1,122 @@
+import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react';
+import type { Planned } from '../../../data/ready-made-plan.ts';
+import type { TourSummary } from '../../../model/catalogue.ts';
+import type { Statistics } from '../../../model/plan.ts';
+import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
+import styles from './cost-card.module.css';
+import { useCustomise } from './use-customise.ts';
+
+const PARTS = ['stays', 'transport', 'flights', 'experiences'] as const;
+type Part = (typeof PARTS)[number];
+const NAMES = {
+  transport: 'tour.cost.transport',
+  flights: 'tour.cost.flights',
+  experiences: 'tour.cost.experiences',
+} as const;
+
+/** What one person pays by kind, beside what the stays usually cost, and the way into the planner. */
+export function CostCard(props: { tour: TourSummary; planned: Planned | null | undefined; year: number }) {
+  const { tour, planned, year } = props;
+  const { t } = useWords();
+  const flags = useFlags();
+  const { customise, busy } = useCustomise(tour);
+  return (
+    <section className={styles.card} aria-labelledby="tour-cost">
+      <div className={styles.head}>
+        <h2 id="tour-cost">{t('tour.cost.title')}</h2>
+        <Tag tone="neutral">{t('tour.cost.estimate', { year })}</Tag>
+      </div>
+      {planned === undefined && <Skeleton height="172px" />}
+      {planned && <Split planned={planned} />}
+      {planned === null && <Total usd={tour.price} />}
+      {flags.planner && (
+        <div className={styles.customise}>
+          <Button variant="accent" iconEnd={ArrowRight} busy={busy} onClick={customise}>
+            {t('tour.customise')}
+          </Button>
+          <p>{t('tour.customiseNote')}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Split({ planned: { plan, rental } }: { planned: Planned }) {
+  const { t, tn } = useWords();
+  const format = useFormat();
+  const { cost, duration } = plan.statistics;
+  const usd: Record<Part, number> = {
+    stays: cost.accommodation,
+    transport: cost.transport,
+    flights: cost.flight,
+    experiences: cost.activities,
+  };
+  const parts = PARTS.filter((part) => usd[part] > 0);
+  return (
+    <>
+      <div className={styles.bar} aria-hidden>
+        {parts.map((part) => (
+          <span
+            key={part}
+            className={styles[part]}
+            style={{ width: `${(usd[part] / Math.max(cost.total, 1)) * 100}%` }}
+          />
+        ))}
+      </div>
+      <dl className={styles.parts}>
+        {parts.map((part) => (
+          <div key={part} className={styles.part}>
+            <dt>
+              <span className={classNames(styles.swatch, styles[part])} aria-hidden />
+              {part === 'stays' ? tn('tour.cost.stays', duration.nights) : t(NAMES[part])}
+            </dt>
+            <dd>{format.money(usd[part])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Total usd={cost.total} />
+      <Usual cost={cost} />
+      {rental.map((car) => (
+        <p key={car.drivingType} className={styles.rental}>
+          {t(car.drivingType === '4x4' ? 'tour.cost.rental4x4' : 'tour.cost.rentalCar', {
+            perDay: format.money(car.perDayUsd),
+            days: tn('tour.days', car.days),
+            total: format.money(car.totalUsd),
+          })}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Total({ usd }: { usd: number }) {
+  const { t } = useWords();
+  const format = useFormat();
+  return (
+    <p className={styles.total}>
+      <span>{t('tour.cost.total')}</span>
+      <b>{t('tour.about', { price: format.money(usd) })}</b>
+    </p>
+  );
+}
+
+/** Against the typical price of a night in the countries. */
+function Usual({ cost }: { cost: Statistics['cost'] }) {
+  const { t } = useWords();
+  const format = useFormat();
+  const under = Math.round(cost.totalBenchmark - cost.total);
+  if (under === 0) return null;
+  const Trend = under > 0 ? TrendingDown : TrendingUp;
+  return (
+    <p className={classNames(styles.usual, under > 0 && styles.under)}>
+      <Trend aria-hidden />
+      {t(under > 0 ? 'tour.cost.under' : 'tour.cost.over', { price: format.money(Math.abs(under)) })}
+    </p>
+  );
+}

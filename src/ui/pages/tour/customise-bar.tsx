@@ -1,0 +1,27 @@
+import { ArrowRight } from 'lucide-react';
+import type { TourSummary } from '../../../model/catalogue.ts';
+import { Button } from '../../components/button.tsx';
+import { useMedia } from '../../components/use-media.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
+import styles from './customise-bar.module.css';
+import { useCustomise } from './use-customise.ts';
+
+/** From there on the card of the costs stays in view and has the button. */
+export const NARROW = '(max-width: 959.98px)';
+
+/** On narrow screens the way into the planner stays at the thumb while the page is read. */
+export function CustomiseBar({ tour }: { tour: TourSummary }) {
+  const { t } = useWords();
+  const flags = useFlags();
+  const narrow = useMedia(NARROW);
+  const { customise, busy } = useCustomise(tour);
+  if (!narrow || !flags.planner) return null;
+  return (
+    <div className={styles.bar}>
+      <Button className={styles.button} variant="accent" iconEnd={ArrowRight} busy={busy} onClick={customise}>
+        {t('tour.customise')}
+      </Button>
+    </div>
+  );
+}

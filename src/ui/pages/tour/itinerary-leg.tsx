@@ -1,0 +1,59 @@
+import { BedDouble } from 'lucide-react';
+import type { ExperienceSummary } from '../../../model/catalogue.ts';
+import type { ConnectionOption } from '../../../model/connection-option.ts';
+import type { DiaryConnection } from '../../features/planner/diary/group-diary.ts';
+import { legPriceUsd } from '../../features/planner/diary/sort-options.ts';
+import { ModeIcon } from '../../features/planner/mode-icon.tsx';
+import { useOptionWords } from '../../features/planner/use-option-words.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './itinerary-leg.module.css';
+
+/** A way of the tour: how, how long, how far, for how much, and how many other ways there are. */
+export function ItineraryLeg(props: {
+  row: DiaryConnection;
+  options: readonly ConnectionOption[];
+  /** Where it begins. */
+  from: ExperienceSummary | undefined;
+}) {
+  const { row, options, from } = props;
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+  const { modeName } = useOptionWords();
+  const { entry, nightsBefore, nightsOnTheWay } = row;
+  const chosen = options[entry.selected];
+  if (chosen === undefined) return null;
+  const priceUsd = legPriceUsd(chosen);
+  const others = options.length - 1;
+  const ownCar = chosen.type === 'rental' || chosen.drivingType === 'rental';
+  return (
+    <div className={styles.leg}>
+      {nightsBefore > 0 && (
+        <p className={styles.night}>
+          <BedDouble aria-hidden />
+          {tn('tour.leg.nightsBefore', nightsBefore, { place: from?.[locale].short_title ?? '' })}
+        </p>
+      )}
+      <p className={styles.facts}>
+        <span className={styles.mode}>
+          <ModeIcon type={chosen.type} />
+          {modeName(chosen)}
+        </span>
+        <b>{format.duration(chosen.duration)}</b>
+        {typeof chosen.distance === 'number' && <span>{format.distance(chosen.distance)}</span>}
+        {priceUsd !== null && priceUsd > 0 && (
+          <span>
+            {t(ownCar ? 'tour.leg.fuel' : 'tour.about', { price: format.money(Math.max(priceUsd, 1)) })}
+          </span>
+        )}
+        {others > 0 && <span className={styles.others}>{tn('tour.leg.others', others)}</span>}
+      </p>
+      {nightsOnTheWay > 0 && (
+        <p className={styles.night}>
+          <BedDouble aria-hidden />
+          {tn('tour.leg.nightsOnTheWay', nightsOnTheWay)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { BedDouble, Clock } from 'lucide-react';
+import { Link } from 'wouter';
+import type { ExperienceDetails, ExperienceSummary } from '../../../model/catalogue.ts';
+import type { TimelineStop } from '../../../model/plan.ts';
+import { classNames } from '../../components/class-names.ts';
+import { PlacePicture } from '../../components/place-picture.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './itinerary-stop.module.css';
+import { stopId } from './route-on-map.ts';
+
+const MOST_ACTIVITIES = 2;
+
+/** A stop on the line of the tour; pointing at it or reaching it by keyboard marks it on the map. */
+export function ItineraryStop(props: {
+  /** From 0. */
+  position: number;
+  place: ExperienceSummary | undefined;
+  text: ExperienceDetails | undefined;
+  palette: readonly string[];
+  stay: Pick<TimelineStop, 'nights' | 'duration'> | null;
+  selected: boolean;
+  onSelect: (id: string) => void;
+}) {
+  const { position, place, text, palette, stay, selected, onSelect } = props;
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+  if (place === undefined) return null;
+  const id = stopId(position);
+  const words = place[locale];
+  const [category] = place.categories;
+  const activities = text?.activities.slice(0, MOST_ACTIVITIES) ?? [];
+  const select = () => {
+    onSelect(id);
+  };
+  return (
+    <article
+      id={id}
+      className={classNames(styles.stop, selected && styles.selected)}
+      aria-labelledby={`${id}-title`}
+    >
+      <span className={styles.dot} aria-hidden>
+        {position + 1}
+      </span>
+      <div className={styles.card}>
+        <div className={styles.picture}>
+          <PlacePicture
+            picture={place.image_uris[0]}
+            palette={palette}
+            sizes="(min-width: 600px) 168px, 104px"
+            alt=""
+          />
+        </div>
+        <div className={styles.words}>
+          <h4 id={`${id}-title`} className={styles.title}>
+            <VisuallyHidden>{t('tour.stop', { number: position + 1 })} </VisuallyHidden>
+            <Link
+              href={pathOf('experiences-key', locale, {}, { key: place.key })}
+              // It lies over the whole card.
+              onPointerEnter={select}
+              onFocus={select}
+            >
+              {words.title}
+            </Link>
+          </h4>
+          <p className={styles.facts}>
+            {stay !== null && (
+              <span className={styles.stay}>
+                {stay.nights > 0 ? <BedDouble aria-hidden /> : <Clock aria-hidden />}
+                {stay.nights > 0 ? tn('tour.nights', stay.nights) : format.duration(stay.duration * 3600)}
+              </span>
+            )}
+            {category !== undefined && <Tag tone="neutral">{t(`categories.${category}`)}</Tag>}
+          </p>
+          {activities.length > 0 ? (
+            <ul className={styles.activities}>
+              {activities.map((activity) => (
+                <li key={activity.key}>{activity[locale].title}</li>
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.teaser}>{words.teaser}</p>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

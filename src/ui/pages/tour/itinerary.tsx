@@ -1,0 +1,121 @@
+import type { Planned } from '../../../data/ready-made-plan.ts';
+import type { TourStops } from '../../../data/tour-queries.ts';
+import type { TourSummary } from '../../../model/catalogue.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { groupDiary } from '../../features/planner/diary/group-diary.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { ItineraryLeg } from './itinerary-leg.tsx';
+import { ItineraryStop } from './itinerary-stop.tsx';
+import styles from './itinerary.module.css';
+import { stopId } from './route-on-map.ts';
+
+interface ItineraryProps {
+  tour: TourSummary;
+  planned: Planned | null | undefined;
+  stops: TourStops;
+  /** Colours of the country, for where a picture lacks. */
+  palette: readonly string[];
+  year: number;
+  /** Id of the stop that is marked here and on the map. */
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
+/** Day by day: numbered stops on one line, the ways between them. Days have numbers, no dates. */
+export function Itinerary(props: ItineraryProps) {
+  const { planned, year } = props;
+  const { t } = useWords();
+  return (
+    <section id="itinerary" aria-labelledby="itinerary-title">
+      <div className={styles.head}>
+        <h2 id="itinerary-title">{t('tour.section.itinerary')}</h2>
+        {planned && <p>{t('tour.itinerary.note', { year })}</p>}
+      </div>
+      {planned === undefined ? (
+        <div className={styles.days} role="status" aria-label={t('tour.itinerary.loading')}>
+          {props.tour.experiences.map(({ key }, index) => (
+            // A place may be visited twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Skeleton key={`${key}-${index}`} height="176px" className={styles.waiting} />
+          ))}
+        </div>
+      ) : planned === null ? (
+        <WithoutWays {...props} />
+      ) : (
+        <Days {...props} planned={planned} />
+      )}
+    </section>
+  );
+}
+
+function Days({ planned, stops, palette, selected, onSelect }: ItineraryProps & { planned: Planned }) {
+  const { t } = useWords();
+  const days = groupDiary(planned.plan, planned.plan.itinerary);
+  return (
+    <ol className={styles.days}>
+      {days.map(({ day, date, rows }, index) => (
+        <li key={date}>
+          <h3 className={styles.day}>{t('tour.day', { day })}</h3>
+          <ol
+            className={classNames(
+              styles.rows,
+              index === 0 && styles.first,
+              index === days.length - 1 && styles.last,
+            )}
+          >
+            {rows.map((row) =>
+              row.kind === 'connection' ? (
+                <li key={row.id}>
+                  <ItineraryLeg
+                    row={row}
+                    options={planned.options[row.entry.key] ?? []}
+                    from={stops.places.get(row.entry.key.split('_')[0] ?? '')}
+                  />
+                </li>
+              ) : (
+                <li key={row.id}>
+                  <ItineraryStop
+                    position={row.position}
+                    place={stops.places.get(row.entry.key)}
+                    text={stops.texts.get(row.entry.key)}
+                    palette={palette}
+                    stay={row.entry}
+                    selected={selected === stopId(row.position)}
+                    onSelect={onSelect}
+                  />
+                </li>
+              ),
+            )}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Only where the tour goes, for a device that cannot plan it now. */
+function WithoutWays({ tour, stops, palette, selected, onSelect }: ItineraryProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <p className={styles.none}>{t('tour.itinerary.none')}</p>
+      <ol className={classNames(styles.days, styles.rows, styles.plain, styles.first, styles.last)}>
+        {tour.experiences.map(({ key }, position) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${key}-${position}`}>
+            <ItineraryStop
+              position={position}
+              place={stops.places.get(key)}
+              text={stops.texts.get(key)}
+              palette={palette}
+              stay={null}
+              selected={selected === stopId(position)}
+              onSelect={onSelect}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

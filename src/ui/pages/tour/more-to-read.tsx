@@ -1,0 +1,143 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ArrowRight, Car, Plane, ShieldCheck, Smartphone, Ticket } from 'lucide-react';
+import { airportsByKeys, allCountries, siteSettings } from '../../../data/live-queries.ts';
+import { postsOfCountries, similarTours, type TourStops } from '../../../data/tour-queries.ts';
+import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
+import {
+  ACTIVITY_PARTNERS,
+  activityLink,
+  esimLink,
+  flightsToLink,
+  insuranceLink,
+  rentalCarsLink,
+} from '../../../model/provider-links.ts';
+import { Button } from '../../components/button.tsx';
+import { CardRail } from '../../features/cards/card-rail.tsx';
+import { ExperienceCard } from '../../features/cards/experience-card.tsx';
+import { PostCard } from '../../features/cards/post-card.tsx';
+import { TourRail } from '../../features/cards/tour-rail.tsx';
+import { DetailSection } from '../../features/details/detail-section.tsx';
+import { type PartnerLink, PartnerLinks } from '../../features/details/partner-links.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
+import { pathOf } from '../../routing/paths.ts';
+
+const MOST_TOURS = 3;
+const MOST_POSTS = 3;
+const PARTNER_NAMES = { getyourguide: 'GetYourGuide', viator: 'Viator' } as const;
+
+interface MoreToReadProps {
+  tour: TourSummary;
+  stops: TourStops;
+  countries: readonly CountrySummary[];
+}
+
+/** The places of the tour, what one sees to before leaving, tours like it, and posts. */
+export function MoreToRead({ tour, stops, countries }: MoreToReadProps) {
+  const { t, locale } = useWords();
+  const flags = useFlags();
+  const similar = useLiveQuery(() => similarTours(tour, MOST_TOURS), [tour]) ?? [];
+  const posts = useLiveQuery(() => postsOfCountries(tour.countries, MOST_POSTS), [tour]) ?? [];
+  const all = useLiveQuery(allCountries, []) ?? countries;
+  const links = usePartnerLinks(tour, countries);
+  const keys = [...new Set(tour.experiences.map(({ key }) => key))];
+  const places = keys.flatMap((key) => stops.places.get(key) ?? []);
+  return (
+    <>
+      <DetailSection id="places" title={t('tour.section.places')}>
+        <CardRail most="experiences">
+          {places.map((place) => {
+            const country = countries.find(({ key }) => key === place.country_key);
+            return (
+              country !== undefined && (
+                <li key={place.key}>
+                  <ExperienceCard
+                    experience={place}
+                    country={country}
+                    href={pathOf('experiences-key', locale, {}, { key: place.key })}
+                  />
+                </li>
+              )
+            );
+          })}
+        </CardRail>
+      </DetailSection>
+      <DetailSection id="useful" title={t('tour.section.useful')} intro={t('tour.useful.note')}>
+        <PartnerLinks links={links} />
+      </DetailSection>
+      {similar.length > 0 && (
+        <DetailSection
+          id="similar"
+          title={t('tour.section.similar')}
+          action={
+            <Button variant="text" href={pathOf('tours', locale)} iconEnd={ArrowRight}>
+              {t('tour.all')}
+            </Button>
+          }
+        >
+          <TourRail tours={similar} countries={all} />
+        </DetailSection>
+      )}
+      {flags.blog && posts.length > 0 && (
+        <DetailSection id="posts" title={t('tour.section.posts')}>
+          <CardRail most="experiences">
+            {posts.map((post) => (
+              <li key={post.key}>
+                <PostCard
+                  post={post}
+                  palette={countries[0]?.palette}
+                  href={pathOf('blog-key', locale, {}, { key: post.key })}
+                />
+              </li>
+            ))}
+          </CardRail>
+        </DetailSection>
+      )}
+    </>
+  );
+}
+
+/** Guided tours are searched by the English name of the country; the campaign is the key of the tour. */
+function usePartnerLinks(tour: TourSummary, countries: readonly CountrySummary[]): PartnerLink[] {
+  const { t, locale } = useWords();
+  const parameters = useLiveQuery(siteSettings, [])?.partners ?? {};
+  const gateway = countries[0]?.main_airports[0];
+  const airport = useLiveQuery(
+    async () => (gateway === undefined ? undefined : (await airportsByKeys([gateway]))[0]),
+    [gateway],
+  );
+  const [first] = countries;
+  return [
+    ...(gateway === undefined
+      ? []
+      : [
+          {
+            icon: Plane,
+            label: t('tour.useful.flights', { city: airport?.[locale].city ?? gateway }),
+            href: flightsToLink(gateway),
+          },
+        ]),
+    { icon: ShieldCheck, label: t('tour.useful.insurance'), href: insuranceLink() },
+    ...countries.map((country) => ({
+      icon: Smartphone,
+      label: t('tour.useful.esim', { country: country[locale].name }),
+      href: esimLink(country.key),
+    })),
+    ...countries.map((country) => ({
+      icon: Car,
+      label: t('tour.useful.cars', { country: country[locale].name }),
+      href: rentalCarsLink(country.key),
+    })),
+    ...(first === undefined
+      ? []
+      : ACTIVITY_PARTNERS.map((partner) => ({
+          icon: Ticket,
+          label: t('tour.useful.guided', {
+            country: first[locale].name,
+            partner: PARTNER_NAMES[partner],
+          }),
+          href: activityLink(partner, first.en.name, tour.key, parameters),
+          sponsored: true,
+        }))),
+  ];
+}

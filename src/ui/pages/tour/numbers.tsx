@@ -1,0 +1,96 @@
+import { Printer, Share2 } from 'lucide-react';
+import type { Planned } from '../../../data/ready-made-plan.ts';
+import type { TourSummary } from '../../../model/catalogue.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { shareAddress } from '../../features/details/share-address.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './numbers.module.css';
+
+interface NumbersProps {
+  tour: TourSummary;
+  planned: Planned | null | undefined;
+  /** Whose level of prices the estimates have. */
+  year: number;
+}
+
+/** The tour in numbers, in one row with hairlines: from the catalogue at once, from the plan as soon as it stands. */
+export function Numbers({ tour, planned, year }: NumbersProps) {
+  const { t, locale } = useWords();
+  const numbers = useNumbers({ tour, planned, year });
+  return (
+    <section className={styles.band} aria-label={t('tour.numbers.label')}>
+      <div className={styles.inner}>
+        <dl className={styles.numbers}>
+          {numbers.map(({ name, value, label }) => (
+            <div key={name} className={styles.number}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.actions}>
+          <IconButton
+            label={t('tour.share')}
+            icon={Share2}
+            variant="outline"
+            onClick={() => {
+              void shareAddress(tour[locale].title, t('tour.copied'));
+            }}
+          />
+          <IconButton
+            label={t('tour.print')}
+            icon={Printer}
+            variant="outline"
+            onClick={() => {
+              window.print();
+            }}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function useNumbers({ tour, planned, year }: NumbersProps) {
+  const { t, tn } = useWords();
+  const format = useFormat();
+  const statistics = planned?.plan.statistics;
+  const days = statistics?.duration.days ?? tour.days;
+  const nights = statistics?.duration.nights ?? tour.days - 1;
+  const stops = tour.experiences.length;
+  const each = nights / Math.max(stops, 1);
+  const byAirKm = statistics?.distance.flight ?? 0;
+  const flies = byAirKm > 0 || tour.modes.includes('flight');
+  const car = (planned?.rental.length ?? 0) > 0;
+  return [
+    { name: 'days', value: tn('tour.days', days), label: tn('tour.nights', nights) },
+    {
+      name: 'stops',
+      value: tn('card.stops', stops),
+      label: t('tour.numbers.each', { nights: format.number(each, Number.isInteger(each) ? 0 : 1) }),
+    },
+    {
+      name: 'distance',
+      value: format.distance((statistics?.distance.total ?? tour.distance_km) * 1000),
+      label: !flies
+        ? t('tour.numbers.noFlight')
+        : byAirKm > 0
+          ? t('tour.numbers.byAir', { distance: format.distance(byAirKm * 1000) })
+          : t('tour.numbers.withFlight'),
+    },
+    {
+      name: 'way',
+      value: format.duration(tour.travel_hours * 3600),
+      label: t('tour.numbers.way'),
+    },
+    {
+      name: 'cost',
+      value: t('tour.about', { price: format.money(statistics?.cost.total ?? tour.price) }),
+      label: t(car ? 'tour.numbers.costWithoutCar' : 'tour.numbers.cost', { year }),
+    },
+    ...(statistics === undefined
+      ? []
+      : [{ name: 'co2', value: format.weight(statistics.co2), label: t('tour.numbers.co2') }]),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { ExperienceSummary } from '../../../model/catalogue.ts';
+import type { ConnectionOption } from '../../../model/connection-option.ts';
+import type { Locale } from '../../../model/locale.ts';
+import { isConnection, isStop, type Plan } from '../../../model/plan.ts';
+import type { LineStyle, MapLine, MapPlace } from '../../features/map/map-types.ts';
+import { type ModeLine, modeLine } from '../../features/planner/mode-line.ts';
+
+const STYLES: Record<ModeLine, LineStyle> = {
+  road: 'road',
+  rail: 'rail',
+  ferry: 'ferry',
+  walk: 'ferry',
+  flight: 'flight',
+};
+
+/** Stops by their number. A place that is visited twice is two of them. */
+export function stopsOnMap(
+  keys: readonly string[],
+  places: ReadonlyMap<string, Pick<ExperienceSummary, 'location' | Locale>>,
+  locale: Locale,
+): MapPlace[] {
+  return keys.flatMap((key, position) => {
+    const place = places.get(key);
+    if (place === undefined) return [];
+    const name = place[locale].short_title;
+    return [{ id: stopId(position), name, at: place.location.coordinates, number: position + 1 }];
+  });
+}
+
+/** The same for a stop's card and its pin. */
+export function stopId(position: number): string {
+  return `stop-${position + 1}`;
+}
+
+/** A straight piece for each way: options know how long a way is, not where it runs. */
+export function waysOnMap(
+  { itinerary }: Pick<Plan, 'itinerary'>,
+  options: Record<string, readonly ConnectionOption[]>,
+  places: ReadonlyMap<string, Pick<ExperienceSummary, 'location'>>,
+): MapLine[] {
+  const stops = itinerary
+    .filter(isStop)
+    .map(({ experience_id: key }) => places.get(key)?.location.coordinates);
+  let before = -1;
+  return itinerary.flatMap((entry, index) => {
+    if (!isConnection(entry)) {
+      before += 1;
+      return [];
+    }
+    const { connection_id: id, selected } = entry;
+    const [from, to] = [stops[before], stops[before + 1]];
+    const option = options[id]?.[selected ?? 0];
+    if (from === undefined || to === undefined || option === undefined) return [];
+    return [{ id: `${id}-${index}`, style: STYLES[modeLine(option.type)], points: [from, to] }];
+  });
+}

@@ -1,0 +1,55 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Link } from 'wouter';
+import { storyOfTour } from '../../../data/tour-queries.ts';
+import type { TourSummary } from '../../../model/catalogue.ts';
+import { MonthsStrip } from '../../components/months-strip.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { formatMonths } from '../../format/format-months.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './story.module.css';
+
+const MOST_CATEGORIES = 5;
+
+/** Why this way, when, and what kind of tour it is. */
+export function Story({ tour }: { tour: TourSummary }) {
+  const { t, locale } = useWords();
+  const found = useLiveQuery(() => storyOfTour(tour.key), [tour.key]);
+  const story = found?.variant?.[locale].story;
+  return (
+    <section id="about" aria-labelledby="about-title">
+      <h2 id="about-title" className={styles.title}>
+        {t('tour.section.story')}
+      </h2>
+      <div className={styles.text}>
+        {story === undefined ? (
+          <NotHereYet lines={10} />
+        ) : (
+          story.split('\n\n').map((paragraph) => <p key={paragraph.slice(0, 40)}>{paragraph}</p>)
+        )}
+      </div>
+      <div className={styles.facts}>
+        <div>
+          <h3>{t('tour.months')}</h3>
+          <p className={styles.when} aria-hidden>
+            {formatMonths(tour.months, locale, 'long') || t('kit.allYear')}
+          </p>
+          <MonthsStrip best={tour.months} />
+        </div>
+        <div>
+          <h3>{t('tour.categories')}</h3>
+          <ul className={styles.categories}>
+            {tour.categories.slice(0, MOST_CATEGORIES).map(([category]) => (
+              <li key={category}>
+                <Link href={pathOf('tours', locale, { category })}>
+                  <Tag tone="neutral">{t(`categories.${category}`)}</Tag>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Planned } from '../../../data/ready-made-plan.ts';
+import type { TourStops } from '../../../data/tour-queries.ts';
+import type { TourSummary } from '../../../model/catalogue.ts';
+import { PlaceMap } from '../../features/map/place-map.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
+import { stopsOnMap, waysOnMap } from './route-on-map.ts';
+import styles from './tour-map.module.css';
+
+/** The route with its numbers; there only while the operator has maps on. */
+export function TourMap(props: {
+  tour: TourSummary;
+  planned: Planned | null | undefined;
+  stops: TourStops;
+  selected: string;
+  onSelect: (id: string) => void;
+}) {
+  const { tour, planned, stops, selected, onSelect } = props;
+  const { t, locale } = useWords();
+  const flags = useFlags();
+  if (!flags.maps) return null;
+  const keys = tour.experiences.map(({ key }) => key);
+  return (
+    <PlaceMap
+      className={styles.map}
+      label={t('tour.map', { name: tour[locale].title })}
+      places={stopsOnMap(keys, stops.places, locale)}
+      lines={planned ? waysOnMap(planned.plan, planned.options, stops.places) : []}
+      selected={selected}
+      onSelect={onSelect}
+      withoutList
+    />
+  );
+}

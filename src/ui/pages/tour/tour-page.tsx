@@ -1,0 +1,127 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useRef, useState } from 'react';
+import { Redirect, useParams, useSearch } from 'wouter';
+import { stopsByKeys, tourBySlug, type TourStops } from '../../../data/tour-queries.ts';
+import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
+import { Flag } from '../../components/flag.tsx';
+import { DetailHero } from '../../features/details/detail-hero.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useFlags } from '../../layout/use-flags.ts';
+import { pathOf } from '../../routing/paths.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import NotFoundPage from '../not-found/not-found-page.tsx';
+import { Bookings } from './bookings.tsx';
+import { CostCard } from './cost-card.tsx';
+import { CustomiseBar } from './customise-bar.tsx';
+import { Itinerary } from './itinerary.tsx';
+import { MoreToRead } from './more-to-read.tsx';
+import { Numbers } from './numbers.tsx';
+import { stopId } from './route-on-map.ts';
+import { Story } from './story.tsx';
+import { TourMap } from './tour-map.tsx';
+import styles from './tour-page.module.css';
+import { useTourPlan } from './use-tour-plan.ts';
+
+const NO_STOPS: TourStops = { places: new Map(), texts: new Map() };
+
+/** A ready-made tour under its slug; that of the other language leads to the one of this page's. */
+export default function TourPage() {
+  const { slug } = useParams<{ slug: string }>();
+  const { t, locale } = useWords();
+  const search = useSearch();
+  const flags = useFlags();
+  const found = useLiveQuery(() => tourBySlug(slug), [slug]);
+  const tour = found?.tour;
+  useTitle(tour?.[locale].title ?? t('tour.title'));
+
+  if (flags.known && !flags.tours) return <NotFoundPage />;
+  if (found !== undefined && tour === undefined && found.complete) return <NotFoundPage />;
+  const [country] = found?.countries ?? [];
+  if (tour === undefined || country === undefined) {
+    return (
+      <SiteLayout>
+        <div className={styles.waiting}>
+          <h1>{t('tour.title')}</h1>
+          <NotHereYet lines={14} />
+        </div>
+      </SiteLayout>
+    );
+  }
+  const own = tour[locale].slug;
+  if (slug !== own) {
+    const query = Object.fromEntries(new URLSearchParams(search));
+    return <Redirect to={pathOf('tours-slug', locale, query, { slug: own }) + location.hash} replace />;
+  }
+  return <Tour tour={tour} countries={found?.countries ?? []} first={country} />;
+}
+
+function Tour(props: { tour: TourSummary; countries: readonly CountrySummary[]; first: CountrySummary }) {
+  const { tour, countries, first } = props;
+  const { t, locale } = useWords();
+  const planned = useTourPlan(tour);
+  const keys = tour.experiences.map(({ key }) => key);
+  const stops = useLiveQuery(() => stopsByKeys(keys), [keys.join()]) ?? NO_STOPS;
+  const [selected, setSelected] = useState(stopId(0));
+  const itinerary = useRef<HTMLDivElement>(null);
+  const words = tour[locale];
+  const picture = tour.image_uris[0];
+  const shown = picture && keys.find((key) => stops.places.get(key)?.image_uris[0]?.uri === picture.uri);
+  const drawn = stops.places.get(shown ?? '')?.[locale].short_title ?? first[locale].name;
+  const year = first.facts_year;
+
+  function showOnList(id: string) {
+    setSelected(id);
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    itinerary.current
+      ?.querySelector(`#${id}`)
+      ?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+  }
+
+  return (
+    <SiteLayout>
+      <article className={styles.tour}>
+        <DetailHero
+          low
+          picture={picture}
+          palette={first.palette}
+          drawn={drawn}
+          crumbs={[{ label: t('tour.crumb'), href: pathOf('tours', locale) }]}
+          lead={countries.map((country) => (
+            <span key={country.key} className={styles.country}>
+              <Flag country={country.key} />
+              {country[locale].name}
+            </span>
+          ))}
+          title={words.title}
+          teaser={words.teaser}
+        />
+        <Numbers tour={tour} planned={planned} year={year} />
+        <div className={styles.columns}>
+          <aside className={styles.side} aria-label={t('tour.side')}>
+            <TourMap tour={tour} planned={planned} stops={stops} selected={selected} onSelect={showOnList} />
+            <CostCard tour={tour} planned={planned} year={year} />
+          </aside>
+          <div ref={itinerary} className={styles.main}>
+            <Story tour={tour} />
+            <Itinerary
+              tour={tour}
+              planned={planned}
+              stops={stops}
+              palette={first.palette}
+              year={year}
+              selected={selected}
+              onSelect={setSelected}
+            />
+          </div>
+        </div>
+        {planned !== null && planned !== undefined && (
+          <Bookings tour={tour} planned={planned} stops={stops} countries={countries} year={year} />
+        )}
+        <MoreToRead tour={tour} stops={stops} countries={countries} />
+        <CustomiseBar tour={tour} />
+      </article>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto';
+import fs from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CatalogueDb } from '../../src/data/catalogue-db.ts';
+import { createEngineClient } from '../../src/data/engine-client.ts';
+import { planReadyMade } from '../../src/data/ready-made-plan.ts';
+import { readyTourSchema } from '../../src/server/content/content-schemas.ts';
+import { planReadyTour } from '../../src/server/content/plan-ready-tour.ts';
+import { createRouter } from '../../worker/engine/transport/create-router.ts';
+import { startOnChannel, wholeEngine } from './engine-on-channel.ts';
+
+const FOLDER = new URL('../../src/server/catalogue/', import.meta.url);
+const db = new CatalogueDb('catalogue-ready-made-plan');
+const engine = createEngineClient(() => startOnChannel(wholeEngine()));
+
+const read = (file: string) => JSON.parse(fs.readFileSync(new URL(file, FOLDER), 'utf8'));
+
+/** The catalogue's own rows: cards and page must say the same of the tours that people see. */
+beforeAll(async () => {
+  for (const table of ['countries', 'experiences', 'airports', 'transport']) {
+    const names = fs.readdirSync(new URL(table, FOLDER));
+    await db.table(table).bulkPut(names.map((name) => read(`${table}/${name}`)));
+  }
+});
+afterAll(async () => {
+  engine.close();
+  await db.delete();
+});
+
+it.each(['namibia-classic-loop', 'sri-lanka-rock-tea-and-sea', 'peru-coast-to-machu-picchu'])(
+  'the plan of %s has the days, the price and the distance of its card',
+  async (key) => {
+    const experiences = await db.experiences.toArray();
+    const summary = planReadyTour(readyTourSchema.parse(read(`tours/${key}.json`)), {
+      experiences: new Map(experiences.map((row) => [row.key, row])),
+      countries: new Map((await db.countries.toArray()).map((row) => [row.key, row])),
+      router: createRouter({
+        experiences,
+        airports: await db.airports.toArray(),
+        transport: await db.transport.toArray(),
+      }),
+    });
+    const planned = await planReadyMade(summary, db, engine);
+    if ('code' in planned) throw new Error(planned.code);
+    const { duration, cost, distance } = planned.plan.statistics;
+    expect([duration.days, cost.total, distance.total]).toEqual([
+      summary.days,
+      summary.price,
+      summary.distance_km,
+    ]);
+    expect(planned.plan.warnings).toEqual([]);
+    expect(planned.lostStops).toEqual([]);
+  },
+);

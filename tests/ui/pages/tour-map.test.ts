@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { stopsOnMap, waysOnMap } from '../../../src/ui/pages/tour/route-on-map.ts';
+import { experience } from '../../worker/sync/catalogue-items.ts';
+import { option } from '../planner/plan-builder.ts';
+
+const at = (key: string, longitude: number) =>
+  [key, experience(key, 'peru', { location: { coordinates: [longitude, -12] } })] as const;
+const places = new Map([at('lima', -77), at('cusco', -72), at('puno', -70)]);
+
+it('a place that is visited twice has two numbers', () => {
+  const stops = stopsOnMap(['lima', 'cusco', 'lima'], places, 'en');
+  expect(stops.map(({ id, number, at: point }) => [id, number, point[0]])).toEqual([
+    ['stop-1', 1, -77],
+    ['stop-2', 2, -72],
+    ['stop-3', 3, -77],
+  ]);
+});
+
+it('a stop that the device does not hold keeps its number free', () => {
+  expect(stopsOnMap(['lima', 'gone', 'cusco'], places, 'en').map(({ number }) => number)).toEqual([1, 3]);
+});
+
+it('each way is a piece from stop to stop in the style of what was chosen', () => {
+  const itinerary = [
+    { experience_id: 'lima' },
+    { connection_id: 'lima_cusco', selected: 1 },
+    { experience_id: 'cusco' },
+    { connection_id: 'cusco_puno', selected: 0 },
+    { experience_id: 'puno' },
+  ];
+  const options = {
+    lima_cusco: [option({ type: 'bus', duration: 72_000 }), option({ type: 'flight', duration: 5_000 })],
+    cusco_puno: [option({ type: 'train', duration: 36_000 })],
+  };
+  expect(waysOnMap({ itinerary }, options, places).map(({ style, points }) => [style, points])).toEqual([
+    [
+      'flight',
+      [
+        [-77, -12],
+        [-72, -12],
+      ],
+    ],
+    [
+      'rail',
+      [
+        [-72, -12],
+        [-70, -12],
+      ],
+    ],
+  ]);
+});
