@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { HEARD_FROM } from '../../src/contract/message-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import type { ChangeName } from '../../src/data/planner-state.ts';
@@ -69,7 +70,11 @@ const FAMILIES: Record<string, readonly string[]> = {
   'browse.sort.${}': EXPERIENCE_SORTS,
   'categories.${}': CATEGORY_KEYS,
   'continents.${}': CONTINENTS,
+  'feedback.source.${}': HEARD_FROM,
   'georegions.${}': GEOREGIONS,
+  'contact.${}': ['name', 'email', 'subject', 'message'],
+  'contact.missing.${}': ['name', 'email', 'subject', 'message'],
+  'contact.told.${}': ['sent', 'kept.offline', 'kept.busy', 'refused', 'failed'],
   'destination.budget.${}': ['1', '2', '3'],
   'destination.driving.${}': ['left', 'right'],
   'destination.lgbtiq.${}': LEVELS,

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reloadOnce } from '../../src/data/reload-once.ts';
+
+beforeEach(() => {
+  const values = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => values.set(name, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('reloads once, not again within 60 seconds, and again after them', () => {
+  const reload = vi.fn<() => void>();
+  expect(reloadOnce(reload, 1_000_000)).toBe(true);
+  expect(reloadOnce(reload, 1_059_999)).toBe(false);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(reloadOnce(reload, 1_060_000)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('where nothing can be noted it does not reload', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const reload = vi.fn<() => void>();
+  expect(reloadOnce(reload, 1_000_000)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});

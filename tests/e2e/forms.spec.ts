@@ -1,0 +1,90 @@
+import { type Size, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { type Locale, wordsOf } from './words.ts';
+
+const CASES: readonly { locale: Locale; size: Size }[] = [
+  { locale: 'en', size: 'desktop' },
+  { locale: 'de', size: 'phone' },
+];
+const CONTACT = { en: '/contact', de: '/de/kontakt' } as const;
+
+for (const { locale, size } of CASES) {
+  const t = wordsOf(locale);
+
+  test(`a message is checked, sent, and kept without a network, in ${locale} on a ${size}`, async ({
+    site,
+    device,
+  }) => {
+    const someone = device({ locale, size });
+    const page = await someone.open();
+    await page.goto(site.origin + CONTACT[locale]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact.title'));
+    const send = page.getByRole('button', { name: t('contact.send') });
+    const field = (name: string) => page.getByLabel(`${t(`contact.${name}`)} *`);
+    await send.click();
+    for (const name of ['name', 'email', 'subject', 'message']) {
+      await expect(page.getByText(t(`contact.missing.${name}`))).toBeVisible();
+    }
+    await expect(field('name')).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    async function write(subject: string): Promise<void> {
+      await field('name').fill('Ada');
+      await field('email').fill('ada@example.org');
+      await field('subject').fill(subject);
+      await field('message').fill('Two\nlines.');
+      await send.click();
+    }
+    await write('Online');
+    await expect(page.getByText(t('contact.told.sent'))).toBeVisible({ timeout: 30_000 });
+    await expect(field('subject')).toHaveValue('');
+
+    someone.offline = true;
+    await page.context().setOffline(true);
+    await write('Offline');
+    await expect(page.getByText(t('contact.told.kept.offline'))).toBeVisible();
+    const kept = page.getByRole('region', { name: t('contact.kept.title') });
+    await expect(kept).toContainText('Offline');
+    await page.context().setOffline(false);
+    await expect(kept).toBeHidden({ timeout: 30_000 });
+    someone.offline = false;
+  });
+
+  test(`feedback is sent from any page, in ${locale} on a ${size}`, async ({ site, device }) => {
+    const page = await device({ locale, size }).open();
+    await page.goto(site.origin + CONTACT[locale]);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t(size === 'phone' ? 'shell.menu' : 'shell.info') })
+      .click();
+    await page.getByText(t('frame.feedback'), { exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t('feedback.title') });
+    const send = dialog.getByRole('button', { name: t('feedback.send') });
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await send.focus();
+    await expect(dialog.getByText(t('feedback.ratingMissing'))).toBeVisible();
+    await expect(dialog.getByText(t('feedback.commentsMissing'))).toBeVisible();
+    await expectAccessible(page);
+
+    await dialog.getByRole('radio', { name: t('feedback.stars.other', { count: 4 }) }).check({ force: true });
+    await dialog.getByRole('radio', { name: t('feedback.yes') }).check();
+    await dialog.getByLabel(`${t('feedback.comments')} *`).fill('The map helped.');
+    await dialog.getByLabel(t('feedback.source.other')).check();
+    await dialog.getByLabel(t('feedback.other')).fill('a book');
+    await send.click();
+    await expect(page.getByText(t('feedback.sent'))).toBeVisible({ timeout: 30_000 });
+    await expect(dialog).toBeHidden();
+  });
+}
+
+test('an address that no page has says so and shows the latest places', async ({ site, device }) => {
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
+  await page.goto(`${site.origin}/contact`);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no-such-page');
+  });
+  const t = wordsOf('en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.heading'));
+  await expect(page).toHaveTitle(/^404 - page not found/);
+  await expect(page.locator('[data-card]').first()).toBeVisible({ timeout: 30_000 });
+});

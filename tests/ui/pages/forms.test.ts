@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { faultsOf, feedbackOf } from '../../../src/ui/features/feedback/feedback-form.ts';
+import { EMPTY_CONTACT, faultyFields } from '../../../src/ui/pages/contact/contact-form.ts';
+
+const WHOLE = { name: 'Ada', email: 'ada@example.org', subject: 'Hi', message: 'Hello.', website: '' };
+
+it.each([
+  [{}, []],
+  [{ email: 'ada' }, ['email']],
+  [{ email: 'ada..b@example.org' }, ['email']],
+  [{ email: 'ada@example' }, ['email']],
+  [{ name: '  ', message: 'x'.repeat(5_001) }, ['name', 'message']],
+])('contact with %j lacks %j', (change, fields) => {
+  expect(faultyFields({ ...WHOLE, ...change })).toEqual(fields);
+});
+
+it('an empty contact form lacks every field', () => {
+  expect(faultyFields(EMPTY_CONTACT)).toEqual(['name', 'email', 'subject', 'message']);
+});
+
+const FORM = { rating: 3, wouldRecommend: false, comments: ' ok ', heardFrom: [], other: 'left over' };
+
+it('feedback wants a rating, an answer and comments', () => {
+  expect(faultsOf({ ...FORM, rating: 0, wouldRecommend: null, comments: ' ' })).toEqual({
+    rating: true,
+    recommend: true,
+    comments: true,
+  });
+  expect(feedbackOf({ ...FORM, comments: 'x'.repeat(501) }, 'home')).toBeNull();
+});
+
+it('the free text counts with its box alone', () => {
+  expect(feedbackOf(FORM, 'home')).toEqual({
+    rating: 3,
+    wouldRecommend: false,
+    comments: 'ok',
+    component: 'home',
+    heardFrom: [],
+    heardFrom_other: null,
+  });
+  expect(feedbackOf({ ...FORM, heardFrom: ['other'] }, 'home')?.heardFrom_other).toBe('left over');
+});
