@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { MessagePort, Worker } from 'node:worker_threads';
 import { drawJob, type Done, type Job } from './artwork/job.ts';
 import { experiencesOf, heroNames } from './artwork/catalogue.ts';
-import { manifestOf, upToDate, writeManifest, type Entry } from './artwork/manifest.ts';
+import { manifestOf, upToDate, writeManifest, type Entry, nameOf } from './artwork/manifest.ts';
 import { writeSheet } from './artwork/sheets.ts';
 
 interface Answer {
@@ -76,7 +76,10 @@ export async function runArtwork(
       await writeSheet(folder, country === '' ? 'heroes' : country, keys, country === '');
     }
   } else {
-    const known = new Set([...experiencesOf(root).map((one) => one.key), ...heroNames]);
+    const known = new Set([
+      ...experiencesOf(root).map((one) => one.key),
+      ...heroNames.map((key) => nameOf({ key, hero: true })),
+    ]);
     for (const key of Object.keys(manifest)) if (!known.has(key)) delete manifest[key];
     writeManifest(folder, manifest);
   }

@@ -52,8 +52,8 @@ export function backdropOf(stage: Stage): Backdrop {
     },
     karst: {
       height: (x, z) => {
-        const d = noise.domes(x / 430 + noise.at(x / 160, z / 160) * 0.1, z / 520);
-        return smooth(500, 1100, z) * d ** 0.42 * (70 + 260 * noise.lastCell);
+        const bent = noise.at(x / 160, z / 160) * 0.1;
+        return smooth(500, 1100, z) * noise.mounds(x / 430 + bent, z / 520, 0.5, 0) * 290;
       },
       highest: 340,
     },

@@ -4,7 +4,7 @@ import { palettesOf } from './catalogue.ts';
 import { paletteOf } from './engine/colour.ts';
 import { averageOf, draw, webpOf, type Drawn } from './engine/image.ts';
 import { seedOf } from './engine/random.ts';
-import { hashOf, type Entry } from './manifest.ts';
+import { hashOf, type Entry, nameOf } from './manifest.ts';
 import { composed } from './recipes/index.ts';
 import { heroPaletteOf, planOf } from './scenes/index.ts';
 
@@ -60,10 +60,10 @@ export async function drawJob(job: Job): Promise<Done> {
   const { width, height, oversize, most } = SIZES[name];
   const { drawn, focus } = await pictureOf(job, width, height, oversize);
   const bytes = await webpOf(drawn, most);
-  const file = `${job.hero ? 'hero-' : ''}${job.key}.webp`;
+  const file = `${nameOf(job)}.webp`;
   fs.writeFileSync(path.join(job.folder, file), bytes);
   return {
-    key: job.key,
+    key: nameOf(job),
     milliseconds: performance.now() - began,
     bytes: bytes.length,
     entry: {

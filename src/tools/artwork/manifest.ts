@@ -21,6 +21,11 @@ export type Entry = z.infer<typeof EntrySchema>;
 const ManifestSchema = z.record(z.string(), EntrySchema);
 export type Manifest = z.infer<typeof ManifestSchema>;
 
+/** What a picture is called outside: one that heads a page is `hero-my-tours`, a place has its key. */
+export function nameOf({ key, hero }: Pick<Job, 'key' | 'hero'>): string {
+  return hero ? `hero-${key.replaceAll('_', '-')}` : key;
+}
+
 /** What a picture depends on: while this stays the same, it need not be drawn again. */
 export function hashOf(job: Pick<Job, 'key' | 'country' | 'size' | 'hero'>): string {
   const plan = planOf(job.key);
@@ -35,7 +40,7 @@ export function manifestOf(folder: string): Manifest {
 }
 
 export function upToDate(manifest: Manifest, folder: string, job: Job): boolean {
-  const entry = manifest[job.key];
+  const entry = manifest[nameOf(job)];
   return entry !== undefined && entry.hash === hashOf(job) && fs.existsSync(path.join(folder, entry.file));
 }
 

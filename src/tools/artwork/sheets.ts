@@ -1,5 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
+import { nameOf } from './manifest.ts';
 
 /** Small pictures of a country side by side, in the order of the list. */
 export async function writeSheet(
@@ -14,7 +15,7 @@ export async function writeSheet(
   const rows = Math.ceil(keys.length / columns);
   const tiles = await Promise.all(
     keys.map(async (key, index) => ({
-      input: await sharp(path.join(folder, `${wide ? 'hero-' : ''}${key}.webp`))
+      input: await sharp(path.join(folder, `${nameOf({ key, hero: wide })}.webp`))
         .resize(width, height)
         .toBuffer(),
       left: (index % columns) * (width + 4),

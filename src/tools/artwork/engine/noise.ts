@@ -13,6 +13,11 @@ export interface Noise {
   /** Domes on jittered points: 1 in a dome's middle, 0 at its foot. The cell's own number is left in `lastCell`. */
   domes(x: number, z: number): number;
   lastCell: number;
+  /**
+   * Mounds of different heights that run into each other without a break, 0..1.2; `power` below 1 makes their sides
+   * steep, cells whose number lies under `least` stay flat.
+   */
+  mounds(x: number, z: number, power: number, least: number): number;
 }
 
 const MASK = 1023;
@@ -97,7 +102,7 @@ export function noiseOf(seed: number): Noise {
 
   const cell = (x: number, z: number): number => values[order[order[x & MASK]! + (z & MASK)]!]!;
 
-  const noise: Noise = { at, sum, ridge, cell, domes, lastCell: 0 };
+  const noise: Noise = { at, sum, ridge, cell, domes, lastCell: 0, mounds };
 
   function domes(x: number, z: number): number {
     const floorX = Math.floor(x);
@@ -116,6 +121,25 @@ export function noiseOf(seed: number): Noise {
       }
     }
     return best >= 0.72 ? 0 : Math.sqrt(1 - best / 0.72);
+  }
+  function mounds(x: number, z: number, power: number, least: number): number {
+    const floorX = Math.floor(x);
+    const floorZ = Math.floor(z);
+    let highest = 0;
+    for (let dz = -1; dz <= 1; dz += 1) {
+      for (let dx = -1; dx <= 1; dx += 1) {
+        const own = order[order[(floorX + dx) & MASK]! + ((floorZ + dz) & MASK)]!;
+        const tall = values[(own + 77) & MASK]!;
+        if (tall < least) continue;
+        const awayX = floorX + dx + 0.15 + 0.7 * values[own]! - x;
+        const awayZ = floorZ + dz + 0.15 + 0.7 * values[(own + 331) & MASK]! - z;
+        const share = 1 - (awayX * awayX + awayZ * awayZ) / 0.5;
+        if (share <= 0) continue;
+        const height = share ** power * (0.35 + 0.85 * tall);
+        if (height > highest) highest = height;
+      }
+    }
+    return highest;
   }
   return noise;
 }

@@ -7,7 +7,7 @@ import { meshShadeOf } from './shadow.ts';
 import { drawGround } from './terrain.ts';
 
 /** Bump when a picture would look different: everything is drawn anew then. */
-export const RENDERER_VERSION = 4;
+export const RENDERER_VERSION = 5;
 
 /** Draws a scene in linear light: first what the water mirrors, at half the size, then the picture itself. */
 export function render(scene: Scene, width: number, height: number, seed: number): Picture {

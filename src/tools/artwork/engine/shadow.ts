@@ -147,7 +147,7 @@ export function meshShadeOf(
     if (!map) return 1;
     const u = (x * rightX + z * rightZ - map.left) * map.perMetre;
     const v = (x * upX + y * upY + z * upZ - map.low) * map.perMetre;
-    const w = x * sunX + y * sunY + z * sunZ + 1.6 / map.perMetre + 0.04;
+    const w = x * sunX + y * sunY + z * sunZ + 2.4 / map.perMetre + 0.05;
     let lit = 0;
     for (let tap = 0; tap < 4; tap += 1) {
       const angle = (jitter + tap * 0.25) * Math.PI * 2;

@@ -44,8 +44,8 @@ export function crater(stage: Stage): Scene {
       const size = 1.6 + 6.5 * share;
       const shade = between(random, 0.72, 0.95);
       mesh.leaf(
-        place * 200 + side * (90 - 120 * share) + between(random, -1, 1) * size * 3.4,
-        4 + share * 120 + between(random, -8, 8),
+        place * 200 + side * (86 - 70 * share ** 2.2) + between(random, -1, 1) * size * (2 + 3.4 * share),
+        2 + share ** 1.3 * 95 + between(random, -1, 1) * size * (1 + 2 * share),
         middleZ - 60 + between(random, -1, 1) * size,
         size,
         [between(random, -0.6, 0.6), between(random, 0, 1), -0.5],

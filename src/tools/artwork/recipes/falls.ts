@@ -111,7 +111,7 @@ export function falls(stage: Stage): Scene {
       : (x - fallX) / half;
     const inside = smooth(1.15, 0.8, Math.abs(across) + noise.sum(z * 0.1, y * 0.2, 2) * 0.14);
     const parts = noise.sum(x * 0.055, steps ? y * 0.16 : 3, 3) - (steps ? 0.12 : 0);
-    const wide = ribbon ? 1 : smooth(-0.3, -0.05, parts + ((plan.wet ?? 0.6) - 0.6) * 0.4);
+    const wide = ribbon ? 1 : smooth(-0.24, -0.1, parts + ((plan.wet ?? 0.6) - 0.6) * 0.4);
     const strands = 0.66 + 0.6 * noise.sum(x * 1.5, y * 0.09, 3);
     const lip = steps ? smooth(0.985, 0.9, ny) : smooth(0.97, 0.8, ny);
     return clamp(inside * wide * lip * strands, 0, 0.96) * smooth(-0.2, 0.5, y);

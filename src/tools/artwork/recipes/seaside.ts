@@ -207,10 +207,14 @@ export function islands(stage: Stage): Scene {
           Math.hypot(x - place * -60, z) + noise.at(x / 90, z / 90) * 40,
         );
     const bent = noise.sum(x * 0.012, z * 0.012, 2) * 24;
-    const d = noise.domes((x + bent + 900 * place) / size, (z - bent) / (size * 1.25));
-    const own = noise.lastCell;
-    const steep = round ? 0.6 : 0.4;
-    let y = own > (river ? 0.15 : 0.42) ? d ** steep * tall * (0.35 + 0.85 * own) * smooth(0.02, 0.12, d) : 0;
+    const steep = round ? 0.75 : 0.5;
+    const mound = noise.mounds(
+      (x + bent + 900 * place) / size,
+      (z - bent) / (size * 1.25),
+      steep,
+      river ? 0.15 : 0.42,
+    );
+    let y = mound * tall;
     y *= open * smooth(24, 90, z);
     const floor = river
       ? -1.6 +
@@ -227,12 +231,13 @@ export function islands(stage: Stage): Scene {
     return (
       Math.max(spit, floor + y) +
       (y > 3 ? noise.sum(x * 0.12, z * 0.12, 3) * 2.2 : 0) +
-      (z > 180 && y > 2 ? noise.domes(x / 7, z / 7) * 2 : 0)
+      (z > 180 && y > 2 ? noise.domes(x / 7, z / 7) * 0.9 : 0)
     );
   };
   const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, _distance, out) => {
     const grain = noise.sum(x * 0.1, z * 0.1 + y * 0.02, 3);
-    const dome = noise.domes(x / 7, z / 7);
+    // On steep sides the height takes the place of the way inland, or the crowns would run down as streaks.
+    const dome = noise.domes(x / 7, (z * ny + y * (1.4 - ny)) / 7);
     put(out, blend(tones.leaf, tones.bright, clamp(noise.lastCell * 0.6 + dome * 0.3, 0, 1)));
     dim(out, 0.6 + 0.5 * dome);
     const streaks = noise.at(x * 0.35, z * 0.35 + y * 0.03);
@@ -250,7 +255,8 @@ export function islands(stage: Stage): Scene {
       const x = place * 40 + between(random, -20, 20);
       plant(stage, 'palm', x, height(x, 74), 74 + random() * 8, 0.6, 0.7);
     }
-  if (plan.boats) placeBoats(stage, plan.boats, 0, -place * 0.35, plan.boats === 'junk' ? 58 : 28, 3);
+  if (plan.boats)
+    placeBoats(stage, plan.boats, 0, -place * 0.35, round ? 120 : plan.boats === 'junk' ? 58 : 28, 3);
   if (plan.landmark) landmarkAt(stage, plan.landmark, -place * 30, 80, (x, z) => Math.max(0, height(x, z)));
   placeBirds(stage, 6, place * 0.5, 0.3, 130);
   void mesh;
@@ -269,7 +275,7 @@ export function islands(stage: Stage): Scene {
       clarity: 4,
       waves: 0.12,
       foam: 0.2,
-      mirror: 0.8,
+      mirror: round ? 0.35 : 0.8,
     },
     air: {
       reach: 4200,

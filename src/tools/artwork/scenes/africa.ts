@@ -17,7 +17,7 @@ export const africa: ScenePlans = {
   'baines-baobabs': { recipe: 'plain', light: 'golden', style: 'salt', trees: 'baobab', wild: 0.25, back: 'flat' },
   'central-kalahari-deception-valley': { recipe: 'plain', light: 'morning', animals: 'antelope', wild: 0.8, wet: 1, back: 'flat', trees: 'acacia' },
   'chobe-riverfront': { recipe: 'plain', light: 'dusk', style: 'river', animals: 'elephant', wild: 0.6, back: 'flat' },
-  'kubu-island': { recipe: 'rocks', light: 'morning', style: 'boulders', trees: 'baobab', ground: '#d9d2c4', rock: '#a8907c', wild: 0, back: 'flat' },
+  'kubu-island': { recipe: 'rocks', light: 'morning', style: 'boulders', trees: 'dead', ground: '#d9d2c4', rock: '#a8907c', wild: 0, back: 'flat' },
   'moremi-game-reserve': { recipe: 'forest', light: 'golden', style: 'river', trees: 'tropical', high: 0.1, back: 'flat' },
   'okavango-delta': { recipe: 'plain', light: 'noon', style: 'flood', boats: 'canoe', trees: 'palm', wild: 1, wet: 1, back: 'flat' },
   'savuti-marsh': { recipe: 'plain', light: 'golden', style: 'waterhole', animals: 'buffalo+lion', trees: 'dead', wild: 0.8, back: 'flat' },
@@ -38,7 +38,7 @@ export const africa: ScenePlans = {
   'fes-medina': { recipe: 'hilltown', light: 'golden', style: 'moroccan', wet: 0, high: 0.3, landmark: 'minaret', trees: 'cypress', back: 'hills' },
   'imlil-toubkal': { recipe: 'mountains', light: 'noon', snow: 0.7, high: 0.8, trees: 'broad', ground: '#7f9a4c', rock: '#8a6f5f' },
   'marrakech-jemaa-el-fna': { recipe: 'street', light: 'dusk', style: 'moroccan', landmark: 'minaret', high: 0.8, trees: 'palm', back: 'flat', ground: '#b98a6a' },
-  'merzouga-erg-chebbi': { recipe: 'dunes', light: 'golden', animals: 'camel', high: 0.9, clouds: 0.2, ground: '#dc8a45' },
+  'merzouga-erg-chebbi': { recipe: 'dunes', light: 'golden', animals: 'camel', high: 0.45, clouds: 0.2, ground: '#dc8a45', throw: 2 },
   'todra-gorge': { recipe: 'canyon', light: 'noon', style: 'gorge', high: 1, rock: '#b9805c', trees: 'palm', wild: 0.3 },
   // Tanzania
   'kilimanjaro-marangu': { recipe: 'plain', light: 'golden', back: 'kilimanjaro', trees: 'quiver', wild: 1, high: 1.4, ground: '#8f8a4c', eye: 1.5 },

@@ -4,23 +4,23 @@ import type { ScenePlans } from '../plan.ts';
 // prettier-ignore
 export const eastAsia: ScenePlans = {
   // Japan
-  'hiroshima-peace-memorial': { recipe: 'waterfront', light: 'morning', landmark: 'atomic-dome', style: 'modern', trees: 'broad', high: 0.1, back: 'hills' },
-  'kyoto-fushimi-inari': { recipe: 'forest', light: 'golden', landmark: 'torii-path', trees: 'fir', high: 0.4, place: 0.1 },
+  'hiroshima-peace-memorial': { recipe: 'waterfront', light: 'morning', landmark: 'abomb-dome', style: 'modern', trees: 'broad', high: 0.1, back: 'hills' },
+  'kyoto-fushimi-inari': { recipe: 'forest', light: 'golden', landmark: 'fushimi-torii*2.2', trees: 'fir', high: 0.4, place: 0.1 },
   'miyajima-itsukushima': { recipe: 'lake', light: 'dusk', landmark: 'torii', high: 0.15, snow: 0, trees: 'broad', place: -0.2, mist: 0.5 },
-  'mount-fuji': { recipe: 'volcano', light: 'morning', style: 'lake', high: 1, snow: 0.6, trees: 'autumn', landmark: 'pagoda', rock: '#5f6480', wild: 0 },
-  'nara-park': { recipe: 'site', light: 'noon', landmark: 'todaiji', trees: 'autumn', animals: 'deer', back: 'hills' },
+  'mount-fuji': { recipe: 'volcano', light: 'morning', style: 'lake', high: 1, snow: 0.6, trees: 'autumn', landmark: 'pagoda-japan', rock: '#5f6480', wild: 0 },
+  'nara-park': { recipe: 'site', light: 'noon', landmark: 'great-hall-nara', trees: 'autumn', animals: 'deer', back: 'hills' },
   niseko: { recipe: 'mountains', light: 'noon', snow: 1.1, high: 0.4, trees: 'fir', ground: '#e9eef5' },
   'shirakawa-go': { recipe: 'fields', light: 'dusk', snow: 1, walls: ['#7a5f45', '#8f7354'], style: 'gassho', trees: 'fir', back: 'peaks' },
-  'tokyo-shibuya': { recipe: 'street', light: 'night', style: 'modern', high: 0.9, back: 'flat', trees: 'lanterns', wet: 1 },
+  'tokyo-shibuya': { recipe: 'street', light: 'dusk', style: 'modern', high: 0.9, back: 'flat', trees: 'lanterns', wet: 1 },
   // South Korea
   'bulguksa-gyeongju': { recipe: 'site', light: 'morning', landmark: 'bulguksa', trees: 'autumn', back: 'hills' },
   'busan-gamcheon': { recipe: 'hilltown', light: 'noon', style: 'rainbow', high: 0.9, boats: 'fishing' },
   'dmz-imjingak': { recipe: 'site', light: 'dusk', landmark: 'fence', trees: 'fir', back: 'hills', ground: '#8f945a' },
   hallasan: { recipe: 'crater', light: 'morning', snow: 0.7, trees: 'fir', water: '#5f9aa6', wild: 0.6 },
   'jeonju-hanok-village': { recipe: 'hilltown', light: 'golden', style: 'hanok', wet: 0, high: 0.15, trees: 'autumn', back: 'hills' },
-  'seongsan-ilchulbong-jeju': { recipe: 'coast', light: 'dusk', high: 1, style: 'stacks', ground: '#7f9f48', rock: '#6a5f54', wild: 0.5 },
+  'seongsan-ilchulbong-jeju': { recipe: 'lake', light: 'dusk', style: 'table', high: 0.05, snow: 0, trees: 'none', ground: '#7f9f48', rock: '#6f7452', water: '#1f6a8a', place: 0.25 },
   seoraksan: { recipe: 'mountains', light: 'golden', style: 'towers', snow: 0, trees: 'autumn', high: 0.5, rock: '#a09a92', mist: 0.5 },
-  'seoul-changdeokgung': { recipe: 'site', light: 'golden', landmark: 'palace', trees: 'autumn', wet: 0.6, back: 'peaks' },
+  'seoul-changdeokgung': { recipe: 'site', light: 'golden', landmark: 'changdeokgung', trees: 'autumn', wet: 0.6, back: 'peaks' },
   // Taiwan
   'alishan-forest': { recipe: 'forest', light: 'morning', trees: 'fir', high: 0.9, mist: 1, back: 'peaks' },
   'jiufen-old-street': { recipe: 'street', light: 'dusk', style: 'japanese', trees: 'lanterns', wild: 1, high: 0.1, back: 'sea', landmark: 'chinese-temple' },

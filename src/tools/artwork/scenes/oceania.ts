@@ -8,8 +8,8 @@ export const oceania: ScenePlans = {
   'kakadu-national-park': { recipe: 'falls', light: 'golden', high: 0.7, rock: '#b0663e', wild: 0.45, trees: 'tropical', wet: 0.4 },
   'kgari-fraser-island': { recipe: 'beach', light: 'noon', high: 0.4, wild: 0.7, trees: 'broad' },
   'melbourne-laneways': { recipe: 'street', light: 'dusk', style: 'modern', high: 0.05, trees: 'lanterns', back: 'flat', walls: ['#8a4f42', '#6f7a86', '#c98f6a', '#4f6a7a'] },
-  'sydney-harbour': { recipe: 'skyline', light: 'morning', landmark: 'opera', high: 0.5, boats: 'ferry', place: 0.15 },
-  'twelve-apostles': { recipe: 'coast', light: 'golden', style: 'stacks', high: 0.8, rock: '#d0a36a', ground: '#8a9a52', wild: 0.8 },
+  'sydney-harbour': { recipe: 'waterfront', light: 'morning', style: 'modern', landmark: 'opera', high: 0.02, boats: 'ferry', trees: 'none', back: 'flat', place: 0.12 },
+  'twelve-apostles': { recipe: 'coast', light: 'golden', style: 'stacks', high: 0.35, eye: 1.5, rock: '#cfae80', ground: '#8a9a52', wild: 0.8 },
   uluru: { recipe: 'rocks', light: 'dusk', style: 'plateau', high: 0, rock: '#c4532c', ground: '#b5653a', wild: 0.4, trees: 'bush', back: 'flat' },
   'whitehaven-beach': { recipe: 'beach', light: 'morning', high: 0.6, ground: '#f4efe2', water: '#6fe0da', wild: 0, boats: 'sail' },
   // New Zealand
