@@ -55,10 +55,10 @@ function Rows({ place, details }: { place: ExperienceSummary; details: Experienc
     ],
     [
       t('experience.address'),
-      <>
+      <span className={styles.address}>
         {address}
         <OutLink href={mapAddress(place, place[locale].short_title)}>{t('experience.openMap')}</OutLink>
-      </>,
+      </span>,
     ],
     [t('experience.categories'), place.categories.map((category) => t(`categories.${category}`)).join(', ')],
   ];
