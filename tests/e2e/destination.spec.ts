@@ -46,7 +46,10 @@ for (const { locale, size, key } of CASES) {
 
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    // Drawn anew: what is on the page takes its colours over one after another.
     await page.emulateMedia({ colorScheme: 'dark' });
+    await page.reload();
+    await whole(page, locale);
     await expectAccessible(page);
     if (size === 'phone') {
       await page.setViewportSize({ width: 360, height: 780 });
