@@ -6,8 +6,6 @@ import { lazyPart } from './routing/lazy-page.tsx';
 const search = lazyPart(() => import('./features/search/search-dialog.tsx'), 'frame', 'lists', 'catalogue');
 const feedback = lazyPart(() => import('./features/feedback/feedback-dialog.tsx'), 'texts');
 
-const feedback = lazyPart(() => import('./features/feedback/feedback-dialog.tsx'), 'texts');
-
 /** The dialogs that every page can open; a change of page closes them. */
 export function SiteDialogs() {
   const open = useSyncExternalStore(subscribeSiteDialog, getSiteDialog);

@@ -4,7 +4,6 @@ import { MenuList } from '../components/menu-list.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { pathOf } from '../routing/paths.ts';
 import { setSiteDialog } from './site-dialog-store.ts';
-import { setSiteDialog } from './site-dialog-store.ts';
 import { useFlags } from './use-flags.ts';
 
 /** What there is besides places and tours, below the button of that id. */
@@ -30,12 +29,6 @@ export default function InfoMenu({ anchorId, onClose }: { anchorId: string; onCl
         ...(flags.blog ? [to('blog', t('shell.blog'))] : []),
         to('faq', t('frame.faq')),
         to('projects', t('frame.projects')),
-        {
-          label: t('frame.feedback'),
-          onSelect: () => {
-            setSiteDialog('feedback');
-          },
-        },
         {
           label: t('frame.feedback'),
           onSelect: () => {

@@ -10,7 +10,6 @@ import { LanguageChoice, ThemeChoice } from './choices.tsx';
 import { Logo } from './logo.tsx';
 import styles from './menu-sheet.module.css';
 import { setSiteDialog } from './site-dialog-store.ts';
-import { setSiteDialog } from './site-dialog-store.ts';
 import { INFO_PAGES } from './site-pages.ts';
 import { useFlags } from './use-flags.ts';
 import { focusCountrySearch, usePlanStart } from './use-plan-start.ts';
