@@ -55,7 +55,7 @@ function Rows({ place, details }: { place: ExperienceSummary; details: Experienc
     ],
     [
       t('experience.address'),
-      <span className={styles.address}>
+      <span key="address" className={styles.address}>
         {address}
         <OutLink href={mapAddress(place, place[locale].short_title)}>{t('experience.openMap')}</OutLink>
       </span>,
