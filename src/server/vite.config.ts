@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { woffToTtf } from '../tools/woff-to-ttf.mjs';
+import { woffToTtf } from './maps/woff-to-ttf.mjs';
 
 const WEIGHTS = [400, 600];
 const PROJECT = path.resolve(import.meta.dirname, '../..');

@@ -21,10 +21,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const USUAL = { theme: 'system', currency: null, distanceUnit: 'km', temperatureUnit: 'c' };
+
 describe('choices of the device', () => {
-  it('start with the system’s theme and the language’s currency', async () => {
+  it('start with the system’s theme, the language’s currency and metric units', async () => {
     const settings = await import('../../src/data/device-settings.ts');
-    expect(settings.getDeviceSettings()).toEqual({ theme: 'system', currency: null });
+    expect(settings.getDeviceSettings()).toEqual(USUAL);
   });
 
   it('are kept, told to who listens, and the same object until they change', async () => {
@@ -36,16 +38,16 @@ describe('choices of the device', () => {
     expect(settings.getDeviceSettings()).toBe(settings.getDeviceSettings());
     vi.resetModules();
     const later = await import('../../src/data/device-settings.ts');
-    expect(later.getDeviceSettings()).toEqual({ theme: 'dark', currency: null });
+    expect(later.getDeviceSettings()).toEqual({ ...USUAL, theme: 'dark' });
   });
 
-  it.each(['{', 'null', '[]', '{"theme":"pink","currency":7}'])(
+  it.each(['{', 'null', '[]', '{"theme":"pink","currency":7,"distanceUnit":"ells"}'])(
     '%s in storage reads as none',
     async (stored) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       localStorage.setItem('deviceSettings', stored);
       const settings = await import('../../src/data/device-settings.ts');
-      expect(settings.getDeviceSettings()).toEqual({ theme: 'system', currency: null });
+      expect(settings.getDeviceSettings()).toEqual(USUAL);
     },
   );
 });

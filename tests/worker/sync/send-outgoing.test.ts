@@ -114,7 +114,7 @@ it('over the limit it waits as long as the server says', async () => {
 
 it('one that is refused names its fields and holds up no other', async () => {
   network = 'away';
-  await tab().send({ ...CONTACT, body: { ...CONTACT.body, email: 'ada' } } as Draft, 'en');
+  await tab().send({ ...CONTACT, body: { ...CONTACT.body, email: 'ada' } }, 'en');
   await tab().send(FEEDBACK, 'en');
   network = 'there';
   await sendOnce();
@@ -123,7 +123,7 @@ it('one that is refused names its fields and holds up no other', async () => {
   ]);
   expect((await stored()).map(({ kind }) => kind)).toEqual(['feedback']);
 
-  const again = await tab().send({ ...CONTACT, body: { ...CONTACT.body, email: 'ada' } } as Draft, 'en');
+  const again = await tab().send({ ...CONTACT, body: { ...CONTACT.body, email: 'ada' } }, 'en');
   expect(again).toEqual({ state: 'refused', fields: ['email'] });
 });
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { woffToTtf } from '../../src/tools/woff-to-ttf.mjs';
+import { woffToTtf } from '../../../src/server/maps/woff-to-ttf.mjs';
 
 const WOFF = fs.readFileSync('node_modules/@fontsource/roboto/files/roboto-latin-400-normal.woff');
 
