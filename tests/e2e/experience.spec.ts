@@ -47,13 +47,15 @@ for (const { locale, size } of [
     await expect(partner).toHaveAttribute('href', /^https:\/\/www\.getyourguide\.com\/s\/\?q=[^&]+$/);
 
     await expectAccessible(page);
-    // Drawn anew: what is on the page takes its colours over one after another.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.reload();
-    await arrived(page, locale);
-    await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScroll(page);
+  });
+
+  test(`a place is accessible in the dark, in ${locale} on a ${size}`, async ({ site, device }) => {
+    const page = await device({ locale, size }).open();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await visit(page, site.origin, locale);
+    await expectAccessible(page);
   });
 }
 
