@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { Planner } from './planner-actions.ts';
+import { type Locale, wordsOf } from './words.ts';
+
+/** Eight stops by rental car. */
+const SLUGS: Record<Locale, string> = { en: 'namibia-classic-loop', de: 'namibia-klassische-rundreise' };
+const TITLES: Record<Locale, string> = { en: 'Dunes, coast and Etosha', de: 'Dünen, Küste und Etosha' };
+const LISTS: Record<Locale, string> = { en: '/tours', de: '/de/touren' };
+const STOPS = 8;
+
+const addressOf = (locale: Locale) => `${LISTS[locale]}/${SLUGS[locale]}`;
+
+/** The page with its story, its days and what is to be booked. */
+async function arrived(page: Page, locale: Locale): Promise<void> {
+  const t = wordsOf(locale);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[locale]);
+  await expect(page.locator('#itinerary article')).toHaveCount(STOPS, { timeout: 60_000 });
+  await expect(page.locator('#about p').nth(4)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: t('tour.section.bookings') })).toBeVisible();
+}
+
+for (const { locale, size } of [
+  { locale: 'en', size: 'phone' },
+  { locale: 'de', size: 'desktop' },
+] as const) {
+  test(`a ready-made tour is told day by day, in ${locale} on a ${size}`, async ({ site, device }) => {
+    const t = wordsOf(locale);
+    const page = await device({ locale, size }).open();
+    await page.goto(site.origin + addressOf(locale));
+    await arrived(page, locale);
+
+    // Seven ways between eight stops, by car, and where else one could go by.
+    const ways = page
+      .locator('#itinerary li')
+      .filter({ hasText: t('mode.rental') })
+      .locator('b');
+    expect(await ways.count()).toBeGreaterThanOrEqual(STOPS - 1);
+    await expect(page.getByRole('heading', { name: t('tour.day', { day: 1 }), exact: true })).toBeVisible();
+    // A night in each of the eight stops.
+    const stays = page.locator('#bookings section section').filter({
+      has: page.getByRole('heading', { name: t('tour.book.stays') }),
+    });
+    await expect(stays.getByRole('listitem')).toHaveCount(STOPS);
+
+    // The stop that is reached is marked on the list and on the map.
+    const map = page.getByRole('group', { name: t('tour.map', { name: TITLES[locale] }) });
+    await map.scrollIntoViewIfNeeded();
+    const pin = map.getByRole('button', { name: t('detail.map.stop', { number: 3, name: 'Swakopmund' }) });
+    await expect(pin).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });
+    await page.locator('#stop-3').getByRole('link').focus();
+    await expect(pin).toHaveAttribute('aria-pressed', 'true');
+    await page.locator('#stop-1').getByRole('link').focus();
+    await expect(pin).toHaveAttribute('aria-pressed', 'false');
+
+    await expectAccessible(page);
+    // Drawn anew: what is on the page takes its colours over one after another.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.reload();
+    await arrived(page, locale);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('the slug of the other language leads to the page in this one', async ({ site, device }) => {
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
+  await page.goto(`${site.origin}${addressOf('en')}`);
+  await arrived(page, 'en');
+  await page.getByRole('button', { name: 'Deutsch' }).first().click();
+  await page.waitForURL(`**${addressOf('de')}`);
+  await arrived(page, 'de');
+});
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`customising opens a copy with all stops, on a ${size}`, async ({ site, device }) => {
+    const page = await device({ locale: 'en', size }).open();
+    const planner = new Planner(page, 'en', size);
+    await page.goto(`${site.origin}${addressOf('en')}`);
+    await arrived(page, 'en');
+    await page
+      .getByRole('button', { name: planner.t('tour.customise') })
+      .filter({ visible: true })
+      .click();
+    await page.waitForURL(/\/tours\/edit\?tour=[0-9a-f-]{36}&step=customize/);
+    await expect(planner.cards()).toHaveCount(STOPS);
+    await expect(planner.card(1)).toContainText(planner.name('sossusvlei'));
+  });
+}
+
+test('without a server the tour is there, after a reload too', async ({ ownSite, device }) => {
+  const phone = device({ locale: 'de', size: 'phone' });
+  const page = await phone.open();
+  await page.goto(`${ownSite.origin}${addressOf('de')}`);
+  await arrived(page, 'de');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated');
+  await ownSite.kill();
+  phone.offline = true;
+  await page.reload();
+  await arrived(page, 'de');
+});
+
+test('a tour that nobody knows is not found', async ({ site, device }) => {
+  const t = wordsOf('en');
+  const page = await device({ locale: 'en', size: 'phone' }).open();
+  await page.goto(`${site.origin}/tours`);
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 60_000 });
+  await page.evaluate(() => {
+    history.pushState(null, '', '/tours/nowhere-at-all');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { name: t('notFound.heading') })).toBeVisible();
+});
