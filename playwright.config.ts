@@ -15,9 +15,16 @@ const CHROMIUM_ARGUMENTS = [
   '--no-first-run',
 ];
 
+/**
+ * The daily run has twenty minutes: these long walks through lists, forms and tours belong to the full one
+ * (`npm run test:full`).
+ */
+const LONG_WALKS = ['**/lists.spec.ts', '**/forms.spec.ts', '**/tour.spec.ts', '**/navigation.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  testIgnore: process.env['RUCKSACK_FULL'] === '1' ? [] : LONG_WALKS,
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: '.cache/browser-tests',
   workers: 1,
