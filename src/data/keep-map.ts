@@ -33,7 +33,8 @@ async function keepMap(): Promise<void> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     active?.postMessage({ type: 'KEEP_MAP', urls });
   } catch (error) {
-    // Without a network it is tried again with the next visit.
+    // Without a network (fetch throws a TypeError) it is tried again with the next visit.
+    if (error instanceof TypeError) return;
     console.warn('The map is not kept on the device yet', error);
   }
 }
