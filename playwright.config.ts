@@ -19,7 +19,13 @@ const CHROMIUM_ARGUMENTS = [
  * The daily run has twenty minutes: these long walks through lists, forms and tours belong to the full one
  * (`npm run test:full`).
  */
-const LONG_WALKS = ['**/lists.spec.ts', '**/forms.spec.ts', '**/tour.spec.ts', '**/navigation.spec.ts'];
+const LONG_WALKS = [
+  '**/lists.spec.ts',
+  '**/forms.spec.ts',
+  '**/tour.spec.ts',
+  '**/navigation.spec.ts',
+  '**/destination-map.spec.ts',
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
