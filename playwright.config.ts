@@ -25,6 +25,7 @@ const LONG_WALKS = [
   '**/tour.spec.ts',
   '**/navigation.spec.ts',
   '**/destination-map.spec.ts',
+  '**/map.spec.ts',
 ];
 
 export default defineConfig({

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { wordsOf } from './words.ts';
+
+/** The map is looked at once, then the server is gone: code, tiles and names have to be on the device. */
+for (const { locale, path, theme } of [
+  { locale: 'en', path: '/destinations/namibia?view=map', theme: 'light' },
+  { locale: 'de', path: '/de/reiseziele/sri-lanka?view=map', theme: 'dark' },
+] as const) {
+  test(`the map opens without a server after one visit, in ${locale}, ${theme}`, async ({
+    ownSite,
+    device,
+  }) => {
+    const t = wordsOf(locale);
+    const laptop = device({ locale, size: 'desktop' });
+    const strangers: string[] = [];
+    const page = await laptop.open();
+    await page.emulateMedia({ colorScheme: theme });
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== ownSite.origin) {
+        strangers.push(request.url());
+      }
+    });
+    const pins = page.locator('#experiences').getByRole('button', { pressed: false });
+    const keptTiles = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open('basemap');
+        return (await cache.keys()).length;
+      });
+
+    await page.goto(ownSite.origin + path);
+    await page.locator('#experiences').scrollIntoViewIfNeeded();
+    await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
+    await expect(pins.first()).toBeVisible();
+    await expect.poll(keptTiles, { timeout: 40_000 }).toBe(1);
+    await expectMapAccessible(page);
+
+    await ownSite.kill();
+    laptop.offline = true;
+    await page.reload();
+    await page.locator('#experiences').scrollIntoViewIfNeeded();
+    await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
+    await expect(pins.first()).toBeVisible();
+    // What is drawn has more colours than the sea alone.
+    await expect
+      .poll(() => coloursOf(page.locator('.maplibregl-canvas')), { timeout: 30_000 })
+      .toBeGreaterThan(20);
+    await page.getByRole('button', { name: t('detail.map.zoomIn') }).click();
+    expect(strangers).toEqual([]);
+  });
+}
+
+/** How many different colours a picture of the element has, roughly. */
+async function coloursOf(element: Locator): Promise<number> {
+  const { default: sharp } = await import('sharp');
+  const { data } = await sharp(await element.screenshot())
+    .resize(120, 80)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const seen = new Set<number>();
+  for (let at = 0; at + 2 < data.length; at += 3) {
+    seen.add(((data[at] ?? 0) >> 3) * 1024 + ((data[at + 1] ?? 0) >> 3) * 32 + ((data[at + 2] ?? 0) >> 3));
+  }
+  return seen.size;
+}
+
+/**
+ * Axe over the whole page. Pins of near places lie over each other until somebody zooms in: WCAG 2.5.8 allows
+ * that where the same is offered otherwise, and the rows beside the map lead to the same places.
+ */
+async function expectMapAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes
+      .map((node) => `${id}: ${node.target.join(' ')}`)
+      .filter((line) => !/^target-size: .*_pin_|^target-size: button\[aria-label/.test(line)),
+  );
+  expect(found).toEqual([]);
+}
