@@ -44,8 +44,8 @@ export class Device {
       reducedMotion: 'reduce',
     });
     if (this.#options.answeredConsent !== false) {
-      const cookie = { name: 'cookieconsent_status', value: '0', path: '/' };
-      await context.addCookies(['localhost', '127.0.0.1'].map((domain) => ({ ...cookie, domain })));
+      const cookieAt = (domain: string) => ({ name: 'cookieconsent_status', value: '0', path: '/', domain });
+      await context.addCookies(['localhost', '127.0.0.1'].map(cookieAt));
     }
     this.#context = context;
     const page = context.pages()[0] ?? (await context.newPage());

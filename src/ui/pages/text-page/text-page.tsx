@@ -10,7 +10,7 @@ import { useTitle } from '../../routing/use-title.ts';
 import styles from './text-page.module.css';
 
 /** Legal texts say of which day they are. */
-const DATED: readonly PageKey[] = ['terms', 'privacy', 'disclaimer', 'imprint'];
+const DATED: ReadonlySet<PageKey> = new Set(['terms', 'privacy', 'disclaimer', 'imprint']);
 
 /** A page of the site that is nothing but text. */
 export function TextPage({ pageKey }: { pageKey: PageKey }) {
@@ -27,7 +27,7 @@ export function TextPage({ pageKey }: { pageKey: PageKey }) {
           <NotHereYet lines={12} />
         ) : (
           <>
-            {DATED.includes(pageKey) && (
+            {DATED.has(pageKey) && (
               <p className={styles.date}>
                 {t('textPage.asOf', { date: format.date(page.as_of, 'short-year') })}
               </p>
