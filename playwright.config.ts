@@ -25,7 +25,6 @@ const LONG_WALKS = [
   '**/tour.spec.ts',
   '**/navigation.spec.ts',
   '**/destination-map.spec.ts',
-  '**/map.spec.ts',
 ];
 
 export default defineConfig({
