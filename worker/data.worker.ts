@@ -3,6 +3,7 @@ import type { DataApi, ExperienceQuery, ListAnswer, ListQuery } from '../src/con
 import { editorsRank } from '../src/model/editors-rank.ts';
 import { catalogueDb, deleteOldCatalogues } from '../src/data/catalogue-db.ts';
 import { userDb } from '../src/data/user-db.ts';
+import { savesData } from '../src/data/saves-data.ts';
 import { createDeviceSearch } from './catalogue/device-search.ts';
 import { filterExperiences, sortExperiences } from './catalogue/filter-experiences.ts';
 import { answerSiteList } from './catalogue/site-lists.ts';
@@ -117,11 +118,4 @@ async function readSearchState(): Promise<string> {
 
 function globalFetch(address: string, init: RequestInit): Promise<Response> {
   return fetch(address, init);
-}
-
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection
-    ? connection.saveData === true
-    : false;
 }

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import { savesData } from './saves-data.ts';
 import { syncState } from './shell-queries.ts';
 
 /** Made by the build: the files that a map needs beside the page's own. */
@@ -37,14 +38,4 @@ async function keepMap(): Promise<void> {
     if (error instanceof TypeError) return;
     console.warn('The map is not kept on the device yet', error);
   }
-}
-
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
 }

@@ -1,0 +1,7 @@
+/** Whether the person asked for little to be loaded; false where the browser does not say. */
+export function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection
+    ? connection.saveData === true
+    : false;
+}
