@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -8,6 +11,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -89,3 +93,209 @@ export const usedChallenges = pgTable('used_challenges', {
   id: text('id').primaryKey(),
   expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
 });
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+/** Everything of a person goes with the account. */
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/**
+ * Accounts. `counter` is the commit sequence of everything that belongs to the person: whoever writes raises it
+ * first, in the writing transaction, so that writes of one person are in line and those of two are not.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    username: text('username').notNull(),
+    /** Lower case: unique without regard to case. */
+    usernameKey: text('username_key').notNull(),
+    email: text('email'),
+    emailKey: text('email_key'),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    /** Asked for; takes the place of `email` once it is confirmed. */
+    emailWanted: text('email_wanted'),
+    /** argon2id; null where the person signs in by a provider alone. */
+    passwordHash: text('password_hash'),
+    /** Id in `pictures`, or the whole address of a provider's picture. */
+    picture: text('picture'),
+    location: text('location'),
+    language: text('language', { enum: ['en', 'de'] }).notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+    /** A cursor below it may have missed a tombstone that is gone: it must list anew. */
+    floor: bigint('floor', { mode: 'number' }).notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_username_key').on(table.usernameKey),
+    uniqueIndex('users_email_key').on(table.emailKey),
+  ],
+);
+
+/** Only the hash of a token is kept: who reads the table can sign in as nobody. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: owner(),
+    /** When the person proved who they are, by password or provider. */
+    signedInAt: moment('signed_in_at').notNull().defaultNow(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
+);
+
+/** Tokens of mails: each works once. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: owner(),
+    kind: text('kind', { enum: ['reset', 'email'] }).notNull(),
+    /** The address it was sent to, which is the one that it confirms. */
+    email: text('email').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('mail_tokens_user').on(table.userId)],
+);
+
+/** Mails that wait to be sent, so that one that fails is tried again and the answer does not wait for it. */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: uuid('id').primaryKey(),
+    userId: owner(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    textBody: text('text_body').notNull(),
+    htmlBody: text('html_body').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: moment('next_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('outgoing_mails_next_at').on(table.nextAt)],
+);
+
+/** Who a provider says that a person is. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    userId: owner(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('identities_user').on(table.userId),
+  ],
+);
+
+/** Sign-ins by a provider that are under way. */
+export const oauthAttempts = pgTable('oauth_attempts', {
+  /** Hash of the state that is in the address; the browser holds it in a cookie too. */
+  stateHash: text('state_hash').primaryKey(),
+  provider: text('provider').notNull(),
+  nonce: text('nonce').notNull(),
+  codeVerifier: text('code_verifier').notNull(),
+  returnPath: text('return_path').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** Documents of a person: tours, own experiences, settings. Ids are the device's, and the person's own space. */
+export const userItems = pgTable(
+  'user_items',
+  {
+    userId: owner(),
+    collection: text('collection', { enum: ['tours', 'experiences', 'settings'] }).notNull(),
+    id: text('id').notNull(),
+    /** Of the user's counter: the document's version. */
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    /** Null for a tombstone. */
+    body: jsonb('body'),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.collection, table.id] }),
+    index('user_items_seq').on(table.userId, table.seq),
+  ],
+);
+
+/** A set: whoever says the same twice changes nothing twice. */
+export const favorites = pgTable(
+  'favorites',
+  {
+    userId: owner(),
+    kind: text('kind', { enum: ['experience', 'tour'] }).notNull(),
+    itemId: text('item_id').notNull(),
+    isOn: boolean('is_on').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.itemId] }),
+    index('favorites_seq').on(table.userId, table.seq),
+    index('favorites_item')
+      .on(table.kind, table.itemId)
+      .where(sql`is_on`),
+  ],
+);
+
+/** Answers of writes, so that one that is sent again is answered again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: owner(),
+    key: text('key').notNull(),
+    /** Of method, path, condition and body. */
+    requestHash: text('request_hash').notNull(),
+    status: integer('status').notNull(),
+    answer: jsonb('answer'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
+);
+
+/** Tours and own experiences that a person shows to everybody. */
+export const published = pgTable(
+  'published',
+  {
+    kind: text('kind', { enum: ['tour', 'experience'] }).notNull(),
+    slug: text('slug').notNull(),
+    userId: owner(),
+    itemId: text('item_id').notNull(),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+    /** By the operator: nobody but the owner sees it. */
+    hiddenAt: moment('hidden_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.slug] }),
+    uniqueIndex('published_item').on(table.kind, table.userId, table.itemId),
+  ],
+);
+
+/** Pictures that people uploaded, re-encoded. In the database: every process has them, a deletion leaves nothing. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    /** Random, so that nobody guesses another one's. */
+    id: text('id').primaryKey(),
+    userId: owner(),
+    /** WebP without metadata. */
+    bytes: bytes('bytes').notNull(),
+    hash: text('hash').notNull(),
+    focalX: doublePrecision('focal_x').notNull(),
+    focalY: doublePrecision('focal_y').notNull(),
+    /** Mean colour as `#rrggbb`. */
+    colour: text('colour').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('pictures_user').on(table.userId)],
+);

@@ -1,0 +1,29 @@
+/** Bounds of what a person types into the account's forms; apart from the schemas, so that pages need no zod. */
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+export const EMAIL_MAX = 254;
+export const LOGIN_MAX = EMAIL_MAX;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 256;
+export const LOCATION_MAX = 100;
+/** Pictures that people upload. */
+export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
+export const UPLOAD_MAX_PIXELS = 50_000_000;
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Names that paths of the site need. */
+export const RESERVED_USERNAMES: readonly string[] = [
+  'current',
+  'experiences',
+  'favorites',
+  'tours',
+  'settings',
+  'export',
+  'admin',
+];
+export const RESERVED_SLUGS: readonly string[] = ['create', 'edit', 'bookmarked', 'eigene'];
+
+export const TOURS_MAX = 1_000;
+export const OWN_EXPERIENCES_MAX = 1_000;
+/** `If-Match` and `If-None-Match` of a write; an answer names the new version in `version`. */
+export const ANY_VERSION = '*';

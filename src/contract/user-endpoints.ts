@@ -1,0 +1,225 @@
+import { z } from 'zod/mini';
+import {
+  confirmSchema,
+  deletionSchema,
+  focalPointSchema,
+  forgotSchema,
+  languageSchema,
+  loginSchema,
+  passwordChangeSchema,
+  resetSchema,
+  signupSchema,
+  userPatchSchema,
+  userSchema,
+} from './account.ts';
+import type { Endpoint } from './endpoints.ts';
+import {
+  favoriteExperienceSchema,
+  favoriteTourSchema,
+  ownExperienceAnswerSchema,
+  ownExperiencePutSchema,
+  profileSchema,
+  publicTourSchema,
+  publishSchema,
+  tourAnswerSchema,
+  tourPutSchema,
+  userExperiencesPageSchema,
+  userFavoritesPageSchema,
+  userSettingsAnswerSchema,
+  userSettingsPutSchema,
+  userToursPageSchema,
+} from './user-things.ts';
+
+/**
+ * The calls of accounts and of what belongs to a person; those of the catalogue are in `endpoints.ts`. A path's
+ * `:part` is one segment. An answer of `none` is 204 without a body. Answers about a person are `no-store`.
+ */
+export interface UserEndpoint extends Omit<Endpoint, 'method'> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Answered with 401 to a visitor. */
+  signedIn: boolean;
+  /** A write of a document: `If-Match` or `If-None-Match: *`, else 428. */
+  conditional?: true;
+  /** The body is a picture, no JSON. */
+  picture?: true;
+}
+
+const none = z.object({});
+const since = {
+  since: z.optional(z.string().check(z.maxLength(120))),
+  limit: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+};
+const user = z.object({ user: userSchema });
+const mine = { signedIn: true } as const;
+const anyone = { signedIn: false } as const;
+
+export const USER_ENDPOINTS = {
+  signup: { ...anyone, method: 'POST', path: '/signup', body: signupSchema, answer: user },
+  login: { ...anyone, method: 'POST', path: '/login', body: loginSchema, answer: user },
+  /** 204 also for a visitor; from the site's own pages alone. */
+  logout: { ...anyone, method: 'GET', path: '/logout', answer: none },
+  currentUser: {
+    ...anyone,
+    method: 'GET',
+    path: '/users/current',
+    answer: z.object({ user: z.nullable(userSchema) }),
+  },
+  patchUser: { ...mine, method: 'PATCH', path: '/users/current', body: userPatchSchema, answer: user },
+  deleteUser: { ...mine, method: 'DELETE', path: '/users/current', body: deletionSchema, answer: none },
+  exportUser: { ...mine, method: 'GET', path: '/users/current/export', answer: z.looseObject({}) },
+  putUserImage: {
+    ...mine,
+    method: 'PUT',
+    path: '/users/current/image',
+    query: focalPointSchema,
+    picture: true,
+    answer: user,
+  },
+  putLanguage: { ...mine, method: 'PUT', path: '/users/language', body: languageSchema, answer: user },
+  putPassword: { ...mine, method: 'PUT', path: '/users/password', body: passwordChangeSchema, answer: none },
+  /** 204 always. */
+  forgotPassword: {
+    ...anyone,
+    method: 'POST',
+    path: '/users/password/forgot',
+    body: forgotSchema,
+    answer: none,
+  },
+  resetPassword: {
+    ...anyone,
+    method: 'POST',
+    path: '/users/password/reset',
+    body: resetSchema,
+    answer: none,
+  },
+  confirmEmail: {
+    ...anyone,
+    method: 'POST',
+    path: '/users/email/confirm',
+    body: confirmSchema,
+    answer: none,
+  },
+  /** Sends the mail of the wanted or unconfirmed address again. */
+  resendEmail: { ...mine, method: 'POST', path: '/users/email/resend', body: none, answer: none },
+  getSettings: {
+    ...mine,
+    method: 'GET',
+    path: '/users/settings',
+    /** Null before the first was put. */
+    answer: z.object({ settings: z.nullable(userSettingsAnswerSchema.shape.settings) }),
+  },
+  putSettings: {
+    ...mine,
+    method: 'PUT',
+    path: '/users/settings',
+    body: userSettingsPutSchema,
+    conditional: true,
+    answer: userSettingsAnswerSchema,
+  },
+  userFavorites: {
+    ...mine,
+    method: 'GET',
+    path: '/users/favorites',
+    query: z.object(since),
+    answer: userFavoritesPageSchema,
+  },
+  profile: { ...anyone, method: 'GET', path: '/users/:name', answer: z.object({ profile: profileSchema }) },
+
+  userTours: {
+    ...mine,
+    method: 'GET',
+    path: '/tours/user',
+    query: z.object(since),
+    answer: userToursPageSchema,
+  },
+  favTour: { ...mine, method: 'PUT', path: '/tours/fav', body: favoriteTourSchema, answer: none },
+  unfavTour: { ...mine, method: 'PUT', path: '/tours/favremove', body: favoriteTourSchema, answer: none },
+  /** A published tour of a person, by its slug. */
+  publishedTour: {
+    ...anyone,
+    method: 'GET',
+    path: '/tours/published/:slug',
+    answer: z.object({ tour: publicTourSchema, username: z.string() }),
+  },
+  putTour: {
+    ...mine,
+    method: 'PUT',
+    path: '/tours/:id',
+    body: tourPutSchema,
+    conditional: true,
+    answer: tourAnswerSchema,
+  },
+  deleteTour: { ...mine, method: 'DELETE', path: '/tours/:id', conditional: true, answer: none },
+  publishTour: {
+    ...mine,
+    method: 'POST',
+    path: '/tours/:id/publish',
+    body: publishSchema,
+    answer: tourAnswerSchema,
+  },
+
+  userExperiences: {
+    ...mine,
+    method: 'GET',
+    path: '/experiences/user',
+    query: z.object(since),
+    answer: userExperiencesPageSchema,
+  },
+  favExperience: {
+    ...mine,
+    method: 'PUT',
+    path: '/experiences/fav',
+    body: favoriteExperienceSchema,
+    answer: none,
+  },
+  unfavExperience: {
+    ...mine,
+    method: 'PUT',
+    path: '/experiences/favremove',
+    body: favoriteExperienceSchema,
+    answer: none,
+  },
+  putExperience: {
+    ...mine,
+    method: 'PUT',
+    path: '/experiences/user/:id',
+    body: ownExperiencePutSchema,
+    conditional: true,
+    answer: ownExperienceAnswerSchema,
+  },
+  deleteExperience: {
+    ...mine,
+    method: 'DELETE',
+    path: '/experiences/user/:id',
+    conditional: true,
+    answer: none,
+  },
+  putExperienceImage: {
+    ...mine,
+    method: 'PUT',
+    path: '/experiences/user/:id/image',
+    query: focalPointSchema,
+    picture: true,
+    answer: ownExperienceAnswerSchema,
+  },
+  publishExperience: {
+    ...mine,
+    method: 'POST',
+    path: '/experiences/user/:id/publish',
+    body: publishSchema,
+    answer: ownExperienceAnswerSchema,
+  },
+  /** Redirects to the provider; `return` is a path of this site. */
+  oauthStart: {
+    ...anyone,
+    method: 'GET',
+    path: '/oauth/:provider',
+    query: z.object({ return: z.optional(z.string().check(z.maxLength(500))) }),
+    answer: none,
+  },
+  /** Ends in a redirect to the site, signed in, or to the login page with `?problem=<code>`. */
+  oauthCallback: { ...anyone, method: 'GET', path: '/oauth/:provider/callback', answer: none },
+} as const satisfies Record<string, UserEndpoint>;
+
+export type UserEndpointName = keyof typeof USER_ENDPOINTS;
+export type UserAnswer<Name extends UserEndpointName> = z.infer<(typeof USER_ENDPOINTS)[Name]['answer']>;

@@ -1,0 +1,86 @@
+import { z } from 'zod/mini';
+import { ownExperienceSchema } from '../model/own-experience.ts';
+import { tourSchema } from '../model/tour.ts';
+import { cursorSchema } from './sync.ts';
+
+/**
+ * What belongs to a person and is kept in step between devices: whole documents with ids made on the device,
+ * written on a condition (`If-Match: "<version>"`, or `If-None-Match: *` for a new one), and one set of favourites.
+ */
+
+/** Collections of a person. Each is one document per id, but for `favorites`, which is a set. */
+export const USER_COLLECTIONS = ['tours', 'experiences', 'settings', 'favorites'] as const;
+export type UserCollection = (typeof USER_COLLECTIONS)[number];
+
+/** A person's choices that follow them to another device. There is one such document, `id` is `settings`. */
+export const userSettingsSchema = z.object({
+  id: z.literal('settings'),
+  version: z.nullable(z.number()),
+  theme: z.enum(['system', 'light', 'dark']),
+  /** ISO code; null for the language's own. */
+  currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  distanceUnit: z.enum(['km', 'mi']),
+  temperatureUnit: z.enum(['c', 'f']),
+  updatedAt: z.string(),
+});
+export type UserSettings = z.infer<typeof userSettingsSchema>;
+
+export const FAVORITE_KINDS = ['experience', 'tour'] as const;
+export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
+export const favoriteSchema = z.object({
+  kind: z.enum(FAVORITE_KINDS),
+  /** `_id` of the item. */
+  id: z.string(),
+  /** False for one that was taken off: a device has to hear of it. */
+  on: z.boolean(),
+});
+export type Favorite = z.infer<typeof favoriteSchema>;
+
+/** A tour as it is put: what lacks gets its default, what the server alone knows is not read. */
+export const tourPutSchema = z.extend(z.partial(z.omit(tourSchema, { version: true })), {
+  id: tourSchema.shape.id,
+  itinerary: tourSchema.shape.itinerary,
+});
+export const ownExperiencePutSchema = z.extend(
+  z.partial(z.omit(ownExperienceSchema, { version: true, image_uris: true, published: true, slug: true })),
+  {
+    id: ownExperienceSchema.shape.id,
+    title: ownExperienceSchema.shape.title,
+    country_key: ownExperienceSchema.shape.country_key,
+    location: ownExperienceSchema.shape.location,
+    duration: ownExperienceSchema.shape.duration,
+  },
+);
+export const userSettingsPutSchema = z.omit(userSettingsSchema, { version: true });
+
+/** Answer of a write: the document as it is stored, its `version` the new one. */
+export const tourAnswerSchema = z.object({ tour: tourSchema });
+export const ownExperienceAnswerSchema = z.object({ experience: ownExperienceSchema });
+export const userSettingsAnswerSchema = z.object({ settings: userSettingsSchema });
+/** `null` where the item is gone: the problem of a 412 holds it beside its code. */
+export const currentSchema = z.object({ current: z.nullable(z.looseObject({ version: z.number() })) });
+
+const page = { deleted: z.array(z.string()), cursor: cursorSchema, more: z.boolean() };
+/** Pages of `?since=`; without it the first listing. A cursor that is no longer known answers `{ reset: true }`. */
+export const userToursPageSchema = z.object({ ...page, tours: z.array(tourSchema) });
+export const userExperiencesPageSchema = z.object({ ...page, experiences: z.array(ownExperienceSchema) });
+export const userFavoritesPageSchema = z.object({ ...page, favorites: z.array(favoriteSchema) });
+
+export const publishSchema = z.object({ published: z.boolean() });
+export const favoriteTourSchema = z.object({ tourId: z.string().check(z.minLength(1), z.maxLength(120)) });
+export const favoriteExperienceSchema = z.object({
+  experienceId: z.string().check(z.minLength(1), z.maxLength(120)),
+});
+
+/** What others see of a tour: no notes, no bookings, no prices that were paid. */
+export const publicTourSchema = z.omit(tourSchema, { notes: true, bookings: true, version: true });
+export type PublicTour = z.infer<typeof publicTourSchema>;
+export const profileSchema = z.object({
+  username: z.string(),
+  image_uri: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  /** Published ones, the newest first. */
+  tours: z.array(publicTourSchema),
+  experiences: z.array(ownExperienceSchema),
+});
+export type Profile = z.infer<typeof profileSchema>;
