@@ -35,6 +35,7 @@ export const SITE_PATHS = {
   account: { en: '/account', de: '/konto' },
   'forgot-password': { en: '/forgot-password', de: '/passwort-vergessen' },
   'reset-password': { en: '/reset-password', de: '/passwort-neu' },
+  'confirm-email': { en: '/confirm-email', de: '/email-bestaetigen' },
   storage: { en: '/storage', de: '/speicher' },
   'sustainable-travel': { en: '/sustainable-travel', de: '/nachhaltig-reisen' },
   disclaimer: { en: '/disclaimer', de: '/haftungsausschluss' },

@@ -24,6 +24,7 @@ const NOT_INDEXED: ReadonlySet<SitePage> = new Set<SitePage>([
   'account',
   'forgot-password',
   'reset-password',
+  'confirm-email',
   'storage',
 ]);
 
