@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { createSessions } from './accounts/sessions.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { causeText } from './cause-text.ts';
 import { importCatalogue } from './content/import-catalogue.ts';
@@ -22,6 +23,7 @@ import { createMessageStore } from './stores/message-store.ts';
 import { openPglite } from './stores/open-pglite.ts';
 import { openPostgres } from './stores/open-postgres.ts';
 import { createRateLimits } from './stores/rate-limits.ts';
+import { createSessionStore } from './stores/session-store.ts';
 
 /** How soon a server process sees what another one wrote. */
 const REFRESH_MS = 2_000;
@@ -62,6 +64,7 @@ export async function openServer({
     const memory = await openCatalogueMemory(store);
     const limits = createRateLimits(database);
     const messages = createMessageStore(database);
+    const sessionStore = createSessionStore(database);
     const rates = await openExchangeRates(kept, settings.ecbUrl);
     const masters = openMasters(artworkFolder);
     const site =
@@ -75,6 +78,7 @@ export async function openServer({
       every(HOUSEKEEPING_MS, 'Housekeeping', async () => {
         await limits.sweep();
         await messages.sweep();
+        await sessionStore.sweep();
         await store.purgeTombstones(new Date(Date.now() - TOMBSTONES_MS));
         await memory.refresh();
       }),
@@ -93,6 +97,7 @@ export async function openServer({
       messages,
       challenges: createChallenges(kept),
       onContact: () => mail.wake(),
+      sessionOf: createSessions(sessionStore).sessionOf,
       site,
       pictures: { masters, images, maps },
       isReady: () => isReady(database),

@@ -1,3 +1,4 @@
+import { createSessions } from '../../src/server/accounts/sessions.ts';
 import { createApp, type AppDeps } from '../../src/server/app.ts';
 import { openCatalogueMemory } from '../../src/server/memory/catalogue-memory.ts';
 import { createChallenges } from '../../src/server/messages/challenges.ts';
@@ -8,6 +9,7 @@ import { createMessageStore } from '../../src/server/stores/message-store.ts';
 import type { Database } from '../../src/server/stores/database.ts';
 import { openPglite } from '../../src/server/stores/open-pglite.ts';
 import { createRateLimits } from '../../src/server/stores/rate-limits.ts';
+import { createSessionStore } from '../../src/server/stores/session-store.ts';
 
 export interface TestApp {
   /** `path` with its query; the body of a POST is sent as JSON. */
@@ -37,6 +39,7 @@ export async function openTestApp(): Promise<TestApp> {
       messages: createMessageStore(database),
       challenges: createChallenges(createKeptValues(database)),
       onContact: () => undefined,
+      sessionOf: createSessions(createSessionStore(database)).sessionOf,
       isReady: () => Promise.resolve(true),
       ...deps,
     });

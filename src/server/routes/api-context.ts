@@ -1,4 +1,5 @@
 import type { Locale } from '../../model/locale.ts';
+import type { SessionOf } from '../accounts/sessions.ts';
 import type { Catalogue, CatalogueMemory } from '../memory/catalogue-memory.ts';
 import type { Challenges } from '../messages/challenges.ts';
 import type { ExchangeRates } from '../rates/exchange-rate.ts';
@@ -16,6 +17,8 @@ export interface ApiDeps {
   challenges: Challenges;
   /** A message of the contact form was stored. */
   onContact: () => void;
+  /** Who is signed in; null for a visitor. */
+  sessionOf: SessionOf;
 }
 
 /** Given by whoever opens the port; missing in tests. */

@@ -1,0 +1,38 @@
+import crypto from 'node:crypto';
+
+/** The cookie that says who is signed in. */
+export const SESSION_COOKIE = 'auth.session';
+const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
+/** The server decides when a session is over; the browser forgets it at the latest then. */
+export const SESSION_DAYS_MAX = 180;
+const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
+
+/** 256 random bits, in 43 characters. */
+export function newToken(): string {
+  return crypto.randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** What is kept of a token: whoever reads it can do nothing with it. */
+export function tokenHash(token: string): string {
+  return crypto.createHash('sha256').update(token).digest('hex');
+}
+
+/** The session's token; undefined for a visitor, and for what no server of ours gave out. */
+export function sessionToken(headers: Headers): string | undefined {
+  const value = readCookie(headers, SESSION_COOKIE);
+  return value !== undefined && TOKEN.test(value) ? value : undefined;
+}
+
+/** The first cookie of that name. */
+export function readCookie(headers: Headers, name: string): string | undefined {
+  const pairs = (headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** For `Set-Cookie`. */
+export function sessionCookie(token: string): string {
+  return `${SESSION_COOKIE}=${token}; Max-Age=${SESSION_DAYS_MAX * 86_400}; ${ATTRIBUTES}`;
+}
+
+export const ENDED_SESSION_COOKIE = `${SESSION_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`;

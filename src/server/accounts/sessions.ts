@@ -1,0 +1,47 @@
+import { HttpProblem } from '../http/http-problem.ts';
+import type { SessionStore } from '../stores/session-store.ts';
+import { newToken, sessionCookie, sessionToken, tokenHash } from './session-cookie.ts';
+
+export interface Session {
+  userId: string;
+  /** When the person proved who they are, by password or provider. */
+  signedInAt: Date;
+}
+
+export type SessionOf = (request: Request) => Promise<Session | null>;
+
+/** Who is signed in, by the cookie `auth.session`. */
+export interface Sessions {
+  /** Null for a visitor. */
+  sessionOf: SessionOf;
+  /** Begins a new session and ends the one that the request came with; answers the `Set-Cookie`. */
+  begin(request: Request, userId: string): Promise<string>;
+  end(request: Request): Promise<void>;
+}
+
+export function createSessions(store: SessionStore): Sessions {
+  const end = async (request: Request): Promise<void> => {
+    const token = sessionToken(request.headers);
+    if (token !== undefined) await store.remove(tokenHash(token));
+  };
+  return {
+    async sessionOf(request) {
+      const token = sessionToken(request.headers);
+      return token === undefined ? null : ((await store.find(tokenHash(token))) ?? null);
+    },
+    async begin(request, userId) {
+      const token = newToken();
+      await store.add(tokenHash(token), userId);
+      await end(request);
+      return sessionCookie(token);
+    },
+    end,
+  };
+}
+
+/** @throws HttpProblem `not-signed-in` for a visitor */
+export async function requireSession(sessionOf: SessionOf, request: Request): Promise<Session> {
+  const session = await sessionOf(request);
+  if (session === null) throw new HttpProblem('not-signed-in');
+  return session;
+}

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { sessionToken, tokenHash } from '../../../src/server/accounts/session-cookie.ts';
+import { createSessions } from '../../../src/server/accounts/sessions.ts';
+import { sessions, users } from '../../../src/server/stores/schema.ts';
+import { createSessionStore } from '../../../src/server/stores/session-store.ts';
+import { beginSession, signIn } from '../sign-in.ts';
+import { eachDatabase } from '../stores/each-database.ts';
+
+const asking = (cookie: string) => new Request('https://example.org/', { headers: { Cookie: cookie } });
+
+eachDatabase('sessions', (opened) => {
+  const read = (cookie: string) =>
+    createSessions(createSessionStore(opened().database)).sessionOf(asking(cookie));
+  const rowOf = async (userId: string) => {
+    const rows = await opened().database.queries.select().from(sessions).where(eq(sessions.userId, userId));
+    expect(rows).toHaveLength(1);
+    return rows[0];
+  };
+
+  it('the cookie tells who is signed in, and since when', async () => {
+    const { userId, cookie } = await signIn(opened().database);
+    const session = await read(`i18n_redirected=de; ${cookie}; other=1`);
+    expect(session?.userId).toBe(userId);
+    expect(Math.abs(Date.now() - (session?.signedInAt.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  it('only a hash of the token is stored', async () => {
+    const { userId, cookie } = await signIn(opened().database);
+    const token = sessionToken(asking(cookie).headers);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const row = await rowOf(userId);
+    expect(row?.tokenHash).toBe(tokenHash(token ?? ''));
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  it.each(['', 'auth.session=', 'auth.session=short', `auth.session=${'A'.repeat(43)}`, `xauth.session=1`])(
+    'a visitor with the cookie "%s" is nobody',
+    async (cookie) => {
+      expect(await read(cookie)).toBeNull();
+    },
+  );
+
+  it('the hash out of the table is no token', async () => {
+    const { userId } = await signIn(opened().database);
+    expect(await read(`auth.session=${(await rowOf(userId))?.tokenHash}`)).toBeNull();
+  });
+
+  it('a session in use lasts 30 days more, and 180 at most', async () => {
+    const { queries } = opened().database;
+    const { userId, cookie } = await signIn(opened().database);
+    const set = (signedInDays: number, expiresDays: number) =>
+      queries
+        .update(sessions)
+        .set({
+          signedInAt: sql`now() - make_interval(days => ${signedInDays})`,
+          seenAt: sql`now() - interval '2 hours'`,
+          expiresAt: sql`now() + make_interval(days => ${expiresDays})`,
+        })
+        .where(eq(sessions.userId, userId));
+    const daysLeft = async () =>
+      Math.round(((await rowOf(userId))!.expiresAt.getTime() - Date.now()) / 86_400_000);
+    await set(29, 1);
+    expect(await read(cookie)).not.toBeNull();
+    expect(await daysLeft()).toBe(30);
+    await set(170, 1);
+    expect(await read(cookie)).not.toBeNull();
+    expect(await daysLeft()).toBe(10);
+    await set(40, -1);
+    expect(await read(cookie)).toBeNull();
+  });
+
+  it('a new sign-in on the same device ends the session before it; other devices stay signed in', async () => {
+    const sessionsOf = createSessions(createSessionStore(opened().database));
+    const { userId, cookie } = await signIn(opened().database);
+    const other = await beginSession(opened().database, userId);
+    const renewed = (await sessionsOf.begin(asking(cookie), userId)).split(';')[0] ?? '';
+    expect(await read(cookie)).toBeNull();
+    expect((await read(renewed))?.userId).toBe(userId);
+    expect((await read(other))?.userId).toBe(userId);
+    await sessionsOf.end(asking(renewed));
+    expect(await read(renewed)).toBeNull();
+    expect((await read(other))?.userId).toBe(userId);
+  });
+
+  it('what is over is swept, and a deleted account has no session', async () => {
+    const { queries } = opened().database;
+    const gone = await signIn(opened().database);
+    const over = await signIn(opened().database);
+    await queries
+      .update(sessions)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(sessions.userId, over.userId));
+    await createSessionStore(opened().database).sweep();
+    expect(await queries.select().from(sessions).where(eq(sessions.userId, over.userId))).toEqual([]);
+    await queries.delete(users).where(eq(users.id, gone.userId));
+    expect(await read(gone.cookie)).toBeNull();
+  });
+});
