@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
 import { localeParts } from './src/tools/locale-parts.mjs';
-import { mapFiles } from './src/tools/map-files.mjs';
+import { mapDrawingVersion, mapFiles } from './src/tools/map-files.mjs';
 
 const api = 'http://127.0.0.1:8787';
 const proxied = ['/api', '/images', '/healthz', '/readyz'];
@@ -47,6 +47,9 @@ const basemapVersion = crypto
   .digest('hex')
   .slice(0, 8);
 
+/** Pictures of the map on the server have other addresses when tiles, colours or drawing change. */
+const mapDrawing = mapDrawingVersion(basemapVersion);
+
 /** Heads of pages that are drawn: the site asks for no other. */
 const manifest = 'src/server/artwork/manifest.json';
 const drawnHeroes = fs.existsSync(manifest)
@@ -57,10 +60,11 @@ export default defineConfig({
   define: {
     'import.meta.env.VITE_DRAWN_HEROES': JSON.stringify(drawnHeroes.join()),
     'import.meta.env.VITE_BASEMAP_VERSION': JSON.stringify(basemapVersion),
+    'import.meta.env.VITE_MAP_DRAWING': JSON.stringify(mapDrawing),
   },
   plugins: [
     localeParts(),
-    mapFiles(`/basemap/base.pmtiles?v=${basemapVersion}`),
+    mapFiles({ tilesUrl: `/basemap/base.pmtiles?v=${basemapVersion}`, drawing: mapDrawing }),
     // Compiled code is a third larger: it pays where much is drawn again and again, in the planner.
     react({ compiler: true, include: /\/src\/ui\/(pages|features)\/planner\/.+\.tsx?$/ }),
     VitePWA({

@@ -1,4 +1,3 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,7 +7,7 @@ import { causeText } from './cause-text.ts';
 import { importCatalogue } from './content/import-catalogue.ts';
 import { openImageStore } from './images/image-store.ts';
 import { openMasters } from './images/masters.ts';
-import { openMapImages } from './maps/map-images.ts';
+import { MAP_DRAWING_FILE, openMapImages } from './maps/map-images.ts';
 import { openCatalogueMemory } from './memory/catalogue-memory.ts';
 import { createChallenges } from './messages/challenges.ts';
 import { createContactMailer } from './messages/contact-mail.ts';
@@ -119,13 +118,16 @@ export async function openServer({
   }
 }
 
-/** Undefined where the site was not built: the tiles are a part of it. */
+/** Undefined where the site was not built: the tiles and the version of their drawing are a part of it. */
 async function mapsOf(siteFolder: string | undefined, artworkFolder: string, workFolder: string) {
-  const tiles = siteFolder && path.join(siteFolder, 'basemap/base.pmtiles');
-  if (tiles === undefined || !fs.existsSync(tiles)) return undefined;
-  const hash = crypto.createHash('sha256').update(fs.readFileSync(tiles)).digest('hex');
+  if (siteFolder === undefined) return undefined;
+  const [tiles, drawn] = ['basemap/base.pmtiles', MAP_DRAWING_FILE].map((name) =>
+    path.join(siteFolder, name),
+  );
+  if (tiles === undefined || drawn === undefined || !fs.existsSync(tiles) || !fs.existsSync(drawn))
+    return undefined;
   const fontFolder = path.join(artworkFolder, 'fonts');
-  return openMapImages(tiles, { fontFolder, workFolder, version: hash.slice(0, 8) });
+  return openMapImages(tiles, { fontFolder, workFolder, drawing: fs.readFileSync(drawn, 'utf8') });
 }
 
 function every(milliseconds: number, what: string, work: () => Promise<void>): NodeJS.Timeout {

@@ -20,6 +20,8 @@ const BUILDS = [
       'src/data',
       'src/contract',
       'src/model',
+      // Addresses of its pictures hold how they are drawn.
+      'src/server/maps',
       'worker',
       'package-lock.json',
     ],

@@ -2,10 +2,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '../../model/locale.ts';
 import type { MapTheme } from '../../model/map-colours.ts';
+import { mapPictureVersion } from '../../model/map-picture.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 import { type MapView, drawMapSvg } from './draw-map.ts';
 import { type TileReader, openTiles } from './read-tiles.ts';
 
+/** Beside the site's own files: which drawing its addresses name. */
+export const MAP_DRAWING_FILE = 'map-drawing.txt';
 export const MAP_IMAGE = { width: 1200, height: 600 } as const;
 const TILE = 512;
 /** A place with its surroundings: about 60 km to either side. */
@@ -16,38 +19,42 @@ const MARGIN_PX = 70;
 type Point = readonly [lng: number, lat: number];
 
 export interface MapImages {
-  /** PNG of what lies at the path `<folder>/<key>/<key>-map.png`; undefined where there is no such item. */
-  find(
-    folder: string,
-    key: string,
-    catalogue: Catalogue,
-  ): ((choice: { locale: Locale; theme: MapTheme }) => Promise<Buffer>) | undefined;
-  /** Of the tiles: another archive, other pictures. */
-  version: string;
+  /** What lies at the path `<folder>/<key>/<key>-map.png`; undefined where there is no such item. */
+  find(folder: string, key: string, catalogue: Catalogue): MapImage | undefined;
   close(): Promise<void>;
+}
+
+export interface MapImage {
+  /** As the page works it out for the address. */
+  version: string;
+  /** As PNG. */
+  draw(choice: { locale: Locale; theme: MapTheme }): Promise<Buffer>;
 }
 
 /**
  * Pictures of the base map around a place, of a country and of a tour, for pages that are printed, shared or
  * shown where no map can be drawn.
  * @param fontFolder holds the fonts of the labels: a bare machine has none
+ * @param drawing hash of the tiles and of what draws them, as the site was built with
  */
 export async function openMapImages(
   tilesFile: string,
-  { fontFolder, workFolder, version }: { fontFolder: string; workFolder: string; version: string },
+  { fontFolder, workFolder, drawing }: { fontFolder: string; workFolder: string; drawing: string },
 ): Promise<MapImages> {
   await nameFonts(fontFolder, workFolder);
   let tiles: Promise<TileReader> | undefined;
   return {
-    version,
     find(folder, key, catalogue) {
       const shown = shownAt(folder, key, catalogue);
       if (!shown) return undefined;
-      return async (choice) => {
-        tiles ??= openTiles(tilesFile);
-        const svg = await drawMapSvg(await tiles, { ...viewOf(shown), ...choice });
-        const { default: sharp } = await import('sharp');
-        return sharp(Buffer.from(svg)).png({ palette: true, colours: 128 }).toBuffer();
+      return {
+        version: mapPictureVersion(drawing, shown.points),
+        async draw(choice) {
+          tiles ??= openTiles(tilesFile);
+          const svg = await drawMapSvg(await tiles, { ...viewOf(shown), ...choice });
+          const { default: sharp } = await import('sharp');
+          return sharp(Buffer.from(svg)).png({ palette: true, colours: 128 }).toBuffer();
+        },
       };
     },
     async close() {

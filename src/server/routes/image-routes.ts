@@ -28,7 +28,7 @@ export interface ImageDeps {
   /** Folder in which a picture's key lies: its country, or `site`. Undefined where there is none. */
   folderOf: (key: string) => string | undefined;
   /** Missing where there is no base map. */
-  maps?: Pick<MapImages, 'find' | 'version'> | undefined;
+  maps?: Pick<MapImages, 'find'> | undefined;
   catalogue: () => Catalogue;
 }
 
@@ -78,13 +78,13 @@ export function imageRoutes({ masters, images, folderOf, maps, catalogue }: Imag
     const fault = strange ?? (isLocale(locale) ? undefined : 'l');
     if (fault !== undefined || !isLocale(locale)) throw badRequest(fault ?? 'l');
     if (theme !== 'light' && theme !== 'dark') throw badRequest('theme');
-    const draw = key === name ? maps?.find(folder, key, catalogue()) : undefined;
-    if (!maps || !draw) throw new HttpProblem('not-found');
-    const id = ['map', maps.version, folder, key, locale, theme].join(' ');
-    const bytes = await images.made(id, 'png', () => draw({ locale, theme }));
+    const image = key === name ? maps?.find(folder, key, catalogue()) : undefined;
+    if (!image) throw new HttpProblem('not-found');
+    const id = ['map', image.version, folder, key, locale, theme].join(' ');
+    const bytes = await images.made(id, 'png', () => image.draw({ locale, theme }));
     return new Response(bytes, {
       headers: {
-        'Cache-Control': query.get('v') === maps.version ? IMMUTABLE : A_DAY,
+        'Cache-Control': query.get('v') === image.version ? IMMUTABLE : A_DAY,
         'Content-Type': 'image/png',
         'Content-Length': String(bytes.byteLength),
         'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import type { ExperienceSummary } from '../../../model/catalogue.ts';
+import { mapPictureAddress } from '../../../model/map-picture.ts';
 import { useMapTheme } from '../../features/map/use-map-theme.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useFlags } from '../../layout/use-flags.ts';
 import styles from './map-picture.module.css';
+
+/** Of the tiles and of what draws them on the server. */
+const DRAWING = import.meta.env.VITE_MAP_DRAWING;
 
 /** Where the place lies, as a picture of the base map; nothing where the device cannot get it. */
 export function MapPicture({ place }: { place: ExperienceSummary }) {
@@ -11,12 +15,13 @@ export function MapPicture({ place }: { place: ExperienceSummary }) {
   const { maps } = useFlags();
   const theme = useMapTheme();
   const [failed, setFailed] = useState(false);
-  const { country_key: country, key } = place;
+  const { country_key: folder, key, location } = place;
+  const item = { folder, key, points: [location.coordinates] };
   if (!maps || failed) return null;
   return (
     <img
       className={styles.map}
-      src={`/images/${country}/${key}/${key}-map.png?l=${locale}&theme=${theme}`}
+      src={mapPictureAddress(item, { locale, theme, drawing: DRAWING })}
       width={1200}
       height={600}
       alt={t('experience.map', { name: place[locale].title })}
