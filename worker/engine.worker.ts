@@ -18,6 +18,7 @@ const api: EngineApi = {
   connections(ids) {
     return engine === null ? { failure: { code: 'facts-missing' } } : engine.connections(ids);
   },
+  paths: (connectionIds) => engine?.paths(connectionIds) ?? {},
   nearestGateway: (experienceKey) => engine?.nearestGateway(experienceKey) ?? null,
   ping: () => true,
 };

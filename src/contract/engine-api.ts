@@ -1,4 +1,5 @@
 import type { ConnectionTable } from '../model/connection-option.ts';
+import type { LonLat } from '../model/geo.ts';
 import type { EngineFacts, EngineFailure, PlanAnswer, PlanRequest } from '../model/plan-request.ts';
 
 export type {
@@ -24,6 +25,11 @@ export interface EngineApi {
   plan(request: PlanRequest): PlanAnswer;
   /** All pairs of the given ids, as `POST /connections/tour` answers them. */
   connections(ids: readonly string[]): ConnectionTable | { failure: EngineFailure };
+  /**
+   * By connection id the line that its way by road and ferry takes on the map: along the roads where these are
+   * known, else straight. An id of an unknown place has none.
+   */
+  paths(connectionIds: readonly string[]): Record<string, readonly LonLat[]>;
   /** The scheduled airport from which the experience is reached soonest by land, or null. */
   nearestGateway(experienceKey: string): string | null;
   /** Round trip for the heartbeat. */

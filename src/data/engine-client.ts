@@ -7,6 +7,7 @@ import type {
   PlanRequest,
 } from '../contract/engine-api.ts';
 import type { ConnectionTable } from '../model/connection-option.ts';
+import type { LonLat } from '../model/geo.ts';
 import { superviseWorker, type SupervisionOptions, type WorkerHandle } from './supervised-worker.ts';
 import { workerHandle } from './worker-handle.ts';
 
@@ -23,6 +24,8 @@ export interface EngineClient {
     facts: EngineFacts,
     ids: readonly string[],
   ): Promise<ConnectionTable | { failure: EngineFailure }>;
+  /** Lines by connection id; none where the engine fails. */
+  paths(facts: EngineFacts, connectionIds: readonly string[]): Promise<Record<string, readonly LonLat[]>>;
   nearestGateway(facts: EngineFacts, experienceKey: string): Promise<string | null>;
   /** Milliseconds of one empty round trip, for measuring. */
   roundTripMs(): Promise<number>;
@@ -85,6 +88,10 @@ export function createEngineClient(
     async connections(facts, ids) {
       const result = await withFacts(facts, async (api) => await api.connections(ids));
       return result.ok ? result.value : { failure: { code: 'crashed', message: result.message } };
+    },
+    async paths(facts, connectionIds) {
+      const result = await withFacts(facts, async (api) => await api.paths(connectionIds));
+      return result.ok ? result.value : {};
     },
     async nearestGateway(facts, experienceKey) {
       const result = await withFacts(facts, (api) => api.nearestGateway(experienceKey));

@@ -1,4 +1,5 @@
 import type { TourSummary } from '../model/catalogue.ts';
+import type { LonLat } from '../model/geo.ts';
 import type { EngineFailure } from '../contract/engine-api.ts';
 import { catalogueDb, type CatalogueDb } from './catalogue-db.ts';
 import { engineClient, type EngineClient } from './engine-client.ts';
@@ -9,14 +10,20 @@ import { watchFacts } from './watch-facts.ts';
 
 export type { Planned } from './tour-planner.ts';
 
+export interface ReadyMadePlan extends Planned {
+  /** Lines of its ways on the map by connection id. */
+  paths: Record<string, readonly LonLat[]>;
+}
+
 /** A ready-made tour as the engine plans it on this device, as its copy in the planner would be; nothing is written. */
 export async function planReadyMade(
   summary: TourSummary,
   catalogue: CatalogueDb = catalogueDb,
   engine: EngineClient = engineClient(),
-): Promise<Planned | EngineFailure> {
+): Promise<ReadyMadePlan | EngineFailure> {
   const planner = new TourPlanner(engine, catalogue, localMoment);
-  return planner.plan({ tour: copyOfReadyMade(summary, 'en', new Date()), ops: [] }, null);
+  const planned = await planner.plan({ tour: copyOfReadyMade(summary, 'en', new Date()), ops: [] }, null);
+  return 'code' in planned ? planned : { ...planned, paths: await planner.paths(planned.tour) };
 }
 
 /**
@@ -25,7 +32,7 @@ export async function planReadyMade(
  */
 export function watchReadyMadePlan(
   summary: TourSummary,
-  listener: (planned: Planned | null) => void,
+  listener: (planned: ReadyMadePlan | null) => void,
 ): () => void {
   let asked = 0;
   const stop = watchFacts(catalogueDb, ({ settled }) => {

@@ -1,5 +1,6 @@
 import type { EngineFacts, EngineFailure } from '../contract/engine-api.ts';
-import type { Moment, Op, Plan } from '../model/plan.ts';
+import type { LonLat } from '../model/geo.ts';
+import { isConnection, type Moment, type Op, type Plan } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
 import type { CatalogueDb } from './catalogue-db.ts';
 import type { EngineClient } from './engine-client.ts';
@@ -48,6 +49,12 @@ export class TourPlanner {
     const facts = await this.#factsFor(edit);
     const answer = await this.#engine.preview(facts, this.#request(edit, before));
     return answer?.ok ? answer.plan : null;
+  }
+
+  /** Lines of the tour's ways on the map by connection id, along the roads where these are known. */
+  async paths(tour: Tour): Promise<Record<string, readonly LonLat[]>> {
+    const ids = tour.itinerary.filter(isConnection).map(({ connection_id: id }) => id);
+    return this.#engine.paths(await this.#factsFor({ tour, ops: [] }), ids);
   }
 
   /** The way from home to the tour's first stop, by the airport that this is reached from soonest. */

@@ -21,6 +21,7 @@ export function testEngine(): EngineApi {
     },
     plan: (request) => answer(facts, request),
     connections: () => ({}),
+    paths: () => ({}),
     nearestGateway: () => 'CMB',
     ping: () => true,
   };
@@ -38,6 +39,7 @@ export function wholeEngine(): EngineApi {
         ? engine.plan(request)
         : { revision: request.revision, ok: false, failure: { code: 'facts-missing' } },
     connections: (ids) => engine?.connections(ids) ?? {},
+    paths: (ids) => engine?.paths(ids) ?? {},
     nearestGateway: (key) => engine?.nearestGateway(key) ?? null,
     ping: () => true,
   };

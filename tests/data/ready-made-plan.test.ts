@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CatalogueDb } from '../../src/data/catalogue-db.ts';
 import { createEngineClient } from '../../src/data/engine-client.ts';
 import { planReadyMade } from '../../src/data/ready-made-plan.ts';
+import { isConnection } from '../../src/model/plan.ts';
 import { readyTourSchema } from '../../src/server/content/content-schemas.ts';
 import { planReadyTour } from '../../src/server/content/plan-ready-tour.ts';
 import { createRouter } from '../../worker/engine/transport/create-router.ts';
@@ -12,6 +13,19 @@ import { startOnChannel, wholeEngine } from './engine-on-channel.ts';
 const FOLDER = new URL('../../src/server/catalogue/', import.meta.url);
 const db = new CatalogueDb('catalogue-ready-made-plan');
 const engine = createEngineClient(() => startOnChannel(wholeEngine()));
+
+const summaryOf = async (key: string) => {
+  const experiences = await db.experiences.toArray();
+  return planReadyTour(readyTourSchema.parse(read(`tours/${key}.json`)), {
+    experiences: new Map(experiences.map((row) => [row.key, row])),
+    countries: new Map((await db.countries.toArray()).map((row) => [row.key, row])),
+    router: createRouter({
+      experiences,
+      airports: await db.airports.toArray(),
+      transport: await db.transport.toArray(),
+    }),
+  });
+};
 
 const read = (file: string) => JSON.parse(fs.readFileSync(new URL(file, FOLDER), 'utf8'));
 
@@ -30,16 +44,7 @@ afterAll(async () => {
 it.each(['namibia-classic-loop', 'sri-lanka-rock-tea-and-sea', 'peru-coast-to-machu-picchu'])(
   'the plan of %s has the days, the price and the distance of its card',
   async (key) => {
-    const experiences = await db.experiences.toArray();
-    const summary = planReadyTour(readyTourSchema.parse(read(`tours/${key}.json`)), {
-      experiences: new Map(experiences.map((row) => [row.key, row])),
-      countries: new Map((await db.countries.toArray()).map((row) => [row.key, row])),
-      router: createRouter({
-        experiences,
-        airports: await db.airports.toArray(),
-        transport: await db.transport.toArray(),
-      }),
-    });
+    const summary = await summaryOf(key);
     const planned = await planReadyMade(summary, db, engine);
     if ('code' in planned) throw new Error(planned.code);
     const { duration, cost, distance } = planned.plan.statistics;
@@ -52,3 +57,12 @@ it.each(['namibia-classic-loop', 'sri-lanka-rock-tea-and-sea', 'peru-coast-to-ma
     expect(planned.lostStops).toEqual([]);
   },
 );
+
+it('every way of the loop through Namibia has a line, and most bend with the roads', async () => {
+  const planned = await planReadyMade(await summaryOf('namibia-classic-loop'), db, engine);
+  if ('code' in planned) throw new Error(planned.code);
+  const ids = planned.plan.itinerary.filter(isConnection).map(({ connection_id: id }) => id);
+  expect(Object.keys(planned.paths).sort()).toEqual([...new Set(ids)].sort());
+  const bent = Object.values(planned.paths).filter((line) => line.length > 2);
+  expect(bent.length).toBeGreaterThan(ids.length * 0.7);
+});

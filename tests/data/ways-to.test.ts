@@ -19,6 +19,7 @@ const engine = createEngineClient(() =>
       throw new Error('nothing is planned here');
     },
     connections: (ids) => worker?.connections(ids) ?? {},
+    paths: (ids) => worker?.paths(ids) ?? {},
     nearestGateway: (key) => worker?.nearestGateway(key) ?? null,
     ping: () => true,
   }),

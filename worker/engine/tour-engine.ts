@@ -1,4 +1,5 @@
 import type { ConnectionOption, ConnectionTable } from '../../src/model/connection-option.ts';
+import type { LonLat } from '../../src/model/geo.ts';
 import type { EngineFacts, PlanAnswer, PlanRequest } from '../../src/model/plan-request.ts';
 import { isConnection, type AirportFacts, type ExperienceFacts } from '../../src/model/plan.ts';
 import { groupBenchmarks, groupExperiences, groupOption } from './group-prices.ts';
@@ -15,6 +16,8 @@ export interface TourEngine {
   readonly factsRevision: number;
   plan(request: PlanRequest): PlanAnswer;
   connections(ids: readonly string[]): ConnectionTable;
+  /** Lines over known roads by connection id. */
+  paths(connectionIds: readonly string[]): Record<string, readonly LonLat[]>;
   nearestGateway(experienceKey: string): string | null;
 }
 
@@ -56,6 +59,14 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
   return {
     factsRevision: facts.factsRevision,
     connections: (ids) => router.table(ids),
+    paths: (connectionIds) =>
+      Object.fromEntries(
+        connectionIds.flatMap((id) => {
+          const [from = '', to = ''] = id.split('_');
+          const path = router.path(from, to);
+          return path ? [[id, path.line]] : [];
+        }),
+      ),
     nearestGateway: (key) => router.nearestGateway(key),
     plan({ revision, now, tour, ops, statistics }) {
       const optionsOf = optionsFor(tour);

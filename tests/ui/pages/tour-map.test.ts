@@ -32,7 +32,7 @@ it('each way is a piece from stop to stop in the style of what was chosen', () =
     lima_cusco: [option({ type: 'bus', duration: 72_000 }), option({ type: 'flight', duration: 5_000 })],
     cusco_puno: [option({ type: 'train', duration: 36_000 })],
   };
-  expect(waysOnMap({ itinerary }, options, places).map(({ style, points }) => [style, points])).toEqual([
+  expect(waysOnMap({ itinerary }, options, places, {}).map(({ style, points }) => [style, points])).toEqual([
     [
       'flight',
       [
@@ -46,6 +46,44 @@ it('each way is a piece from stop to stop in the style of what was chosen', () =
         [-72, -12],
         [-70, -12],
       ],
+    ],
+  ]);
+});
+
+it('a way by road follows its line from pin to pin, one by train does not', () => {
+  const itinerary = [
+    { experience_id: 'lima' },
+    { connection_id: 'lima_cusco', selected: 0 },
+    { experience_id: 'cusco' },
+    { connection_id: 'cusco_puno', selected: 0 },
+    { experience_id: 'puno' },
+  ];
+  const options = {
+    lima_cusco: [option({ type: 'bus', duration: 72_000 })],
+    cusco_puno: [option({ type: 'train', duration: 36_000 })],
+  };
+  const paths = {
+    lima_cusco: [
+      [-77, -12],
+      [-76, -14],
+      [-72.1, -12.1],
+    ],
+    cusco_puno: [
+      [-72, -12],
+      [-71, -15],
+      [-70, -12],
+    ],
+  } as const;
+  expect(waysOnMap({ itinerary }, options, places, paths).map(({ points }) => points)).toEqual([
+    [
+      [-77, -12],
+      [-76, -14],
+      [-72.1, -12.1],
+      [-72, -12],
+    ],
+    [
+      [-72, -12],
+      [-70, -12],
     ],
   ]);
 });

@@ -7,6 +7,7 @@ import type {
   PlanRequest,
 } from '../../../src/model/plan-request.ts';
 import type { ItineraryEntry } from '../../../src/model/plan.ts';
+import type { TransportFacts } from '../../../src/model/transport.ts';
 import { createTourEngine } from '../../../worker/engine/tour-engine.ts';
 import { flight, stop, travel, way } from '../../builders/plan-input.ts';
 
@@ -242,5 +243,77 @@ describe('a tour that does not fit', () => {
   test('[K6] an answer carries the revision of its request', () => {
     expect(answered([stop('a')])).toMatchObject({ revision: 12, ok: true });
     expect(engine.factsRevision).toBe(7);
+  });
+});
+
+describe('lines on the map', () => {
+  const [a, b, c] = [
+    [16, -22],
+    [17, -22],
+    [17, -23],
+  ] as const;
+  const network = {
+    classes: { main: { speedKmh: 100, surface: 'tar' } },
+    nodes: [
+      { id: 'na', en: 'A', at: [...a] },
+      { id: 'nb', en: 'B', at: [...b] },
+    ],
+    edges: [{ from: 'na', to: 'nb', road: 'B1', class: 'main', km: 130, bends: [[16.5, -22.4]] }],
+    places: { a: { node: 'na' }, b: { node: 'nb' }, c: { node: 'nb', spurKm: 12 } },
+    spur: { factor: 1.3, class: 'main' },
+  } satisfies TransportFacts['network'];
+  const at = (key: string, [lng, lat]: readonly [number, number]) => ({
+    ...place(key),
+    location: { coordinates: [lng, lat] satisfies [number, number] },
+  });
+  const roads = createTourEngine({
+    ...facts,
+    experiences: [at('a', a), at('b', b), at('c', c)],
+    transport: [
+      {
+        _id: 'namibia',
+        key: 'namibia',
+        year: 2025,
+        offer: ['rental'],
+        shortFirstKm: 0,
+        estimate: { detour: 1.3, speedKmh: 70 },
+        busTimeFactor: 1.2,
+        costs: { fuelUsdPerLitre: 1.2, carLitresPer100Km: 8 },
+        neighbours: [],
+        gateways: [],
+        network,
+      },
+    ],
+  });
+
+  test('follow the bends of the road, in the direction of travel, and end at the places', () => {
+    expect(roads.paths(['a_b', 'b_a', 'a_c'])).toEqual({
+      a_b: [
+        [16, -22],
+        [16.5, -22.4],
+        [17, -22],
+      ],
+      b_a: [
+        [17, -22],
+        [16.5, -22.4],
+        [16, -22],
+      ],
+      a_c: [
+        [16, -22],
+        [16.5, -22.4],
+        [17, -22],
+        [17, -23],
+      ],
+    });
+  });
+
+  test('are straight where no roads are known, and missing where a place is unknown', () => {
+    const elsewhere = createTourEngine({ ...facts, experiences: [at('a', a), at('b', b)] });
+    expect(elsewhere.paths(['a_b', 'a_nowhere'])).toEqual({
+      a_b: [
+        [16, -22],
+        [17, -22],
+      ],
+    });
   });
 });

@@ -59,6 +59,7 @@ function realEngine(): EngineApi {
     },
     plan: (request) => must().plan(request),
     connections: (ids) => must().connections(ids),
+    paths: (ids) => must().paths(ids),
     nearestGateway: (key) => must().nearestGateway(key),
     ping: () => true,
   };

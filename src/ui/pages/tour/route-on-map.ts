@@ -2,7 +2,7 @@ import type { ExperienceSummary } from '../../../model/catalogue.ts';
 import type { ConnectionOption } from '../../../model/connection-option.ts';
 import type { Locale } from '../../../model/locale.ts';
 import { isConnection, isStop, type Plan } from '../../../model/plan.ts';
-import type { LineStyle, MapLine, MapPlace } from '../../features/map/map-types.ts';
+import type { LineStyle, LngLat, MapLine, MapPlace } from '../../features/map/map-types.ts';
 import { type ModeLine, modeLine } from '../../features/planner/mode-line.ts';
 
 const STYLES: Record<ModeLine, LineStyle> = {
@@ -32,11 +32,16 @@ export function stopId(position: number): string {
   return `stop-${position + 1}`;
 }
 
-/** A straight piece for each way: options know how long a way is, not where it runs. */
+/**
+ * A line for each way: along its roads from pin to pin; straight for trains and on foot, whose ways no facts
+ * tell, and for flights, which the map bends.
+ * @param paths of ways by road and ferry, by connection id
+ */
 export function waysOnMap(
   { itinerary }: Pick<Plan, 'itinerary'>,
   options: Record<string, readonly ConnectionOption[]>,
   places: ReadonlyMap<string, Pick<ExperienceSummary, 'location'>>,
+  paths: Readonly<Record<string, readonly LngLat[]>>,
 ): MapLine[] {
   const stops = itinerary
     .filter(isStop)
@@ -51,6 +56,16 @@ export function waysOnMap(
     const [from, to] = [stops[before], stops[before + 1]];
     const option = options[id]?.[selected ?? 0];
     if (from === undefined || to === undefined || option === undefined) return [];
-    return [{ id: `${id}-${index}`, style: STYLES[modeLine(option.type)], points: [from, to] }];
+    const mode = modeLine(option.type);
+    const along = mode === 'road' || mode === 'ferry' ? (paths[id] ?? []) : [];
+    return [{ id: `${id}-${index}`, style: STYLES[mode], points: withoutTwins([from, ...along, to]) }];
+  });
+}
+
+/** A way that begins at its pin names the point twice. */
+function withoutTwins(points: readonly LngLat[]): LngLat[] {
+  return points.filter(([lng, lat], index) => {
+    const before = points[index - 1];
+    return index === 0 || before === undefined || before[0] !== lng || before[1] !== lat;
   });
 }

@@ -1,4 +1,4 @@
-import type { Planned } from '../../../data/ready-made-plan.ts';
+import type { ReadyMadePlan } from '../../../data/ready-made-plan.ts';
 import type { TourStops } from '../../../data/tour-queries.ts';
 import type { TourSummary } from '../../../model/catalogue.ts';
 import { PlaceMap } from '../../features/map/place-map.tsx';
@@ -10,7 +10,7 @@ import styles from './tour-map.module.css';
 /** The route with its numbers; there only while the operator has maps on. */
 export function TourMap(props: {
   tour: TourSummary;
-  planned: Planned | null | undefined;
+  planned: ReadyMadePlan | null | undefined;
   stops: TourStops;
   selected: string;
   onSelect: (id: string) => void;
@@ -25,7 +25,7 @@ export function TourMap(props: {
       className={styles.map}
       label={t('tour.map', { name: tour[locale].title })}
       places={stopsOnMap(keys, stops.places, locale)}
-      lines={planned ? waysOnMap(planned.plan, planned.options, stops.places) : []}
+      lines={planned ? waysOnMap(planned.plan, planned.options, stops.places, planned.paths) : []}
       selected={selected}
       onSelect={onSelect}
       withoutList

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type Planned, watchReadyMadePlan } from '../../../data/ready-made-plan.ts';
+import { type ReadyMadePlan, watchReadyMadePlan } from '../../../data/ready-made-plan.ts';
 import type { TourSummary } from '../../../model/catalogue.ts';
 
 /** The tour as the engine plans it; undefined while it does, null where it cannot be planned. */
-export function useTourPlan(tour: TourSummary): Planned | null | undefined {
-  const [held, setHeld] = useState<{ key: string; planned: Planned | null }>();
+export function useTourPlan(tour: TourSummary): ReadyMadePlan | null | undefined {
+  const [held, setHeld] = useState<{ key: string; planned: ReadyMadePlan | null }>();
   // Follows the device's facts, from which the engine makes the plan.
   useEffect(
     () =>
