@@ -19,13 +19,10 @@ import {
 import { transportFactsSchema } from '../model/transport.ts';
 import type { Collection } from './data-api.ts';
 
-/** Where the calls of the API lie; paths in this folder are relative to it unless they say otherwise. */
-export const API_BASE = '/api';
-/** Version of the data that this app understands, sent as `X-Client-Schema`. */
-export const CLIENT_SCHEMA = 2;
+/** Paths in this folder are relative to `API_BASE` unless they say otherwise. */
+export { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from './api-base.ts';
 /** An app older than this can no longer read the answers and is asked to update. */
 export const OLDEST_CLIENT_SCHEMA = 2;
-export const CLIENT_SCHEMA_HEADER = 'X-Client-Schema';
 
 /** Collection → path below `API_BASE`, and the schema of a row. The answer holds the rows under the collection's name. */
 export const SYNC_COLLECTIONS = {
