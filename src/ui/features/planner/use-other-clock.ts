@@ -1,8 +1,8 @@
+import { momentElsewhere } from '../../../model/moment-elsewhere.ts';
 import type { Moment } from '../../../model/plan.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { usePlannerNames } from './planner-context.tsx';
-import { momentElsewhere } from './moment-elsewhere.ts';
 
 interface Flown {
   origin: string;

@@ -1,4 +1,4 @@
-import type { Moment } from '../../../model/plan.ts';
+import type { Moment } from './plan.ts';
 
 /** What a clock in `to` says at the moment when one in `from` says `moment`; both are IANA time zones. */
 export function momentElsewhere(moment: Moment, from: string, to: string): Moment {

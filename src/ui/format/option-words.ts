@@ -1,0 +1,56 @@
+import type { ConnectionOption } from '../../model/connection-option.ts';
+import { CONNECTION_TYPES } from '../../model/connection-type.ts';
+import type { Words } from '../i18n/use-words.ts';
+
+export interface OptionWords {
+  modeName(this: void, option: Pick<ConnectionOption, 'type' | 'drivingType'>): string;
+  detail(this: void, option: ConnectionOption): string;
+  /** The mode that an option's key names, for one that is no longer there. */
+  modeOfKey(this: void, key: string): string;
+}
+
+/** Words for a connection option: the mode's name, and the line that says which one it is. */
+export function optionWords({ t, locale }: Pick<Words, 't' | 'locale'>): OptionWords {
+  const modeName = (option: Pick<ConnectionOption, 'type' | 'drivingType'>) => t(`mode.${modeKey(option)}`);
+  return {
+    modeName,
+    modeOfKey: (key) => {
+      const [type, drivingType] = key.split(':');
+      return modeName({ type: CONNECTION_TYPES.find((known) => known === type) ?? 'other', drivingType });
+    },
+    detail: (option) => {
+      const providers = option.provider ?? option.legs?.flatMap((leg) => leg.providers).join(', ');
+      // By boat, and to the boat in this vehicle.
+      const vehicle = CROSSINGS.has(option.type) && isVehicle(option.drivingType) ? option.drivingType : null;
+      const parts = [
+        vehicle && t(`mode.${vehicle}`),
+        option.subtitle ?? option.text,
+        option.line?.[locale],
+        providers,
+      ];
+      return [...new Set(parts.filter((part) => (part ?? '') !== ''))].join(' · ');
+    },
+  };
+}
+
+/** Vehicles that have a name of their own. */
+const VEHICLES: ReadonlySet<string> = new Set([
+  'bus',
+  'rental',
+  'rental-4x4',
+  'tuk-tuk',
+  'private',
+  'taxi',
+  'ride-hailing',
+]);
+const CROSSINGS: ReadonlySet<string> = new Set(['ferry', 'flight']);
+
+function modeKey({ type, drivingType }: Pick<ConnectionOption, 'type' | 'drivingType'>): string {
+  if (CROSSINGS.has(type)) return type;
+  if (drivingType === '4x4') return 'rental-4x4';
+  return isVehicle(drivingType) ? drivingType : type;
+}
+
+function isVehicle(drivingType: string | null | undefined): drivingType is string {
+  return typeof drivingType === 'string' && VEHICLES.has(drivingType);
+}
