@@ -13,6 +13,8 @@ const PARTS = {
   frame: ['frame', 'search'],
   /** Filters and the four lists. */
   browse: ['browse'],
+  /** Pages of accounts and of what belongs to a person. */
+  account: ['account', 'own', 'favorites'],
   server: ['server'],
 };
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;

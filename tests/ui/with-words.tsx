@@ -15,6 +15,7 @@ export async function renderIn(locale: Locale, content: ReactNode, path = '/') {
     loadWords(locale, 'catalogue'),
     loadWords(locale, 'browse'),
     loadWords(locale, 'frame'),
+    loadWords(locale, 'account'),
   ]);
   const { hook, history } = memoryLocation({ path, record: true });
   const rendered = render(

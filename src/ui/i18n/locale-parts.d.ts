@@ -37,3 +37,8 @@ declare module '*?part=browse' {
   const words: Record<string, unknown>;
   export default words;
 }
+
+declare module '*?part=account' {
+  const words: Record<string, unknown>;
+  export default words;
+}

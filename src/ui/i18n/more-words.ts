@@ -14,6 +14,7 @@ export const MORE_WORDS: Record<
     details: () => import('../../../locales/en.json?part=details'),
     texts: () => import('../../../locales/en.json?part=texts'),
     browse: () => import('../../../locales/en.json?part=browse'),
+    account: () => import('../../../locales/en.json?part=account'),
   },
   de: {
     lists: () => import('../../../locales/de.json?part=lists'),
@@ -23,5 +24,6 @@ export const MORE_WORDS: Record<
     details: () => import('../../../locales/de.json?part=details'),
     texts: () => import('../../../locales/de.json?part=texts'),
     browse: () => import('../../../locales/de.json?part=browse'),
+    account: () => import('../../../locales/de.json?part=account'),
   },
 };

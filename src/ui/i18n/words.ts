@@ -6,9 +6,11 @@ import type { Locale } from '../../model/locale.ts';
  * The interface's words. Each language is cut into lazy parts by `src/tools/locale-parts.mjs`:
  * `site` for the shell and the first screen, `lists` for lists of tours and what lies further down,
  * `planner` for what only the planner says, `catalogue` for names of categories, regions and weather,
- * `details` for the pages of one place, country or tour, `texts` for pages that are read and forms.
+ * `details` for the pages of one place, country or tour, `texts` for pages that are read and forms, `account`
+ * for what belongs to a person.
  */
-export type WordsPart = 'site' | 'lists' | 'planner' | 'catalogue' | 'frame' | 'details' | 'texts' | 'browse';
+export type WordsPart =
+  'site' | 'lists' | 'planner' | 'catalogue' | 'frame' | 'details' | 'texts' | 'browse' | 'account';
 type Table = Record<string, unknown>;
 export type WordParams = Record<string, string | number>;
 
