@@ -1,19 +1,49 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectMapAccessible } from './map-accessible.ts';
 import { titleOfPlace, wordsOf } from './words.ts';
 
-test('the map shows the same places, and a pin marks its row', async ({ site, device }) => {
-  const t = wordsOf('en');
-  const page = await device({ locale: 'en', size: 'desktop' }).open();
-  await page.goto(`${site.origin}/destinations/namibia`);
-  const places = page.locator('#experiences');
-  await places.getByText(t('destination.experiences.map'), { exact: true }).click();
-  await expect(page).toHaveURL(/view=map/);
-  const map = places.getByRole('group', {
-    name: t('destination.experiences.mapLabel', { country: 'Namibia' }),
+for (const { locale, size, theme, path, country } of [
+  { locale: 'en', size: 'desktop', theme: 'light', path: '/destinations/namibia', country: 'Namibia' },
+  { locale: 'de', size: 'phone', theme: 'dark', path: '/de/reiseziele/namibia', country: 'Namibia' },
+] as const) {
+  test(`the map shows the same places, and a pin marks its row: ${locale}, ${size}, ${theme}`, async ({
+    site,
+    device,
+  }) => {
+    const t = wordsOf(locale);
+    const page = await device({ locale, size }).open();
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(site.origin + path);
+    const places = page.locator('#experiences');
+    const [asMap, asGrid] = [t('destination.experiences.map'), t('destination.experiences.grid')].map(
+      (name) => places.getByRole('radio', { name, exact: true }),
+    );
+    if (asMap === undefined || asGrid === undefined) throw new Error('no switch');
+
+    // The switch is one stop of the keyboard: an arrow goes from the cards to the map.
+    await asGrid.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(asMap).toBeChecked();
+    await expect(asMap).toBeFocused();
+    await expect(page).toHaveURL(/view=map/);
+
+    const map = places.getByRole('group', { name: t('destination.experiences.mapLabel', { country }) });
+    const row = places.getByRole('listitem').filter({ hasText: titleOfPlace('epupa-falls', locale) });
+    await expect(row).not.toBeInViewport();
+    await map.getByRole('button', { name: /Epupa/ }).press('Enter');
+    // Under each other on a phone: the list has moved to the row, the page has stayed with the map.
+    await row.locator('xpath=..').evaluate((list) => {
+      list.scrollIntoView({ block: 'nearest' });
+    });
+    await expect(row).toBeInViewport();
+    await expect(map.getByRole('link', { name: /Epupa/ })).toBeVisible();
+    await expectMapAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // A press anywhere on the switch, with the header above it, goes back.
+    await asGrid.click();
+    await expect(page).not.toHaveURL(/view=map/);
+    await expect(map).toBeHidden();
+    await expect(places.getByRole('link', { name: titleOfPlace('sossusvlei', locale) })).toBeVisible();
   });
-  const row = places.getByRole('listitem').filter({ hasText: titleOfPlace('epupa-falls', 'en') });
-  await expect(row).not.toBeInViewport();
-  await map.getByRole('button', { name: /Epupa/ }).press('Enter');
-  await expect(row).toBeInViewport();
-  await expectAccessible(page);
-});
+}

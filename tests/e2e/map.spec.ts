@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectMapAccessible } from './map-accessible.ts';
 import { wordsOf } from './words.ts';
 
 /** The map is looked at once, then the server is gone: code, tiles and names have to be on the device. */
@@ -64,20 +64,4 @@ async function coloursOf(element: Locator): Promise<number> {
     seen.add(((data[at] ?? 0) >> 3) * 1024 + ((data[at + 1] ?? 0) >> 3) * 32 + ((data[at + 2] ?? 0) >> 3));
   }
   return seen.size;
-}
-
-/**
- * Axe over the whole page. Pins of near places lie over each other until somebody zooms in: WCAG 2.5.8 allows
- * that where the same is offered otherwise, and the rows beside the map lead to the same places.
- */
-async function expectMapAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes
-      .map((node) => `${id}: ${node.target.join(' ')}`)
-      .filter((line) => !/^target-size: .*_pin_|^target-size: button\[aria-label/.test(line)),
-  );
-  expect(found).toEqual([]);
 }
