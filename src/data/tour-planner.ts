@@ -1,4 +1,4 @@
-import type { EngineFacts, EngineFailure } from '../contract/engine-api.ts';
+import type { EngineExperience, EngineFacts, EngineFailure } from '../contract/engine-api.ts';
 import type { LonLat } from '../model/geo.ts';
 import { isConnection, type Moment, type Op, type Plan } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
@@ -17,12 +17,20 @@ export class TourPlanner {
   readonly #engine: EngineClient;
   readonly #catalogue: CatalogueDb;
   readonly #now: () => Moment;
+  readonly #guests: readonly EngineExperience[];
   #facts: EngineFacts | null = null;
 
-  constructor(engine: EngineClient, catalogue: CatalogueDb, now: () => Moment) {
+  /** @param guests places that came with the tour and are not in the catalogue */
+  constructor(
+    engine: EngineClient,
+    catalogue: CatalogueDb,
+    now: () => Moment,
+    guests: readonly EngineExperience[] = [],
+  ) {
     this.#engine = engine;
     this.#catalogue = catalogue;
     this.#now = now;
+    this.#guests = guests;
   }
 
   /** The next plan reads the catalogue anew. */
@@ -75,7 +83,10 @@ export class TourPlanner {
     const visited = stopsOf(tour).map((stop) => stop.experience_id);
     const needed = [...visited, ...added];
     if (!this.#facts || missingFrom(this.#facts, needed).length > 0) {
-      const facts = await loadFacts(this.#catalogue, tour.countries, needed);
+      const loaded = await loadFacts(this.#catalogue, tour.countries, needed);
+      const held = new Set(loaded.experiences.map(({ key }) => key));
+      const guests = this.#guests.filter(({ key }) => !held.has(key));
+      const facts = { ...loaded, experiences: [...loaded.experiences, ...guests] };
       this.#facts = { ...facts, lostStops: missingFrom(facts, visited) };
     }
     return this.#facts;

@@ -77,7 +77,7 @@ export async function createFromReadyMade(
   now: Date = new Date(),
   db: UserDb = userDb,
 ): Promise<TourWrite> {
-  return add(db, copyOfReadyMade(summary, locale, now), summary.days);
+  return addTour(db, copyOfReadyMade(summary, locale, now), summary.days);
 }
 
 /** The document of such a copy, before it is written. */
@@ -110,7 +110,7 @@ export async function duplicateTour(
     slug: null,
     updatedAt: now.toISOString(),
   };
-  return add(db, tour, card?.days ?? null);
+  return addTour(db, tour, card?.days ?? null);
 }
 
 /** Gone at once; one that the account knows leaves a row behind that says so until the server was told. */
@@ -155,7 +155,8 @@ export async function rememberTour(db: UserDb, id: string): Promise<void> {
 
 const LAST_TOUR = 'lastTour';
 
-async function add(db: UserDb, tour: Tour, days: number | null): Promise<TourWrite> {
+/** Writes a tour that is new here. @param days null where nobody has planned it yet */
+export async function addTour(db: UserDb, tour: Tour, days: number | null): Promise<TourWrite> {
   const result = await writeUserData(db, () =>
     db.transaction('rw', db.tours, db.cards, db.meta, () => insert(db, tour, days)),
   );
