@@ -6,21 +6,27 @@ import type { AroundNavHandler } from 'wouter';
  */
 const STORAGE_KEY = 'scrollPositions';
 const MOST_ENTRIES = 60;
-/** So long a page may grow until the place it was left at exists again. */
-const PATIENCE_MS = 1500;
+/** So long a page may grow until the place it was left at exists again: a slow phone reads its database first. */
+const PATIENCE_MS = 10_000;
+/** From here on the person scrolls. */
+const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const positions = new Map<string, number>();
 let current = '';
+/** Of the page that stands. */
+let standing = '';
 /** Between leaving a page and standing on the next one the window scrolls by itself. */
 let moving = false;
 let navigated = false;
+let stopSettling: (() => void) | null = null;
 
 /** Once, before the first page. */
 export function startScrollMemory(): void {
   history.scrollRestoration = 'manual';
   for (const [key, top] of read()) positions.set(key, top);
   current = entryKey();
-  window.addEventListener('popstate', beginMove);
+  standing = location.pathname;
+  window.addEventListener('popstate', moveInHistory);
   window.addEventListener('pagehide', write);
   window.addEventListener('scroll', note, { passive: true });
 }
@@ -35,21 +41,35 @@ export const rememberScroll: AroundNavHandler = (navigate, to, options) => {
   const key = options?.replace === true ? current : newKey();
   const state: unknown = options?.state;
   const [path] = to.split(/[?#]/);
-  if (path !== location.pathname) beginMove();
+  // The same page with another query stays where it is, and is found there again.
+  if (path === location.pathname) positions.set(key, Math.round(window.scrollY));
+  // A replaced address may be the same screen, as the planner's two are: nothing would end the move.
+  else if (options?.replace !== true) beginMove();
   current = key;
   navigate(to, { ...options, state: { ...(isRecord(state) ? state : {}), scrollKey: key } });
+  if (options?.replace === true) standing = location.pathname;
 };
 
 /** To where this entry was left, to the anchor in the address, or to the top. Answers how to stop. */
 export function restoreScroll(): () => void {
   current = entryKey();
-  const wanted = positions.get(current) ?? 0;
+  standing = location.pathname;
+  return settleAt(positions.get(current) ?? 0);
+}
+
+/** Goes there as soon as the page is long enough, unless the person scrolls before. */
+function settleAt(wanted: number): () => void {
+  stopSettling?.();
   const observer = new ResizeObserver(tryIt);
   const timer = setTimeout(stop, PATIENCE_MS);
+  const signs = new AbortController();
+  for (const sign of SIGNS) window.addEventListener(sign, stop, { passive: true, signal: signs.signal });
   function stop() {
     clearTimeout(timer);
     observer.disconnect();
+    signs.abort();
     moving = false;
+    if (stopSettling === stop) stopSettling = null;
   }
   function tryIt() {
     const anchor = wanted === 0 && location.hash.length > 1 ? anchorElement() : null;
@@ -57,12 +77,27 @@ export function restoreScroll(): () => void {
     else anchor.scrollIntoView();
     if (anchor !== null || Math.abs(window.scrollY - wanted) < 2) stop();
   }
+  stopSettling = stop;
   observer.observe(document.body);
   return stop;
 }
 
 function anchorElement(): HTMLElement | null {
   return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+}
+
+/**
+ * Back, forward, or a link to an anchor of the page, to which the browser scrolls by itself. Another page
+ * finds its place when it stands; within one page nothing else is drawn, so that it is found here.
+ */
+function moveInHistory(): void {
+  if (location.pathname !== standing) {
+    beginMove();
+    return;
+  }
+  current = entryKey();
+  const left = positions.get(current);
+  if (left !== undefined) settleAt(left);
 }
 
 function beginMove(): void {
