@@ -14,12 +14,15 @@ import { Suggestions } from './suggestions.tsx';
 import { useFinds } from './use-finds.ts';
 import { useResultWords } from './use-result-words.ts';
 
-/** Countries, places, tours and posts by what is typed; the whole screen on phones. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+/**
+ * Countries, places, tours and posts by what is typed; the whole screen on phones.
+ * @param props.begin what stands in the field at first
+ */
+export default function SearchDialog({ begin = '', onClose }: { begin?: string; onClose: () => void }) {
   const { t, tn, locale } = useWords();
   const flags = useFlags();
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begin);
   const [active, setActive] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
