@@ -2,7 +2,7 @@ import type { SyncState } from '../contract/data-api.ts';
 import type { ExchangeRate, SiteSettings } from '../contract/endpoints.ts';
 import type { CountrySummary } from '../model/catalogue.ts';
 import { catalogueDb, readMeta } from './catalogue-db.ts';
-import { userDb, type TourCard } from './user-db.ts';
+import { userDb, type OutgoingRow, type TourCard } from './user-db.ts';
 
 /**
  * Live queries of the shell, which loads with every page; `live-queries.ts` hands them on. They stand in a
@@ -23,6 +23,12 @@ export async function workingTours(): Promise<TourCard[]> {
     .limit(MAX_ROWS * 2)
     .toArray();
   return cards.filter((card) => card.touched).slice(0, MAX_ROWS);
+}
+
+/** Kinds of messages that the server did not take and that wait for their writer. */
+export async function refusedMessages(): Promise<OutgoingRow['kind'][]> {
+  const rows = await userDb.outgoing.toArray();
+  return [...new Set(rows.filter(({ state }) => state === 'refused').map(({ kind }) => kind))];
 }
 
 /** Null before the first cycle has begun. */

@@ -1,5 +1,7 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { RefreshCw } from 'lucide-react';
 import { Suspense, useSyncExternalStore } from 'react';
+import { refusedMessages } from '../../data/shell-queries.ts';
 import { getStorageState, subscribeStorageState } from '../../data/storage-state.ts';
 import { useUpdateWaiting } from './use-update-waiting.ts';
 import { OfflineLine } from '../components/offline-line.tsx';
@@ -12,16 +14,19 @@ import styles from './status-lines.module.css';
 
 // Few devices ever need it.
 const storageNote = lazyPart(() => import('./storage-note.tsx'), 'lists');
+const refusedNotes = lazyPart(() => import('./refused-notes.tsx'), 'frame');
 
 /** Above every page: what is old and since when, a device that does not keep things, a new version. */
 export function StatusLines() {
   const storage = useSyncExternalStore(subscribeStorageState, getStorageState);
+  const refused = useLiveQuery(refusedMessages, []) ?? [];
   const update = useUpdateWaiting();
   const { t } = useWords();
   return (
     <div className={styles.lines} role="status">
       <OfflineNote />
       <Suspense fallback={null}>{storage !== 'ok' && <storageNote.Page state={storage} />}</Suspense>
+      <Suspense fallback={null}>{refused.length > 0 && <refusedNotes.Page kinds={refused} />}</Suspense>
       {update !== null && (
         <OfflineLine tone="tint" icon={RefreshCw} actionLabel={t('shell.update.action')} onAction={update}>
           {t('shell.update.ready')}

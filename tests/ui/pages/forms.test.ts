@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf, feedbackOf } from '../../../src/ui/features/feedback/feedback-form.ts';
+import { EMPTY_FORM, faultsOf, feedbackOf, formOf } from '../../../src/ui/features/feedback/feedback-form.ts';
 import { EMPTY_CONTACT, faultyFields } from '../../../src/ui/pages/contact/contact-form.ts';
 
 const WHOLE = { name: 'Ada', email: 'ada@example.org', subject: 'Hi', message: 'Hello.', website: '' };
@@ -39,4 +39,10 @@ it('the free text counts with its box alone', () => {
     heardFrom_other: null,
   });
   expect(feedbackOf({ ...FORM, heardFrom: ['other'] }, 'home')?.heardFrom_other).toBe('left over');
+});
+
+it('feedback that was kept is in the form as it was written', () => {
+  const written = { ...FORM, comments: 'ok', heardFrom: ['search', 'other'] as const, other: 'a book' };
+  expect(formOf({ ...feedbackOf(written, 'home') })).toEqual(written);
+  expect(formOf({ rating: '5', heardFrom: 'search', comments: null })).toEqual(EMPTY_FORM);
 });

@@ -17,6 +17,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { findPage } from '../../routing/paths.ts';
 import styles from './feedback-dialog.module.css';
 import { EMPTY_FORM, faultsOf, feedbackOf, type FeedbackForm } from './feedback-form.ts';
+import { RefusedFeedback } from './refused-feedback.tsx';
 import { StarRating } from './star-rating.tsx';
 
 const WIDTH_PX = 600;
@@ -29,6 +30,8 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState(false);
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<'kept' | 'failed' | null>(null);
+  /** Of a refused one that is being written anew: it is dropped when the new one is on its way. */
+  const [mending, setMending] = useState<string | null>(null);
   const formId = useId();
   const component = path === '/' || path === '' ? 'home' : (findPage(path, locale)?.page ?? 'not-found');
   const faults = faultsOf(form);
@@ -51,6 +54,9 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
         return { state: 'failed' } as const;
       });
     setSending(false);
+    if (mending !== null && (outcome.state === 'sent' || outcome.state === 'kept')) {
+      await outgoingMessages.remove(mending);
+    }
     if (outcome.state === 'sent') done(t('feedback.sent'));
     else if (outcome.state === 'kept' && outcome.trouble === 'offline') done(t('feedback.keptOffline'));
     else setTrouble(outcome.state === 'kept' ? 'kept' : 'failed');
@@ -91,6 +97,14 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      <RefusedFeedback
+        mending={mending}
+        onMend={(id, kept) => {
+          setMending(id);
+          setForm(kept);
+          setTrouble(null);
+        }}
+      />
       <form
         className={styles.form}
         id={formId}

@@ -1,4 +1,4 @@
-import { COMMENTS_MAX, type HeardFrom } from '../../../contract/message-limits.ts';
+import { COMMENTS_MAX, HEARD_FROM, type HeardFrom } from '../../../contract/message-limits.ts';
 import type { Feedback } from '../../../contract/messages.ts';
 
 /** What is filled in so far. */
@@ -31,6 +31,19 @@ export function faultsOf({ rating, wouldRecommend, comments }: FeedbackForm): Fe
     rating: rating < 1,
     recommend: wouldRecommend === null,
     comments: length === 0 || length > COMMENTS_MAX,
+  };
+}
+
+/** What was written before, out of what the device kept. */
+export function formOf(body: Readonly<Record<string, unknown>>): FeedbackForm {
+  const { rating, wouldRecommend, comments, heardFrom, heardFrom_other: other } = body;
+  const sources: readonly unknown[] = Array.isArray(heardFrom) ? heardFrom : [];
+  return {
+    rating: typeof rating === 'number' ? rating : 0,
+    wouldRecommend: typeof wouldRecommend === 'boolean' ? wouldRecommend : null,
+    comments: typeof comments === 'string' ? comments : '',
+    heardFrom: HEARD_FROM.filter((source) => sources.includes(source)),
+    other: typeof other === 'string' ? other : '',
   };
 }
 

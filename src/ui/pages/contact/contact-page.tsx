@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import { CONTACT_MAX } from '../../../contract/message-limits.ts';
 import { outgoingMessages } from '../../../data/outgoing-messages.ts';
+import type { OutgoingRow } from '../../../data/user-db.ts';
 import { Button } from '../../components/button.tsx';
 import { TextArea, TextField } from '../../components/text-field.tsx';
 import { useWords } from '../../i18n/use-words.ts';
@@ -33,6 +34,8 @@ export default function ContactPage() {
   const [refused, setRefused] = useState<readonly ContactField[]>([]);
   const [sending, setSending] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
+  /** Of a refused one that is being written anew: it is dropped when the new one is on its way. */
+  const [mending, setMending] = useState<string | null>(null);
   useTitle(t('contact.title'));
   const faulty = [...faultyFields(form), ...refused];
 
@@ -62,6 +65,8 @@ export default function ContactPage() {
       });
     setSending(false);
     if (outcome.state === 'sent' || outcome.state === 'kept') {
+      if (mending !== null) await outgoingMessages.remove(mending);
+      setMending(null);
       setForm(EMPTY_CONTACT);
       setAsked(false);
     }
@@ -77,9 +82,14 @@ export default function ContactPage() {
           {t('contact.intro')} <Link href={pathOf('faq', locale)}>{t('contact.faq')}</Link>
         </p>
         <Kept
-          onEdit={(kept) => {
-            setForm(kept);
+          mending={mending}
+          onEdit={({ id, state, body }) => {
+            setForm(formFrom(body));
             setTold(null);
+            setAsked(state === 'refused');
+            if (state === 'refused') setMending(id);
+            // One that waits would go out as it was, beside the new one.
+            else void outgoingMessages.remove(id);
           }}
         />
         <form
@@ -151,9 +161,10 @@ function isGood(told: Told): boolean {
 }
 
 /** Messages that are still on this device. */
-function Kept({ onEdit }: { onEdit: (form: ContactForm) => void }) {
+function Kept({ mending, onEdit }: { mending: string | null; onEdit: (row: OutgoingRow) => void }) {
   const { t } = useWords();
-  const rows = useLiveQuery(() => outgoingMessages.list('contact'), []) ?? [];
+  const kept = useLiveQuery(() => outgoingMessages.list('contact'), []) ?? [];
+  const rows = kept.filter(({ id }) => id !== mending);
   if (rows.length === 0) return null;
   return (
     <section className={styles.kept} aria-label={t('contact.kept.title')}>
@@ -169,11 +180,19 @@ function Kept({ onEdit }: { onEdit: (form: ContactForm) => void }) {
               variant="outline"
               size="sm"
               onClick={() => {
-                onEdit(formFrom(row.body));
-                void outgoingMessages.remove(row.id);
+                onEdit(row);
               }}
             >
               {t('contact.kept.edit')}
+            </Button>
+            <Button
+              variant="text"
+              size="sm"
+              onClick={() => {
+                void outgoingMessages.remove(row.id);
+              }}
+            >
+              {t('contact.kept.drop')}
             </Button>
           </li>
         ))}

@@ -1,0 +1,57 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { MailWarning } from 'lucide-react';
+import { outgoingMessages } from '../../../data/outgoing-messages.ts';
+import { Button } from '../../components/button.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './feedback-dialog.module.css';
+import { formOf, type FeedbackForm } from './feedback-form.ts';
+
+interface RefusedFeedbackProps {
+  /** The one that is in the form now. */
+  mending: string | null;
+  onMend: (id: string, form: FeedbackForm) => void;
+}
+
+/** Feedback that went out in the background and was not taken: it stays until its writer mends or drops it. */
+export function RefusedFeedback({ mending, onMend }: RefusedFeedbackProps) {
+  const { t } = useWords();
+  const rows = useLiveQuery(() => outgoingMessages.list('feedback'), []) ?? [];
+  const refused = rows.filter(({ id, state }) => state === 'refused' && id !== mending);
+  if (refused.length === 0) return null;
+  return (
+    <section className={styles.refused} aria-label={t('feedback.refused.title')}>
+      <h3>
+        <MailWarning aria-hidden /> {t('feedback.refused.title')}
+      </h3>
+      <p className={styles.note}>{t('feedback.refused.words')}</p>
+      <ul>
+        {refused.map((row) => {
+          const form = formOf(row.body);
+          return (
+            <li key={row.id}>
+              <p className={styles.excerpt}>{form.comments}</p>
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => {
+                  onMend(row.id, form);
+                }}
+              >
+                {t('feedback.refused.mend')}
+              </Button>
+              <Button
+                variant="text"
+                size="sm"
+                onClick={() => {
+                  void outgoingMessages.remove(row.id);
+                }}
+              >
+                {t('feedback.refused.drop')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

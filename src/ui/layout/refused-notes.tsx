@@ -1,0 +1,42 @@
+import { MailWarning } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { OutgoingRow } from '../../data/user-db.ts';
+import { OfflineLine } from '../components/offline-line.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { findPage, pathOf } from '../routing/paths.ts';
+import { setSiteDialog } from './site-dialog-store.ts';
+
+/** Says that something its writer took for sent was not taken, and leads to where it can be mended or dropped. */
+export default function RefusedNotes({ kinds }: { kinds: readonly OutgoingRow['kind'][] }) {
+  const { t, locale } = useWords();
+  const [path, navigate] = useLocation();
+  const isHere = findPage(path, locale)?.page === 'contact';
+  return (
+    <>
+      {kinds.includes('feedback') && (
+        <OfflineLine
+          tone="bad"
+          icon={MailWarning}
+          actionLabel={t('frame.refused.look')}
+          onAction={() => {
+            setSiteDialog('feedback');
+          }}
+        >
+          {t('frame.refused.feedback')}
+        </OfflineLine>
+      )}
+      {kinds.includes('contact') && !isHere && (
+        <OfflineLine
+          tone="bad"
+          icon={MailWarning}
+          actionLabel={t('frame.refused.look')}
+          onAction={() => {
+            navigate(pathOf('contact', locale));
+          }}
+        >
+          {t('frame.refused.contact')}
+        </OfflineLine>
+      )}
+    </>
+  );
+}
