@@ -34,6 +34,8 @@ export interface CountryFilters {
 export interface CountryPlaces {
   categories: ReadonlySet<string>;
   points: readonly Point[];
+  /** Recommended stays, together. */
+  hours: number;
   likes: number;
   /** Place of its first in the editors' order. */
   rank: number;
@@ -54,6 +56,7 @@ export function placesByCountry(
       {
         categories: new Set<string>(rows.flatMap((row) => row.categories)),
         points: rows.map((row) => row.location.coordinates),
+        hours: rows.reduce((sum, row) => sum + row.duration, 0),
         likes: rows.reduce((sum, row) => sum + (row.likes ?? 0), 0),
         rank: Math.min(...rows.map((row) => ranks.get(row.key) ?? Number.MAX_SAFE_INTEGER)),
       },
@@ -88,12 +91,13 @@ function hasOther(row: CountrySummary, other: string, places: ReadonlyMap<string
   return category === undefined ? row.planner : places.get(row.key)?.categories.has(category) === true;
 }
 
-export type CountrySort = 'recommended' | 'name' | 'price' | 'nearest';
+export type CountrySort = 'recommended' | 'name' | 'price' | 'duration' | 'nearest';
 
 /**
  * A new list in order. `recommended` is the likes of its places, then the editors' rank of the first of
- * them, then the key; `price` is the small daily budget; `nearest` is the distance to its nearest place,
- * and `recommended` without a position. Ties go by key.
+ * them, then the key; `price` is the small daily budget; `duration` is the time that all of its places
+ * take, the shortest first; `nearest` is the distance to its nearest place, and `recommended` without a
+ * position. Ties go by key.
  */
 export function sortCountries(
   rows: readonly CountrySummary[],
@@ -107,6 +111,7 @@ export function sortCountries(
   const collator = new Intl.Collator(locale, { numeric: true });
   const likes = (row: CountrySummary) => places.get(row.key)?.likes ?? 0;
   const rank = (row: CountrySummary) => places.get(row.key)?.rank ?? Number.MAX_SAFE_INTEGER;
+  const hours = (row: CountrySummary) => places.get(row.key)?.hours ?? Number.MAX_SAFE_INTEGER;
   const recommended: Compare = (a, b) => likes(b) - likes(a) || rank(a) - rank(b);
   const away = new Map(
     near ? rows.map((row) => [row.key, nearestMetres(places.get(row.key)?.points ?? [], near)]) : [],
@@ -115,6 +120,7 @@ export function sortCountries(
     recommended,
     name: (a, b) => collator.compare(a[locale].name, b[locale].name),
     price: (a, b) => a.budget.low - b.budget.low || a.budget.mid - b.budget.mid,
+    duration: (a, b) => hours(a) - hours(b),
     nearest: near ? (a, b) => (away.get(a.key) ?? 0) - (away.get(b.key) ?? 0) : recommended,
   };
   return [...rows].sort((a, b) => compare[sort](a, b) || (a.key < b.key ? -1 : Number(a.key > b.key)));

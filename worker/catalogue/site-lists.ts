@@ -23,7 +23,7 @@ const DURATIONS = ['0-8', '8-24', '24-48', '48-999'];
 const TOUR_DAYS = ['1-7', '8-14', '15-21', '22-99'];
 const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
 const SORTS: readonly ExperienceSort[] = ['recommended', 'name', 'price', 'duration', 'nearest'];
-const COUNTRY_SORTS: readonly CountrySort[] = ['recommended', 'name', 'price', 'nearest'];
+const COUNTRY_SORTS: readonly CountrySort[] = ['recommended', 'name', 'price', 'duration', 'nearest'];
 
 /** What the device holds. */
 export interface ListRows {

@@ -179,12 +179,14 @@ describe('destinations: georegion, continent, season, month, daily budget, solo 
     expect(keys('countries', selected)).toEqual(found);
   });
 
-  it('sorts by likes and the editors’ rank of their places, name, cost of a day, and nearest', () => {
+  it('sorts by likes and the editors’ rank of their places, name, cost of a day, time for all, and nearest', () => {
     const sorted = (sort: string, more: Partial<ListQuery> = {}) =>
       ask('countries', {}, { sort, ...more }).keys;
     expect(sorted('recommended')).toEqual(['sri-lanka', 'namibia', 'japan']);
     expect(sorted('name')).toEqual(['japan', 'namibia', 'sri-lanka']);
     expect(sorted('price')).toEqual(['sri-lanka', 'namibia', 'japan']);
+    // 20 hours, 30 and 6, 50.
+    expect(sorted('duration')).toEqual(['japan', 'sri-lanka', 'namibia']);
     expect(sorted('nearest', { near: [135, 35] })).toEqual(['japan', 'sri-lanka', 'namibia']);
     expect(sorted('nearest')).toEqual(sorted('recommended'));
   });

@@ -4,7 +4,7 @@ import { between, type ListParams, oneOf, setValues } from '../../features/filte
 
 export const BUDGETS = ['1', '2', '3'] as const;
 export const OTHERS = ['unesco', 'beach', 'wildlife', 'planner'] as const;
-export const DESTINATION_SORTS = ['recommended', 'name', 'price', 'nearest'] as const;
+export const DESTINATION_SORTS = ['recommended', 'name', 'price', 'duration', 'nearest'] as const;
 /** Dry in this month, whichever it is when the address is opened. */
 export const NOW = 'now';
 

@@ -63,7 +63,7 @@ export default function DestinationsPage() {
         title={t('browse.destinations.title')}
         intro={t('browse.destinations.intro')}
         words={WORDS}
-        sortName={(sort) => t(`browse.sort.${sort}`)}
+        sortName={(sort) => t(sort === 'duration' ? 'browse.destinations.duration' : `browse.sort.${sort}`)}
         toQuery={inThisMonth}
         skeleton={<GridSkeleton perRow="four" />}
       >
