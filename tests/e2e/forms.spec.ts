@@ -86,5 +86,10 @@ test('an address that no page has says so and shows the latest places', async ({
   const t = wordsOf('en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.heading'));
   await expect(page).toHaveTitle(/^404 - page not found/);
-  await expect(page.locator('[data-card]').first()).toBeVisible({ timeout: 30_000 });
+  const latest = page.getByRole('region', { name: t('lists.latest') });
+  await expect(latest.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+  await expect(latest.getByRole('link', { name: t('lists.experiences.all') })).toHaveAttribute(
+    'href',
+    '/experiences',
+  );
 });
