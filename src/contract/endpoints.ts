@@ -335,6 +335,18 @@ export const ENDPOINTS = {
       }),
     }),
   },
+  /** How many people have an item among their favourites, by its `_id`; an item that lacks has none. */
+  likes: {
+    method: 'GET',
+    path: '/generic/likes',
+    query: none,
+    answer: z.object({
+      likes: z.object({
+        experiences: z.record(z.string(), z.number()),
+        tours: z.record(z.string(), z.number()),
+      }),
+    }),
+  },
   exchangeRate: {
     method: 'GET',
     path: '/generic/exchangeRate',

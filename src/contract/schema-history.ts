@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'd2b31ce7bfc0',
+    clientSchema: 2,
+    what: 'Accounts and what belongs to a person are a part of what is hashed; likes; heads of the person who is signed in; what others see of a tour has no notes.',
+  },
+  {
     hash: '5f3b9b0bfb80',
     clientSchema: 2,
     what: 'Feedback, the contact form and its challenge.',

@@ -77,8 +77,11 @@ export function syncPageSchema(collection: string) {
 
 /**
  * `GET /sync/heads`: the newest cursor of each collection. One whose stored cursor equals its head
- * has nothing to pull. Other groups (a signed-in user's) may join `catalogue` later.
+ * has nothing to pull. `user` holds those of the person who is signed in; a visitor has none.
  */
-export const headsSchema = z.object({ catalogue: z.record(z.string(), cursorSchema) });
+export const headsSchema = z.object({
+  catalogue: z.record(z.string(), cursorSchema),
+  user: z.optional(z.record(z.string(), cursorSchema)),
+});
 export type Heads = z.infer<typeof headsSchema>;
 export const HEADS_PATH = '/sync/heads';

@@ -19,6 +19,7 @@ import {
   ownExperienceAnswerSchema,
   ownExperiencePutSchema,
   profileSchema,
+  publicExperienceSchema,
   publicTourSchema,
   publishSchema,
   tourAnswerSchema,
@@ -139,7 +140,12 @@ export const USER_ENDPOINTS = {
     ...anyone,
     method: 'GET',
     path: '/tours/published/:slug',
-    answer: z.object({ tour: publicTourSchema, username: z.string() }),
+    answer: z.object({
+      tour: publicTourSchema,
+      username: z.string(),
+      /** The places in it that people added: those of its owner, and those that others published. */
+      experiences: z.array(publicExperienceSchema),
+    }),
   },
   putTour: {
     ...mine,
@@ -208,6 +214,13 @@ export const USER_ENDPOINTS = {
     path: '/experiences/user/:id/publish',
     body: publishSchema,
     answer: ownExperienceAnswerSchema,
+  },
+  /** A published place of a person, by its id. */
+  publishedExperience: {
+    ...anyone,
+    method: 'GET',
+    path: '/experiences/published/:id',
+    answer: z.object({ experience: publicExperienceSchema, username: z.string() }),
   },
   /** Redirects to the provider; `return` is a path of this site. */
   oauthStart: {

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini';
+import { keySchema } from '../model/catalogue.ts';
+import { connectionOptionSchema } from '../model/connection-option.ts';
 import { ownExperienceSchema } from '../model/own-experience.ts';
 import { tourSchema } from '../model/tour.ts';
 import { cursorSchema } from './sync.ts';
@@ -67,20 +69,47 @@ export const userExperiencesPageSchema = z.object({ ...page, experiences: z.arra
 export const userFavoritesPageSchema = z.object({ ...page, favorites: z.array(favoriteSchema) });
 
 export const publishSchema = z.object({ published: z.boolean() });
-export const favoriteTourSchema = z.object({ tourId: z.string().check(z.minLength(1), z.maxLength(120)) });
-export const favoriteExperienceSchema = z.object({
-  experienceId: z.string().check(z.minLength(1), z.maxLength(120)),
-});
+/** Any `_id`: of the catalogue, or the UUID of what a person published. */
+const itemId = keySchema.check(z.maxLength(120));
+export const favoriteTourSchema = z.object({ tourId: itemId });
+export const favoriteExperienceSchema = z.object({ experienceId: itemId });
 
+const entryFields = tourSchema.shape.itinerary.def.element.shape;
+/** An entry without its notes, and without whatever else a planner keeps there. */
+const publicEntrySchema = z.object({
+  id: entryFields.id,
+  experience_id: entryFields.experience_id,
+  connection_id: entryFields.connection_id,
+  nights: entryFields.nights,
+  duration: entryFields.duration,
+  selected: entryFields.selected,
+  selectedKey: entryFields.selectedKey,
+  departureTime: entryFields.departureTime,
+  justHotel: entryFields.justHotel,
+});
+/** A way without the addresses behind it, which may be those of a booking. */
+const publicOptionSchema = z.extend(z.omit(connectionOptionSchema, { link: true }), {
+  flight: z.optional(
+    z.nullable(
+      z.object({ origin: z.string(), destination: z.string(), round: z.optional(z.nullable(z.boolean())) }),
+    ),
+  ),
+});
 /** What others see of a tour: no notes, no bookings, no prices that were paid. */
-export const publicTourSchema = z.omit(tourSchema, { notes: true, bookings: true, version: true });
+export const publicTourSchema = z.extend(z.omit(tourSchema, { notes: true, bookings: true, version: true }), {
+  itinerary: z.array(publicEntrySchema),
+  ownConnections: z.record(z.string(), z.array(publicOptionSchema)),
+});
 export type PublicTour = z.infer<typeof publicTourSchema>;
+/** What others see of a person's place; `version` is null, as it is the person's own count. */
+export const publicExperienceSchema = z.extend(ownExperienceSchema, { version: z.null() });
+export type PublicExperience = z.infer<typeof publicExperienceSchema>;
 export const profileSchema = z.object({
   username: z.string(),
   image_uri: z.nullable(z.string()),
   location: z.nullable(z.string()),
   /** Published ones, the newest first. */
   tours: z.array(publicTourSchema),
-  experiences: z.array(ownExperienceSchema),
+  experiences: z.array(publicExperienceSchema),
 });
 export type Profile = z.infer<typeof profileSchema>;

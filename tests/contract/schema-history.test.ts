@@ -11,6 +11,8 @@ import {
   isListing,
   syncPageSchema,
 } from '../../src/contract/sync.ts';
+import { currentSchema } from '../../src/contract/user-things.ts';
+import { USER_ENDPOINTS, type UserEndpoint } from '../../src/contract/user-endpoints.ts';
 
 /** Text of a schema that is the same on every machine. */
 function describeSchema(schema: z.core.$ZodType | undefined): unknown {
@@ -31,10 +33,21 @@ function contractHash(): string {
     path,
     describeSchema(row),
   ]);
-  const rest = [problemSchema, headsSchema, syncPageSchema('rows')].map(describeSchema);
+  const ofUsers = Object.entries<UserEndpoint>(USER_ENDPOINTS).map(([name, endpoint]) => [
+    name,
+    endpoint.method,
+    endpoint.path,
+    endpoint.signedIn,
+    endpoint.conditional === true,
+    endpoint.picture === true,
+    describeSchema(endpoint.query),
+    describeSchema(endpoint.body),
+    describeSchema(endpoint.answer),
+  ]);
+  const rest = [problemSchema, currentSchema, headsSchema, syncPageSchema('rows')].map(describeSchema);
   return crypto
     .createHash('sha256')
-    .update(JSON.stringify([endpoints, rows, rest]))
+    .update(JSON.stringify([endpoints, ofUsers, rows, rest]))
     .digest('hex')
     .slice(0, 12);
 }
@@ -47,7 +60,8 @@ it('the newest line of the schema history names the hash of the schemas as they 
 });
 
 it('every path of the table is used once per method', () => {
-  const used = Object.values<Endpoint>(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
+  const all = [...Object.values<Endpoint>(ENDPOINTS), ...Object.values<UserEndpoint>(USER_ENDPOINTS)];
+  const used = all.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(used).size).toBe(used.length);
 });
 
