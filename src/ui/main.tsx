@@ -9,6 +9,7 @@ import { App } from './app.tsx';
 import { preloadPage } from './current-page.tsx';
 import { loadWords } from './i18n/words.ts';
 import { rememberedLocale, rememberLocale, rootRedirect } from './routing/locale-choice.ts';
+import { keepUntilDrawn } from './routing/hand-over.ts';
 import { localeOfPath } from './routing/paths.ts';
 import { startScrollMemory } from './routing/scroll-memory.ts';
 import { startBackground } from './start-background.ts';
@@ -37,15 +38,3 @@ void Promise.allSettled([
   );
   startBackground(preloadPage);
 });
-
-/** What the server wrote stays in sight beside the root until the app has drawn a page in it. */
-function keepUntilDrawn(into: HTMLElement): void {
-  const written = into.firstElementChild;
-  if (written === null) return;
-  into.before(written);
-  new MutationObserver((_changes, observer) => {
-    if (into.querySelector('main') === null) return;
-    written.remove();
-    observer.disconnect();
-  }).observe(into, { childList: true, subtree: true });
-}

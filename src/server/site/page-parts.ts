@@ -1,7 +1,13 @@
 import { sitePath } from '../../contract/site-paths.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
 import type { Locale } from '../../model/locale.ts';
-import { PICTURE_PRESETS, pictureAddress, type PictureSource, pictureSrcset } from '../../model/picture.ts';
+import {
+  PICTURE_PRESETS,
+  pictureAddress,
+  type PicturePreset,
+  type PictureSource,
+  pictureSrcset,
+} from '../../model/picture.ts';
 import type { Blogpost } from '../../model/story.ts';
 import { say } from '../words.ts';
 import { Html, html } from './html.ts';
@@ -10,6 +16,9 @@ import { countryPaths, experiencePaths, postPaths, shownItems, tourPaths } from 
 import type { Crumb, PageContext } from './page-view.ts';
 
 /** Pieces that several kinds of pages are made of. */
+
+/** How wide the app draws a card's picture, so that both take the same file. */
+const CARD_SIZES = '(min-width: 1264px) 300px, (min-width: 600px) 45vw, 304px';
 
 /** Paragraphs of a text without markup, parted by blank lines. */
 export function paragraphs(text: string): Html[] {
@@ -65,36 +74,63 @@ interface ListedItem {
   words: string;
   /** Behind the link: what it is about. */
   note?: string | undefined;
+  /** Above it. */
+  drawn?: Html | undefined;
 }
 
 /** Undefined where it would be empty. */
 export function linkList(items: readonly ListedItem[]): Html | undefined {
   if (items.length === 0) return undefined;
   const lines = items.map(
-    ({ path, words, note }) =>
-      html`<li>${link(path, words)}${note === undefined ? note : html` – ${note}`}</li>`,
+    ({ path, words, note, drawn }) =>
+      html`<li>${drawn} ${link(path, words)}${note === undefined ? note : html` – ${note}`}</li>`,
   );
   return html`<ul>
     ${lines}
   </ul>`;
 }
 
-/** The drawing of a page's subject. */
+/**
+ * The drawing of a page's subject, as wide as the window, in the size that the app shows it in: it is loaded once, and
+ * stands where the app's own will stand.
+ */
 export function drawing(
   [source]: readonly PictureSource[],
   title: string,
   { locale, imageBase }: Pick<PageContext, 'locale' | 'imageBase'>,
+  preset: 'hero' | 'wide' = 'hero',
 ): Html | undefined {
   if (source === undefined) return undefined;
-  const size = PICTURE_PRESETS.wide[1];
+  const sizes = preset === 'hero' ? '100vw' : '(min-width: 1000px) 960px, 100vw';
+  return picture(source, { preset, sizes, imageBase, alt: drawingAlt(title, locale), kind: preset });
+}
+
+/** That of an item in a list. */
+export function cardDrawing(source: PictureSource | undefined, { imageBase }: PageContext): Html | undefined {
+  if (source === undefined) return undefined;
+  return picture(source, { preset: 'exp-card', sizes: CARD_SIZES, imageBase, alt: '', kind: 'card' });
+}
+
+interface PictureWish {
+  preset: PicturePreset;
+  sizes: string;
+  imageBase: string;
+  alt: string;
+  kind: string;
+}
+
+function picture(source: PictureSource, { preset, sizes, imageBase, alt, kind }: PictureWish): Html {
+  const size = PICTURE_PRESETS[preset].at(-2) ?? PICTURE_PRESETS[preset][0];
   const [width, height] = size;
   return html`<img
+    class="${kind}"
     src="${pictureAddress(source, size, imageBase)}"
-    srcset="${pictureSrcset(source, 'wide', imageBase)}"
-    sizes="(min-width: 760px) 720px, 100vw"
-    alt="${drawingAlt(title, locale)}"
+    srcset="${pictureSrcset(source, preset, imageBase)}"
+    sizes="${sizes}"
+    alt="${alt}"
     width="${width}"
     height="${height}"
+    fetchpriority="high"
   />`;
 }
 
@@ -102,10 +138,17 @@ export function drawingAlt(title: string, locale: Locale): string {
   return say(locale, 'server.site.drawing', { title });
 }
 
-export function experienceList(rows: Iterable<ExperienceSummary>, { locale }: PageContext): Html | undefined {
+/** @param drawn how many of the first have their picture: those that are seen at once */
+export function experienceList(
+  rows: Iterable<ExperienceSummary>,
+  context: PageContext,
+  drawn = 0,
+): Html | undefined {
+  const { locale } = context;
   return linkList(
-    shownItems(rows, experiencePaths, locale).map(({ row, path }) => ({
+    shownItems(rows, experiencePaths, locale).map(({ row, path }, index) => ({
       path,
+      drawn: index < drawn ? cardDrawing(row.image_uris[0], context) : undefined,
       words: row[locale].title,
       note: row[locale].teaser,
     })),
@@ -113,12 +156,13 @@ export function experienceList(rows: Iterable<ExperienceSummary>, { locale }: Pa
 }
 
 /** Undefined where the pages of tours are switched off, too. */
-export function tourList(rows: Iterable<TourSummary>, context: PageContext): Html | undefined {
+export function tourList(rows: Iterable<TourSummary>, context: PageContext, drawn = 0): Html | undefined {
   const { locale, flags } = context;
   if (!flags.toursActive) return undefined;
   return linkList(
-    shownItems(rows, tourPaths, locale).map(({ row, path }) => ({
+    shownItems(rows, tourPaths, locale).map(({ row, path }, index) => ({
       path,
+      drawn: index < drawn ? cardDrawing(row.image_uris[0], context) : undefined,
       words: row[locale].title,
       note: `${days(row.days, locale)}, ${aboutMoney(row.price, context)}. ${row[locale].teaser}`,
     })),
@@ -126,11 +170,13 @@ export function tourList(rows: Iterable<TourSummary>, context: PageContext): Htm
 }
 
 /** Undefined where the blog is switched off, too. */
-export function postList(rows: Iterable<Blogpost>, { locale, flags }: PageContext): Html | undefined {
+export function postList(rows: Iterable<Blogpost>, context: PageContext, drawn = 0): Html | undefined {
+  const { locale, flags } = context;
   if (!flags.blogActive) return undefined;
   return linkList(
-    shownItems(rows, postPaths, locale).map(({ row, path }) => ({
+    shownItems(rows, postPaths, locale).map(({ row, path }, index) => ({
       path,
+      drawn: index < drawn ? cardDrawing(row.image_uris[0], context) : undefined,
       words: row[locale].title,
       note: `${longDate(row.release_date, locale)}. ${row[locale].teaser}`,
     })),

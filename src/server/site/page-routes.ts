@@ -17,6 +17,8 @@ const NOT_INDEXED: ReadonlySet<SitePage> = new Set<SitePage>([
   'tours-bookmarked',
   'tours-create',
   'tours-edit',
+  'tours-print',
+  'tours-shared',
   'user-name',
   'user-name-experiences',
   'user-name-favorites',

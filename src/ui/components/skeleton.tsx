@@ -11,5 +11,7 @@ export function Skeleton({
   height?: string;
   className?: string | undefined;
 }) {
-  return <span className={classNames(styles.block, className)} style={{ width, height }} aria-hidden />;
+  return (
+    <span className={classNames(styles.block, className)} style={{ width, height }} data-shape aria-hidden />
+  );
 }

@@ -80,7 +80,7 @@ describe('the head', () => {
     const call = site.withSettings({ IMAGE_BASE: 'https://images.example' });
     const html = await (await call('/experiences/dune-45')).text();
     expect(contents(html, 'og:image')[0]).toContain('https://images.example/images/namibia/dune-45/');
-    expect(html).toMatch(/<img\s+src="https:\/\/images\.example\/images\/namibia\/dune-45\//);
+    expect(html).toMatch(/<img\s+class="hero"\s+src="https:\/\/images\.example\/images\/namibia\/dune-45\//);
   });
 
   it('says that a post is an article and when it came out', async () => {

@@ -34,7 +34,7 @@ describe('every page of the table', () => {
     expect(html).toContain(`<html lang="${locale}">`);
     expect(titleOf(html)).toMatch(/^\S.* - Rucksack$/);
     const headings = html.match(/<h1>/g) ?? [];
-    const isApps = /login|signup|tours-(bookmarked|create|edit)|user|account|password|storage/.test(page);
+    const isApps = /login|signup|tours-(bookmarked|create|edit|print|shared)|user|account|password|storage/.test(page);
     expect(headings).toHaveLength(isApps ? 0 : 1);
     expect(html.includes('<div id="root"></div>')).toBe(isApps);
     expect(html.includes('content="noindex"')).toBe(isApps);
@@ -58,8 +58,11 @@ describe('what is read before the app starts', () => {
     expect(text).toContain('Time needed half a day');
     expect(text).toContain('Best months April, May, June, July, August, September, and October');
     expect(text).toContain('Balloon over the desert');
-    expect(html).toMatch(/<img\s+src="\/images\/namibia\/dune-45\/dune-45\.webp\?[^"]*w=800[^"]*"/);
-    expect(html).toMatch(/srcset="[^"]*1200w, [^"]*480w"/);
+    // In the size of the app's own, so that it is loaded once.
+    expect(html).toMatch(
+      /<img\s+class="hero"\s+src="\/images\/namibia\/dune-45\/dune-45\.webp\?[^"]*w=960&amp;h=640[^"]*"/,
+    );
+    expect(html).toMatch(/srcset="[^"]*3440w, [^"]*600w"/);
     expect(html).toContain('alt="Illustration: Dune 45"');
     const links = linksOf(html);
     expect(links).toContain('/destinations/namibia');

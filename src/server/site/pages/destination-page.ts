@@ -57,9 +57,10 @@ function destinationView(country: CountrySummary, context: PageContext): Omit<Pa
   const path = sitePath('destinations-key', locale, { key: country.key });
   const list = say(locale, 'server.page.destinations.title');
   const [source] = country.image_uris;
-  const content = html`<h1>${name}</h1>
+  const content = html`${drawing(country.image_uris, name, context)}
+    <h1>${name}</h1>
     <p>${teaser}</p>
-    ${drawing(country.image_uris, name, context)} ${facts(essentials(country, details, context), locale)}
+    ${facts(essentials(country, details, context), locale)}
     ${COUNTRY_TEXTS.map((text) =>
       section(say(locale, `server.site.country.${text}`), words && paragraphs(words[text])),
     ).filter((one) => one !== undefined)}

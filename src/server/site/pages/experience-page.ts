@@ -42,10 +42,10 @@ function experienceView(row: ExperienceSummary, context: PageContext): Omit<Page
   const path = sitePath('experiences-key', locale, { key: row.key });
   const country = collections.countries.rows.get(row.country_key);
   const [source] = row.image_uris;
-  const content = html`<h1>${title}</h1>
+  const content = html`${drawing(row.image_uris, title, context)}
+    <h1>${title}</h1>
     <p>${teaser}</p>
-    ${drawing(row.image_uris, title, context)} ${facts(factsOf(row, details, context), locale)}
-    ${words && paragraphs(words.description)}
+    ${facts(factsOf(row, details, context), locale)} ${words && paragraphs(words.description)}
     ${section(say(locale, 'server.site.activities'), details && activities(details, context))}
     ${neighbours(row, context)}`;
   return {

@@ -5,11 +5,22 @@ import { say } from '../../words.ts';
 import { type Html, html } from '../html.ts';
 import { aboutMoney, months } from '../page-format.ts';
 import { countryPaths, isShown, shownItems } from '../page-items.ts';
-import { experienceList, link, linkList, listedCountries, postList, tourList } from '../page-parts.ts';
+import {
+  cardDrawing,
+  experienceList,
+  link,
+  linkList,
+  listedCountries,
+  postList,
+  tourList,
+} from '../page-parts.ts';
 import type { PageContext, PageView } from '../page-view.ts';
 import { plainView } from './plain-view.ts';
 
 type ListPage = 'destinations' | 'experiences' | 'tours' | 'blog';
+
+/** Pictures that a list begins with. */
+const DRAWN = 2;
 
 /** Pages that lead to every item of a kind. */
 export function listPage(page: ListPage, context: PageContext): PageView {
@@ -24,8 +35,8 @@ const ITEMS: Record<ListPage, (context: PageContext) => Html | readonly Html[] |
   destinations: (context) => destinations(context),
   experiences: (context) => experiences(context),
   tours: (context) =>
-    tourList(sortTours(context.collections.tours.list, 'recommended', context.locale), context),
-  blog: (context) => postList(newestFirst(context.collections.blogposts.list), context),
+    tourList(sortTours(context.collections.tours.list, 'recommended', context.locale), context, DRAWN),
+  blog: (context) => postList(newestFirst(context.collections.blogposts.list), context, DRAWN),
 };
 
 function destinations(context: PageContext): Html[] {
@@ -34,14 +45,18 @@ function destinations(context: PageContext): Html[] {
   const shown = shownItems(listedCountries(context), countryPaths, locale).sort((a, b) =>
     names.compare(a.row[locale].name, b.row[locale].name),
   );
+  const drawn = new Set<string>();
   return CONTINENTS.flatMap((continent) => {
     const items = shown
       .filter(({ row }) => row.continent === continent)
       .map(({ row, path }) => {
+        if (drawn.size < DRAWN) drawn.add(row.key);
         const budget = say(locale, 'server.site.aDay', { amount: aboutMoney(row.budget.low, context) });
         const best = say(locale, 'server.site.best', { months: months(row.best_months, locale) });
         const teaser = collections.countryDetails.rows.get(row.key)?.[locale].teaser ?? '';
-        return { path, words: row[locale].name, note: `${teaser} ${best} ${budget}`.trim() };
+        const note = `${teaser} ${best} ${budget}`.trim();
+        const picture = drawn.has(row.key) ? cardDrawing(row.image_uris[0], context) : undefined;
+        return { path, words: row[locale].name, note, drawn: picture };
       });
     const list = linkList(items);
     return list === undefined
@@ -59,12 +74,14 @@ function experiences(context: PageContext): Html[] {
   const countries = collections.countries.list.toSorted((a, b) =>
     names.compare(a[locale].name, b[locale].name),
   );
+  let first = true;
   return countries.flatMap((country) => {
     const rows = collections.experiences.list.filter(
       (row) => row.country_key === country.key && isShown(row, locale),
     );
-    const list = experienceList(rows, context);
+    const list = experienceList(rows, context, first ? DRAWN : 0);
     if (list === undefined) return [];
+    first = false;
     const { name } = country[locale];
     const path = countryPaths(country)[locale];
     return [

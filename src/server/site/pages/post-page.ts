@@ -40,7 +40,7 @@ function postView(post: Blogpost, context: PageContext): Omit<PageView, 'paths'>
   const content = html`<article>
       <h1>${title}</h1>
       <p>${teaser}</p>
-      ${drawing(post.image_uris, title, context)}
+      ${drawing(post.image_uris, title, context, 'wide')}
       ${facts(
         [
           [

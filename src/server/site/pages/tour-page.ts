@@ -44,10 +44,10 @@ function tourView(tour: TourSummary, context: PageContext): Omit<PageView, 'path
   const path = sitePath('tours-slug', locale, { slug });
   const [source] = tour.image_uris;
   const stops = tour.experiences.flatMap(({ key }) => collections.experiences.rows.get(key) ?? []);
-  const content = html`<h1>${title}</h1>
+  const content = html`${drawing(tour.image_uris, title, context)}
+    <h1>${title}</h1>
     <p>${teaser}</p>
-    ${drawing(tour.image_uris, title, context)} ${facts(factsOf(tour, context), locale)}
-    ${story === undefined ? undefined : paragraphs(story)}
+    ${facts(factsOf(tour, context), locale)} ${story === undefined ? undefined : paragraphs(story)}
     ${section(
       say(locale, 'server.site.stops'),
       html`<ol>
