@@ -27,6 +27,8 @@ export const SITE_PATHS = {
   'tours-bookmarked': { en: '/tours/bookmarked', de: '/touren/eigene' },
   'tours-create': both('/tours/create'),
   'tours-edit': both('/tours/edit'),
+  'tours-shared': { en: '/tours/shared', de: '/touren/geteilt' },
+  'tours-print': { en: '/tours/print', de: '/touren/drucken' },
   'tours-slug': { en: '/tours/:slug', de: '/touren/:slug' },
   'user-name': both('/user/:name?'),
   'user-name-experiences': both('/user/:name?/experiences'),

@@ -15,6 +15,8 @@ const PARTS = {
   browse: ['browse'],
   /** Pages of accounts and of what belongs to a person. */
   account: ['account', 'own', 'favorites'],
+  /** What is taken out of the planner, and what comes in again. */
+  takeout: ['takeOut'],
   server: ['server'],
 };
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;

@@ -42,3 +42,8 @@ declare module '*?part=account' {
   const words: Record<string, unknown>;
   export default words;
 }
+
+declare module '*?part=takeout' {
+  const words: Record<string, unknown>;
+  export default words;
+}

@@ -15,6 +15,7 @@ export const MORE_WORDS: Record<
     texts: () => import('../../../locales/en.json?part=texts'),
     browse: () => import('../../../locales/en.json?part=browse'),
     account: () => import('../../../locales/en.json?part=account'),
+    takeout: () => import('../../../locales/en.json?part=takeout'),
   },
   de: {
     lists: () => import('../../../locales/de.json?part=lists'),
@@ -25,5 +26,6 @@ export const MORE_WORDS: Record<
     texts: () => import('../../../locales/de.json?part=texts'),
     browse: () => import('../../../locales/de.json?part=browse'),
     account: () => import('../../../locales/de.json?part=account'),
+    takeout: () => import('../../../locales/de.json?part=takeout'),
   },
 };

@@ -7,10 +7,19 @@ import type { Locale } from '../../model/locale.ts';
  * `site` for the shell and the first screen, `lists` for lists of tours and what lies further down,
  * `planner` for what only the planner says, `catalogue` for names of categories, regions and weather,
  * `details` for the pages of one place, country or tour, `texts` for pages that are read and forms, `account`
- * for what belongs to a person.
+ * for what belongs to a person, `takeout` for files, links and prints of a tour.
  */
 export type WordsPart =
-  'site' | 'lists' | 'planner' | 'catalogue' | 'frame' | 'details' | 'texts' | 'browse' | 'account';
+  | 'site'
+  | 'lists'
+  | 'planner'
+  | 'catalogue'
+  | 'frame'
+  | 'details'
+  | 'texts'
+  | 'browse'
+  | 'account'
+  | 'takeout';
 type Table = Record<string, unknown>;
 export type WordParams = Record<string, string | number>;
 
