@@ -2,7 +2,7 @@ import type { ContactWords, Feedback } from '../contract/messages.ts';
 import type { Locale } from '../model/locale.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
 import { startDataClient } from './data-client.ts';
-import { type OutgoingRow, userDb } from './user-db.ts';
+import { type OutgoingRow, type UserDb, userDb } from './user-db.ts';
 import { writeUserData } from './write-user-data.ts';
 
 /**
@@ -32,12 +32,14 @@ export interface OutgoingMessages {
 const PATIENCE_MS = 20_000;
 
 export interface OutgoingParts {
-  db: typeof userDb;
+  /** The one in use when a message is written. */
+  readonly db: UserDb;
   sendMessages: () => Promise<void>;
   isOnline: () => boolean;
 }
 
-export function createOutgoingMessages({ db, sendMessages, isOnline }: OutgoingParts): OutgoingMessages {
+export function createOutgoingMessages(parts: OutgoingParts): OutgoingMessages {
+  const { sendMessages, isOnline } = parts;
   return {
     async send({ kind, body }, locale, id = uuidV7()) {
       const row: OutgoingRow = {
@@ -52,6 +54,7 @@ export function createOutgoingMessages({ db, sendMessages, isOnline }: OutgoingP
         attempts: 0,
         notBefore: 0,
       };
+      const { db } = parts;
       const kept = await writeUserData(db, () => db.outgoing.put(row));
       if (!kept.ok) return { state: 'failed' };
       if (!isOnline()) return { state: 'kept', trouble: 'offline' };
@@ -63,17 +66,19 @@ export function createOutgoingMessages({ db, sendMessages, isOnline }: OutgoingP
       return { state: 'refused', fields: now.fields };
     },
     async list(kind) {
-      const rows = await db.outgoing.orderBy('createdAt').toArray();
+      const rows = await parts.db.outgoing.orderBy('createdAt').toArray();
       return rows.filter((row) => row.kind === kind);
     },
     async remove(id) {
-      await writeUserData(db, () => db.outgoing.delete(id));
+      await writeUserData(parts.db, () => parts.db.outgoing.delete(id));
     },
   };
 }
 
 export const outgoingMessages = createOutgoingMessages({
-  db: userDb,
+  get db() {
+    return userDb;
+  },
   sendMessages: () => startDataClient().sendMessages(),
   isOnline: () => navigator.onLine,
 });

@@ -15,13 +15,23 @@ export async function keepTour(id: string, db: UserDb = userDb): Promise<KeptTou
   return row && card ? { row, card } : null;
 }
 
+/** The account was told of the deletion already: for it the tour is a new one. */
+function unknownToServer(row: TourRow): TourRow {
+  return { ...row, rev: null, base: null, inflight: null, pend: null };
+}
+
 /** Takes a deletion back: the tour as it was, on what the account has told since. */
 export async function restoreTour(kept: KeptTour, db: UserDb = userDb): Promise<UserWrite<void>> {
   const stamp = uuidV7();
   const result = await writeUserData(db, () =>
     db.transaction('rw', db.tours, db.cards, async () => {
       const deleted = await db.tours.get(kept.row.id);
-      await db.tours.put({ ...(deleted ?? kept.row), local: kept.row.local, dirty: true, stamp });
+      await db.tours.put({
+        ...(deleted ?? unknownToServer(kept.row)),
+        local: kept.row.local,
+        dirty: true,
+        stamp,
+      });
       await db.cards.put({ ...kept.card, stamp });
     }),
   );

@@ -1,24 +1,96 @@
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { FavoriteKind, UserCollection, UserSettings } from '../contract/user-things.ts';
 import type { Locale } from '../model/locale.ts';
+import type { OwnExperience } from '../model/own-experience.ts';
 import type { Tour } from '../model/tour.ts';
+import { signedInUser } from './signed-in.ts';
 import { setStorageState } from './storage-state.ts';
 
 /**
- * One tour of the person, in the shape that an outbox needs: state per document, no log of requests.
- * Without an account only `local` and `stamp` are in use.
+ * A document of the person, in the shape that an outbox needs: state per document, no log of requests
+ * (7-sync.md 4.3). Without an account only `local` and `stamp` are in use.
  */
-export interface TourRow {
+export interface DocumentRow<T> {
   id: string;
   /** The server's revision that `base` is; null before the first push. */
   rev: number | null;
-  base: Tour | null;
+  base: T | null;
   /** What the person sees; null once deleted and not yet told to the server. */
-  local: Tour | null;
+  local: T | null;
   dirty: boolean;
-  inflight: { mid: string; baseRev: number | null; body: Tour | null } | null;
-  pend: { rev: number; remote: Tour | null } | null;
+  /** Frozen before its first byte leaves: sent as it is under its `mid` until there is an answer. */
+  inflight: { mid: string; baseRev: number | null; body: T | null } | null;
+  /** The newest that was pulled while something was in flight. */
+  pend: { rev: number; remote: T | null } | null;
   /** Names the write that made `local`, so that a tab knows its own and writes only over what it has seen. */
   stamp: string;
+  /** The server will not take it as it is. */
+  parked?: Parked | null;
+}
+export type TourRow = DocumentRow<Tour>;
+
+/** Why a document waits for its writer; tried again once it was changed, or when the person asks for it. */
+export interface Parked {
+  status: number;
+  code: string;
+  /** Paths of the fields that the server does not like. */
+  fields: string[];
+  /** Of the write that was refused. */
+  stamp: string;
+}
+
+/** One element of the set of favourites. */
+export interface FavoriteRow {
+  /** `<kind>-<id>` */
+  key: string;
+  kind: FavoriteKind;
+  id: string;
+  /** What the person sees. */
+  on: boolean;
+  /** What the server last said. */
+  base: boolean;
+  dirty: boolean;
+  inflight: { mid: string; on: boolean } | null;
+  /** What was pulled while something was in flight. */
+  pend: boolean | null;
+  parked?: Parked | null;
+}
+
+/** A value that a merge did not keep; it stays beside the document until somebody looked at it. */
+export interface Conflict {
+  /** Segments with `/` between them; entries of lists by their key. Empty for the document. */
+  path: string;
+  value: unknown;
+  /** Whose value it is. */
+  by: 'mine' | 'theirs';
+}
+
+export interface ConflictRow extends Conflict {
+  /** UUID. */
+  id: string;
+  collection: DocumentCollection;
+  documentId: string;
+  /** `value`: both changed the same. `reappeared`: one side deleted what the other changed. */
+  kind: 'value' | 'reappeared';
+}
+
+/** A picture of an own experience that the server does not have yet; at most one for each. */
+export interface WaitingPictureRow {
+  /** Of the experience. */
+  id: string;
+  picture: Blob;
+  /** 0 to 1 from the left and the top. */
+  focal: { x: number; y: number };
+}
+
+export type DocumentCollection = Exclude<UserCollection, 'favorites'>;
+
+/** Where a collection of the person stands. */
+export interface UserCursorRow {
+  collection: UserCollection;
+  cursor: string;
+  /** The head that was announced when the collection was last pulled to its end; null before. */
+  head: string | null;
 }
 
 /** What lists show of a tour: small, so that a live query over drafts never reads whole tours. */
@@ -57,26 +129,60 @@ export interface OutgoingRow {
   notBefore: number;
 }
 
+/** Names of values in `meta`. */
+export const META = {
+  /** The tour that was open last. */
+  lastTour: 'lastTour',
+  /** Set for good before the database is deleted: nothing is sent or pulled any more. */
+  closed: 'closed',
+  /** ETag and heads of the last answer. */
+  heads: 'heads',
+  /** How the last cycle ended. */
+  sync: 'sync',
+} as const;
+
 const ANONYMOUS_DB_NAME = 'user-anon';
 
+export function userDbName(userId: string | null): string {
+  return userId === null ? ANONYMOUS_DB_NAME : `user-${userId}`;
+}
+
 /**
- * The precious database. `strict`: a commit is on the disk before it is reported, so that "saved" is true
- * even when the power goes. An older build's connection is closed for good when a newer one upgrades the
- * schema, so that old code never writes into it.
+ * The precious database, one per account and one for whoever is not signed in. `strict`: a commit is on the disk
+ * before it is reported, so that "saved" is true even when the power goes. An older build's connection is closed
+ * for good when a newer one upgrades the schema, so that old code never writes into it.
  */
 export class UserDb extends Dexie {
   declare tours: EntityTable<TourRow, 'id'>;
   declare cards: EntityTable<TourCard, 'id'>;
   declare outgoing: EntityTable<OutgoingRow, 'id'>;
   declare meta: EntityTable<{ name: string; value: string }, 'name'>;
+  declare ownExperiences: EntityTable<DocumentRow<OwnExperience>, 'id'>;
+  declare settings: EntityTable<DocumentRow<UserSettings>, 'id'>;
+  declare favorites: EntityTable<FavoriteRow, 'key'>;
+  declare cursors: EntityTable<UserCursorRow, 'collection'>;
+  /** What a full listing has named so far. */
+  declare marks: Table<{ collection: UserCollection; id: string }, [string, string]>;
+  declare conflicts: EntityTable<ConflictRow, 'id'>;
+  declare waitingPictures: EntityTable<WaitingPictureRow, 'id'>;
 
   constructor(name: string = ANONYMOUS_DB_NAME) {
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ tours: 'id', cards: 'id, updatedAt', meta: 'name' });
     this.version(2).stores({ outgoing: 'id, createdAt' });
-    this.on('versionchange', () => {
+    this.version(3).stores({
+      ownExperiences: 'id',
+      settings: 'id',
+      favorites: 'key',
+      cursors: 'collection',
+      marks: '[collection+id], collection',
+      conflicts: 'id, [collection+documentId]',
+      waitingPictures: 'id',
+    });
+    this.on('versionchange', (event) => {
       this.close({ disableAutoOpen: true });
-      setStorageState('outdated');
+      // Without a new version it is deleted: its person has signed out.
+      if (event.newVersion !== null) setStorageState('outdated');
       // Dexie's own answer would close it too, and open it again for the next write of this old code.
       return false;
     });
@@ -85,4 +191,27 @@ export class UserDb extends Dexie {
   }
 }
 
-export const userDb = new UserDb();
+/**
+ * The database of whoever uses this device now. Read it where it is used and keep no copy: it changes when
+ * somebody signs in or out. A worker is told by its page.
+ */
+// oxlint-disable-next-line import/no-mutable-exports -- importers see the one in use
+export let userDb = new UserDb(userDbName(signedInUser()?.id ?? null));
+
+const listeners = new Set<() => void>();
+
+/** Told after `userDb` became another one. */
+export function subscribeUserDb(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** From now on `userDb` is that of this account, or of nobody. Answers with the former where it changed. */
+export function switchUserDb(userId: string | null): UserDb | null {
+  const name = userDbName(userId);
+  if (userDb.name === name) return null;
+  const former = userDb;
+  userDb = new UserDb(name);
+  for (const listener of listeners) listener();
+  return former;
+}

@@ -1,0 +1,287 @@
+import assert from 'node:assert';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isStop, type ItineraryEntry } from '../../../src/model/plan.ts';
+import { tourSchema, type Tour } from '../../../src/model/tour.ts';
+import { mergeTour } from '../../../worker/sync/merge-tour.ts';
+import { anyEdit, editTour, marksIn, stopId, tourOf } from '../../builders/edited-tours.ts';
+
+/** `MERGE_CASES=100000` in the long run. */
+const CASES = Number(process.env['MERGE_CASES'] ?? 2_000);
+const RUN = { numRuns: CASES, seed: 20_261_121, endOnFailure: true };
+
+const edits = fc.array(anyEdit, { maxLength: 6 });
+const twoDevices = fc
+  .record({ stops: fc.nat(4), before: edits, mine: edits, theirs: edits })
+  .map(({ stops, before, mine, theirs }) => {
+    const base = editTour(tourOf(stops), before, 'B');
+    return { base, local: editTour(base, mine, 'M'), remote: editTour(base, theirs, 'T') };
+  });
+
+function merged(base: Tour | null, local: Tour, remote: Tour): Tour {
+  return mergeTour(base, local, remote).merged;
+}
+
+describe('[I9] laws of merge3 for tours', () => {
+  it('identity: what nobody changed stays', () => {
+    fc.assert(
+      fc.property(twoDevices, ({ base }) => {
+        assert.deepStrictEqual(mergeTour(base, base, base), { merged: base, conflicts: [] });
+      }),
+      RUN,
+    );
+  });
+
+  it('one-sided: what one device changed is taken as it is, without a conflict', () => {
+    fc.assert(
+      fc.property(twoDevices, ({ base, local }) => {
+        assert.deepStrictEqual(mergeTour(base, local, base), { merged: local, conflicts: [] });
+        assert.deepStrictEqual(mergeTour(base, base, local), { merged: local, conflicts: [] });
+      }),
+      RUN,
+    );
+  });
+
+  it('equal changes: merge3(b, x, x) = x', () => {
+    fc.assert(
+      fc.property(twoDevices, ({ base, local }) => {
+        assert.deepStrictEqual(mergeTour(base, local, local), { merged: local, conflicts: [] });
+        assert.deepStrictEqual(mergeTour(null, local, local), { merged: local, conflicts: [] });
+      }),
+      RUN,
+    );
+  });
+
+  it('idempotent: merging what was merged changes nothing', () => {
+    fc.assert(
+      fc.property(twoDevices, ({ base, local, remote }) => {
+        const once = merged(base, local, remote);
+        assert.deepStrictEqual(merged(remote, once, remote), once);
+        assert.deepStrictEqual(merged(remote, remote, once), once);
+      }),
+      RUN,
+    );
+  });
+
+  it('no value lost: what a person gave on either device is in the tour or in the conflicts', () => {
+    fc.assert(
+      fc.property(twoDevices, ({ base, local, remote }) => {
+        for (const [mine, theirs] of [
+          [local, remote],
+          [remote, local],
+        ] as const) {
+          const result = mergeTour(base, mine, theirs);
+          const there = marksIn(result);
+          const lost = [...marksIn(local), ...marksIn(remote)].filter((mark) => !there.has(mark));
+          assert.deepStrictEqual(lost, []);
+        }
+      }),
+      RUN,
+    );
+  });
+
+  it('two devices converge, whichever is faster, and while one of them edits on', () => {
+    fc.assert(
+      fc.property(twoDevices, edits, ({ base, local, remote }, later) => {
+        // The server takes the first; the second merges and pushes; meanwhile the first was edited on.
+        const second = merged(base, remote, local);
+        const editedOn = editTour(local, later, 'M9');
+        const first = merged(local, editedOn, second);
+        assert.deepStrictEqual(merged(second, second, first), first);
+        const ids = first.itinerary.filter(isStop).map(({ id }) => id);
+        assert.strictEqual(new Set(ids).size, ids.length);
+      }),
+      RUN,
+    );
+  });
+
+  it('the ways of the merged tour lead from place to place without a gap', () => {
+    fc.assert(
+      fc.property(twoDevices, ({ base, local, remote }) => {
+        assert.deepStrictEqual(gaps(merged(base, local, remote).itinerary), []);
+      }),
+      RUN,
+    );
+  });
+});
+
+/** Where an entry does not begin where the one before it ended. */
+function gaps(itinerary: readonly ItineraryEntry[]): string[] {
+  let at: string | null = null;
+  return itinerary.flatMap((entry) => {
+    const [from, to] = isStop(entry)
+      ? [entry.experience_id, entry.experience_id]
+      : [entry.connection_id.split('_')[0] ?? '', entry.connection_id.split('_')[1] ?? ''];
+    const gap = at !== null && at !== from ? [`${at} then ${from}`] : [];
+    at = to;
+    return gap;
+  });
+}
+
+const BASE = tourOf(3);
+const stops = (tour: Tour) => tour.itinerary.filter(isStop);
+
+function withStop(tour: Tour, place: number, fields: Record<string, unknown>): Tour {
+  const target = stops(tour)[place];
+  return {
+    ...tour,
+    itinerary: tour.itinerary.map((entry) => (entry === target ? { ...entry, ...fields } : entry)),
+  };
+}
+
+function withWay(tour: Tour, connectionId: string, fields: Record<string, unknown>): Tour {
+  return {
+    ...tour,
+    itinerary: tour.itinerary.map((entry) =>
+      !isStop(entry) && entry.connection_id === connectionId ? { ...entry, ...fields } : entry,
+    ),
+  };
+}
+
+/** Stops by their number, with bare ways between them. */
+function inOrder(order: readonly number[]): Tour {
+  const entries = order.flatMap((serial, index): ItineraryEntry[] => {
+    const next = order[index + 1];
+    const stop = { id: stopId(serial), experience_id: `place${serial}` };
+    return next === undefined ? [stop] : [stop, { connection_id: `place${serial}_place${next}` }];
+  });
+  return { ...BASE, itinerary: entries };
+}
+const orderOf = (tour: Tour) => stops(tour).map(({ experience_id: key }) => Number(key.replace('place', '')));
+
+describe('merge3 for tours, case by case', () => {
+  it('of two different names the server’s stays and this device’s is noted', () => {
+    expect(mergeTour(BASE, { ...BASE, name: 'Mine' }, { ...BASE, name: 'Theirs' })).toEqual({
+      merged: { ...BASE, name: 'Theirs' },
+      conflicts: [{ path: 'name', value: 'Mine', by: 'mine' }],
+    });
+  });
+
+  it('nights of one stop and notes of another both stay, also of the same stop', () => {
+    const local = withStop(BASE, 0, { nights: 3 });
+    const remote = withStop(withStop(BASE, 0, { notes: 'sunrise' }), 2, { nights: 1 });
+    const { merged: tour, conflicts } = mergeTour(BASE, local, remote);
+    expect(stops(tour).map(({ nights, notes }) => [nights, notes])).toEqual([
+      [3, 'sunrise'],
+      [undefined, undefined],
+      [1, undefined],
+    ]);
+    expect(conflicts).toEqual([]);
+  });
+
+  it.each([
+    // base, mine, theirs, merged, why
+    [
+      [1, 2, 3],
+      [1, 2, 3, 4],
+      [3, 2, 1],
+      [3, 4, 2, 1],
+      'I kept the order: theirs, my stop after the one it follows',
+    ],
+    [
+      [1, 2, 3],
+      [3, 2, 1],
+      [1, 2, 3, 4],
+      [3, 4, 2, 1],
+      'they kept the order: mine, their stop after the one it follows',
+    ],
+    [[1, 2, 3], [3, 2, 1], [2, 1, 3], [2, 1, 3], 'both changed it: theirs'],
+    [[1, 2, 3], [1, 3], [1, 2, 3, 4], [1, 3, 4], 'what I removed unchanged stays away'],
+    [[1, 2], [5, 1, 2], [6, 1, 2], [5, 6, 1, 2], 'two stops at the front'],
+    [[1, 2, 3], [1], [2, 3], [], 'what either removed is gone'],
+  ])('order %j, mine %j, theirs %j: %j (%s)', (base, mine, theirs, expected) => {
+    const { merged: tour, conflicts } = mergeTour(inOrder(base), inOrder(mine), inOrder(theirs));
+    expect(orderOf(tour)).toEqual(expected);
+    expect(conflicts).toEqual([]);
+  });
+
+  it('removal loses to an edit of the same stop, whoever removed it', () => {
+    const removed = { ...inOrder([1, 3]) };
+    const edited = withStop(inOrder([1, 2, 3]), 1, { notes: 'the bakery' });
+    for (const [local, remote] of [
+      [removed, edited],
+      [edited, removed],
+    ] as const) {
+      const { merged: tour } = mergeTour(inOrder([1, 2, 3]), local, remote);
+      expect(orderOf(tour)).toEqual([1, 2, 3]);
+      expect(stops(tour)[1]?.notes).toBe('the bakery');
+    }
+  });
+
+  it('a way that was chosen has no place once a stop came in between: the choice is noted', () => {
+    const base = inOrder([1, 2]);
+    const local = withWay(base, 'place1_place2', { selected: 1, selectedKey: 'train:main' });
+    const { merged: tour, conflicts } = mergeTour(base, local, inOrder([1, 9, 2]));
+    expect(orderOf(tour)).toEqual([1, 9, 2]);
+    expect(conflicts).toEqual([
+      {
+        path: `itinerary/${stopId(1)}>${stopId(2)}/place1_place2`,
+        value: { connection_id: 'place1_place2', selected: 1, selectedKey: 'train:main' },
+        by: 'mine',
+      },
+    ]);
+  });
+
+  it('the index of an option goes with its key', () => {
+    const base = withWay(inOrder([1, 2]), 'place1_place2', { selected: 0, selectedKey: 'bus' });
+    const local = withWay(base, 'place1_place2', { selected: 3, selectedKey: 'train' });
+    const remote = withWay(base, 'place1_place2', { selected: 1, selectedKey: 'bus' });
+    expect(mergeTour(base, local, remote)).toEqual({ merged: local, conflicts: [] });
+    const other = withWay(base, 'place1_place2', { selected: 2, selectedKey: 'car' });
+    expect(mergeTour(base, local, other)).toEqual({
+      merged: other,
+      conflicts: [
+        { path: `itinerary/${stopId(1)}>${stopId(2)}/place1_place2/selectedKey`, value: 'train', by: 'mine' },
+      ],
+    });
+  });
+
+  it('stops that meet for the first time get a bare way', () => {
+    const { merged: tour } = mergeTour(inOrder([1, 2, 3, 4]), inOrder([1, 3, 4]), inOrder([1, 2, 4]));
+    expect(
+      tour.itinerary.map((entry) => (isStop(entry) ? entry.experience_id : entry.connection_id)),
+    ).toEqual(['place1', 'place1_place4', 'place4']);
+  });
+
+  const booking = (fields: Record<string, unknown>): Tour => {
+    const [first, ...rest] = BASE.bookings?.accommodation ?? [];
+    if (!first || !BASE.bookings) throw new Error('the tour has no bookings');
+    return { ...BASE, bookings: { ...BASE.bookings, accommodation: [{ ...first, ...fields }, ...rest] } };
+  };
+  const firstBooking = (tour: Tour) => tour.bookings?.accommodation[0];
+
+  it('a booking keeps what was booked and paid, though the other device planned it anew', () => {
+    const local = booking({ booked: true, price: 41, reference: 'HX-9' });
+    const remote = booking({ arrival: '2027-03-01T18:00', plannedArrival: '2027-03-01T18:00', price: 30 });
+    const { merged: tour, conflicts } = mergeTour(BASE, local, remote);
+    expect(firstBooking(tour)).toMatchObject({
+      booked: true,
+      price: 41,
+      reference: 'HX-9',
+      arrival: '2027-01-10T18:00',
+      plannedArrival: '2027-03-01T18:00',
+    });
+    expect(conflicts).toEqual([]);
+  });
+
+  it('two prices that were paid: the server’s stays, mine is noted', () => {
+    const local = booking({ booked: true, price: 41, notes: 'late arrival' });
+    const { merged: tour, conflicts } = mergeTour(BASE, local, booking({ booked: true, price: 44 }));
+    expect(firstBooking(tour)).toMatchObject({ booked: true, price: 44, notes: 'late arrival' });
+    expect(conflicts).toEqual([{ path: 'bookings/accommodation/stay:place0/price', value: 41, by: 'mine' }]);
+  });
+
+  it('dates that nobody booked are no conflict', () => {
+    const { conflicts } = mergeTour(
+      BASE,
+      booking({ arrival: '2027-03-01T18:00', price: 31, nights: 2 }),
+      booking({ arrival: '2027-04-01T18:00', price: 32, nights: 3 }),
+    );
+    expect(conflicts).toEqual([]);
+  });
+
+  it('the merged tour is a tour', () => {
+    const { merged: tour } = mergeTour(BASE, withStop(BASE, 1, { nights: 2 }), { ...BASE, name: 'x' });
+    expect(tourSchema.safeParse(tour).success).toBe(true);
+  });
+});

@@ -1,0 +1,53 @@
+import type { UserSettings } from '../../src/contract/user-things.ts';
+import type { Conflict } from '../../src/data/user-db.ts';
+import type { OwnExperience } from '../../src/model/own-experience.ts';
+import { mergeFields, sameValue } from './merge-values.ts';
+
+/** Merges two documents that both are there; `base` is null where both sides made it. */
+export type Merge<T> = (base: T | null, local: T, remote: T) => { merged: T; conflicts: Conflict[] };
+
+export interface Merged<T> {
+  /** Null where the document is gone. */
+  value: T | null;
+  conflicts: Conflict[];
+  /** One side deleted what the other changed: it is there again. */
+  reappeared: boolean;
+}
+
+/** The whole rule of a document: also what was deleted against what was changed. A change wins. */
+export function mergeDocument<T extends object>(
+  base: T | null,
+  local: T | null,
+  remote: T | null,
+  merge: Merge<T>,
+): Merged<T> {
+  if (local && remote) {
+    const { merged, conflicts } = merge(base, local, remote);
+    return { value: merged, conflicts, reappeared: false };
+  }
+  const left = local ?? remote;
+  const stays = left !== null && !(base !== null && sameContent(base, left));
+  return { value: stays ? left : null, conflicts: [], reappeared: stays && base !== null };
+}
+
+/** Nobody typed these. */
+const UNWRITTEN: ReadonlySet<string> = new Set(['version', 'updatedAt', 'published', 'slug', 'image_uris']);
+
+/** Whether two documents say the same, apart from what the server adds. */
+export function sameContent(a: object | null, b: object | null): boolean {
+  if (a === null || b === null) return a === b;
+  const fields = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...fields].every(
+    (field) => UNWRITTEN.has(field) || sameValue(Reflect.get(a, field), Reflect.get(b, field)),
+  );
+}
+
+/** Own experiences and settings: every field is a scalar, lists and places as a whole. */
+export const mergeOwnExperience: Merge<OwnExperience> = mergeByFields;
+export const mergeSettings: Merge<UserSettings> = mergeByFields;
+
+function mergeByFields<T extends object>(base: T | null, local: T, remote: T) {
+  const conflicts: Conflict[] = [];
+  const sides = { base: base ?? undefined, local, remote };
+  return { merged: mergeFields('', sides, conflicts, { quiet: UNWRITTEN }), conflicts };
+}
