@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { LOCALES } from '../../src/model/locale.ts';
 import { MAP_COLOURS, type MapTheme } from '../../src/model/map-colours.ts';
+import { withPins } from '../../src/ui/features/map/map-pins.ts';
 import { mapStyle } from '../../src/ui/features/map/map-style.ts';
 
 const THEMES: readonly MapTheme[] = ['light', 'dark'];
@@ -82,3 +83,32 @@ function luminance(hex: string): number {
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
+
+test.each([
+  { numbered: false, size: 15 },
+  { numbered: true, size: 25 },
+])(
+  'pins keep names off: what stands for them is placed first, unseen (numbered: $numbered)',
+  ({ numbered, size }) => {
+    const places = [
+      { id: 'stop-1', name: 'Kandy', at: [80.64, 7.29], ...(numbered ? { number: 1 } : {}) },
+      { id: 'stop-2', name: 'Ella', at: [81.05, 6.87] },
+    ] as const;
+    const base = mapStyle({ theme: 'light', locale: 'en', tilesUrl: TILES });
+    const style = withPins(base, places);
+    expect(validateStyleMin(style)).toEqual([]);
+    expect(style.layers.at(-1)).toMatchObject({
+      source: 'pins',
+      layout: { 'text-size': size, 'text-allow-overlap': true },
+      paint: { 'text-opacity': 0 },
+    });
+    expect(style.sources['pins']).toMatchObject({
+      data: {
+        features: [
+          { geometry: { type: 'Point', coordinates: [80.64, 7.29] } },
+          { geometry: { type: 'Point', coordinates: [81.05, 6.87] } },
+        ],
+      },
+    });
+  },
+);

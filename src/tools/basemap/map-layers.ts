@@ -67,7 +67,7 @@ export function mapLayers(root: string): MapLayer[] {
   const waters = [...hand.pans(), ...hand.lakes()];
   const provinces = hand.provinces();
   const { roads, towns: places } = readNetworks(root);
-  const towns = thinTowns(sources.cities(), places, hand.germanTowns(), hand.visited());
+  const towns = thinTowns(sources.cities(), places, hand.townNames(), hand.visited());
   const riverNames = hand.riverNames();
 
   return [
@@ -134,7 +134,15 @@ export function mapLayers(root: string): MapLayer[] {
       zooms: [5, 9],
       ...POINT,
     },
-    { name: 'park_label', features: parks.map(shapeLabel), zooms: [5, 9], ...POINT },
+    {
+      name: 'park_label',
+      features: [
+        ...parks.map(shapeLabel),
+        ...hand.parkNames().map(({ at, en, de, zoom }) => labelFeature(at, en, de, { from_zoom: zoom })),
+      ],
+      zooms: [5, 9],
+      ...POINT,
+    },
     { name: 'water_label', features: waters.map(shapeLabel), zooms: [5, 9], ...POINT },
     {
       name: 'town',
@@ -184,7 +192,7 @@ function countryLabel({ iso2, en, de, polygons: rings }: Country): MapFeature {
     iso2,
     is_ours: ours,
     planner: PLANNER_ISO2.has(iso2),
-    from_zoom: ours ? Math.max(1, byArea - 1) : byArea,
+    from_zoom: ours ? Math.max(1, byArea - 2) : byArea,
     to_zoom: area > 20 ? COUNTRY_ZOOM - 1 : COUNTRY_ZOOM,
   });
 }

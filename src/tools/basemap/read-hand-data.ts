@@ -15,6 +15,8 @@ const parkSchema = z.object({
 const waterSchema = z.object({ ...named, outline: ring });
 
 const parksSchema = z.array(parkSchema);
+/** Names without an outline, shown from a zoom on. */
+const parkNamesSchema = z.array(z.object({ iso2: z.string(), ...named, at: point, zoom: z.number() }));
 const watersSchema = z.object({ pans: z.array(waterSchema), lakes: z.array(waterSchema) });
 const islandsSchema = z.array(z.object({ name: z.string(), outline: ring }));
 const provincesSchema = z.object({
@@ -22,7 +24,7 @@ const provincesSchema = z.object({
   lines: z.array(z.array(point)),
 });
 const railSchema = z.array(z.object({ name: z.string(), points: z.array(point) }));
-const germanTownsSchema = z.record(z.string(), z.record(z.string(), z.string()));
+const townNamesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 const visitedSchema = z.record(z.string(), point);
 const riverNamesSchema = z.record(z.string(), z.tuple([z.string(), z.string()]));
 
@@ -52,6 +54,11 @@ export class HandData {
     }));
   }
 
+  /** Parks of the countries without outlines: their names alone. */
+  parkNames(): z.infer<typeof parkNamesSchema> {
+    return parkNamesSchema.parse(this.#read('park-names'));
+  }
+
   pans(): NamedShape[] {
     return watersSchema.parse(this.#read('waters')).pans.map(roundedShape);
   }
@@ -72,9 +79,13 @@ export class HandData {
     return railSchema.parse(this.#read('rail')).map(({ points }) => points);
   }
 
-  /** Country → English name → German name, where they differ. */
-  germanTowns(): z.infer<typeof germanTownsSchema> {
-    return germanTownsSchema.parse(this.#read('german-towns'));
+  /**
+   * Country → name in the source → name on the map, where they differ; '' for what is no town. Out of that name the
+   * English and the German one.
+   */
+  townNames(): Record<'written' | 'english' | 'german', z.infer<typeof townNamesSchema>> {
+    const read = (file: string) => townNamesSchema.parse(this.#read(file));
+    return { written: read('town-names'), english: read('english-towns'), german: read('german-towns') };
   }
 
   /** Name in the source → names in English and German; a river that is not named here stays without one. */

@@ -22,6 +22,8 @@ export interface City {
   capital: boolean;
   /** The seat of a province. */
   seat: boolean;
+  /** Of a district or a municipality. */
+  lowerSeat: boolean;
 }
 
 const citySchema = z.object({
@@ -111,6 +113,7 @@ export class Sources {
         population,
         capital: featureCode === 'PPLC',
         seat: featureCode === 'PPLA',
+        lowerSeat: /^PPLA\d$/.test(featureCode),
       }));
   }
 

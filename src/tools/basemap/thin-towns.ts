@@ -1,7 +1,9 @@
 import { COUNTRY_ZOOM, OUR_ISO2, PLANNER_ISO2, PLANNER_ZOOM, WORLD_ZOOM } from './regions.ts';
+import type { HandData } from './read-hand-data.ts';
 import type { NetworkTown } from './read-network.ts';
 import type { City } from './read-sources.ts';
 import type { Point } from './shapes.ts';
+import { townName } from './town-name.ts';
 
 export interface Town {
   en: string;
@@ -18,20 +20,24 @@ export interface Town {
 const LEAST: Readonly<Record<number, number>> = {
   2: 9_000_000,
   3: 4_000_000,
-  4: 1_200_000,
-  5: 350_000,
-  6: 70_000,
-  7: 9_000,
+  4: 800_000,
+  5: 250_000,
+  6: 60_000,
+  7: 4_000,
   8: 1500,
   9: 0,
 };
 /** Pixels of a 512 px tile that lie between two towns at least. */
-const GAP: Readonly<Record<number, number>> = { 2: 52, 3: 48, 4: 44, 5: 40, 6: 36, 7: 22, 8: 20, 9: 10 };
+const GAP: Readonly<Record<number, number>> = { 2: 52, 3: 44, 4: 36, 5: 32, 6: 28, 7: 18, 8: 18, 9: 10 };
 const OURS_SOONER = 3;
-const PLANNER_SOONER = 40;
-/** Towns beside an experience come before larger ones where nobody goes. */
+const PLANNER_SOONER = 80;
+/** Towns beside an experience come before larger ones where nobody goes, but not before the great cities. */
 const VISITED_SOONER = 8;
+const VISITED_MOST = 400_000;
 const VISITED_DEGREES = 0.06;
+/** The seat of a district without a number, where travellers come by. */
+const LOWER_SEAT = 1400;
+const AROUND_DEGREES = 0.5;
 /** So that a place of ours comes before a village of the source beside it. */
 const SMALL_PLACE = 1500;
 /** Some places of the source lie this far off their town. */
@@ -44,7 +50,7 @@ const SAME_TOWN_DEGREES = 0.09;
 export function thinTowns(
   cities: readonly City[],
   places: readonly NetworkTown[],
-  german: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  names: ReturnType<HandData['townNames']>,
   visited: readonly Point[],
 ): Town[] {
   const taken = new Set<City>();
@@ -66,17 +72,27 @@ export function thinTowns(
   });
   const others = cities
     .filter((city) => !taken.has(city) && (OUR_ISO2.has(city.iso2) || city.population >= 20_000))
-    .map((city): Town => ({
-      en: city.name,
-      de: german[city.iso2]?.[city.name] ?? city.name,
+    .map((city) => ({ city, iso2: city.iso2, name: townName(city.iso2, city.name, names.written) }))
+    .filter(({ name }) => name !== '')
+    .map(({ city, iso2, name }): Town => ({
+      en: names.english[iso2]?.[name] ?? name,
+      de: names.german[iso2]?.[name] ?? name,
       at: city.at,
-      iso2: city.iso2,
+      iso2,
       capital: city.capital,
       // The seat of a province without a number is a small town, not an empty one.
-      population: Math.max(city.population, city.capital ? 100_000 : city.seat ? 3000 : 0),
+      population: Math.max(city.population, leastPopulation(city, visited)),
       fromZoom: 0,
     }));
   return placed([...own, ...others], visited);
+}
+
+function leastPopulation(city: City, visited: readonly Point[]): number {
+  if (city.capital) return 100_000;
+  if (city.seat) return 3000;
+  const isAround = ([longitude, latitude]: Point): boolean =>
+    Math.hypot(longitude - city.at[0], latitude - city.at[1]) < AROUND_DEGREES;
+  return city.lowerSeat && OUR_ISO2.has(city.iso2) && visited.some(isAround) ? LOWER_SEAT : 0;
 }
 
 function isSame(city: City, place: NetworkTown): boolean {
@@ -117,7 +133,9 @@ function weightOf(town: Town, visited: readonly Point[]): number {
     OUR_ISO2.has(town.iso2) &&
     town.population > SMALL_PLACE &&
     visited.some((at) => Math.hypot(at[0] - town.at[0], at[1] - town.at[1]) < VISITED_DEGREES);
-  return town.population * (town.capital ? 12 : 1) * sooner(town.iso2) * (near ? VISITED_SOONER : 1);
+  const { population } = town;
+  const counted = near ? Math.min(population * VISITED_SOONER, population + VISITED_MOST) : population;
+  return counted * (town.capital ? 12 : 1) * sooner(town.iso2);
 }
 
 function sooner(iso2: string): number {

@@ -10,6 +10,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import styles from './map-canvas.module.css';
 import { boundsOf, withLines } from './map-lines.ts';
+import { withPins } from './map-pins.ts';
 import { mapStyle } from './map-style.ts';
 import type { LngLat, MapLine, MapPlace } from './map-types.ts';
 import { tileProtocol } from './tile-protocol.ts';
@@ -44,8 +45,8 @@ export default function MapCanvas(props: MapCanvasProps) {
   const [map, setMap] = useState<MapLibre | null>(null);
   const pins = usePins(map, places);
   const style = useMemo(
-    () => withLines(mapStyle({ theme, locale, tilesUrl: TILES }), lines, theme),
-    [theme, locale, lines],
+    () => withPins(withLines(mapStyle({ theme, locale, tilesUrl: TILES }), lines, theme), places),
+    [theme, locale, lines, places],
   );
   const bounds = useMemo(
     () => boundsOf([...places.map(({ at }) => at), ...lines.flatMap(({ points }) => [...points])]),

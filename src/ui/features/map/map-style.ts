@@ -6,6 +6,8 @@ import type {
 } from 'maplibre-gl';
 import type { Locale } from '../../../model/locale.ts';
 import { MAP_COLOURS, type MapColours, type MapTheme } from '../../../model/map-colours.ts';
+import { BASE_SOURCE, byZoom, layer } from './map-layer.ts';
+import { nameLayers } from './map-names.ts';
 
 export interface MapStyleChoice {
   theme: MapTheme;
@@ -14,10 +16,7 @@ export interface MapStyleChoice {
   tilesUrl: string;
 }
 
-const SOURCE = 'base';
 const ATTRIBUTION = 'Natural Earth · GeoNames · Rucksack';
-/** Drawn from fonts of the page: the style names no glyphs, so that nothing has to be fetched for a word. */
-const FONT = ['Roboto', 'sans-serif'];
 
 /**
  * The base map for MapLibre 6: calm land under routes and pins, names in the language, one archive of our own
@@ -30,9 +29,9 @@ export function mapStyle({ theme, locale, tilesUrl }: MapStyleChoice): StyleSpec
     version: 8,
     name: `rucksack-${theme}`,
     sources: {
-      [SOURCE]: { type: 'vector', url: tilesUrl, attribution: ATTRIBUTION },
+      [BASE_SOURCE]: { type: 'vector', url: tilesUrl, attribution: ATTRIBUTION },
     },
-    layers: [...grounds(colours), ...lines(colours), ...names(colours, locale)],
+    layers: [...grounds(colours), ...lines(colours), ...nameLayers(colours, locale)],
   };
 }
 
@@ -131,172 +130,6 @@ function lines(colours: MapColours): LayerSpecification[] {
   ];
 }
 
-function names(colours: MapColours, locale: Locale): LayerSpecification[] {
-  const name: ['get', string] = ['get', `name_${locale}`];
-  const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1.4 };
-  return [
-    {
-      ...layer('river', 'symbol'),
-      id: 'river-name',
-      minzoom: 6,
-      filter: ['has', `name_${locale}`],
-      layout: {
-        'symbol-placement': 'line',
-        'symbol-spacing': 400,
-        'text-field': name,
-        'text-font': FONT,
-        'text-size': 11,
-        'text-max-angle': 30,
-      },
-      paint: { 'text-color': colours.waterText, ...halo },
-    },
-    {
-      ...layer('road', 'symbol'),
-      id: 'road-number',
-      minzoom: 7,
-      filter: [
-        'all',
-        ['!=', ['get', 'ref'], ''],
-        ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 8, 2, 9.5, 3]],
-      ],
-      layout: {
-        'symbol-placement': 'line',
-        'symbol-spacing': 260,
-        'text-field': ['get', 'ref'],
-        'text-font': FONT,
-        'text-size': 10,
-        'text-rotation-alignment': 'viewport',
-        'text-padding': 6,
-      },
-      paint: { 'text-color': colours.mutedText, ...halo, 'text-halo-width': 2 },
-    },
-    {
-      ...layer('water_label', 'symbol'),
-      minzoom: 6,
-      layout: { 'text-field': name, 'text-font': FONT, 'text-size': 11, 'text-max-width': 6 },
-      paint: { 'text-color': colours.waterText, ...halo },
-    },
-    {
-      ...layer('province_label', 'symbol'),
-      minzoom: 6,
-      maxzoom: 9,
-      layout: {
-        'text-field': name,
-        'text-font': FONT,
-        'text-size': 10.5,
-        'text-letter-spacing': 0.12,
-        'text-transform': 'uppercase',
-        'text-max-width': 7,
-        'text-padding': 8,
-      },
-      paint: { 'text-color': colours.mutedText, ...halo, 'text-opacity': byZoom(6, 0.6, 7, 0.85) },
-    },
-    {
-      ...layer('park_label', 'symbol'),
-      minzoom: 6,
-      layout: {
-        'text-field': name,
-        'text-font': FONT,
-        'text-size': 11,
-        'text-max-width': 7,
-        'text-padding': 4,
-      },
-      paint: { 'text-color': colours.parkText, ...halo },
-    },
-    {
-      ...layer('town', 'circle'),
-      minzoom: 5,
-      paint: {
-        'circle-color': ['case', ['get', 'capital'], colours.text, colours.mutedText],
-        'circle-radius': [
-          'interpolate',
-          ['linear'],
-          ['zoom'],
-          5,
-          1.3,
-          9,
-          ['case', ['get', 'capital'], 3.4, 2.2],
-        ],
-        'circle-stroke-color': colours.halo,
-        'circle-stroke-width': 1,
-      },
-    },
-    {
-      ...layer('town', 'symbol'),
-      id: 'town-name',
-      minzoom: 3,
-      layout: {
-        'text-field': name,
-        'text-font': FONT,
-        'text-size': [
-          'interpolate',
-          ['linear'],
-          ['zoom'],
-          3,
-          ['case', ['get', 'capital'], 11, 10],
-          9,
-          [
-            'case',
-            ['get', 'capital'],
-            16,
-            ['<=', ['get', 'rank'], 6],
-            14,
-            ['<=', ['get', 'rank'], 7],
-            12.5,
-            11.5,
-          ],
-        ],
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 0.5,
-        'text-max-width': 8,
-        'text-padding': 3,
-        'symbol-sort-key': ['case', ['get', 'capital'], 0, ['get', 'rank']],
-      },
-      paint: {
-        'text-color': [
-          'case',
-          ['get', 'capital'],
-          colours.text,
-          ['<=', ['get', 'rank'], 6],
-          colours.text,
-          colours.mutedText,
-        ],
-        ...halo,
-      },
-    },
-    {
-      ...layer('country_label', 'symbol'),
-      minzoom: 1,
-      maxzoom: 6.7,
-      layout: {
-        'text-field': name,
-        'text-font': FONT,
-        'text-size': [
-          'interpolate',
-          ['linear'],
-          ['zoom'],
-          2,
-          ['case', ['get', 'is_ours'], 12, 10],
-          6,
-          ['case', ['get', 'is_ours'], 18, 13],
-        ],
-        'text-letter-spacing': 0.06,
-        'text-max-width': 7,
-        'text-padding': 6,
-        'symbol-sort-key': ['case', ['get', 'is_ours'], 0, 1],
-      },
-      paint: {
-        'text-color': ['case', ['get', 'is_ours'], colours.text, colours.mutedText],
-        ...halo,
-      },
-    },
-  ];
-}
-
-function layer<Type extends 'circle' | 'fill' | 'line' | 'symbol'>(sourceLayer: string, type: Type) {
-  return { id: `${sourceLayer}-${type}`, type, source: SOURCE, 'source-layer': sourceLayer };
-}
-
 function roads(id: string, filter: FilterSpecification) {
   return {
     ...layer('road', 'line'),
@@ -329,8 +162,4 @@ function roadWidth(casing: number): ExpressionSpecification {
     12,
     byRank(5, 3.6, 2.6),
   ];
-}
-
-function byZoom(fromZoom: number, from: number, toZoom: number, to: number): ExpressionSpecification {
-  return ['interpolate', ['linear'], ['zoom'], fromZoom, from, toZoom, to];
 }
