@@ -4,8 +4,29 @@ import type { CollectionSnapshot } from './collection-snapshot.ts';
 const INCREMENTAL = /^i\.(\d{1,15})$/;
 const LISTING = /^f\.([a-zA-Z0-9-]*)\.(\d{1,15})$/;
 
-export function headCursor(collection: Pick<CollectionSnapshot<unknown>, 'head'>): Cursor {
+type Bounds = Pick<CollectionSnapshot<unknown>, 'head' | 'floor'>;
+/** `row` is undefined for a tombstone. */
+interface Change<Row> {
+  key: string;
+  seq: number;
+  row: Row | undefined;
+}
+
+/** Where a cursor stands: in a listing by keys that began at `start`, or at a change. */
+export type CursorPlace = { listedTo: string; start: number } | { changesAfter: number };
+
+export function headCursor(collection: Pick<Bounds, 'head'>): Cursor {
   return `i.${collection.head}`;
+}
+
+/** An empty cursor begins a listing. Undefined for one that is no longer known: it has to list anew. */
+export function placeOf(cursor: Cursor, { head, floor }: Bounds): CursorPlace | undefined {
+  if (cursor === '') return { listedTo: '', start: head };
+  const listing = LISTING.exec(cursor);
+  const start = Number((listing?.[2] ?? INCREMENTAL.exec(cursor)?.[1]) || Number.NaN);
+  // Below the floor a tombstone may be gone; above the head is another database's cursor.
+  if (Number.isNaN(start) || start < floor || start > head) return undefined;
+  return listing ? { listedTo: listing[1] ?? '', start } : { changesAfter: start };
 }
 
 /**
@@ -18,40 +39,34 @@ export function syncPage<Row>(
   cursor: Cursor,
   limit: number,
 ): SyncAnswer<Row> {
-  if (cursor === '') return listingPage(collection, '', collection.head, limit);
-  const listing = LISTING.exec(cursor);
-  const start = Number((listing?.[2] ?? INCREMENTAL.exec(cursor)?.[1]) || Number.NaN);
-  // Below the floor a tombstone may be gone; above the head is another database's cursor.
-  if (Number.isNaN(start) || start < collection.floor || start > collection.head) return { reset: true };
-  return listing
-    ? listingPage(collection, listing[1] ?? '', start, limit)
-    : changesPage(collection, start, limit);
+  const place = placeOf(cursor, collection);
+  if (place === undefined) return { reset: true };
+  if ('changesAfter' in place) {
+    const changed = collection.changes.filter(({ seq }) => seq > place.changesAfter);
+    return changesPage(changed.slice(0, limit), collection.head);
+  }
+  const rest = [...collection.rows].filter(([key]) => key > place.listedTo);
+  const page = rest.slice(0, limit).map(([key, row]) => ({ key, row }));
+  return listingPage(page, { start: place.start, head: collection.head, goesOn: rest.length > page.length });
 }
 
-function listingPage<Row>(
-  { rows, head }: CollectionSnapshot<Row>,
-  after: string,
-  start: number,
-  limit: number,
+/** @param page the next rows in the order of their keys; `goesOn` says that more follow */
+export function listingPage<Row>(
+  page: readonly { key: string; row: Row }[],
+  { start, head, goesOn }: { start: number; head: number; goesOn: boolean },
 ): SyncPage<Row> {
-  const rest = [...rows].filter(([key]) => key > after);
-  const page = rest.slice(0, limit);
   const last = page.at(-1);
-  const unfinished = rest.length > page.length && last !== undefined;
+  const unfinished = goesOn && last !== undefined;
   return {
-    rows: page.map(([, row]) => row),
+    rows: page.map(({ row }) => row),
     deleted: [],
-    cursor: unfinished ? `f.${last[0]}.${start}` : `i.${start}`,
+    cursor: unfinished ? `f.${last.key}.${start}` : `i.${start}`,
     more: unfinished || head > start,
   };
 }
 
-function changesPage<Row>(
-  { changes, head }: CollectionSnapshot<Row>,
-  after: number,
-  limit: number,
-): SyncPage<Row> {
-  const page = changes.filter(({ seq }) => seq > after).slice(0, limit);
+/** @param page the next changes in the order of their `seq`, the last of all being the head */
+export function changesPage<Row>(page: readonly Change<Row>[], head: number): SyncPage<Row> {
   const reached = page.at(-1)?.seq ?? head;
   return {
     rows: page.flatMap(({ row }) => (row === undefined ? [] : [row])),

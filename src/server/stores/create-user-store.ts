@@ -1,0 +1,348 @@
+import { userPictureId, userPictureUri } from '../images/user-picture-path.ts';
+import { headCursor } from '../memory/sync-page.ts';
+import { boundsOf, documentEntry, documentOf, favoriteEntry, favoriteOf, readPage } from './user-pages.ts';
+import {
+  type Attempt,
+  type DocumentCollection,
+  type Fields,
+  isFields,
+  type NewPicture,
+  type PublishedItem,
+  type PublishedKind,
+  type Refusal,
+  type UserDocument,
+  type UserStore,
+} from './user-store.ts';
+import type { ItemRow, PublishedItemRow, UserTables, UserWrites } from './user-tables.ts';
+
+const EVERYTHING = 1_000_000;
+const COLLECTION_OF: Record<PublishedKind, DocumentCollection> = { tour: 'tours', experience: 'experiences' };
+
+/** Ends a transaction without leaving anything. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+/** What is kept of an answer, so that it can be given again; documents without what the request says itself. */
+interface Kept {
+  status: number;
+  document?: Fields;
+}
+
+/** The rules of what belongs to people, on the rows of any database. */
+export function createUserStore(tables: UserTables): UserStore {
+  /** A write that is answered once, however often it is sent. */
+  async function attempt<T>(
+    { userId, key, requestHash }: Attempt,
+    work: (rows: UserWrites, seq: number) => Promise<{ outcome: T; kept: Kept }>,
+    again: (kept: Kept) => T,
+  ): Promise<T | Refusal> {
+    try {
+      return await tables.write(async (rows) => {
+        const seq = await rows.raiseCounter(userId);
+        if (seq === undefined) throw new Refused({ refused: 'no-user' });
+        const before = key === undefined ? undefined : await rows.answer(userId, key);
+        if (before && before.requestHash !== requestHash) throw new Refused({ refused: 'key-reused' });
+        if (before) return again(asKept(before.answer));
+        const { outcome, kept } = await work(rows, seq);
+        if (key !== undefined) {
+          await rows.keepAnswer(userId, key, { requestHash, status: kept.status, answer: kept });
+        }
+        return outcome;
+      });
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal;
+      throw error;
+    }
+  }
+
+  return {
+    put(write) {
+      const { userId, collection, id, expected, body, serverFields, most } = write;
+      return attempt(
+        write,
+        async (rows, seq) => {
+          const before = await rows.item(userId, collection, id);
+          checkVersion(before, expected);
+          const isNew = !before?.body;
+          if (isNew && (await rows.countItems(userId, collection)) >= most) {
+            throw new Refused({ refused: 'too-many' });
+          }
+          const own = serverFieldsOf(serverFields, before?.body ?? {});
+          const stored = { ...body, ...own };
+          await rows.saveItem(userId, collection, { id, seq, body: stored });
+          const document = documentOf(stored, seq);
+          const status = isNew ? 201 : 200;
+          return {
+            outcome: { document, created: isNew },
+            kept: { status, document: { ...own, updatedAt: stored['updatedAt'], version: seq } },
+          };
+        },
+        (kept) => ({
+          document: documentOf({ ...body, ...kept.document }, versionOf(kept)),
+          created: kept.status === 201,
+        }),
+      );
+    },
+
+    remove(write) {
+      const { userId, collection, id, expected } = write;
+      return attempt(
+        write,
+        async (rows, seq) => {
+          const before = await rows.item(userId, collection, id);
+          if (before?.body) {
+            checkVersion(before, expected);
+            await rows.saveItem(userId, collection, { id, seq, body: null });
+            await removeTraces(rows, userId, collection, { ...before, body: before.body });
+          }
+          return { outcome: { removed: true as const }, kept: { status: 204 } };
+        },
+        () => ({ removed: true as const }),
+      );
+    },
+
+    async read(userId, collection, id) {
+      const row = await tables.rows.item(userId, collection, id);
+      return row?.body ? documentOf(row.body, row.seq) : undefined;
+    },
+
+    page(userId, collection, cursor, limit) {
+      return readPage(
+        tables,
+        { userId, collection, cursor, limit },
+        {
+          byKey: async (rows, after, most) =>
+            (await rows.itemsById(userId, collection, after, most)).map(documentEntry),
+          bySeq: async (rows, after, most) =>
+            (await rows.itemsBySeq(userId, collection, after, most)).map(documentEntry),
+        },
+      );
+    },
+
+    favoritesPage(userId, cursor, limit) {
+      return readPage(
+        tables,
+        { userId, collection: 'favorites', cursor, limit },
+        {
+          byKey: async (rows, after, most) =>
+            (await rows.favoritesById(userId, after, most)).map(favoriteEntry),
+          bySeq: async (rows, after, most) =>
+            (await rows.favoritesBySeq(userId, after, most)).map(favoriteEntry),
+        },
+      );
+    },
+
+    heads(userId) {
+      return tables.snapshot(async (rows) => {
+        const { tours, experiences, settings, favorites } = await boundsOf(rows, userId);
+        return {
+          tours: headCursor(tours),
+          experiences: headCursor(experiences),
+          settings: headCursor(settings),
+          favorites: headCursor(favorites),
+        };
+      });
+    },
+
+    setFavorite(write) {
+      const { userId, kind, id, on, most } = write;
+      return attempt(
+        write,
+        async (rows, seq) => {
+          const before = await rows.favorite(userId, kind, id);
+          if ((before?.isOn ?? false) !== on) {
+            if (on && (await rows.countFavorites(userId)) >= most) throw new Refused({ refused: 'too-many' });
+            await rows.saveFavorite(userId, { kind, itemId: id, isOn: on, seq });
+          }
+          return { outcome: { done: true as const }, kept: { status: 204 } };
+        },
+        () => ({ done: true as const }),
+      );
+    },
+
+    likes: () => tables.rows.likes(),
+
+    publish(write) {
+      const { userId, kind, id, isPublished, slugs } = write;
+      return attempt(
+        write,
+        (rows, seq) =>
+          amend(rows, { userId, collection: COLLECTION_OF[kind], id, seq }, async (before) => {
+            if (before['published'] === isPublished) return undefined;
+            if (!isPublished) {
+              await rows.releaseSlug(userId, kind, id);
+              return { published: false, slug: null };
+            }
+            const there = await rows.publishedRow(userId, kind, id);
+            const slug = there?.slug ?? (await claimFirst(rows, { kind, userId, itemId: id }, slugs(before)));
+            return { published: true, slug };
+          }),
+        wholeDocument,
+      );
+    },
+
+    async publishedBySlug(kind, slug) {
+      const [row] = await tables.rows.shown(kind, { slug });
+      return row && publishedItem(row);
+    },
+    async publishedByIds(kind, ids) {
+      if (ids.length === 0) return [];
+      // Ids are made on devices: one that somebody took over names what was published first.
+      const first = new Map((await tables.rows.shown(kind, { ids })).map((row) => [row.body['id'], row]));
+      return [...first.values()].map(publishedItem);
+    },
+    async publishedOf(userId, kind) {
+      return (await tables.rows.shown(kind, { userId })).map(({ body, seq }) => documentOf(body, seq));
+    },
+    personByName: (username) => tables.rows.person(username.toLowerCase()),
+
+    setExperiencePicture(write) {
+      const { userId, id, picture } = write;
+      return attempt(
+        write,
+        (rows, seq) =>
+          amend(rows, { userId, collection: 'experiences', id, seq }, async (before) => {
+            await rows.addPicture(userId, picture);
+            for (const former of pictureIdsOf(before)) await rows.removePicture(userId, former);
+            return { image_uris: [imageOf(picture)] };
+          }),
+        wholeDocument,
+      );
+    },
+
+    setUserPicture(userId, picture) {
+      return tables.write(async (rows) => {
+        if ((await rows.raiseCounter(userId)) === undefined) return false;
+        const former = (await rows.userPicture(userId))?.picture ?? null;
+        if (picture) await rows.addPicture(userId, picture);
+        await rows.setUserPicture(userId, picture?.id ?? null);
+        if (former !== null) await rows.removePicture(userId, former);
+        return true;
+      });
+    },
+    picture: (id) => tables.rows.picture(id),
+
+    async purgeTombstones(before) {
+      let removed = 0;
+      for (const userId of await tables.rows.peopleWithGraves(before)) {
+        removed += await tables.write(async (rows) => {
+          if ((await rows.raiseCounter(userId)) === undefined) return 0;
+          const graves = await rows.removeGraves(userId, before);
+          await rows.raiseFloor(userId, graves.lastSeq);
+          return graves.removed;
+        });
+      }
+      return removed;
+    },
+
+    sweepAnswers: (before) => tables.write((rows) => rows.removeAnswers(before)),
+
+    everythingOf(userId) {
+      return tables.snapshot(async (rows) => {
+        const all = async (collection: DocumentCollection) =>
+          (await rows.itemsById(userId, collection, '', EVERYTHING)).flatMap(({ body, seq }) =>
+            body ? [documentOf(body, seq)] : [],
+          );
+        return {
+          tours: await all('tours'),
+          experiences: await all('experiences'),
+          settings: await all('settings'),
+          favorites: (await rows.favoritesById(userId, '', EVERYTHING)).map(favoriteOf),
+        };
+      });
+    },
+  };
+}
+
+/** Changes fields of a document that is there. */
+async function amend(
+  rows: UserWrites,
+  {
+    userId,
+    collection,
+    id,
+    seq,
+  }: { userId: string; collection: DocumentCollection; id: string; seq: number },
+  fields: (before: UserDocument) => Promise<Fields | undefined>,
+): Promise<{ outcome: { document: UserDocument }; kept: Kept }> {
+  const before = await rows.item(userId, collection, id);
+  if (!before?.body) throw new Refused({ refused: 'not-found' });
+  const changed = await fields(documentOf(before.body, before.seq));
+  const body = { ...before.body, ...changed };
+  if (changed) await rows.saveItem(userId, collection, { id, seq, body });
+  const document = documentOf(body, changed ? seq : before.seq);
+  return { outcome: { document }, kept: { status: 200, document } };
+}
+
+/** @throws Refused where another version is stored */
+function checkVersion(before: ItemRow | undefined, expected: number | null): void {
+  const current = before?.body ? documentOf(before.body, before.seq) : null;
+  if ((current?.version ?? null) !== expected) throw new Refused({ refused: 'version-mismatch', current });
+}
+
+/** As they are stored, or as a new document has them. */
+function serverFieldsOf(initial: Fields, before: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(initial).map(([name, value]) => [
+      name,
+      Object.hasOwn(before, name) ? before[name] : value,
+    ]),
+  );
+}
+
+/** What others saw of a document, and its pictures. */
+async function removeTraces(
+  rows: UserWrites,
+  userId: string,
+  collection: DocumentCollection,
+  { id, body }: { id: string; body: Fields },
+): Promise<void> {
+  if (collection === 'tours') await rows.releaseSlug(userId, 'tour', id);
+  if (collection !== 'experiences') return;
+  await rows.releaseSlug(userId, 'experience', id);
+  for (const picture of pictureIdsOf(body)) await rows.removePicture(userId, picture);
+}
+
+async function claimFirst(
+  rows: UserWrites,
+  item: { kind: PublishedKind; userId: string; itemId: string },
+  slugs: Iterable<string>,
+): Promise<string> {
+  for (const slug of slugs) if (await rows.claimSlug({ ...item, slug })) return slug;
+  throw new Error('every slug is taken');
+}
+
+function imageOf({ id, focalX, focalY, colour }: NewPicture): Fields {
+  return { uri: userPictureUri(id), fp_x: focalX, fp_y: focalY, colour };
+}
+
+function pictureIdsOf({ image_uris: images }: Fields): string[] {
+  if (!Array.isArray(images)) return [];
+  return images.flatMap((image: unknown) => {
+    const uri = isFields(image) ? image['uri'] : undefined;
+    return typeof uri === 'string' ? (userPictureId(uri) ?? []) : [];
+  });
+}
+
+function publishedItem({ userId, username, seq, body }: PublishedItemRow): PublishedItem {
+  return { userId, username, document: documentOf(body, seq) };
+}
+
+function wholeDocument(kept: Kept): { document: UserDocument } {
+  return { document: documentOf(kept.document ?? {}, versionOf(kept)) };
+}
+
+function versionOf({ document }: Kept): number {
+  return Number(document?.['version']);
+}
+
+function asKept(answer: unknown): Kept {
+  if (!isFields(answer)) throw new Error('an answer that was kept cannot be read');
+  const { status, document } = answer;
+  return { status: Number(status), ...(isFields(document) ? { document } : {}) };
+}

@@ -1,0 +1,320 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Database, Queries } from './database.ts';
+import { favorites, idempotencyKeys, pictures, published, userItems, users } from './schema.ts';
+import { type DocumentCollection, type Fields, isFields, type PublishedKind } from './user-store.ts';
+import type { UserReads, UserTables, UserWrites } from './user-tables.ts';
+
+/** The tables of PGlite and PostgreSQL. */
+export function createUserTables({ queries }: Pick<Database, 'queries'>): UserTables {
+  return {
+    rows: readsOf(queries),
+    snapshot: (work) =>
+      queries.transaction((tx) => work(readsOf(tx)), {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only',
+      }),
+    write: (work) => queries.transaction((tx) => work({ ...readsOf(tx), ...writesOf(tx) })),
+  };
+}
+
+/** By bytes, whatever the database's language: pages of a listing go on after the last of the one before. */
+const idBytes = sql<string>`${userItems.id} collate "C"`;
+const favoriteKey = sql<string>`(${favorites.kind} || '-' || ${favorites.itemId}) collate "C"`;
+
+const item = { id: userItems.id, seq: userItems.seq, body: userItems.body };
+const favorite = {
+  kind: favorites.kind,
+  itemId: favorites.itemId,
+  isOn: favorites.isOn,
+  seq: favorites.seq,
+};
+
+function readsOf(queries: Queries): UserReads {
+  return {
+    async floorOf(userId) {
+      const [row] = await queries.select({ floor: users.floor }).from(users).where(eq(users.id, userId));
+      return row?.floor;
+    },
+    async lastSeqs(userId) {
+      const ofItems = await queries
+        .select({ collection: userItems.collection, seq: max(userItems.seq) })
+        .from(userItems)
+        .where(eq(userItems.userId, userId))
+        .groupBy(userItems.collection);
+      const [ofFavorites] = await queries
+        .select({ seq: max(favorites.seq) })
+        .from(favorites)
+        .where(eq(favorites.userId, userId));
+      return {
+        ...Object.fromEntries(ofItems.map(({ collection, seq }) => [collection, seq ?? 0])),
+        favorites: ofFavorites?.seq ?? 0,
+      };
+    },
+    async item(userId, collection, id) {
+      const [row] = await queries
+        .select(item)
+        .from(userItems)
+        .where(and(ofCollection(userId, collection), eq(userItems.id, id)));
+      return row && itemRow(row);
+    },
+    async itemsById(userId, collection, after, limit) {
+      const rows = await queries
+        .select(item)
+        .from(userItems)
+        .where(and(ofCollection(userId, collection), isNotNull(userItems.body), gt(idBytes, after)))
+        .orderBy(idBytes)
+        .limit(limit);
+      return rows.map(itemRow);
+    },
+    async itemsBySeq(userId, collection, after, limit) {
+      const rows = await queries
+        .select(item)
+        .from(userItems)
+        .where(and(ofCollection(userId, collection), gt(userItems.seq, after)))
+        .orderBy(asc(userItems.seq))
+        .limit(limit);
+      return rows.map(itemRow);
+    },
+    favoritesById: (userId, after, limit) =>
+      queries
+        .select(favorite)
+        .from(favorites)
+        .where(and(eq(favorites.userId, userId), eq(favorites.isOn, true), gt(favoriteKey, after)))
+        .orderBy(favoriteKey)
+        .limit(limit)
+        .execute(),
+    favoritesBySeq: (userId, after, limit) =>
+      queries
+        .select(favorite)
+        .from(favorites)
+        .where(and(eq(favorites.userId, userId), gt(favorites.seq, after)))
+        .orderBy(asc(favorites.seq))
+        .limit(limit)
+        .execute(),
+    likes: () =>
+      queries
+        .select({ kind: favorites.kind, id: favorites.itemId, count: count() })
+        .from(favorites)
+        .where(eq(favorites.isOn, true))
+        .groupBy(favorites.kind, favorites.itemId)
+        .execute(),
+    async shown(kind, by) {
+      const rows = await queries
+        .select({ userId: users.id, username: users.username, seq: userItems.seq, body: userItems.body })
+        .from(published)
+        .innerJoin(users, eq(users.id, published.userId))
+        .innerJoin(
+          userItems,
+          and(
+            eq(userItems.userId, published.userId),
+            eq(userItems.collection, kind === 'tour' ? 'tours' : 'experiences'),
+            eq(userItems.id, published.itemId),
+          ),
+        )
+        .where(
+          and(
+            eq(published.kind, kind),
+            isNull(published.hiddenAt),
+            sql`${userItems.body} ->> 'published' = 'true'`,
+            shownBy(by),
+          ),
+        )
+        .orderBy(desc(published.publishedAt), asc(published.slug));
+      return rows.map(({ userId, username, seq, body }) => ({
+        userId,
+        username,
+        seq,
+        body: fieldsOf(body) ?? {},
+      }));
+    },
+    async person(usernameKey) {
+      const [row] = await queries
+        .select({
+          userId: users.id,
+          username: users.username,
+          picture: users.picture,
+          location: users.location,
+        })
+        .from(users)
+        .where(eq(users.usernameKey, usernameKey));
+      return row;
+    },
+    async picture(id) {
+      const { bytes, hash, focalX, focalY, colour } = pictures;
+      const [row] = await queries
+        .select({ bytes, hash, focalX, focalY, colour })
+        .from(pictures)
+        .where(eq(pictures.id, id));
+      return row;
+    },
+    async peopleWithGraves(before) {
+      const ofItems = await queries
+        .selectDistinct({ userId: userItems.userId })
+        .from(userItems)
+        .where(and(isNull(userItems.body), lt(userItems.changedAt, before)));
+      const ofFavorites = await queries
+        .selectDistinct({ userId: favorites.userId })
+        .from(favorites)
+        .where(and(eq(favorites.isOn, false), lt(favorites.changedAt, before)));
+      return [...new Set([...ofItems, ...ofFavorites].map(({ userId }) => userId))];
+    },
+  };
+}
+
+type WritesAlone = Omit<UserWrites, keyof UserReads>;
+
+function writesOf(tx: Queries): WritesAlone {
+  return {
+    async raiseCounter(userId) {
+      const [row] = await tx
+        .update(users)
+        .set({ counter: sql`${users.counter} + 1` })
+        .where(eq(users.id, userId))
+        .returning({ counter: users.counter });
+      return row?.counter;
+    },
+    async answer(userId, key) {
+      const [row] = await tx
+        .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
+        .from(idempotencyKeys)
+        .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+      return row;
+    },
+    async keepAnswer(userId, key, kept) {
+      await tx.insert(idempotencyKeys).values({ userId, key, ...kept });
+    },
+    async saveItem(userId, collection, { id, seq, body }) {
+      const changedAt = sql`now()`;
+      await tx
+        .insert(userItems)
+        .values({ userId, collection, id, seq, body })
+        .onConflictDoUpdate({
+          target: [userItems.userId, userItems.collection, userItems.id],
+          set: { seq, body, changedAt },
+        });
+    },
+    async countItems(userId, collection) {
+      const [row] = await tx
+        .select({ items: count() })
+        .from(userItems)
+        .where(and(ofCollection(userId, collection), isNotNull(userItems.body)));
+      return row?.items ?? 0;
+    },
+    async favorite(userId, kind, itemId) {
+      const [row] = await tx
+        .select(favorite)
+        .from(favorites)
+        .where(ofFavorite(userId, kind, itemId));
+      return row;
+    },
+    async countFavorites(userId) {
+      const [row] = await tx
+        .select({ items: count() })
+        .from(favorites)
+        .where(and(eq(favorites.userId, userId), eq(favorites.isOn, true)));
+      return row?.items ?? 0;
+    },
+    async saveFavorite(userId, { kind, itemId, isOn, seq }) {
+      await tx
+        .insert(favorites)
+        .values({ userId, kind, itemId, isOn, seq })
+        .onConflictDoUpdate({
+          target: [favorites.userId, favorites.kind, favorites.itemId],
+          set: { isOn, seq, changedAt: sql`now()` },
+        });
+    },
+    async publishedRow(userId, kind, itemId) {
+      const [row] = await tx
+        .select()
+        .from(published)
+        .where(ofPublished(userId, kind, itemId));
+      return row;
+    },
+    async claimSlug(row) {
+      // Waits for another person's transaction that claims the same; theirs then is the row that is there.
+      const claimed = await tx
+        .insert(published)
+        .values(row)
+        .onConflictDoNothing({ target: [published.kind, published.slug] })
+        .returning({ slug: published.slug });
+      return claimed.length > 0;
+    },
+    async releaseSlug(userId, kind, itemId) {
+      await tx.delete(published).where(and(ofPublished(userId, kind, itemId), isNull(published.hiddenAt)));
+    },
+    async addPicture(userId, picture) {
+      await tx.insert(pictures).values({ userId, ...picture });
+    },
+    async removePicture(userId, id) {
+      await tx.delete(pictures).where(and(eq(pictures.userId, userId), eq(pictures.id, id)));
+    },
+    async userPicture(userId) {
+      const [row] = await tx.select({ picture: users.picture }).from(users).where(eq(users.id, userId));
+      return row;
+    },
+    async setUserPicture(userId, picture) {
+      await tx.update(users).set({ picture }).where(eq(users.id, userId));
+    },
+    async removeGraves(userId, before) {
+      const items = await tx
+        .delete(userItems)
+        .where(and(eq(userItems.userId, userId), isNull(userItems.body), lt(userItems.changedAt, before)))
+        .returning({ seq: userItems.seq });
+      const taken = await tx
+        .delete(favorites)
+        .where(and(eq(favorites.userId, userId), eq(favorites.isOn, false), lt(favorites.changedAt, before)))
+        .returning({ seq: favorites.seq });
+      const seqs = [...items, ...taken].map(({ seq }) => seq);
+      return { removed: seqs.length, lastSeq: Math.max(0, ...seqs) };
+    },
+    async raiseFloor(userId, floor) {
+      await tx
+        .update(users)
+        .set({ floor: sql`greatest(${users.floor}, ${floor}::bigint)` })
+        .where(eq(users.id, userId));
+    },
+    async removeAnswers(before) {
+      await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+    },
+  };
+}
+
+function ofCollection(userId: string, collection: DocumentCollection): SQL | undefined {
+  return and(eq(userItems.userId, userId), eq(userItems.collection, collection));
+}
+
+function ofFavorite(userId: string, kind: PublishedKind, itemId: string): SQL | undefined {
+  return and(eq(favorites.userId, userId), eq(favorites.kind, kind), eq(favorites.itemId, itemId));
+}
+
+function ofPublished(userId: string, kind: PublishedKind, itemId: string): SQL | undefined {
+  return and(eq(published.userId, userId), eq(published.kind, kind), eq(published.itemId, itemId));
+}
+
+function shownBy(by: Parameters<UserReads['shown']>[1]): SQL | undefined {
+  if ('slug' in by) return eq(published.slug, by.slug);
+  return 'ids' in by ? inArray(published.itemId, [...by.ids]) : eq(published.userId, by.userId);
+}
+
+function itemRow({ body, ...row }: { id: string; seq: number; body: unknown }) {
+  return { ...row, body: fieldsOf(body) };
+}
+
+/** Null for a tombstone. */
+function fieldsOf(body: unknown): Fields | null {
+  return isFields(body) ? body : null;
+}

@@ -1,0 +1,298 @@
+import { createUserStore } from '../../src/server/stores/create-user-store.ts';
+import type {
+  Like,
+  NewPicture,
+  Person,
+  PublishedKind,
+  UserStore,
+} from '../../src/server/stores/user-store.ts';
+import type {
+  FavoriteRow,
+  ItemRow,
+  PublishedRow,
+  UserReads,
+  UserTables,
+  UserWrites,
+} from '../../src/server/stores/user-tables.ts';
+
+/**
+ * What belongs to people without a database: the rules of the server on rows in memory, for simulations that run
+ * thousands of servers. One transaction at a time; one that throws leaves nothing. Held to the same conformance
+ * suite as PGlite and PostgreSQL.
+ */
+export interface MemoryUserStore {
+  store: UserStore;
+  tables: UserTables;
+  addUser(userId: string, username: string, fields?: Partial<Pick<Person, 'picture' | 'location'>>): void;
+  /** With everything of theirs. */
+  removeUser(userId: string): void;
+  /** As the operator does. */
+  hide(kind: PublishedKind, slug: string): void;
+}
+
+interface State {
+  users: ReadonlyMap<string, Person & { counter: number; floor: number }>;
+  items: ReadonlyMap<string, ItemRow & { userId: string; collection: string; changedAt: number }>;
+  favorites: ReadonlyMap<string, FavoriteRow & { userId: string; changedAt: number }>;
+  answers: ReadonlyMap<
+    string,
+    { userId: string; requestHash: string; status: number; answer: unknown; at: number }
+  >;
+  published: ReadonlyMap<string, PublishedRow & { order: number; isHidden: boolean }>;
+  pictures: ReadonlyMap<string, NewPicture & { userId: string }>;
+}
+
+/** @param clock for the age of tombstones and answers */
+export function createMemoryUserStore(clock: () => Date = () => new Date()): MemoryUserStore {
+  let state: State = {
+    users: new Map(),
+    items: new Map(),
+    favorites: new Map(),
+    answers: new Map(),
+    published: new Map(),
+    pictures: new Map(),
+  };
+  let order = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Puts a row into a copy of its table: what a reader holds never changes under it. */
+  function set<Name extends keyof State>(
+    name: Name,
+    key: string,
+    row: (State[Name] extends ReadonlyMap<string, infer Row> ? Row : never) | undefined,
+  ): void {
+    const copy = new Map<string, unknown>(state[name]);
+    if (row === undefined) copy.delete(key);
+    else copy.set(key, row);
+    state = { ...state, [name]: copy };
+  }
+
+  const writes = (): UserWrites => ({
+    ...readsOf(() => state),
+    raiseCounter: (userId) => {
+      const user = state.users.get(userId);
+      if (!user) return later(undefined);
+      set('users', userId, { ...user, counter: user.counter + 1 });
+      return later(user.counter + 1);
+    },
+    answer: (userId, key) => later(state.answers.get(`${userId} ${key}`)),
+    keepAnswer: (userId, key, kept) =>
+      later(
+        set('answers', `${userId} ${key}`, {
+          ...kept,
+          userId,
+          answer: asJson(kept.answer),
+          at: clock().getTime(),
+        }),
+      ),
+    saveItem: (userId, collection, { id, seq, body }) =>
+      later(
+        set('items', `${userId} ${collection} ${id}`, {
+          userId,
+          collection,
+          id,
+          seq,
+          body: body && asJson(body),
+          changedAt: clock().getTime(),
+        }),
+      ),
+    countItems: (userId, collection) =>
+      later(
+        [...state.items.values()].filter(
+          (row) => row.userId === userId && row.collection === collection && row.body !== null,
+        ).length,
+      ),
+    favorite: (userId, kind, itemId) => later(state.favorites.get(`${userId} ${kind} ${itemId}`)),
+    countFavorites: (userId) =>
+      later([...state.favorites.values()].filter((row) => row.userId === userId && row.isOn).length),
+    saveFavorite: (userId, row) =>
+      later(
+        set('favorites', `${userId} ${row.kind} ${row.itemId}`, {
+          ...row,
+          userId,
+          changedAt: clock().getTime(),
+        }),
+      ),
+    publishedRow: (userId, kind, itemId) => later(publishedRow(userId, kind, itemId)),
+    claimSlug: (row) => {
+      if (state.published.has(`${row.kind} ${row.slug}`)) return later(false);
+      order += 1;
+      set('published', `${row.kind} ${row.slug}`, { ...row, order, isHidden: false });
+      return later(true);
+    },
+    releaseSlug: (userId, kind, itemId) => {
+      const row = publishedRow(userId, kind, itemId);
+      if (row && !row.isHidden) set('published', `${kind} ${row.slug}`, undefined);
+      return later(undefined);
+    },
+    addPicture: (userId, picture) => later(set('pictures', picture.id, { ...picture, userId })),
+    removePicture: (userId, id) => {
+      if (state.pictures.get(id)?.userId === userId) set('pictures', id, undefined);
+      return later(undefined);
+    },
+    userPicture: (userId) => later(state.users.get(userId)),
+    setUserPicture: (userId, picture) => {
+      const user = state.users.get(userId);
+      if (user) set('users', userId, { ...user, picture });
+      return later(undefined);
+    },
+    removeGraves: (userId, before) => {
+      const isOld = (row: { userId: string; changedAt: number }) =>
+        row.userId === userId && row.changedAt < before.getTime();
+      const items = [...state.items].filter(([, row]) => isOld(row) && row.body === null);
+      const taken = [...state.favorites].filter(([, row]) => isOld(row) && !row.isOn);
+      for (const [key] of items) set('items', key, undefined);
+      for (const [key] of taken) set('favorites', key, undefined);
+      const seqs = [...items, ...taken].map(([, { seq }]) => seq);
+      return later({ removed: seqs.length, lastSeq: Math.max(0, ...seqs) });
+    },
+    raiseFloor: (userId, floor) => {
+      const user = state.users.get(userId);
+      if (user) set('users', userId, { ...user, floor: Math.max(user.floor, floor) });
+      return later(undefined);
+    },
+    removeAnswers: (before) => {
+      for (const [key, { at }] of state.answers) if (at < before.getTime()) set('answers', key, undefined);
+      return later(undefined);
+    },
+  });
+
+  const publishedRow = (userId: string, kind: PublishedKind, itemId: string) =>
+    [...state.published.values()].find(
+      (row) => row.userId === userId && row.kind === kind && row.itemId === itemId,
+    );
+
+  const tables: UserTables = {
+    rows: readsOf(() => state),
+    snapshot: (work) => {
+      const now = state;
+      return work(readsOf(() => now));
+    },
+    write: (work) => {
+      const run = async () => {
+        const before = state;
+        try {
+          return await work(writes());
+        } catch (error) {
+          state = before;
+          throw error;
+        }
+      };
+      const done = last.then(run, run);
+      last = done.catch(() => undefined);
+      return done;
+    },
+  };
+
+  return {
+    store: createUserStore(tables),
+    tables,
+    addUser: (userId, username, { picture = null, location = null } = {}) =>
+      set('users', userId, { userId, username, picture, location, counter: 0, floor: 0 }),
+    removeUser(userId) {
+      for (const name of ['items', 'favorites', 'answers', 'published', 'pictures'] as const) {
+        for (const [key, row] of state[name]) if (row.userId === userId) set(name, key, undefined);
+      }
+      set('users', userId, undefined);
+    },
+    hide(kind, slug) {
+      const row = state.published.get(`${kind} ${slug}`);
+      if (row) set('published', `${kind} ${slug}`, { ...row, isHidden: true });
+    },
+  };
+}
+
+function readsOf(now: () => State): UserReads {
+  const items = (userId: string, collection: string) =>
+    [...now().items.values()].filter((row) => row.userId === userId && row.collection === collection);
+  const favoritesOf = (userId: string) =>
+    [...now().favorites.values()].filter((row) => row.userId === userId);
+  const keyOf = ({ kind, itemId }: FavoriteRow) => `${kind}-${itemId}`;
+  return {
+    floorOf: (userId) => later(now().users.get(userId)?.floor),
+    lastSeqs: (userId) => {
+      const last = (rows: readonly { seq: number }[]) => Math.max(0, ...rows.map(({ seq }) => seq));
+      return later({
+        tours: last(items(userId, 'tours')),
+        experiences: last(items(userId, 'experiences')),
+        settings: last(items(userId, 'settings')),
+        favorites: last(favoritesOf(userId)),
+      });
+    },
+    item: (userId, collection, id) => later(now().items.get(`${userId} ${collection} ${id}`)),
+    itemsById: (userId, collection, after, limit) =>
+      later(
+        items(userId, collection)
+          .filter(({ id, body }) => body !== null && id > after)
+          .sort((a, b) => (a.id < b.id ? -1 : 1))
+          .slice(0, limit),
+      ),
+    itemsBySeq: (userId, collection, after, limit) =>
+      later(
+        items(userId, collection)
+          .filter(({ seq }) => seq > after)
+          .sort((a, b) => a.seq - b.seq)
+          .slice(0, limit),
+      ),
+    favoritesById: (userId, after, limit) =>
+      later(
+        favoritesOf(userId)
+          .filter((row) => row.isOn && keyOf(row) > after)
+          .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+          .slice(0, limit),
+      ),
+    favoritesBySeq: (userId, after, limit) =>
+      later(
+        favoritesOf(userId)
+          .filter(({ seq }) => seq > after)
+          .sort((a, b) => a.seq - b.seq)
+          .slice(0, limit),
+      ),
+    likes: () => {
+      const likes = new Map<string, Like>();
+      for (const row of now().favorites.values()) {
+        if (!row.isOn) continue;
+        const before = likes.get(keyOf(row))?.count ?? 0;
+        likes.set(keyOf(row), { kind: row.kind, id: row.itemId, count: before + 1 });
+      }
+      return later([...likes.values()]);
+    },
+    shown: (kind, by) => {
+      const rows = [...now().published.values()].filter((row) => {
+        if (row.kind !== kind || row.isHidden) return false;
+        if ('slug' in by) return row.slug === by.slug;
+        return 'ids' in by ? by.ids.includes(row.itemId) : row.userId === by.userId;
+      });
+      const collection = kind === 'tour' ? 'tours' : 'experiences';
+      return later(
+        rows
+          .sort((a, b) => b.order - a.order)
+          .flatMap(({ userId, itemId }) => {
+            const user = now().users.get(userId);
+            const found = now().items.get(`${userId} ${collection} ${itemId}`);
+            if (!user || found?.body?.['published'] !== true) return [];
+            return [{ userId, username: user.username, seq: found.seq, body: found.body }];
+          }),
+      );
+    },
+    person: (usernameKey) =>
+      later([...now().users.values()].find(({ username }) => username.toLowerCase() === usernameKey)),
+    picture: (id) => later(now().pictures.get(id)),
+    peopleWithGraves: (before) => {
+      const isOld = ({ changedAt }: { changedAt: number }) => changedAt < before.getTime();
+      const graves = [...now().items.values()].filter((row) => row.body === null && isOld(row));
+      const taken = [...now().favorites.values()].filter((row) => !row.isOn && isOld(row));
+      return later([...new Set([...graves, ...taken].map(({ userId }) => userId))]);
+    },
+  };
+}
+
+/** As it comes back from a column of JSON. */
+function asJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+/** As a database answers: never at once. */
+function later<T>(value: T): Promise<T> {
+  return Promise.resolve(value);
+}
