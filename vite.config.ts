@@ -21,6 +21,12 @@ const chunkGroups = [
     priority: 3,
     test: /node_modules\/(react(?!\/.*compiler-runtime)|react-dom|scheduler|wouter|regexparam|dexie|dexie-react-hooks|comlink|rosetta|dlv|templite)\//,
   },
+  // Checks of what comes from outside, which no page does at its start: else what pages share would bring them along.
+  {
+    name: 'schemas',
+    priority: 3,
+    test: /node_modules\/zod\/|src\/model\/(catalogue|connection-option|own-experience|story|tour|transport)\./,
+  },
   {
     name: 'home',
     priority: 1,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { imageSchema } from './catalogue.ts';
-import type { ExperienceSummary } from './catalogue.ts';
 import { CATEGORY_KEYS } from './category.ts';
+import { OWN_DESCRIPTION_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from './own-summary.ts';
 
 /**
  * A place that a person added. It belongs to its owner; others see it only once it is published. Its words are in
@@ -10,9 +10,6 @@ import { CATEGORY_KEYS } from './category.ts';
 const month = z.number().check(z.int(), z.gte(1), z.lte(12));
 const usd = z.number().check(z.gte(0), z.lte(100_000));
 
-export const OWN_TITLE_MAX = 120;
-export const OWN_REGION_MAX = 80;
-export const OWN_DESCRIPTION_MAX = 5_000;
 /** Hours: a year. */
 const STAY_MAX_HOURS = 8_784;
 
@@ -48,41 +45,3 @@ export const ownExperienceSchema = z.object({
   updatedAt: z.string(),
 });
 export type OwnExperience = z.infer<typeof ownExperienceSchema>;
-
-const TEASER_MAX = 160;
-
-/** As lists, the planner and the engine read an experience of the catalogue. */
-export function summaryOfOwn(own: OwnExperience): ExperienceSummary {
-  const words = {
-    title: own.title,
-    short_title: own.title,
-    region: own.region === '' ? own.title : own.region,
-    teaser: firstWords(own.description) || own.title,
-  };
-  return {
-    _id: own.id,
-    key: own.id,
-    country_key: own.country_key,
-    active: true,
-    active_translations: ['en', 'de'],
-    duration: own.duration,
-    likes: 0,
-    categories: own.categories,
-    months: own.months,
-    location: own.location,
-    image_uris: own.image_uris,
-    price: own.price,
-    price_per_night: own.price_per_night,
-    price_year: Number(own.updatedAt.slice(0, 4)),
-    hotel_city: own.region === '' ? own.title : own.region,
-    en: words,
-    de: words,
-    updatedAt: own.updatedAt,
-  };
-}
-
-function firstWords(text: string): string {
-  if (text.length <= TEASER_MAX) return text;
-  const cut = text.slice(0, TEASER_MAX);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), TEASER_MAX / 2))} …`;
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { imageSchema, keySchema, stamps, text } from './catalogue.ts';
+import { FAQ_GROUPS } from './faq-groups.ts';
 import { LOCALES } from './locale.ts';
 import { POST_TAGS } from './post-tags.ts';
 
@@ -10,9 +11,6 @@ export { POST_TAGS, type PostTag } from './post-tags.ts';
  * stories of ready-made tours. `body` and `answer` are HTML made of Markdown and cleaned on import;
  * nothing else in them is markup.
  */
-
-/** Groups of questions, in the order of the page. */
-export const FAQ_GROUPS = ['planner', 'offline', 'account', 'travel', 'data'] as const;
 
 /** The site's own pages that are nothing but text. */
 export const PAGE_KEYS = [

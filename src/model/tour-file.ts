@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import type { ExperienceSummary } from './catalogue.ts';
 import type { Locale } from './locale.ts';
-import { type OwnExperience, ownExperienceSchema, summaryOfOwn } from './own-experience.ts';
+import { type OwnExperience, ownExperienceSchema } from './own-experience.ts';
+import { summaryOfOwn } from './own-summary.ts';
 import type { Tour } from './tour.ts';
 
 /**

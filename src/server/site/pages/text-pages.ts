@@ -1,4 +1,5 @@
-import { FAQ_GROUPS, type PageKey, PAGE_KEYS } from '../../../model/story.ts';
+import { FAQ_GROUPS } from '../../../model/faq-groups.ts';
+import { type PageKey, PAGE_KEYS } from '../../../model/story.ts';
 import type { SitePage } from '../../../contract/site-paths.ts';
 import { say } from '../../words.ts';
 import { html, trusted } from '../html.ts';

@@ -1,0 +1,44 @@
+import type { ExperienceSummary } from './catalogue.ts';
+import type { OwnExperience } from './own-experience.ts';
+
+/** What pages need of own experiences; apart from their schema, so that pages need no zod. */
+export const OWN_TITLE_MAX = 120;
+export const OWN_REGION_MAX = 80;
+export const OWN_DESCRIPTION_MAX = 5_000;
+const TEASER_MAX = 160;
+
+/** As lists, the planner and the engine read an experience of the catalogue. */
+export function summaryOfOwn(own: OwnExperience): ExperienceSummary {
+  const words = {
+    title: own.title,
+    short_title: own.title,
+    region: own.region === '' ? own.title : own.region,
+    teaser: firstWords(own.description) || own.title,
+  };
+  return {
+    _id: own.id,
+    key: own.id,
+    country_key: own.country_key,
+    active: true,
+    active_translations: ['en', 'de'],
+    duration: own.duration,
+    likes: 0,
+    categories: own.categories,
+    months: own.months,
+    location: own.location,
+    image_uris: own.image_uris,
+    price: own.price,
+    price_per_night: own.price_per_night,
+    price_year: Number(own.updatedAt.slice(0, 4)),
+    hotel_city: own.region === '' ? own.title : own.region,
+    en: words,
+    de: words,
+    updatedAt: own.updatedAt,
+  };
+}
+
+function firstWords(text: string): string {
+  if (text.length <= TEASER_MAX) return text;
+  const cut = text.slice(0, TEASER_MAX);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), TEASER_MAX / 2))} …`;
+}
