@@ -32,7 +32,7 @@ export interface MapImage {
 }
 
 /**
- * Pictures of the base map around a place, of a country and of a tour, for pages that are printed, shared or
+ * Pictures of the base map around a place, of a country, of a tour and of a post, for pages that are printed, shared or
  * shown where no map can be drawn.
  * @param fontFolder holds the fonts of the labels: a bare machine has none
  * @param drawing hash of the tiles and of what draws them, as the site was built with
@@ -70,7 +70,7 @@ interface Shown {
 }
 
 function shownAt(folder: string, key: string, { collections }: Catalogue): Shown | undefined {
-  const { experiences, countries, tours } = collections;
+  const { experiences, countries, tours, blogpostDetails } = collections;
   const place = experiences.rows.get(key);
   if (place?.country_key === folder) {
     return { points: [place.location.coordinates], marker: place.location.coordinates };
@@ -81,7 +81,20 @@ function shownAt(folder: string, key: string, { collections }: Catalogue): Shown
   }
   const tour = folder === 'tours' ? tours.rows.get(key) : undefined;
   const stops = tour?.experiences.flatMap((stop) => experiences.rows.get(stop.key) ?? []);
-  return stops && { points: stops.map(({ location }) => location.coordinates) };
+  if (stops) return { points: stops.map(({ location }) => location.coordinates) };
+  const post = folder === 'blog' ? blogpostDetails.rows.get(key) : undefined;
+  return post && { points: pointsOfPost(post, experiences) };
+}
+
+/** Of the places that a post leads to, else of its countries, else of all: it is about travelling as such. */
+function pointsOfPost(
+  post: { experiences: readonly string[]; countries: readonly string[] },
+  { rows, list }: Catalogue['collections']['experiences'],
+): Point[] {
+  const named = post.experiences.flatMap((key) => rows.get(key) ?? []);
+  const around = list.filter(({ country_key }) => post.countries.includes(country_key));
+  const places = [named, around].find(({ length }) => length > 0) ?? list;
+  return places.map(({ location }) => location.coordinates);
 }
 
 /** The middle of the points, as close as all of them fit. */

@@ -40,12 +40,13 @@ afterAll(async () => {
 });
 
 describe('the picture of a map', () => {
-  it('exists for every experience, country and tour', () => {
-    const { experiences, countries, tours } = catalogue.collections;
+  it('exists for every experience, country, tour and post', () => {
+    const { experiences, countries, tours, blogposts } = catalogue.collections;
     const missing = [
       ...experiences.list.filter(({ country_key, key }) => !maps.find(country_key, key, catalogue)),
       ...countries.list.filter(({ key }) => !maps.find(key, key, catalogue)),
       ...tours.list.filter(({ key }) => !maps.find('tours', key, catalogue)),
+      ...blogposts.list.filter(({ key }) => !maps.find('blog', key, catalogue)),
     ];
     expect(missing.map(({ key }) => key)).toEqual([]);
   });
@@ -54,6 +55,7 @@ describe('the picture of a map', () => {
     '/images/sri-lanka/sigiriya/sigiriya-map.png',
     '/images/sri-lanka/sri-lanka/sri-lanka-map.png?l=de&theme=dark',
     '/images/tours/namibia-classic-loop/namibia-classic-loop-map.png?l=en',
+    '/images/blog/a-tour-without-network/a-tour-without-network-map.png?l=de',
   ])('%s is a PNG with more on it than the sea', async (address) => {
     const answer = await call(address);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);
