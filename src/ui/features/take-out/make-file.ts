@@ -1,0 +1,55 @@
+import type { PlannedTour } from '../../../data/planned-tour.ts';
+import type { Locale } from '../../../model/locale.ts';
+import {
+  filePlaceOf,
+  isOwnKey,
+  TOUR_FILE_FORMAT,
+  TOUR_FILE_VERSION,
+  type FilePlace,
+  type TourFile,
+} from '../../../model/tour-file.ts';
+import { isStop } from '../../../model/plan.ts';
+
+/** The tour as the file that `tour-file.ts` tells of: whole, readable by people and by import. */
+export function makeTourFile(
+  planned: Pick<PlannedTour, 'tour' | 'facts'>,
+  locale: Locale,
+  now: Date,
+): string {
+  const file: TourFile = {
+    format: TOUR_FILE_FORMAT,
+    version: TOUR_FILE_VERSION,
+    exportedAt: now.toISOString(),
+    tour: planned.tour,
+    places: ownPlacesOf(planned, locale),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** The places that the tour's people added themselves, each once. */
+export function ownPlacesOf(
+  { tour, facts }: Pick<PlannedTour, 'tour' | 'facts'>,
+  locale: Locale,
+): FilePlace[] {
+  const keys = new Set(tour.itinerary.filter(isStop).map((stop) => stop.experience_id));
+  return [...keys].filter(isOwnKey).flatMap((key) => {
+    const place = facts.places.get(key);
+    return place === undefined ? [] : [filePlaceOf(place, locale)];
+  });
+}
+
+const LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+const NAME_MAX = 60;
+
+/** "Hügel & Tee" as `huegel-tee.ics`, a name that every system takes. */
+export function fileName(tourName: string, ending: string): string {
+  const plain = tourName
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, NAME_MAX)
+    .replaceAll(/^-+|-+$/g, '');
+  return `${plain === '' ? 'tour' : plain}.${ending}`;
+}

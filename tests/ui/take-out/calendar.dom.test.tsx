@@ -1,0 +1,140 @@
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wording } from '../../../src/ui/features/take-out/entry-lines.ts';
+import { makeCalendar } from '../../../src/ui/features/take-out/make-calendar.ts';
+import { HILL_COUNTRY, wordingIn } from './hill-country.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+let words: Wording;
+let text: string;
+
+beforeAll(async () => {
+  words = await wordingIn('en');
+  text = makeCalendar(HILL_COUNTRY, words, NOW);
+});
+
+/** Events by what stands before the tour's id in their UID, as an independent reader has them. */
+function eventsOf(calendar: string) {
+  const root = new ICAL.Component(ICAL.parse(calendar));
+  const events = root.getAllSubcomponents('vevent');
+  return new Map(
+    events.map((event) => {
+      const value = (name: string) => event.getFirstPropertyValue(name);
+      const uid = String(value('uid'));
+      return [
+        uid.replace(`.${HILL_COUNTRY.tourId}@rucksack`, ''),
+        {
+          start: String(value('dtstart')),
+          end: String(value('dtend')),
+          zone: event.getFirstProperty('dtstart')?.getParameter('tzid'),
+          summary: value('summary'),
+          location: value('location'),
+          geo: value('geo'),
+          description: value('description'),
+          url: value('url'),
+        },
+      ];
+    }),
+  );
+}
+
+const KANDY = 'stop.0197c9a0-0000-7000-8000-000000000001';
+const ELLA = 'stop.0197c9a0-0000-7000-8000-000000000002';
+
+describe('the calendar of a tour, read by a calendar', () => {
+  it('names itself', () => {
+    const root = new ICAL.Component(ICAL.parse(text));
+    expect(root.getFirstPropertyValue('version')).toBe('2.0');
+    expect(root.getFirstPropertyValue('x-wr-calname')).toBe('Hügel & Tee, „langsam“; mit Zug');
+  });
+
+  it('has the stops, the ways and the night before the flight', () => {
+    expect([...eventsOf(text).keys()]).toEqual([
+      'way.FRA_CMB#1',
+      KANDY,
+      'way.kandy_ella#1',
+      ELLA,
+      'night.CMB_HNL#1',
+      'way.CMB_HNL#1',
+    ]);
+  });
+
+  it('a stay is whole days up to the day of leaving, which does not count', () => {
+    expect(eventsOf(text).get(KANDY)).toEqual({
+      start: '2027-01-10',
+      end: '2027-01-12',
+      zone: undefined,
+      summary: 'Kandy (2\u00a0nights)',
+      location: 'Sri Dalada Veediya, Kandy; opposite the lake, Sri Lanka',
+      geo: [7.29, 80.64],
+      description:
+        'Kandy & the Temple <of the Tooth>\nBooked\nhttps://stay.example/1\n' +
+        'Note: Zimmer mit Blick über die Hügel, Frühstück ab sechs\nund ein Bett für Jürgen',
+      url: 'https://stay.example/1',
+    });
+    expect(eventsOf(text).get('night.CMB_HNL#1')).toMatchObject({ start: '2027-01-12', end: '2027-01-13' });
+  });
+
+  it('a way and a visit have times of no zone', () => {
+    expect(eventsOf(text).get('way.kandy_ella#1')).toMatchObject({
+      start: '2027-01-12T08:00:00',
+      end: '2027-01-12T15:00:00',
+      zone: undefined,
+      summary: 'Train Kandy – Ella',
+      description: '7\u00a0h · 158\u00a0km\nMain Line',
+    });
+    expect(eventsOf(text).get(ELLA)).toMatchObject({
+      start: '2027-01-12T15:00:00',
+      end: '2027-01-12T19:00:00',
+      summary: 'Ella',
+    });
+    expect(text).not.toContain('TZID');
+  });
+
+  it('a flight goes by the clock on the wall at each end, and says both', () => {
+    const flight = eventsOf(text).get('way.FRA_CMB#1');
+    expect(flight).toMatchObject({ start: '2027-01-10T03:30:00', end: '2027-01-10T18:30:00' });
+    expect(flight?.description).toBe(
+      '10\u00a0h\u00a030\u00a0min · estimate\n' +
+        'By local time: leaves Sun, Jan 10, 03:30 in Frankfurt\u00a0FRA, lands Sun, Jan 10, 18:30 in Colombo\u00a0CMB\n' +
+        'Booking reference: QX7K2P\nhttps://air.example/q?a=1;b=2',
+    );
+  });
+
+  it('a flight that lands before it leaves, by the clocks, lasts as long as it takes', () => {
+    expect(eventsOf(text).get('way.CMB_HNL#1')).toMatchObject({
+      start: '2027-01-13T06:00:00',
+      end: '2027-01-13T16:00:00',
+    });
+  });
+
+  it('read again after a change it is the same events with a higher number', () => {
+    const later = makeCalendar({ ...HILL_COUNTRY, updatedAt: '2026-11-20T09:31:00.000Z' }, words, NOW);
+    expect([...eventsOf(later).keys()]).toEqual([...eventsOf(text).keys()]);
+    const sequence = (calendar: string) => Number(/^SEQUENCE:(\d+)/m.exec(calendar)?.[1]);
+    expect(sequence(later)).toBe(sequence(text) + 60);
+    expect(sequence(later)).toBeLessThan(2 ** 31);
+  });
+});
+
+describe('the calendar as a text', () => {
+  it('ends lines as the format wants, folds them at 75 octets, escapes and keeps umlauts', () => {
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const octets = text.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    const unfolded = text.replaceAll('\r\n ', '');
+    expect(unfolded).toContain('X-WR-CALNAME;VALUE=TEXT:Hügel & Tee\\, „langsam“\\; mit Zug\r\n');
+    expect(unfolded).toContain('LOCATION:Sri Dalada Veediya\\, Kandy\\; opposite the lake\\, Sri Lanka\r\n');
+    expect(unfolded).toContain('über die Hügel\\, Frühstück ab sechs\\nund ein Bett für Jürgen\r\n');
+    expect(unfolded).toContain('DTSTART;VALUE=DATE:20270110\r\n');
+    expect(unfolded).toContain('DTSTART:20270112T080000\r\n');
+    expect(unfolded).toContain('GEO:7.29;80.64\r\n');
+    expect(unfolded).toContain('DTSTAMP:20261121T100000Z\r\n');
+  });
+
+  it('speaks German', async () => {
+    const german = makeCalendar(HILL_COUNTRY, await wordingIn('de'), NOW);
+    expect(eventsOf(german).get(KANDY)?.summary).toBe('Kandy (2\u00a0Nächte)');
+  });
+});

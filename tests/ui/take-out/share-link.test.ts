@@ -1,0 +1,182 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyTour } from '../../../src/data/tour-document.ts';
+import type { PlannedTour } from '../../../src/data/planned-tour.ts';
+import { ownOfFilePlace, summaryOfFilePlace } from '../../../src/model/tour-file.ts';
+import type { Tour } from '../../../src/model/tour.ts';
+import { readShareFragment, shareFragment } from '../../../src/ui/features/take-out/share-link.ts';
+import { fileName, makeTourFile } from '../../../src/ui/features/take-out/make-file.ts';
+import { readTourFile } from '../../../src/data/import-tour.ts';
+
+const NOW = new Date('2026-11-20T09:30:00Z');
+const GARDEN = {
+  id: '0197c9a0-0000-7000-8000-0000000000ff',
+  title: 'Omas Garten',
+  description: 'Äpfel.',
+  country_key: 'germany',
+  region: 'Franken',
+  location: { coordinates: [11.1, 49.4] as [number, number] },
+  duration: 24,
+  categories: [],
+  months: [9],
+  price: 0,
+  price_per_night: 0,
+};
+
+const TOUR: Tour = {
+  ...emptyTour(['sri-lanka'], NOW),
+  name: 'Hügel',
+  notes: 'SECRET note',
+  startDate: '2027-01-10',
+  travellers: 2,
+  homeAirport: 'FRA',
+  itinerary: [
+    { experience_id: 'kandy', id: '0197c9a0-0000-7000-8000-000000000001', nights: 2, notes: 'SECRET room' },
+    {
+      connection_id: 'kandy_ella',
+      selected: 1,
+      selectedKey: 'train',
+      departureTime: '09:15',
+      notes: 'SECRET seat',
+    },
+    { experience_id: GARDEN.id, id: '0197c9a0-0000-7000-8000-000000000002', duration: 30, paid: 'SECRET' },
+  ],
+  ownConnections: {
+    kandy_ella: [{ key: 'own', type: 'bus', duration: 3600, price: 4 }],
+    left_behind: [{ key: 'own', type: 'bus', duration: 3600, text: 'SECRET' }],
+  },
+  bookings: { accommodation: [], flights: [], transport: [] },
+};
+const FACTS: PlannedTour['facts'] = {
+  places: new Map([[GARDEN.id, summaryOfFilePlace(GARDEN, NOW.toISOString())]]),
+  countries: new Map(),
+  airports: new Map(),
+  placeTexts: new Map(),
+  countryTexts: new Map(),
+};
+
+async function fragmentOf(tour: Tour): Promise<string> {
+  const fragment = await shareFragment({ tour, facts: FACTS }, 'de');
+  if (fragment === null) throw new Error('too long');
+  return fragment;
+}
+
+function packed(value: unknown): string {
+  return `t=1.${deflateRawSync(JSON.stringify(value)).toString('base64url')}`;
+}
+
+describe('a tour in a link', () => {
+  it('comes out as it went in, but for what is private', async () => {
+    const found = await readShareFragment(`#${await fragmentOf(TOUR)}`, NOW);
+    if ('code' in found) throw new Error(found.code);
+    expect(found.tour).toMatchObject({
+      name: 'Hügel',
+      notes: '',
+      countries: ['sri-lanka'],
+      startDate: '2027-01-10',
+      endDate: null,
+      travellers: 2,
+      homeAirport: 'FRA',
+      bookings: null,
+      published: false,
+      itinerary: [
+        { experience_id: 'kandy', nights: 2 },
+        { connection_id: 'kandy_ella', selected: 1, selectedKey: 'train', departureTime: '09:15' },
+        { experience_id: GARDEN.id, duration: 30 },
+      ],
+      ownConnections: { kandy_ella: [{ key: 'own', type: 'bus', duration: 3600, price: 4 }] },
+    });
+    expect(found.places).toEqual([GARDEN]);
+  });
+
+  it('holds nothing that is private, nor a single note', async () => {
+    const fragment = await fragmentOf(TOUR);
+    expect(fragment).toMatch(/^t=1\.[A-Za-z0-9_-]+$/);
+    const text = inflateRawSync(Buffer.from(fragment.slice(4), 'base64url')).toString();
+    expect(text).not.toContain('SECRET');
+    expect(text).not.toContain('bookings');
+    expect(text).not.toContain(TOUR.id);
+  });
+
+  it('is short: fifty stops fit into an address', async () => {
+    const keys = Array.from({ length: 50 }, (_, index) => `place-number-${(index * 7919) % 1000}`);
+    const itinerary: Tour['itinerary'] = [];
+    for (const [index, key] of keys.entries()) {
+      const way = { connection_id: `${keys[index - 1]}_${key}`, selectedKey: `rental:4x4:road:${key}` };
+      if (index > 0) itinerary.push(way);
+      itinerary.push({ experience_id: key, duration: 24 + index });
+    }
+    expect((await fragmentOf({ ...TOUR, itinerary })).length).toBeLessThan(3_000);
+  });
+
+  it('says so where it is too big', async () => {
+    const itinerary = Array.from({ length: 400 }, () => ({ experience_id: crypto.randomUUID() }));
+    expect(await shareFragment({ tour: { ...TOUR, itinerary }, facts: FACTS }, 'en')).toBeNull();
+  });
+});
+
+describe('a link that is not one', () => {
+  it.each([
+    ['nothing', '', 'not-a-tour'],
+    ['another name', '#x=1.abc', 'not-a-tour'],
+    ['other letters', '#t=1.a%20b', 'not-a-tour'],
+    ['a newer version', '#t=2.abc', 'newer'],
+    ['no deflated text', '#t=1.abcd', 'not-a-tour'],
+    ['an empty one', '#t=1.', 'not-a-tour'],
+    ['no JSON', `#t=1.${deflateRawSync('tour').toString('base64url')}`, 'not-a-tour'],
+    ['JSON of something else', `#${packed(7)}`, 'not-a-tour'],
+  ])('%s', async (_what, fragment, code) => {
+    expect(await readShareFragment(fragment, NOW)).toEqual({ code });
+  });
+
+  it('a field that does not fit', async () => {
+    const fragment = packed({ itinerary: [{ experience_id: 'kandy', nights: -1 }] });
+    expect(await readShareFragment(fragment, NOW)).toEqual({
+      code: 'invalid',
+      path: ['itinerary', 0, 'nights'],
+    });
+  });
+
+  it('a small one that holds a large text is not unpacked to its end', async () => {
+    const fragment = packed({ name: 'x'.repeat(20_000_000), itinerary: [] });
+    expect(fragment.length).toBeLessThan(40_000);
+    expect(await readShareFragment(fragment, NOW)).toEqual({ code: 'not-a-tour' });
+  });
+
+  it('cut off or changed anywhere it never throws', async () => {
+    const whole = await fragmentOf(TOUR);
+    const damaged = fc.asyncProperty(
+      fc.nat(whole.length - 1),
+      fc.string({ maxLength: 3 }),
+      async (at, other) => {
+        await readShareFragment(whole.slice(0, at), NOW);
+        await readShareFragment(whole.slice(0, at) + other + whole.slice(at + 1), NOW);
+      },
+    );
+    await expect(fc.assert(damaged, { numRuns: 200 })).resolves.toBeUndefined();
+  });
+});
+
+describe('the tour file', () => {
+  it('comes out as it went in', () => {
+    const found = readTourFile(makeTourFile({ tour: TOUR, facts: FACTS }, 'de', NOW), NOW);
+    if ('code' in found) throw new Error(found.code);
+    const { id: _id, ...given } = TOUR;
+    expect(found.tour).toMatchObject(given);
+    expect(found.places).toEqual([GARDEN]);
+    expect(ownOfFilePlace(GARDEN, NOW.toISOString())).toMatchObject({
+      published: false,
+      title: 'Omas Garten',
+    });
+  });
+
+  it.each([
+    ['Hügel & Tee: langsam!', 'huegel-tee-langsam.ics'],
+    ['Réunion', 'reunion.ics'],
+    ['象', 'tour.ics'],
+    ['', 'tour.ics'],
+  ])('of "%s" is called %s', (name, file) => {
+    expect(fileName(name, 'ics')).toBe(file);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { makeText } from '../../../src/ui/features/take-out/make-text.ts';
+import { HILL_COUNTRY, wordingIn } from './hill-country.ts';
+
+describe('the tour as text', () => {
+  it('reads day by day', async () => {
+    const text = makeText(HILL_COUNTRY, await wordingIn('en'))
+      .replaceAll('\u00a0', ' ')
+      .replaceAll('\u2009', ' ');
+    expect(text).toBe(`Hügel & Tee, „langsam“; mit Zug
+Jan 10 – 13, 2027, 4 days
+
+Day 1: Sun, Jan 10
+03:30–18:30 Flight Frankfurt FRA – Colombo CMB
+  10 h 30 min · estimate
+  By local time: leaves Sun, Jan 10, 03:30 in Frankfurt FRA, lands Sun, Jan 10, 18:30 in Colombo CMB
+  Booking reference: QX7K2P
+  https://air.example/q?a=1;b=2
+18:30 Kandy & the Temple <of the Tooth>, 2 nights
+  Sri Dalada Veediya, Kandy; opposite the lake
+  Booked
+  https://stay.example/1
+  Note: Zimmer mit Blick über die Hügel, Frühstück ab sechs
+  und ein Bett für Jürgen
+  until Tue, Jan 12, 06:00
+
+Day 3: Tue, Jan 12
+08:00–15:00 Train Kandy – Ella
+  7 h · 158 km
+  Main Line
+15:00 Ella, 4 h
+
+Day 4: Wed, Jan 13
+Night for the journey: Flight Colombo CMB – Honolulu HNL
+06:00–00:30 Flight Colombo CMB – Honolulu HNL
+  10 h · estimate
+  By local time: leaves Wed, Jan 13, 06:00 in Colombo CMB, lands Wed, Jan 13, 00:30 in Honolulu HNL
+`);
+  });
+
+  it('says it in German', async () => {
+    const text = makeText({ ...HILL_COUNTRY, dated: false }, await wordingIn('de')).replaceAll('\u00a0', ' ');
+    expect(text).toContain('Noch kein Datum gewählt');
+    expect(text).toContain('Tag 3: Di., 12. Jan.');
+    expect(text).toContain('bis Di., 12. Jan., 06:00');
+  });
+});
