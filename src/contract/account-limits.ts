@@ -27,3 +27,13 @@ export const TOURS_MAX = 1_000;
 export const OWN_EXPERIENCES_MAX = 1_000;
 /** `If-Match` and `If-None-Match` of a write; an answer names the new version in `version`. */
 export const ANY_VERSION = '*';
+
+/** Who a person can sign in by, where the operator has set it up. */
+export const OAUTH_PROVIDERS = ['google', 'facebook'] as const;
+export type OauthProviderName = (typeof OAUTH_PROVIDERS)[number];
+/**
+ * `?problem=` of the login page after a sign-in by a provider: the person said no there, it took too long or was
+ * begun in another browser, or the provider's answer could not be used.
+ */
+export const OAUTH_PROBLEMS = ['cancelled', 'expired', 'failed'] as const;
+export type OauthProblem = (typeof OAUTH_PROBLEMS)[number];

@@ -10,7 +10,8 @@ import type { Masters } from './images/masters.ts';
 import type { MapImages } from './maps/map-images.ts';
 import type { ApiDeps, Bindings } from './routes/api-context.ts';
 import type { Catalogue } from './memory/catalogue-memory.ts';
-import { apiRoutes, methodsOf } from './routes/api-routes.ts';
+import { apiRoutes } from './routes/api-routes.ts';
+import { methodsOf } from './routes/endpoint-methods.ts';
 import { HERO_PREFIX, IMAGES_BASE, imageRoutes } from './routes/image-routes.ts';
 import type { SiteHandler } from './site/site-handler.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { createSessions } from './accounts/sessions.ts';
+import { openAccounts } from './accounts/open-accounts.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { causeText } from './cause-text.ts';
 import { importCatalogue } from './content/import-catalogue.ts';
@@ -22,7 +22,6 @@ import { createMessageStore } from './stores/message-store.ts';
 import { openPglite } from './stores/open-pglite.ts';
 import { openPostgres } from './stores/open-postgres.ts';
 import { createRateLimits } from './stores/rate-limits.ts';
-import { createSessionStore } from './stores/session-store.ts';
 
 /** How soon a server process sees what another one wrote. */
 const REFRESH_MS = 2_000;
@@ -63,7 +62,7 @@ export async function openServer({
     const memory = await openCatalogueMemory(store);
     const limits = createRateLimits(database);
     const messages = createMessageStore(database);
-    const sessionStore = createSessionStore(database);
+    const accounts = openAccounts({ database, settings, limits, say });
     const rates = await openExchangeRates(kept, settings.ecbUrl);
     const masters = openMasters(artworkFolder);
     const site =
@@ -77,7 +76,7 @@ export async function openServer({
       every(HOUSEKEEPING_MS, 'Housekeeping', async () => {
         await limits.sweep();
         await messages.sweep();
-        await sessionStore.sweep();
+        await accounts.sweep();
         await store.purgeTombstones(new Date(Date.now() - TOMBSTONES_MS));
         await memory.refresh();
       }),
@@ -96,7 +95,8 @@ export async function openServer({
       messages,
       challenges: createChallenges(kept),
       onContact: () => mail.wake(),
-      sessionOf: createSessions(sessionStore).sessionOf,
+      sessionOf: accounts.sessions.sessionOf,
+      accounts,
       site,
       pictures: { masters, images, maps },
       isReady: () => isReady(database),
@@ -107,6 +107,7 @@ export async function openServer({
         for (const timer of timers) clearInterval(timer);
         rates.stop();
         await mail.stop();
+        await accounts.stop();
         images.close();
         await maps?.close();
         await database.close();

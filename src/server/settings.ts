@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { OAUTH_PROVIDERS, type OauthProviderName } from '../contract/account-limits.ts';
 import type { ActivityPartner } from '../model/provider-links.ts';
 
 /** What an operator can set, read from the environment once at start. */
@@ -21,6 +22,12 @@ const origin = (protocols: RegExp, example: string) =>
   address(protocols, example)
     .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin without a path')
     .transform((value) => new URL(value).origin);
+
+/** Without TLS whoever sits between would say who signs in: http is for tests on one machine. */
+const issuer = address(/^https?$/, 'https://accounts.google.com').refine((value) => {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}, 'must be an address with https');
 
 const parameters = (example: string) =>
   z
@@ -74,6 +81,13 @@ const TABLE = z.object({
   SMTP_USER: z.string().max(200).optional(),
   SMTP_PASSWORD: z.string().max(500).optional(),
   SMTP_FROM: z.email('must be an e-mail address').optional(),
+  /** Sign-in with Google or Facebook, or with any OpenID provider that an issuer names in its place. */
+  OAUTH_GOOGLE_CLIENT_ID: z.string().max(300).optional(),
+  OAUTH_GOOGLE_CLIENT_SECRET: z.string().max(500).optional(),
+  OAUTH_GOOGLE_ISSUER: issuer.optional(),
+  OAUTH_FACEBOOK_CLIENT_ID: z.string().max(300).optional(),
+  OAUTH_FACEBOOK_CLIENT_SECRET: z.string().max(500).optional(),
+  OAUTH_FACEBOOK_ISSUER: issuer.optional(),
 });
 
 /** Every name with its default, as an operator would write it; undefined where the lack means something. */
@@ -108,6 +122,15 @@ export interface Settings {
   operator: { name: string | undefined; address: string | undefined; email: string | undefined };
   /** Undefined where no mail is set up. */
   smtp: SmtpSettings | undefined;
+  /** Those that are set up. */
+  oauth: Partial<Record<OauthProviderName, OauthSettings>>;
+}
+
+export interface OauthSettings {
+  clientId: string;
+  clientSecret: string;
+  /** The provider's own where it is missing. */
+  issuer: string | undefined;
 }
 
 export interface SmtpSettings {
@@ -157,6 +180,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     partners: { getyourguide: table.PARTNER_GETYOURGUIDE, viator: table.PARTNER_VIATOR },
     operator: { name: table.OPERATOR_NAME, address: table.OPERATOR_ADDRESS, email: table.OPERATOR_EMAIL },
     smtp: smtpOf(table),
+    oauth: oauthOf(table),
   };
 }
 
@@ -170,4 +194,33 @@ function smtpOf(table: z.infer<typeof TABLE>): SmtpSettings | undefined {
     password: table.SMTP_PASSWORD,
     from: table.SMTP_FROM,
   };
+}
+
+/** @throws SettingsError where one of a pair is missing */
+function oauthOf(table: z.infer<typeof TABLE>): Settings['oauth'] {
+  const given = {
+    google: {
+      clientId: table.OAUTH_GOOGLE_CLIENT_ID,
+      clientSecret: table.OAUTH_GOOGLE_CLIENT_SECRET,
+      issuer: table.OAUTH_GOOGLE_ISSUER,
+    },
+    facebook: {
+      clientId: table.OAUTH_FACEBOOK_CLIENT_ID,
+      clientSecret: table.OAUTH_FACEBOOK_CLIENT_SECRET,
+      issuer: table.OAUTH_FACEBOOK_ISSUER,
+    },
+  };
+  const oauth: Settings['oauth'] = {};
+  for (const name of OAUTH_PROVIDERS) {
+    const { clientId, clientSecret, issuer: from } = given[name];
+    if (clientId !== undefined && clientSecret !== undefined) {
+      oauth[name] = { clientId, clientSecret, issuer: from };
+    } else if (clientId !== undefined || clientSecret !== undefined || from !== undefined) {
+      const prefix = `OAUTH_${name.toUpperCase()}`;
+      throw new SettingsError(
+        `The settings do not fit: ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET have to be set together`,
+      );
+    }
+  }
+  return oauth;
 }

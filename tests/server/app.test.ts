@@ -258,6 +258,18 @@ describe('lists', () => {
     ['/api/experiences?sort=price', 'experiences', ['kandy', 'cusco', 'ella']],
     ['/api/countries?comingSoon=true', 'countries', ['peru']],
     ['/api/countries?key=sri-lanka', 'countries', ['sri-lanka']],
+    ['/api/countries?georegions=southern-asia,south-america', 'countries', ['sri-lanka']],
+    ['/api/countries?continents=asia&dry_months=1&months=2,3&budgets=1,2', 'countries', ['sri-lanka']],
+    ['/api/countries?continents=africa', 'countries', []],
+    ['/api/countries?dry_months=2', 'countries', []],
+    ['/api/countries?months=1', 'countries', []],
+    ['/api/countries?budgets=1,3', 'countries', []],
+    ['/api/countries?solo_female=true', 'countries', []],
+    ['/api/countries?lgbtiq=true', 'countries', []],
+    ['/api/countries?others=planner', 'countries', ['sri-lanka']],
+    ['/api/countries?others=planner,beach', 'countries', []],
+    ['/api/countries?sort=duration', 'countries', ['sri-lanka']],
+    ['/api/blogposts?tags=food,trains', 'posts', ['older']],
     ['/api/tours?budget=200-400', 'tours', ['short']],
     ['/api/tours?slug=loop&variants=true', 'tours', ['loop']],
     ['/api/tours?slug=nothing', 'tours', []],
@@ -414,7 +426,10 @@ describe('refusals are problems', () => {
   it('while the database does not answer a search is 503, and reading goes on', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const take = () => Promise.reject(new Error('no connection'));
-    const call = app.withSettings({}, { limits: { take, sweep: () => Promise.resolve() } });
+    const call = app.withSettings(
+      {},
+      { limits: { take, giveBack: () => Promise.resolve(), sweep: () => Promise.resolve() } },
+    );
     const refused = await call('/api/search', { json: { searchString: 'kandy' } });
     expect(refused.status).toBe(503);
     expect(problemSchema.parse(await refused.json()).code).toBe('unavailable');

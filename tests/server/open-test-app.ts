@@ -1,4 +1,4 @@
-import { createSessions } from '../../src/server/accounts/sessions.ts';
+import { openAccounts } from '../../src/server/accounts/open-accounts.ts';
 import { createApp, type AppDeps } from '../../src/server/app.ts';
 import { openCatalogueMemory } from '../../src/server/memory/catalogue-memory.ts';
 import { createChallenges } from '../../src/server/messages/challenges.ts';
@@ -9,11 +9,10 @@ import { createMessageStore } from '../../src/server/stores/message-store.ts';
 import type { Database } from '../../src/server/stores/database.ts';
 import { openPglite } from '../../src/server/stores/open-pglite.ts';
 import { createRateLimits } from '../../src/server/stores/rate-limits.ts';
-import { createSessionStore } from '../../src/server/stores/session-store.ts';
 
 export interface TestApp {
   /** `path` with its query; the body of a POST is sent as JSON. */
-  call(path: string, options?: RequestInit & { json?: unknown }): Promise<Response>;
+  call: (path: string, options?: RequestInit & { json?: unknown }) => Promise<Response>;
   store: CatalogueStore;
   memory: AppDeps['memory'];
   database: Database;
@@ -31,15 +30,19 @@ export async function openTestApp(): Promise<TestApp> {
   const store = createCatalogueStore(database);
   const memory = await openCatalogueMemory(store);
   const withSettings: TestApp['withSettings'] = (environment, deps = {}) => {
+    const settings = readSettings({ PUBLIC_ORIGIN: 'https://example.org', ...environment });
+    const limits = createRateLimits(database);
+    const accounts = deps.accounts ?? openAccounts({ database, settings, limits, say: () => undefined });
     const app = createApp({
-      settings: readSettings({ PUBLIC_ORIGIN: 'https://example.org', ...environment }),
+      settings,
       memory,
-      limits: createRateLimits(database),
+      limits,
       rates: { current: () => ({ exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' }) },
       messages: createMessageStore(database),
       challenges: createChallenges(createKeptValues(database)),
       onContact: () => undefined,
-      sessionOf: createSessions(createSessionStore(database)).sessionOf,
+      sessionOf: accounts.sessions.sessionOf,
+      accounts,
       isReady: () => Promise.resolve(true),
       ...deps,
     });

@@ -26,6 +26,7 @@ it('without an environment the defaults hold: softlaunch off, all else on', () =
     partners: { getyourguide: undefined, viator: undefined },
     operator: { name: undefined, address: undefined, email: undefined },
     smtp: undefined,
+    oauth: {},
   });
 });
 
@@ -75,6 +76,29 @@ it.each([
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
   expect(() => readSettings({ [name]: value })).toThrow(name);
+});
+
+it('a sign-in provider is on where its id and its secret are set', () => {
+  const google = { OAUTH_GOOGLE_CLIENT_ID: 'id', OAUTH_GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(readSettings(google).oauth).toEqual({
+    google: { clientId: 'id', clientSecret: 'secret', issuer: undefined },
+  });
+  expect(() => readSettings({ OAUTH_GOOGLE_CLIENT_ID: 'id' })).toThrow(/OAUTH_GOOGLE_CLIENT_SECRET/);
+  expect(() => readSettings({ OAUTH_FACEBOOK_ISSUER: 'https://id.example.org' })).toThrow(/OAUTH_FACEBOOK/);
+});
+
+it('who signs in is asked over TLS, but for a provider on this machine', () => {
+  const issuedBy = (issuer: string) =>
+    readSettings({
+      OAUTH_GOOGLE_CLIENT_ID: 'id',
+      OAUTH_GOOGLE_CLIENT_SECRET: 'secret',
+      OAUTH_GOOGLE_ISSUER: issuer,
+    }).oauth.google?.issuer;
+  expect(issuedBy('https://id.example.org')).toBe('https://id.example.org');
+  expect(issuedBy('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000');
+  expect(() => issuedBy('http://id.example.org')).toThrow(
+    /OAUTH_GOOGLE_ISSUER must be an address with https/,
+  );
 });
 
 it('names every variable that does not fit at once', () => {

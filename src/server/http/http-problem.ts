@@ -8,6 +8,8 @@ export class HttpProblem extends Error {
   readonly errors: Problem['errors'];
   readonly headers: Record<string, string>;
   readonly params: Record<string, string | number>;
+  /** Takes the place of the code's own sentence. */
+  readonly sentence: string | undefined;
 
   constructor(
     code: ProblemCode,
@@ -15,10 +17,12 @@ export class HttpProblem extends Error {
       errors,
       headers = {},
       params = {},
+      sentence,
     }: {
       errors?: Problem['errors'];
       headers?: Record<string, string>;
       params?: Record<string, string | number>;
+      sentence?: string;
     } = {},
   ) {
     super(code);
@@ -26,6 +30,7 @@ export class HttpProblem extends Error {
     this.errors = errors;
     this.headers = headers;
     this.params = params;
+    this.sentence = sentence;
   }
 }
 
@@ -35,7 +40,7 @@ export function problemResponse(problem: HttpProblem, locale: Locale): Response 
     type: `/problems/${problem.code}`,
     title: problem.code,
     status,
-    message: say(locale, `server.problem.${problem.code}`, problem.params),
+    message: problem.sentence ?? say(locale, `server.problem.${problem.code}`, problem.params),
     code: problem.code,
     ...(problem.errors ? { errors: problem.errors } : {}),
   };

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Settings } from '../settings.ts';
+import { OAUTH_PROVIDERS, type OauthProviderName } from '../../contract/account-limits.ts';
+import type { OauthSettings, Settings } from '../settings.ts';
 
-type Strangers = Partial<Pick<Settings, 'tagManagerId' | 'imageBase'>>;
+type Strangers = Partial<Pick<Settings, 'tagManagerId' | 'imageBase' | 'oauth'>>;
 export type HeaderSettings = Pick<Settings, 'publicOrigin'> & Strangers;
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
@@ -12,17 +13,31 @@ const TAG_MANAGER_COUNTS = [
   'https://*.google-analytics.com',
 ];
 
+/** Where people's pictures lie that a sign-in provider gives. */
+const PERSON_PICTURES: Record<OauthProviderName, string[]> = {
+  google: ['https://*.googleusercontent.com'],
+  facebook: ['https://*.fbcdn.net', 'https://*.fbsbx.com'],
+};
+
 /**
  * What a page may load: its own files, pictures that it makes itself, and what the operator has set
  * up. Data in the page, as for search engines, is no script and needs no leave.
  */
-export function contentSecurityPolicy({ tagManagerId, imageBase }: Strangers): string {
+export function contentSecurityPolicy({ tagManagerId, imageBase, oauth = {} }: Strangers): string {
   const counts = tagManagerId === undefined ? [] : TAG_MANAGER_COUNTS;
+  const people = OAUTH_PROVIDERS.flatMap((name) => personPictures(name, oauth[name]));
   const lines: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(tagManagerId === undefined ? [] : [TAG_MANAGER])],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...(imageBase === undefined ? [] : [imageBase]), ...counts],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...(imageBase === undefined ? [] : [imageBase]),
+      ...people,
+      ...counts,
+    ],
     'connect-src': ["'self'", ...counts],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -35,6 +50,11 @@ export function contentSecurityPolicy({ tagManagerId, imageBase }: Strangers): s
   return Object.entries(lines)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+function personPictures(name: OauthProviderName, settings: OauthSettings | undefined): string[] {
+  if (settings === undefined) return [];
+  return settings.issuer === undefined ? PERSON_PICTURES[name] : [new URL(settings.issuer).origin];
 }
 
 /** By name. With `https` in the public origin browsers are told to stay with it. */

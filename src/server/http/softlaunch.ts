@@ -6,7 +6,7 @@ type Flags = Settings['flags'];
 const ALWAYS =
   /^\/(api\/settings|healthz|readyz|sw\.js|manifest\.webmanifest|robots\.txt|theme\.js)$|^\/(assets|icons|fonts|flags|pictures|images|basemap)\//;
 const ACCOUNT =
-  /^(user|users|login|login-old|signup|signup2|account|konto|(forgot|reset)-password|passwort-(vergessen|neu))$/;
+  /^(user|users|login|login-old|logout|oauth|signup|signup2|account|konto|(forgot|reset)-password|passwort-(vergessen|neu)|confirm-email|email-bestaetigen)$/;
 
 /**
  * Which paths answer. A page whose flag is off does not; under softlaunch nothing else does either

@@ -1,8 +1,8 @@
-import { createTransport } from 'nodemailer';
 import { z } from 'zod/mini';
 import { contactWordsSchema } from '../../contract/messages.ts';
 import type { Settings } from '../settings.ts';
 import type { StoredMessage } from '../stores/message-store.ts';
+import { createMailTransport } from './mail-transport.ts';
 
 /** Sends one message of the contact form to the operator. */
 export interface ContactMailer {
@@ -11,43 +11,28 @@ export interface ContactMailer {
   close(): void;
 }
 
-const CONNECT_TIMEOUT_MS = 15_000;
-const ANSWER_TIMEOUT_MS = 30_000;
-
 const bodySchema = z.extend(contactWordsSchema, { locale: z.optional(z.string()) });
 
 /** Undefined where the operator has set up no mail. */
-export function createContactMailer({
-  smtp,
-  operator,
-  publicOrigin,
-}: Pick<Settings, 'smtp' | 'operator' | 'publicOrigin'>): ContactMailer | undefined {
+export function createContactMailer(
+  settings: Pick<Settings, 'smtp' | 'operator' | 'publicOrigin'>,
+): ContactMailer | undefined {
+  const { operator, publicOrigin } = settings;
   const to = operator.email;
-  if (smtp === undefined || to === undefined) return undefined;
-  const transport = createTransport({
-    host: smtp.host,
-    port: smtp.port,
-    secure: smtp.secure,
-    ...(smtp.user === undefined ? {} : { auth: { user: smtp.user, pass: smtp.password ?? '' } }),
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: ANSWER_TIMEOUT_MS,
-    // What a visitor wrote is text: no file and no address in it is ever opened.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  const host = new URL(publicOrigin).hostname;
+  if (to === undefined) return undefined;
+  const transport = createMailTransport(settings);
+  if (transport === undefined) return undefined;
   return {
     async send(message) {
       const { name, email, subject, message: words, locale } = bodySchema.parse(message.body);
-      await transport.sendMail({
-        from: { name: 'Rucksack', address: smtp.from ?? to },
+      await transport.send({
+        from: transport.from,
         to: { name: '', address: to },
         // An object, not a text: a comma in a name cannot become a second receiver.
         replyTo: { name: oneLine(name), address: email },
         subject: `[Rucksack] ${oneLine(subject)}`,
         // The same for every attempt, so that a mail that was taken over twice shows once.
-        messageId: `<${message.id}@${host}>`,
+        messageId: `<${message.id}@${transport.host}>`,
         date: message.receivedAt,
         text: [
           words,

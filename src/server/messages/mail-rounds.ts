@@ -1,16 +1,6 @@
-import { causeText } from '../cause-text.ts';
 import type { MessageStore } from '../stores/message-store.ts';
 import type { ContactMailer } from './contact-mail.ts';
-
-/** Mails what came in over the contact form, until it is sent. */
-export interface MailRounds {
-  /** A message came in. */
-  wake(): void;
-  /** Mails everything that is due; two calls at once are one round. */
-  run(): Promise<void>;
-  /** Waits for a round under way. */
-  stop(): Promise<void>;
-}
+import { type Rounds, startRounds } from './rounds.ts';
 
 export interface MailRoundsOptions {
   store: Pick<MessageStore, 'claimMail' | 'markMailed' | 'dueNow'>;
@@ -20,61 +10,23 @@ export interface MailRoundsOptions {
   everyMs?: number;
 }
 
-const EVERY_MS = 60_000;
-
-export function startMailRounds({ store, mailer, say, everyMs = EVERY_MS }: MailRoundsOptions): MailRounds {
-  let round: Promise<void> | undefined;
-  let stopped = false;
-
-  async function mailDue(): Promise<void> {
-    if (mailer === undefined) return;
-    for (;;) {
-      const message = stopped ? undefined : await store.claimMail();
-      if (message === undefined) return;
-      try {
-        await mailer.send(message);
-      } catch (error) {
-        // What is wrong with one message need not be wrong with the next: the round goes on.
-        say(
-          `Message ${message.id} of the contact form was not mailed; it is tried again: ${causeText(error)}`,
-        );
-        continue;
-      }
-      await store.markMailed(message.id);
-      say(`Message ${message.id} of the contact form was mailed.`);
-    }
-  }
-  const run = (): Promise<void> => {
-    round ??= mailDue().finally(() => {
-      round = undefined;
-    });
-    return round;
-  };
-  const runInBackground = () => {
-    run().catch((error: unknown) =>
-      say(`Mailing what came in failed; it is tried again: ${causeText(error)}`),
-    );
-  };
-  const timer = mailer === undefined ? undefined : setInterval(runInBackground, everyMs).unref();
-  if (mailer !== undefined) {
-    store
-      .dueNow()
-      .then(runInBackground)
-      .catch((error: unknown) => say(`The messages that wait could not be read: ${causeText(error)}`));
-  }
-
+/** Mails what came in over the contact form, until it is sent. */
+export function startMailRounds({ store, mailer, say, everyMs }: MailRoundsOptions): Rounds {
+  const rounds = startRounds({
+    claim: () => store.claimMail(),
+    send: mailer === undefined ? undefined : (message) => mailer.send(message),
+    done: ({ id }) => store.markMailed(id),
+    dueNow: () => store.dueNow(),
+    say,
+    nameOf: ({ id }) => `Message ${id} of the contact form`,
+    waits:
+      'A message came in over the contact form. No mail is set up, so it waits in the database: npm run admin -- messages',
+    everyMs,
+  });
   return {
-    wake() {
-      if (mailer !== undefined) return runInBackground();
-      say(
-        'A message came in over the contact form. No mail is set up, so it waits in the database: npm run admin -- messages',
-      );
-    },
-    run,
+    ...rounds,
     async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await round?.catch(() => undefined);
+      await rounds.stop();
       mailer?.close();
     },
   };

@@ -1,4 +1,5 @@
 import type { Locale } from '../../model/locale.ts';
+import type { Accounts } from '../accounts/open-accounts.ts';
 import type { SessionOf } from '../accounts/sessions.ts';
 import type { Catalogue, CatalogueMemory } from '../memory/catalogue-memory.ts';
 import type { Challenges } from '../messages/challenges.ts';
@@ -19,6 +20,7 @@ export interface ApiDeps {
   onContact: () => void;
   /** Who is signed in; null for a visitor. */
   sessionOf: SessionOf;
+  accounts: Accounts;
 }
 
 /** Given by whoever opens the port; missing in tests. */

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { z } from 'zod/mini';
-import { type Answer, ENDPOINTS, type Endpoint, type ExchangeRate } from '../../contract/endpoints.ts';
+import { type Answer, ENDPOINTS, type ExchangeRate } from '../../contract/endpoints.ts';
 import {
+  API_BASE,
   CLIENT_SCHEMA,
   CLIENT_SCHEMA_HEADER,
   type Heads,
@@ -13,12 +14,16 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { sendBody } from '../http/send-body.ts';
 import { headCursor } from '../memory/sync-page.ts';
+import { accountRoutes } from './account-routes.ts';
 import type { ApiDeps, Asked, Bindings } from './api-context.ts';
 import { DATA_HEADERS, type ReadEndpoint, catalogueRoute } from './catalogue-route.ts';
 import { countryRoutes } from './country-routes.ts';
+import { isUserCall, methodsOf } from './endpoint-methods.ts';
 import { experienceRoutes } from './experience-routes.ts';
 import { genericRoutes } from './generic-routes.ts';
 import { messageRoutes } from './message-routes.ts';
+import { oauthRoutes } from './oauth-routes.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { placeRoutes } from './place-routes.ts';
 import { postRoutes } from './post-routes.ts';
 import { storyRoutes } from './story-routes.ts';
@@ -37,6 +42,7 @@ const SHORT_CACHING = 'public, max-age=60, stale-while-revalidate=3600';
 export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   const api = new Hono<{ Bindings: Bindings }>();
   const cache = createAnswerCache();
+  const { flags } = deps.settings;
   const get: RegisterCatalogue = (endpoint, answer) =>
     catalogueRoute(api, endpoint, { ...deps, cache }, answer);
 
@@ -47,6 +53,13 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
     if (!isRead && context.req.header('Sec-Fetch-Site') === 'cross-site') {
       throw new HttpProblem('forbidden');
+    }
+    const { method } = context.req;
+    const path = context.req.path.slice(API_BASE.length);
+    if (!flags.loginActive && isUserCall(method, path)) throw new HttpProblem('not-found');
+    const allowed = methodsOf(path);
+    if (allowed.length > 0 && !allowed.includes(method)) {
+      throw new HttpProblem('method-not-allowed', { headers: { Allow: allowed.join(', ') } });
     }
     await next();
   });
@@ -59,14 +72,17 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   storyRoutes(get);
   postRoutes(api, deps);
   messageRoutes(api, deps);
+  accountRoutes(api, deps);
+  passwordRoutes(api, deps);
+  oauthRoutes(api, deps);
 
-  const { flags, tagManagerId = null, imageBase = null, partners } = deps.settings;
+  const { tagManagerId = null, imageBase = null, partners } = deps.settings;
   const settingsBody = jsonBody({
     settings: {
       ...flags,
       pageSize: PAGE_SIZE,
       currencies: ['USD', 'EUR'],
-      oauth: [],
+      oauth: flags.loginActive ? [...deps.accounts.oauth.keys()] : [],
       tagManagerId,
       imageBase,
       partners: { getyourguide: partners.getyourguide ?? null, viator: partners.viator ?? null },
@@ -100,12 +116,6 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   });
 
   return api;
-}
-
-/** Methods that a path below the base answers to, or none where there is no such path. */
-export function methodsOf(path: string): string[] {
-  const known = Object.values<Endpoint>(ENDPOINTS).filter((endpoint) => endpoint.path === path);
-  return known.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }
 
 function isServedSchema(text: string): boolean {

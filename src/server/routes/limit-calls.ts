@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { causeText } from '../cause-text.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import type { RateRule } from '../stores/rate-limits.ts';
+import type { RateLimits, RateRule } from '../stores/rate-limits.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
 
 /**
@@ -11,14 +11,28 @@ import type { ApiDeps, Bindings } from './api-context.ts';
  */
 export async function limitCalls(
   context: Context<{ Bindings: Bindings }>,
-  { settings, limits }: Pick<ApiDeps, 'settings' | 'limits'>,
+  deps: Pick<ApiDeps, 'settings' | 'limits'>,
   rule: RateRule,
 ): Promise<void> {
-  const { headers } = context.req.raw;
+  await limitWho(deps.limits, rule, addressOf(context, deps.settings));
+}
+
+/** Whose call it is, for limits. */
+export function addressOf(
+  context: Context<{ Bindings: Bindings }>,
+  settings: Pick<ApiDeps['settings'], 'trustedProxies'>,
+): string {
   const socketAddress = isRecord(context.env) ? context.env.socketAddress : undefined;
-  const address = clientAddress(socketAddress, headers, settings.trustedProxies);
-  const answer = await limits.take(rule, address).catch((error: unknown) => {
-    console.error(`The calls of an address could not be counted: ${causeText(error)}`);
+  return clientAddress(socketAddress, context.req.raw.headers, settings.trustedProxies);
+}
+
+/**
+ * Counts one call of an address, or about an account.
+ * @throws HttpProblem `too-many-requests` with the seconds to wait
+ */
+export async function limitWho(limits: RateLimits, rule: RateRule, who: string): Promise<void> {
+  const answer = await limits.take(rule, who).catch((error: unknown) => {
+    console.error(`Calls could not be counted: ${causeText(error)}`);
     throw new HttpProblem('unavailable');
   });
   if (answer.ok) return;

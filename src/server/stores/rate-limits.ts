@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { rateLimits } from './schema.ts';
 
@@ -14,6 +14,8 @@ export type RateAnswer = { ok: true } | { ok: false; retryAfterSeconds: number }
 export interface RateLimits {
   /** Counts one call of `who`. Windows are the database's, so every server process counts the same. */
   take(rule: RateRule, who: string): Promise<RateAnswer>;
+  /** Takes back one call that turned out not to count. */
+  giveBack(rule: RateRule, who: string): Promise<void>;
   /** Removes windows that are over. */
   sweep(): Promise<void>;
 }
@@ -39,6 +41,12 @@ export function createRateLimits({ queries }: Pick<Database, 'queries'>): RateLi
         });
       if (!row || row.count <= most) return { ok: true };
       return { ok: false, retryAfterSeconds: Math.max(1, Number(row.secondsLeft)) };
+    },
+    async giveBack({ name }, who) {
+      await queries
+        .update(rateLimits)
+        .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+        .where(eq(rateLimits.bucket, `${name}:${who}`));
     },
     async sweep() {
       await queries.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`));

@@ -1,0 +1,64 @@
+import type { MailTransport } from '../messages/mail-transport.ts';
+import { type Rounds, startRounds } from '../messages/rounds.ts';
+import type { MailStore, TokenKind, WaitingMail } from '../stores/mail-store.ts';
+import { TOKEN_PLACES } from './account-mails.ts';
+import { newToken, tokenHash } from './session-cookie.ts';
+
+/** Sends the mails that wait; each gets its token when it leaves. */
+export function startAccountMails({
+  store,
+  transport,
+  say,
+}: {
+  store: MailStore;
+  /** Undefined without mail: then mails wait in the database, and are given up after a day. */
+  transport: MailTransport | undefined;
+  say: (line: string) => void;
+}): Rounds {
+  const rounds = startRounds<WaitingMail>({
+    claim: () => store.claim(),
+    send:
+      transport === undefined
+        ? undefined
+        : async (mail) => {
+            const { recipient, subject, createdAt } = mail;
+            const { textBody, htmlBody } = await withToken(mail, store);
+            await transport.send({
+              from: transport.from,
+              to: { name: '', address: recipient },
+              subject,
+              messageId: `<${mail.id}@${transport.host}>`,
+              date: createdAt,
+              // Nobody is to answer a machine's mail with another machine's.
+              headers: { 'Auto-Submitted': 'auto-generated' },
+              text: textBody,
+              html: htmlBody,
+            });
+          },
+    done: ({ id }) => store.done(id),
+    dueNow: () => store.dueNow(),
+    say,
+    nameOf: ({ id }) => `Mail ${id} to a person`,
+    waits: 'A mail to a person waits in the database: no mail is set up (SMTP_HOST), so nobody gets it.',
+  });
+  return {
+    ...rounds,
+    async stop() {
+      await rounds.stop();
+      transport?.close();
+    },
+  };
+}
+
+async function withToken(
+  { userId, recipient, textBody, htmlBody }: WaitingMail,
+  store: Pick<MailStore, 'addToken'>,
+): Promise<{ textBody: string; htmlBody: string }> {
+  const kinds: TokenKind[] = ['reset', 'email'];
+  const kind = kinds.find((known) => textBody.includes(TOKEN_PLACES[known]));
+  if (kind === undefined) return { textBody, htmlBody };
+  const token = newToken();
+  await store.addToken({ tokenHash: tokenHash(token), userId, kind, email: recipient });
+  const filled = (body: string) => body.replaceAll(TOKEN_PLACES[kind], token);
+  return { textBody: filled(textBody), htmlBody: filled(htmlBody) };
+}

@@ -1,0 +1,129 @@
+import { sitePath, type SitePage } from '../../contract/site-paths.ts';
+import type { Locale } from '../../model/locale.ts';
+import { html, trusted } from '../site/html.ts';
+import type { TokenKind } from '../stores/mail-store.ts';
+import { say } from '../words.ts';
+
+/**
+ * `reset`: a new password. `email`: is this address yours? `taken`: another account wanted it. `changing`: to the
+ * former address, another one is to take its place.
+ */
+export type AccountMailKind = 'reset' | 'email' | 'taken' | 'changing';
+
+interface MailForm {
+  page: SitePage;
+  /** Its link holds a token of this kind. */
+  token?: TokenKind;
+  /** Keys of its sentences; none is put together. */
+  words: { subject: string; text: string; action: string; else: string };
+}
+
+const FORMS: Record<AccountMailKind, MailForm> = {
+  reset: {
+    page: 'reset-password',
+    token: 'reset',
+    words: {
+      subject: 'server.mail.reset.subject',
+      text: 'server.mail.reset.text',
+      action: 'server.mail.reset.action',
+      else: 'server.mail.reset.else',
+    },
+  },
+  email: {
+    page: 'confirm-email',
+    token: 'email',
+    words: {
+      subject: 'server.mail.email.subject',
+      text: 'server.mail.email.text',
+      action: 'server.mail.email.action',
+      else: 'server.mail.email.else',
+    },
+  },
+  taken: {
+    page: 'login',
+    words: {
+      subject: 'server.mail.taken.subject',
+      text: 'server.mail.taken.text',
+      action: 'server.mail.taken.action',
+      else: 'server.mail.taken.else',
+    },
+  },
+  changing: {
+    page: 'account',
+    words: {
+      subject: 'server.mail.changing.subject',
+      text: 'server.mail.changing.text',
+      action: 'server.mail.changing.action',
+      else: 'server.mail.changing.else',
+    },
+  },
+};
+
+/**
+ * Where a token will stand. Tokens are made when a mail is sent, so that the table of waiting mails holds none;
+ * a username has no `%`.
+ */
+export const TOKEN_PLACES: Record<TokenKind, string> = { reset: '%RESET-TOKEN%', email: '%EMAIL-TOKEN%' };
+
+export interface AccountMail {
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+}
+
+/** Text and HTML say the same. Links lead to the site's own address, never to what a request calls it. */
+export function accountMail(
+  kind: AccountMailKind,
+  { username, locale, publicOrigin }: { username: string; locale: Locale; publicOrigin: string },
+): AccountMail {
+  const { page, token, words } = FORMS[kind];
+  const query = token === undefined ? '' : `?token=${TOKEN_PLACES[token]}`;
+  const link = `${publicOrigin}${sitePath(page, locale)}${query}`;
+  const subject = say(locale, words.subject);
+  const hello = say(locale, 'server.mail.hello', { username });
+  const text = say(locale, words.text);
+  const action = say(locale, words.action);
+  const after = [...(token === undefined ? [] : [say(locale, 'server.mail.once')]), say(locale, words.else)];
+  const sign = say(locale, 'server.mail.sign', { origin: publicOrigin });
+  const paragraphs = after.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`);
+  const document = html`${trusted('<!doctype html>')}
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;background:#f4f1ea;color:#22302f">
+        <div style="max-width:560px;margin:0 auto;padding:32px 24px;font:16px/1.5 Roboto,Arial,sans-serif">
+          <p style="margin:0 0 16px">${hello}</p>
+          <p style="margin:0 0 24px">${text}</p>
+          <p style="margin:0 0 24px">
+            <a
+              href="${link}"
+              style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f625e;color:#ffffff;text-decoration:none"
+              >${action}</a
+            >
+          </p>
+          <p style="margin:0 0 24px;font-size:14px;word-break:break-all">${link}</p>
+          ${paragraphs}
+          <p style="margin:32px 0 0;font-size:14px;color:#5b6866">${sign}</p>
+        </div>
+      </body>
+    </html>`;
+  return {
+    subject,
+    textBody: [
+      hello,
+      '',
+      text,
+      '',
+      link,
+      '',
+      ...after.flatMap((sentence) => [sentence, '']),
+      '-- ',
+      sign,
+      '',
+    ].join('\n'),
+    htmlBody: document.text,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Locale } from '../../model/locale.ts';
+import { createMailTransport } from '../messages/mail-transport.ts';
+import type { Settings } from '../settings.ts';
+import { type Account, type AccountStore, createAccountStore } from '../stores/account-store.ts';
+import type { Database } from '../stores/database.ts';
+import { createExportStore, type ExportStore } from '../stores/export-store.ts';
+import { createIdentityStore, type IdentityStore } from '../stores/identity-store.ts';
+import { createMailStore, type MailStore } from '../stores/mail-store.ts';
+import type { RateLimits, RateRule } from '../stores/rate-limits.ts';
+import { createSessionStore } from '../stores/session-store.ts';
+import { startAccountMails } from './account-mailer.ts';
+import { accountMail, type AccountMailKind } from './account-mails.ts';
+import { createLater, type Later } from './later.ts';
+import { createOauthProviders, type Fetch, type OauthProviders } from './oauth-providers.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { tokenHash } from './session-cookie.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+/** Everything that the calls of accounts work with. */
+export interface Accounts {
+  store: AccountStore;
+  sessions: Sessions;
+  passwords: Passwords;
+  mails: MailStore;
+  identities: IdentityStore;
+  exports: ExportStore;
+  oauth: OauthProviders;
+  later: Later;
+  /** Queues a mail about an account to `recipient`; nobody gets more than a handful a day. */
+  mail(
+    kind: AccountMailKind,
+    account: Pick<Account, 'id' | 'username'>,
+    to: { recipient: string; locale: Locale },
+  ): Promise<void>;
+  /** Sends what is due now. */
+  sendMails(): Promise<void>;
+  /** Removes what is over. */
+  sweep(): Promise<void>;
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+export interface AccountsParts {
+  database: Pick<Database, 'queries'>;
+  settings: Pick<Settings, 'smtp' | 'operator' | 'publicOrigin' | 'oauth'>;
+  limits: RateLimits;
+  say: (line: string) => void;
+  /** To reach sign-in providers by. */
+  fetch?: Fetch;
+}
+
+/** Anybody can enter anybody's address: nobody's letterbox is to be filled that way. */
+const MAILS_TO_ONE: RateRule = { name: 'mail', most: 10, windowSeconds: 86_400 };
+
+export function openAccounts({ database, settings, limits, say, fetch }: AccountsParts): Accounts {
+  const sessionStore = createSessionStore(database);
+  const mails = createMailStore(database);
+  const identities = createIdentityStore(database);
+  const later = createLater(say);
+  const rounds = startAccountMails({ store: mails, transport: createMailTransport(settings), say });
+  return {
+    store: createAccountStore(database),
+    sessions: createSessions(sessionStore),
+    passwords: createPasswords(),
+    mails,
+    identities,
+    exports: createExportStore(database),
+    oauth: createOauthProviders(settings, fetch),
+    later,
+    async mail(kind, { id, username }, { recipient, locale }) {
+      const answer = await limits.take(MAILS_TO_ONE, tokenHash(recipient.toLowerCase()));
+      if (!answer.ok) return say('A mail to a person was not sent: that address had its share of today.');
+      const { publicOrigin } = settings;
+      await mails.queue({
+        userId: id,
+        recipient,
+        ...accountMail(kind, { username, locale, publicOrigin }),
+      });
+      rounds.wake();
+    },
+    sendMails: () => rounds.run(),
+    async sweep() {
+      await sessionStore.sweep();
+      await identities.sweep();
+      const given = await mails.sweep();
+      if (given > 0) say(`${given} mails to people could not be sent within a day and were given up.`);
+    },
+    async stop() {
+      await later.settled();
+      await rounds.stop();
+    },
+  };
+}

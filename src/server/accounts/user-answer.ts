@@ -1,0 +1,23 @@
+import type { User } from '../../contract/account.ts';
+import { personPictureUri } from '../images/user-picture-path.ts';
+import type { Account, AccountStore } from '../stores/account-store.ts';
+
+/** What a person sees of the own account. */
+export async function userAnswer(
+  store: Pick<AccountStore, 'providersOf'>,
+  { id, username, email, emailWanted, location, language, ...rest }: Account,
+): Promise<User> {
+  return {
+    id,
+    username,
+    email,
+    emailConfirmed: rest.emailConfirmedAt !== null,
+    emailWanted,
+    image_uri: personPictureUri(rest.picture),
+    location,
+    language,
+    hasPassword: rest.passwordHash !== null,
+    providers: await store.providersOf(id),
+    createdAt: rest.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,30 @@
+import crypto from 'node:crypto';
+import { RESERVED_USERNAMES, USERNAME_MIN } from '../../contract/account-limits.ts';
+import { nameKey } from '../stores/account-store.ts';
+
+const RESERVED = new Set(RESERVED_USERNAMES);
+/** Leaves room for a number. */
+const STEM_MAX = 20;
+const NUMBERS_TRIED = 9;
+const RANDOM_TRIED = 5;
+
+export function isReserved(username: string): boolean {
+  return RESERVED.has(nameKey(username));
+}
+
+/** What a person of that name could be called here, the nicest first: `jorg-muller`, `jorg-muller-2`, … */
+export function* usernamesFor(name: string | null): Generator<string> {
+  const letters = (name ?? '')
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, STEM_MAX)
+    .replaceAll(/^-+|-+$/g, '');
+  const stem = letters.length < USERNAME_MIN ? 'traveller' : letters;
+  if (!isReserved(stem)) yield stem;
+  for (let number = 2; number <= NUMBERS_TRIED; number += 1) yield `${stem}-${number}`;
+  for (let tried = 0; tried < RANDOM_TRIED; tried += 1)
+    yield `${stem}-${crypto.randomInt(1_000, 10_000_000)}`;
+}

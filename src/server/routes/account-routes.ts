@@ -1,0 +1,198 @@
+import crypto from 'node:crypto';
+import type { Hono } from 'hono';
+import type { userPatchSchema } from '../../contract/account.ts';
+import { USER_ENDPOINTS } from '../../contract/user-endpoints.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { z } from 'zod/mini';
+import { ENDED_SESSION_COOKIE, tokenHash } from '../accounts/session-cookie.ts';
+import { requireSession, type Session } from '../accounts/sessions.ts';
+import { userAnswer } from '../accounts/user-answer.ts';
+import { checkInput, readJson } from '../http/check-input.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { checkOwnOrigin } from '../http/own-origin.ts';
+import { requestLocale } from '../http/request-locale.ts';
+import { type Account, nameKey } from '../stores/account-store.ts';
+import type { RateRule } from '../stores/rate-limits.ts';
+import { say } from '../words.ts';
+import { checkFresh, checkNewPassword, checkUsername, conflict, refuse } from './account-rules.ts';
+import type { ApiDeps, Bindings } from './api-context.ts';
+import { addressOf, limitCalls, limitWho } from './limit-calls.ts';
+import { mailConfirmation, ownAccount, PASSWORDS_OF_ONE } from './password-routes.ts';
+import { ownAnswer, ownNothing } from './user-answers.ts';
+
+type Env = { Bindings: Bindings };
+
+/** Wrong ones alone count: whoever knows the password is not kept waiting. */
+const LOGINS_OF_ADDRESS: RateRule = { name: 'login', most: 30, windowSeconds: 900 };
+const LOGINS_OF_ACCOUNT: RateRule = { name: 'login-account', most: 10, windowSeconds: 900 };
+/** A hostel has one address. */
+const SIGNUPS: RateRule = { name: 'signup', most: 30, windowSeconds: 3_600 };
+const CHANGES_OF_NAME: RateRule = { name: 'username', most: 20, windowSeconds: 3_600 };
+const CHANGES_OF_EMAIL: RateRule = { name: 'email', most: 5, windowSeconds: 3_600 };
+const EXPORTS: RateRule = { name: 'export', most: 20, windowSeconds: 3_600 };
+
+/** Signing up, in and out, and what a person changes in the own account. */
+export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
+  const { settings, limits, accounts } = deps;
+  const { store, sessions, passwords } = accounts;
+
+  api.post(USER_ENDPOINTS.signup.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const locale = requestLocale(raw.headers);
+    const body = checkInput(USER_ENDPOINTS.signup.body, await readJson(raw), locale);
+    const { username, email, password, language } = body;
+    checkUsername(username, locale);
+    await checkNewPassword(password, { username, email }, locale);
+    await limitCalls(context, deps, SIGNUPS);
+    const id = crypto.randomUUID();
+    const passwordHash = await passwords.hash(password);
+    const taken = await store.add({ id, username, email, passwordHash, language });
+    if (taken.length > 0) throw conflict(taken, locale);
+    mailConfirmation(deps, { id, username, language }, email);
+    const cookie = await sessions.begin(raw, id);
+    const user = await userAnswer(store, await ownAccount(deps, id));
+    return ownAnswer({ user }, 201, { 'Set-Cookie': cookie });
+  });
+
+  api.post(USER_ENDPOINTS.login.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const locale = requestLocale(raw.headers);
+    const { login, password } = checkInput(USER_ENDPOINTS.login.body, await readJson(raw), locale);
+    const counts = [
+      { rule: LOGINS_OF_ADDRESS, who: addressOf(context, settings) },
+      // What was typed, not whom it means: whether there is such an account does not show.
+      { rule: LOGINS_OF_ACCOUNT, who: tokenHash(nameKey(login)) },
+    ];
+    for (const { rule, who } of counts) await limitWho(limits, rule, who);
+    const account = await store.findByLogin(login);
+    const outcome = await passwords.check(account?.passwordHash ?? null, password);
+    if (account === undefined || outcome === 'wrong') {
+      throw new HttpProblem('not-signed-in', { sentence: say(locale, 'server.account.wrong-login') });
+    }
+    for (const { rule, who } of counts) await limits.giveBack(rule, who);
+    if (outcome === 'outdated') await store.renewHash(account.id, await passwords.hash(password));
+    const cookie = await sessions.begin(raw, account.id);
+    return ownAnswer({ user: await userAnswer(store, account) }, 200, { 'Set-Cookie': cookie });
+  });
+
+  api.get(USER_ENDPOINTS.logout.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnPage(raw, settings.publicOrigin);
+    await sessions.end(raw);
+    return ownNothing({ 'Set-Cookie': ENDED_SESSION_COOKIE });
+  });
+
+  api.get(USER_ENDPOINTS.currentUser.path, async (context) => {
+    const session = await deps.sessionOf(context.req.raw);
+    const account = session === null ? undefined : await store.find(session.userId);
+    return ownAnswer({ user: account === undefined ? null : await userAnswer(store, account) });
+  });
+
+  api.patch(USER_ENDPOINTS.patchUser.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const { userId } = await requireSession(deps.sessionOf, raw);
+    const locale = requestLocale(raw.headers);
+    const patch = checkInput(USER_ENDPOINTS.patchUser.body, await readJson(raw), locale);
+    const changed = await changeAccount(deps, userId, patch, locale);
+    return ownAnswer({ user: await userAnswer(store, changed) });
+  });
+
+  api.put(USER_ENDPOINTS.putLanguage.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const { userId } = await requireSession(deps.sessionOf, raw);
+    const locale = requestLocale(raw.headers);
+    const { language } = checkInput(USER_ENDPOINTS.putLanguage.body, await readJson(raw), locale);
+    const changed = await store.change(userId, { language });
+    if (changed === undefined || changed === 'taken') throw new HttpProblem('not-signed-in');
+    return ownAnswer({ user: await userAnswer(store, changed) });
+  });
+
+  api.delete(USER_ENDPOINTS.deleteUser.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const session = await requireSession(deps.sessionOf, raw);
+    const locale = requestLocale(raw.headers);
+    const { password } = checkInput(USER_ENDPOINTS.deleteUser.body, await readJson(raw), locale);
+    await checkIsPerson(deps, session, password, locale);
+    await store.remove(session.userId);
+    return ownNothing({ 'Set-Cookie': ENDED_SESSION_COOKIE });
+  });
+
+  api.get(USER_ENDPOINTS.exportUser.path, async (context) => {
+    const { userId } = await requireSession(deps.sessionOf, context.req.raw);
+    await limitWho(limits, EXPORTS, userId);
+    return ownAnswer(await accounts.exports.read(userId), 200, {
+      'Content-Disposition': 'attachment; filename="rucksack-account.json"',
+    });
+  });
+}
+
+/**
+ * A link or a picture of another site could log a person out.
+ * @throws HttpProblem `forbidden` unless a page of this site asks
+ */
+function checkOwnPage(request: Request, publicOrigin: string): void {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site === 'same-origin') return;
+  if (site !== null) throw new HttpProblem('forbidden');
+  checkOwnOrigin(request, publicOrigin);
+}
+
+async function changeAccount(
+  deps: ApiDeps,
+  userId: string,
+  { username, email, image_uri: picture, location }: z.infer<typeof userPatchSchema>,
+  locale: Locale,
+): Promise<Account> {
+  const { limits, accounts } = deps;
+  const before = await ownAccount(deps, userId);
+  if (username !== undefined && username !== before.username) {
+    checkUsername(username, locale);
+    await limitWho(limits, CHANGES_OF_NAME, userId);
+  }
+  const sameEmail = email === undefined || nameKey(email) === nameKey(before.email ?? '');
+  if (!sameEmail) await limitWho(limits, CHANGES_OF_EMAIL, userId);
+  const emailWanted = email === undefined ? undefined : sameEmail ? null : email;
+  const changed = await accounts.store.change(userId, {
+    username,
+    emailWanted,
+    picture,
+    // An empty place is none.
+    location: location === '' ? null : location,
+  });
+  if (changed === undefined) throw new HttpProblem('not-signed-in');
+  if (changed === 'taken') throw conflict(['username'], locale);
+  // Whether somebody has the address already is told to that one alone, by mail.
+  if (email !== undefined && !sameEmail) {
+    mailConfirmation(deps, changed, email);
+    const { email: former, emailConfirmedAt, language } = changed;
+    if (former !== null && emailConfirmedAt !== null) {
+      accounts.later.run('Telling of a new address', () =>
+        accounts.mail('changing', changed, { recipient: former, locale: language }),
+      );
+    }
+  }
+  return changed;
+}
+
+/** By the password; for an account without one the sign-in must be fresh. */
+async function checkIsPerson(
+  deps: ApiDeps,
+  session: Session,
+  password: string | undefined,
+  locale: Locale,
+): Promise<void> {
+  const { passwordHash } = await ownAccount(deps, session.userId);
+  if (passwordHash === null) return checkFresh(session, locale);
+  await limitWho(deps.limits, PASSWORDS_OF_ONE, session.userId);
+  const outcome =
+    password === undefined ? 'wrong' : await deps.accounts.passwords.check(passwordHash, password);
+  if (outcome === 'wrong') {
+    refuse([{ path: 'password', message: say(locale, 'server.account.password-wrong') }]);
+  }
+  await deps.limits.giveBack(PASSWORDS_OF_ONE, session.userId);
+}

@@ -1,0 +1,39 @@
+import { ENDPOINTS, type Endpoint } from '../../contract/endpoints.ts';
+import { USER_ENDPOINTS, type UserEndpoint } from '../../contract/user-endpoints.ts';
+
+type AnyEndpoint = Pick<UserEndpoint, 'method' | 'path'>;
+
+const USER = Object.values<UserEndpoint>(USER_ENDPOINTS);
+const ALL: AnyEndpoint[] = [...Object.values<Endpoint>(ENDPOINTS), ...USER];
+
+/** Methods that a path below the base answers to, or none where there is no such path. */
+export function methodsOf(path: string): string[] {
+  return [
+    ...new Set(
+      endpointsAt(path, ALL).flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+    ),
+  ];
+}
+
+/** Whether a call is one of accounts or of what belongs to a person. */
+export function isUserCall(method: string, path: string): boolean {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return endpointsAt(path, ALL).some(
+    (endpoint) => endpoint.method === asked && USER.some((user) => user === endpoint),
+  );
+}
+
+/** A path that is written out goes before one with parts to fill in: `/tours/fav` is nobody's tour. */
+function endpointsAt(path: string, endpoints: readonly AnyEndpoint[]): AnyEndpoint[] {
+  const exact = endpoints.filter((endpoint) => endpoint.path === path);
+  return exact.length > 0 ? exact : endpoints.filter((endpoint) => fits(endpoint.path, path));
+}
+
+function fits(pattern: string, path: string): boolean {
+  const parts = pattern.split('/');
+  const given = path.split('/');
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  );
+}

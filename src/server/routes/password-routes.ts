@@ -1,0 +1,140 @@
+import type { Hono } from 'hono';
+import { USER_ENDPOINTS } from '../../contract/user-endpoints.ts';
+import { sessionToken, tokenHash } from '../accounts/session-cookie.ts';
+import { requireSession } from '../accounts/sessions.ts';
+import { checkInput, readJson } from '../http/check-input.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { checkOwnOrigin } from '../http/own-origin.ts';
+import { requestLocale } from '../http/request-locale.ts';
+import { type Account, nameKey } from '../stores/account-store.ts';
+import type { RateRule } from '../stores/rate-limits.ts';
+import { say } from '../words.ts';
+import { checkFresh, checkNewPassword, refuse } from './account-rules.ts';
+import type { ApiDeps, Bindings } from './api-context.ts';
+import { limitCalls, limitWho } from './limit-calls.ts';
+import { ownNothing } from './user-answers.ts';
+
+type Env = { Bindings: Bindings };
+
+/** Wrong ones alone count. */
+export const PASSWORDS_OF_ONE: RateRule = { name: 'password', most: 10, windowSeconds: 900 };
+const RESETS_OF_ADDRESS: RateRule = { name: 'forgot', most: 20, windowSeconds: 3_600 };
+const RESETS_OF_EMAIL: RateRule = { name: 'forgot-email', most: 5, windowSeconds: 3_600 };
+const TOKENS: RateRule = { name: 'token', most: 30, windowSeconds: 3_600 };
+const RESENDS: RateRule = { name: 'resend', most: 5, windowSeconds: 3_600 };
+
+/** Passwords, and the links that mails hold. */
+export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
+  const { settings, limits, accounts } = deps;
+  const { store, passwords, mails } = accounts;
+
+  api.put(USER_ENDPOINTS.putPassword.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const session = await requireSession(deps.sessionOf, raw);
+    const locale = requestLocale(raw.headers);
+    const body = checkInput(USER_ENDPOINTS.putPassword.body, await readJson(raw), locale);
+    const account = await ownAccount(deps, session.userId);
+    if (account.passwordHash === null) checkFresh(session, locale);
+    else {
+      await limitWho(limits, PASSWORDS_OF_ONE, account.id);
+      const outcome =
+        body.current === undefined ? 'wrong' : await passwords.check(account.passwordHash, body.current);
+      if (outcome === 'wrong') {
+        refuse([{ path: 'current', message: say(locale, 'server.account.password-wrong') }]);
+      }
+      await limits.giveBack(PASSWORDS_OF_ONE, account.id);
+    }
+    await checkNewPassword(body.password, account, locale);
+    const token = sessionToken(raw.headers);
+    const kept = token === undefined ? undefined : tokenHash(token);
+    await store.setPassword(account.id, await passwords.hash(body.password), kept);
+    return ownNothing();
+  });
+
+  api.post(USER_ENDPOINTS.forgotPassword.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const locale = requestLocale(raw.headers);
+    const body = checkInput(USER_ENDPOINTS.forgotPassword.body, await readJson(raw), locale);
+    await limitCalls(context, deps, RESETS_OF_ADDRESS);
+    await limitWho(limits, RESETS_OF_EMAIL, tokenHash(nameKey(body.email)));
+    // Looked up after the answer, whose time would tell whether there is such an account.
+    accounts.later.run('A forgotten password', async () => {
+      const account = await store.findByEmail(body.email);
+      if (account === undefined || account.email === null) return;
+      const { email, emailConfirmedAt, language } = account;
+      // An address that nobody confirmed may be a stranger's, by a slip of the finger.
+      const kind = emailConfirmedAt === null ? 'email' : 'reset';
+      await accounts.mail(kind, account, { recipient: email, locale: body.language ?? language });
+    });
+    return ownNothing();
+  });
+
+  api.post(USER_ENDPOINTS.resetPassword.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const locale = requestLocale(raw.headers);
+    const body = checkInput(USER_ENDPOINTS.resetPassword.body, await readJson(raw), locale);
+    await limitCalls(context, deps, TOKENS);
+    const hash = tokenHash(body.token);
+    const spent = () => refuse([{ path: 'token', message: say(locale, 'server.account.token-spent') }]);
+    const account = await mails.resetAccount(hash);
+    if (account === undefined) return spent();
+    await checkNewPassword(body.password, account, locale);
+    const isSet = await mails.resetPassword(hash, await passwords.hash(body.password));
+    return isSet ? ownNothing() : spent();
+  });
+
+  api.post(USER_ENDPOINTS.confirmEmail.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const locale = requestLocale(raw.headers);
+    const { token } = checkInput(USER_ENDPOINTS.confirmEmail.body, await readJson(raw), locale);
+    await limitCalls(context, deps, TOKENS);
+    if (await mails.confirmEmail(tokenHash(token))) return ownNothing();
+    return refuse([{ path: 'token', message: say(locale, 'server.account.token-spent') }]);
+  });
+
+  api.post(USER_ENDPOINTS.resendEmail.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const { userId } = await requireSession(deps.sessionOf, raw);
+    const locale = requestLocale(raw.headers);
+    checkInput(USER_ENDPOINTS.resendEmail.body, await readJson(raw), locale);
+    const account = await ownAccount(deps, userId);
+    const { email, emailConfirmedAt, emailWanted } = account;
+    const waiting = emailWanted ?? (emailConfirmedAt === null ? email : null);
+    if (waiting === null) {
+      return refuse([{ path: '', message: say(locale, 'server.account.nothing-to-confirm') }]);
+    }
+    await limitWho(limits, RESENDS, userId);
+    mailConfirmation(deps, account, waiting);
+    return ownNothing();
+  });
+}
+
+/** @throws HttpProblem `not-signed-in` where the account went while its session was read */
+export async function ownAccount({ accounts }: Pick<ApiDeps, 'accounts'>, userId: string): Promise<Account> {
+  const account = await accounts.store.find(userId);
+  if (account === undefined) throw new HttpProblem('not-signed-in');
+  return account;
+}
+
+/**
+ * Asks an address whether it is the person's. Where another account has proved that it is theirs, that one is
+ * told instead; the answer to the caller is the same.
+ */
+export function mailConfirmation(
+  { accounts }: Pick<ApiDeps, 'accounts'>,
+  account: Pick<Account, 'id' | 'username' | 'language'>,
+  email: string,
+): void {
+  accounts.later.run('Asking an address for its confirmation', async () => {
+    const holder = await accounts.store.findByEmail(email);
+    if (holder !== undefined && holder.id !== account.id && holder.emailConfirmedAt !== null) {
+      return accounts.mail('taken', holder, { recipient: email, locale: holder.language });
+    }
+    return accounts.mail('email', account, { recipient: email, locale: account.language });
+  });
+}

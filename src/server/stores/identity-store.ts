@@ -1,0 +1,123 @@
+import crypto from 'node:crypto';
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Locale } from '../../model/locale.ts';
+import { addAccount, nameKey, releaseUnconfirmedEmail } from './account-store.ts';
+import type { Database, Transaction } from './database.ts';
+import { identities, oauthAttempts, users } from './schema.ts';
+
+export interface OauthAttempt {
+  provider: string;
+  nonce: string;
+  codeVerifier: string;
+  returnPath: string;
+}
+
+/** Who a provider says that somebody is. */
+export interface ProviderPerson {
+  provider: string;
+  subject: string;
+  email: string | null;
+  /** Whether the provider has proved that the address is theirs. */
+  emailVerified: boolean;
+  /** Whole address of a picture. */
+  picture: string | null;
+}
+
+export interface IdentityStore {
+  addAttempt(stateHash: string, attempt: OauthAttempt): Promise<void>;
+  /** Uses it up; undefined for one that is unknown or over. */
+  takeAttempt(stateHash: string): Promise<OauthAttempt | undefined>;
+  /**
+   * The account of a person: the one that is linked; else the one that has confirmed the same address that the
+   * provider has verified, which is linked; else a new one. `usernames` are asked in turn for one that is free.
+   */
+  signIn(
+    person: ProviderPerson,
+    fresh: { language: Locale; usernames: () => Iterable<string> },
+  ): Promise<{ userId: string; outcome: 'known' | 'linked' | 'new' }>;
+  sweep(): Promise<void>;
+}
+
+const ATTEMPT_MINUTES = 10;
+
+export function createIdentityStore({ queries }: Pick<Database, 'queries'>): IdentityStore {
+  return {
+    async addAttempt(stateHash, attempt) {
+      const expiresAt = sql`now() + make_interval(mins => ${ATTEMPT_MINUTES})`;
+      await queries.insert(oauthAttempts).values({ stateHash, ...attempt, expiresAt });
+    },
+    async takeAttempt(stateHash) {
+      const [row] = await queries
+        .delete(oauthAttempts)
+        .where(and(eq(oauthAttempts.stateHash, stateHash), gt(oauthAttempts.expiresAt, sql`now()`)))
+        .returning({
+          provider: oauthAttempts.provider,
+          nonce: oauthAttempts.nonce,
+          codeVerifier: oauthAttempts.codeVerifier,
+          returnPath: oauthAttempts.returnPath,
+        });
+      return row;
+    },
+    signIn: (person, fresh) =>
+      queries.transaction(async (transaction) => {
+        // Two answers of a provider at once would make two accounts.
+        const lock = `${person.provider}:${person.subject}`;
+        await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+        const [known] = await transaction
+          .select({ userId: identities.userId })
+          .from(identities)
+          .where(and(eq(identities.provider, person.provider), eq(identities.subject, person.subject)));
+        if (known !== undefined) return { userId: known.userId, outcome: 'known' };
+        const sameId = await accountOfProvedEmail(transaction, person);
+        const userId = sameId ?? (await addFresh(transaction, person, fresh));
+        const { provider, subject } = person;
+        await transaction.insert(identities).values({ provider, subject, userId });
+        return { userId, outcome: sameId === undefined ? 'new' : 'linked' };
+      }),
+    async sweep() {
+      await queries.delete(oauthAttempts).where(lt(oauthAttempts.expiresAt, sql`now()`));
+    },
+  };
+}
+
+/** Both sides must have proved the address: else whoever claims it first would get the other's account. */
+async function accountOfProvedEmail(
+  transaction: Transaction,
+  { email, emailVerified }: ProviderPerson,
+): Promise<string | undefined> {
+  if (email === null || !emailVerified) return undefined;
+  const [row] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.emailKey, nameKey(email)), isNotNull(users.emailConfirmedAt)));
+  return row?.id;
+}
+
+async function addFresh(
+  transaction: Transaction,
+  { email, emailVerified, picture }: ProviderPerson,
+  { language, usernames }: { language: Locale; usernames: () => Iterable<string> },
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const proved = emailVerified ? email : null;
+  // Who never confirmed the address cannot keep it from the one who has proved it.
+  if (proved !== null) await releaseUnconfirmedEmail(transaction, proved);
+  for (const username of usernames()) {
+    const taken = await addAccount(transaction, {
+      id,
+      username,
+      email: proved,
+      ...(proved === null ? {} : { emailConfirmedAt: new Date() }),
+      passwordHash: null,
+      picture,
+      language,
+    });
+    if (taken.length === 0) {
+      if (proved === null && email !== null) {
+        await transaction.update(users).set({ emailWanted: email }).where(eq(users.id, id));
+      }
+      return id;
+    }
+  }
+  throw new Error('no username was free');
+}
