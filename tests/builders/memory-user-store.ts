@@ -220,6 +220,7 @@ function readsOf(now: () => State): UserReads {
       });
     },
     item: (userId, collection, id) => later(now().items.get(`${userId} ${collection} ${id}`)),
+    items: (userId, collection, ids) => later(items(userId, collection).filter(({ id }) => ids.includes(id))),
     itemsById: (userId, collection, after, limit) =>
       later(
         items(userId, collection)

@@ -1,12 +1,11 @@
-import { userPictureId, userPictureUri } from '../images/user-picture-path.ts';
 import { headCursor } from '../memory/sync-page.ts';
-import { boundsOf, documentEntry, documentOf, favoriteEntry, favoriteOf, readPage } from './user-pages.ts';
+import { documentOf, imageOf, pictureIdsOf, serverFieldsOf } from './user-documents.ts';
+import { boundsOf, documentEntry, favoriteEntry, favoriteOf, readPage } from './user-pages.ts';
 import {
   type Attempt,
   type DocumentCollection,
   type Fields,
   isFields,
-  type NewPicture,
   type PublishedItem,
   type PublishedKind,
   type Refusal,
@@ -109,6 +108,11 @@ export function createUserStore(tables: UserTables): UserStore {
     async read(userId, collection, id) {
       const row = await tables.rows.item(userId, collection, id);
       return row?.body ? documentOf(row.body, row.seq) : undefined;
+    },
+
+    async readSome(userId, collection, ids) {
+      const rows = ids.length === 0 ? [] : await tables.rows.items(userId, collection, ids);
+      return rows.flatMap(({ body, seq }) => (body ? [documentOf(body, seq)] : []));
     },
 
     page(userId, collection, cursor, limit) {
@@ -285,16 +289,6 @@ function checkVersion(before: ItemRow | undefined, expected: number | null): voi
   if ((current?.version ?? null) !== expected) throw new Refused({ refused: 'version-mismatch', current });
 }
 
-/** As they are stored, or as a new document has them. */
-function serverFieldsOf(initial: Fields, before: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(initial).map(([name, value]) => [
-      name,
-      Object.hasOwn(before, name) ? before[name] : value,
-    ]),
-  );
-}
-
 /** What others saw of a document, and its pictures. */
 async function removeTraces(
   rows: UserWrites,
@@ -315,18 +309,6 @@ async function claimFirst(
 ): Promise<string> {
   for (const slug of slugs) if (await rows.claimSlug({ ...item, slug })) return slug;
   throw new Error('every slug is taken');
-}
-
-function imageOf({ id, focalX, focalY, colour }: NewPicture): Fields {
-  return { uri: userPictureUri(id), fp_x: focalX, fp_y: focalY, colour };
-}
-
-function pictureIdsOf({ image_uris: images }: Fields): string[] {
-  if (!Array.isArray(images)) return [];
-  return images.flatMap((image: unknown) => {
-    const uri = isFields(image) ? image['uri'] : undefined;
-    return typeof uri === 'string' ? (userPictureId(uri) ?? []) : [];
-  });
 }
 
 function publishedItem({ userId, username, seq, body }: PublishedItemRow): PublishedItem {

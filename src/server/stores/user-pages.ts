@@ -1,7 +1,8 @@
 import type { Cursor, SyncAnswer } from '../../contract/sync.ts';
 import type { Favorite, UserCollection } from '../../contract/user-things.ts';
 import { changesPage, listingPage, placeOf } from '../memory/sync-page.ts';
-import type { Fields, UserDocument } from './user-store.ts';
+import { documentOf } from './user-documents.ts';
+import type { UserDocument } from './user-store.ts';
 import type { FavoriteRow, ItemRow, UserReads, UserTables } from './user-tables.ts';
 
 /** Rows that are read for one page, and bytes of them that it may hold: documents can be large. */
@@ -76,10 +77,6 @@ function withinBytes<Row>(entries: readonly Entry<Row>[]): readonly Entry<Row>[]
     return index > 0 && bytes > PAGE_BYTES;
   });
   return cut < 0 ? entries : entries.slice(0, cut);
-}
-
-export function documentOf(body: Fields, seq: number): UserDocument {
-  return { ...body, version: seq };
 }
 
 export function documentEntry({ id, seq, body }: ItemRow): Entry<UserDocument> {

@@ -101,6 +101,8 @@ export interface UserStore {
   /** Leaves a tombstone; what is gone already stays gone. */
   remove(write: DocumentWrite): Promise<{ removed: true } | Refusal>;
   read(userId: string, collection: DocumentCollection, id: string): Promise<UserDocument | undefined>;
+  /** Those of the ids that are there. */
+  readSome(userId: string, collection: DocumentCollection, ids: readonly string[]): Promise<UserDocument[]>;
   /** The page after a cursor, from one snapshot; at most `limit` rows, fewer where they are large. */
   page(
     userId: string,

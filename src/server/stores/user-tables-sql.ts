@@ -71,6 +71,13 @@ function readsOf(queries: Queries): UserReads {
         .where(and(ofCollection(userId, collection), eq(userItems.id, id)));
       return row && itemRow(row);
     },
+    async items(userId, collection, ids) {
+      const rows = await queries
+        .select(item)
+        .from(userItems)
+        .where(and(ofCollection(userId, collection), inArray(userItems.id, [...ids])));
+      return rows.map(itemRow);
+    },
     async itemsById(userId, collection, after, limit) {
       const rows = await queries
         .select(item)

@@ -55,6 +55,7 @@ export interface UserReads {
   /** Of the last change of each; those without one lack. */
   lastSeqs(userId: string): Promise<Partial<Record<UserCollection, number>>>;
   item(userId: string, collection: DocumentCollection, id: string): Promise<ItemRow | undefined>;
+  items(userId: string, collection: DocumentCollection, ids: readonly string[]): Promise<ItemRow[]>;
   /** Without tombstones, in the order of their ids' bytes. */
   itemsById(userId: string, collection: DocumentCollection, after: string, limit: number): Promise<ItemRow[]>;
   itemsBySeq(

@@ -145,6 +145,8 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
         current: { id: 'a', name: 'One', updatedAt: 'then', published: false, slug: null, version: 1 },
       });
       expect(await store.read(ada, 'tours', 'a')).toMatchObject({ name: 'One', version: 1 });
+      expect(await store.readSome(ada, 'tours', ['a', 'b'])).toMatchObject([{ name: 'One', version: 1 }]);
+      expect(await store.readSome(ada, 'tours', [])).toEqual([]);
     });
 
     it('versions are the counter of the person: they rise with every write and no two are the same', async () => {
