@@ -153,12 +153,12 @@ export function userDbName(userId: string | null): string {
  * for good when a newer one upgrades the schema, so that old code never writes into it.
  */
 export class UserDb extends Dexie {
-  declare tours: EntityTable<TourRow, 'id'>;
+  declare tours: Table<TourRow, string>;
   declare cards: EntityTable<TourCard, 'id'>;
   declare outgoing: EntityTable<OutgoingRow, 'id'>;
   declare meta: EntityTable<{ name: string; value: string }, 'name'>;
-  declare ownExperiences: EntityTable<DocumentRow<OwnExperience>, 'id'>;
-  declare settings: EntityTable<DocumentRow<UserSettings>, 'id'>;
+  declare ownExperiences: Table<DocumentRow<OwnExperience>, string>;
+  declare settings: Table<DocumentRow<UserSettings>, string>;
   declare favorites: EntityTable<FavoriteRow, 'key'>;
   declare cursors: EntityTable<UserCursorRow, 'collection'>;
   /** What a full listing has named so far. */

@@ -39,7 +39,10 @@ export async function pullCatalogue(parts: PullParts): Promise<PullOutcome> {
     if (failure.code !== 'offline') console.warn('Pulling stopped', failure);
     const { code, retryAfterMs } = failure;
     const state: SyncState =
-      code === 'offline' ? { phase: 'offline', at: before } : { phase: 'failed', code, at: before };
+      code === 'offline'
+        ? { phase: 'offline', at: before }
+        : // Nothing of the catalogue asks for a session.
+          { phase: 'failed', code: code === 'signed-out' || code === 'closed' ? 'server' : code, at: before };
     return finish(db, state, retryAfterMs);
   }
 }

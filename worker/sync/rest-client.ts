@@ -1,3 +1,4 @@
+import { ACCOUNT_HEADER } from '../../src/contract/api-base.ts';
 import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../../src/contract/sync.ts';
 import { SyncFailure } from './sync-failure.ts';
 
@@ -11,10 +12,17 @@ const TIMEOUT_MS = 60_000;
 /**
  * One GET of the API. Past every cache between here and the server: a cursor is only as good as the answer
  * it came with. Foreign failures become a `SyncFailure` here and nowhere else.
+ * @param userId whose things are asked for; nobody's by default
  */
-export async function getJson(fetch: Fetch, path: string, etag: string | null = null): Promise<RestAnswer> {
+export async function getJson(
+  fetch: Fetch,
+  path: string,
+  etag: string | null = null,
+  userId: string | null = null,
+): Promise<RestAnswer> {
   const headers: Record<string, string> = { [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA) };
   if (etag !== null) headers['If-None-Match'] = etag;
+  if (userId !== null) headers[ACCOUNT_HEADER] = userId;
   let response: Response;
   let text: string;
   try {
@@ -25,6 +33,7 @@ export async function getJson(fetch: Fetch, path: string, etag: string | null = 
     throw new SyncFailure('offline', `${path} was not reached: ${String(error)}`);
   }
   if (response.status === 304) return { status: 'unchanged' };
+  if (response.status === 401) throw new SyncFailure('signed-out', `${path}: the session is over`);
   if (response.status === 426) throw new SyncFailure('outdated', `${path} no longer serves this app`);
   if (response.status !== 200) {
     throw new SyncFailure('server', `${path} answered ${response.status}`, retryAfterMs(response));

@@ -1,6 +1,10 @@
 import type { SyncState } from '../../src/contract/data-api.ts';
 
-export type SyncFailureCode = 'offline' | Extract<SyncState, { phase: 'failed' }>['code'];
+/**
+ * `signed-out`: the session is over, or somebody else's. `closed`: the person signed out here while it ran.
+ */
+export type SyncFailureCode =
+  'offline' | 'signed-out' | 'closed' | Extract<SyncState, { phase: 'failed' }>['code'];
 
 /** Why a cycle ended before its end; caught once, by the cycle. */
 export class SyncFailure extends Error {

@@ -1,6 +1,6 @@
 import assert from 'node:assert';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isStop, type ItineraryEntry } from '../../../src/model/plan.ts';
 import { tourSchema, type Tour } from '../../../src/model/tour.ts';
 import { mergeTour } from '../../../worker/sync/merge-tour.ts';
@@ -8,6 +8,7 @@ import { anyEdit, editTour, marksIn, stopId, tourOf } from '../../builders/edite
 
 /** `MERGE_CASES=100000` in the long run. */
 const CASES = Number(process.env['MERGE_CASES'] ?? 2_000);
+vi.setConfig({ testTimeout: 60_000 + CASES * 20 });
 const RUN = { numRuns: CASES, seed: 20_261_121, endOnFailure: true };
 
 const edits = fc.array(anyEdit, { maxLength: 6 });

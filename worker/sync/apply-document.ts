@@ -1,0 +1,97 @@
+import { cardOf } from '../../src/data/tour-document.ts';
+import { META, type ConflictRow, type DocumentRow, type UserDb } from '../../src/data/user-db.ts';
+import { tourSchema, type Tour } from '../../src/model/tour.ts';
+import { uuidV7 } from '../../src/model/uuid-v7.ts';
+import type { Document, DocumentKind } from './document-kinds.ts';
+import { freeze, type Rules, type Step } from './document-steps.ts';
+import { SyncFailure } from './sync-failure.ts';
+
+/** Each function here is one transaction, or a part of its caller's. */
+export function rulesOf<T extends Document>(kind: DocumentKind<T>): Rules<T> {
+  return { merge: kind.merge, newStamp: () => uuidV7() };
+}
+
+/** Names of the tables that one transaction of syncing touches of a kind. */
+export function tablesOf<T extends Document>(db: UserDb, kind: DocumentKind<T>): string[] {
+  return [kind.table(db).name, db.cards.name, db.conflicts.name, db.meta.name];
+}
+
+/** What is sent for a document: frozen now, or before. Null where nothing is to be sent. */
+export function freezeDocument<T extends Document>(
+  db: UserDb,
+  kind: DocumentKind<T>,
+  id: string,
+): Promise<NonNullable<DocumentRow<T>['inflight']> | null> {
+  const table = kind.table(db);
+  return db.transaction('rw', table, db.meta, async () => {
+    await checkOpen(db);
+    const row = await table.get(id);
+    const frozen = row ? freeze(row, uuidV7()) : null;
+    if (frozen && frozen !== row) await table.put(frozen);
+    return frozen?.inflight ?? null;
+  });
+}
+
+/** Makes one step of a document's row. */
+export function settleDocument<T extends Document>(
+  db: UserDb,
+  kind: DocumentKind<T>,
+  id: string,
+  step: (row: DocumentRow<T>) => Step<T> | null,
+): Promise<void> {
+  return db.transaction('rw', tablesOf(db, kind), async () => {
+    await checkOpen(db);
+    const row = await kind.table(db).get(id);
+    const done = row && step(row);
+    if (done) await writeStep(db, kind, id, row, done);
+  });
+}
+
+/** Within a transaction: the row, the card of a tour, what a merge could not keep. */
+export async function writeStep<T extends Document>(
+  db: UserDb,
+  kind: DocumentKind<T>,
+  id: string,
+  before: DocumentRow<T> | undefined,
+  { row, conflicts, reappeared }: Step<T>,
+): Promise<void> {
+  if (row) await kind.table(db).put(row);
+  else await kind.table(db).delete(id);
+  if (kind.collection === 'tours') await writeCard(db, id, before?.stamp, row);
+  const noted = conflicts.map((conflict): ConflictRow => ({
+    ...conflict,
+    ...whereOf(kind, id),
+    kind: 'value',
+  }));
+  if (reappeared) noted.push({ ...whereOf(kind, id), kind: 'reappeared', path: '', value: null, by: 'mine' });
+  if (noted.length > 0) await db.conflicts.bulkPut(noted);
+}
+
+function whereOf<T extends Document>({ collection }: DocumentKind<T>, documentId: string) {
+  return { id: uuidV7(), collection, documentId };
+}
+
+/** Days and cost are worked out by the planner: they stay as they were last until it was asked again. */
+async function writeCard(
+  db: UserDb,
+  id: string,
+  stampBefore: string | undefined,
+  row: DocumentRow<Document> | null,
+): Promise<void> {
+  const tour = row?.local;
+  if (!row || !isTour(tour)) return db.cards.delete(id);
+  if (row.stamp === stampBefore) return undefined;
+  const before = await db.cards.get(id);
+  const { days = null, costUsd = null } = before ?? {};
+  await db.cards.put({ ...cardOf(tour, null, row.stamp), days, costUsd });
+  return undefined;
+}
+
+function isTour(document: Document | null | undefined): document is Tour {
+  return tourSchema.safeParse(document).success;
+}
+
+/** Whoever signs out closes the database first: from then on no step is made. */
+export async function checkOpen(db: UserDb): Promise<void> {
+  if (await db.meta.get(META.closed)) throw new SyncFailure('closed', `${db.name} was signed out`);
+}

@@ -1,0 +1,58 @@
+import type { Table } from 'dexie';
+import { userSettingsSchema, type UserSettings } from '../../src/contract/user-things.ts';
+import type { DocumentCollection, DocumentRow, UserDb } from '../../src/data/user-db.ts';
+import { ownExperienceSchema, type OwnExperience } from '../../src/model/own-experience.ts';
+import { tourSchema, type Tour } from '../../src/model/tour.ts';
+import { mergeOwnExperience, mergeSettings, type Merge } from './merge-document.ts';
+import { mergeTour } from './merge-tour.ts';
+
+/** What belongs to a person and is kept in step as whole documents. */
+export interface Document {
+  id: string;
+  version: number | null;
+}
+
+export interface DocumentKind<T extends Document> {
+  collection: DocumentCollection;
+  table: (db: UserDb) => Table<DocumentRow<T>, string>;
+  /** Of one document, for its `PUT` and `DELETE`. */
+  path: (id: string) => string;
+  /** Field of an answer that holds it. */
+  field: string;
+  isDocument: (value: unknown) => value is T;
+  merge: Merge<T>;
+  /** As it is put; what the server alone knows stays away. */
+  wire: (document: T) => object;
+}
+
+export const TOURS: DocumentKind<Tour> = {
+  collection: 'tours',
+  table: (db) => db.tours,
+  path: (id) => `/tours/${id}`,
+  field: 'tour',
+  isDocument: (value): value is Tour => tourSchema.safeParse(value).success,
+  merge: mergeTour,
+  wire: ({ version: _version, ...tour }) => tour,
+};
+
+export const OWN_EXPERIENCES: DocumentKind<OwnExperience> = {
+  collection: 'experiences',
+  table: (db) => db.ownExperiences,
+  path: (id) => `/experiences/user/${id}`,
+  field: 'experience',
+  isDocument: (value): value is OwnExperience => ownExperienceSchema.safeParse(value).success,
+  merge: mergeOwnExperience,
+  wire({ version: _version, image_uris: _pictures, published: _published, slug: _slug, ...experience }) {
+    return experience;
+  },
+};
+
+export const SETTINGS: DocumentKind<UserSettings> = {
+  collection: 'settings',
+  table: (db) => db.settings,
+  path: () => '/users/settings',
+  field: 'settings',
+  isDocument: (value): value is UserSettings => userSettingsSchema.safeParse(value).success,
+  merge: mergeSettings,
+  wire: ({ version: _version, ...settings }) => settings,
+};

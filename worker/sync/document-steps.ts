@@ -1,0 +1,151 @@
+import type { Conflict, DocumentRow, Parked } from '../../src/data/user-db.ts';
+import { mergeDocument, sameContent, type Merge } from './merge-document.ts';
+import { sameValue } from './merge-values.ts';
+
+/**
+ * The lines of the table in 7-sync.md 4.3, as pure functions of one row. Whoever calls them reads the row and
+ * writes what comes out in one transaction.
+ */
+export interface Step<T> {
+  /** Null where the document is gone on both sides. */
+  row: DocumentRow<T> | null;
+  conflicts: Conflict[];
+  /** One side deleted what the other changed: it is there again. */
+  reappeared: boolean;
+}
+
+export interface Rules<T> {
+  merge: Merge<T>;
+  newStamp: () => string;
+}
+
+/** Whether the server still has to hear of it; one that was refused waits until it is another. */
+export function needsSending(row: DocumentRow<object>): boolean {
+  if (row.inflight) return true;
+  return row.dirty && !(row.parked && row.parked.stamp === row.stamp);
+}
+
+/** What is sent next: frozen before the first byte leaves, and again the same until there is an answer. */
+export function freeze<T extends object>(row: DocumentRow<T>, mid: string): DocumentRow<T> | null {
+  if (row.inflight) return row;
+  if (!needsSending(row)) return null;
+  return { ...row, parked: null, inflight: { mid, baseRev: row.rev, body: row.local } };
+}
+
+/** The server took it. `answer` is the document as it is stored there, null for one that was deleted. */
+export function acknowledge<T extends object>(
+  row: DocumentRow<T>,
+  { mid, answer, rev }: { mid: string; answer: T | null; rev: number | null },
+  rules: Rules<T>,
+): Step<T> | null {
+  const { inflight } = row;
+  if (inflight?.mid !== mid) return null;
+  // What the server made of the body is its change; newer edits go on top of it.
+  const onTop = mergeDocument(inflight.body, row.local, answer, rules.merge);
+  const isNewer = row.local !== null && !sameContent(row.local, inflight.body);
+  const local = isNewer ? onTop.value : row.local && answer;
+  const settled = withLocal({ ...row, rev, base: answer, inflight: null, parked: null }, local, rules);
+  const step = { row: settled, conflicts: isNewer ? onTop.conflicts : [], reappeared: false };
+  return withPending(step, inflight.baseRev, rules);
+}
+
+/** Another version is stored; null where none is. */
+export function mismatch<T extends object>(
+  row: DocumentRow<T>,
+  { mid, current, rev }: { mid: string; current: T | null; rev: number | null },
+  rules: Rules<T>,
+): Step<T> | null {
+  const { inflight } = row;
+  if (inflight?.mid !== mid) return null;
+  // It arrived before, and its answer was lost for so long that the key is forgotten.
+  if (sameContent(current, inflight.body)) return acknowledge(row, { mid, answer: current, rev }, rules);
+  const merged = mergeDocument(row.base, row.local, current, rules.merge);
+  const base = { ...row, rev, base: current, inflight: null, parked: null };
+  return withPending({ ...merged, row: withLocal(base, merged.value, rules) }, rev, rules);
+}
+
+/** It will not be taken as it is. */
+export function park<T extends object>(
+  row: DocumentRow<T>,
+  { mid, ...reason }: Omit<Parked, 'stamp'> & { mid: string },
+  rules: Rules<T>,
+): Step<T> | null {
+  if (row.inflight?.mid !== mid) return null;
+  // Where it was changed meanwhile the newer one is tried.
+  const stamp = sameContent(row.local, row.inflight.body) ? row.stamp : '';
+  const parked = { ...row, inflight: null, dirty: true, parked: { ...reason, stamp } };
+  return withPending({ row: parked, conflicts: [], reappeared: false }, row.rev, rules);
+}
+
+/** What was pulled: `rev` is the document's own, or for one that is gone the last one of its page. */
+export function receive<T extends object>(
+  row: DocumentRow<T> | undefined,
+  { id, remote, rev }: { id: string; remote: T | null; rev: number },
+  rules: Rules<T>,
+): Step<T> | null {
+  if (!row) {
+    if (!remote) return null;
+    const fresh = { id, rev, base: remote, local: remote, dirty: false, inflight: null, pend: null };
+    return { row: { ...fresh, stamp: rules.newStamp(), parked: null }, conflicts: [], reappeared: false };
+  }
+  if (isKnown(row.rev, remote, rev)) return null;
+  if (row.inflight) {
+    if (row.pend && row.pend.rev > rev) return null;
+    return { row: { ...row, pend: { rev, remote } }, conflicts: [], reappeared: false };
+  }
+  const merged = mergeDocument(row.base, row.local, remote, rules.merge);
+  const value = row.dirty ? merged : { value: remote, conflicts: [], reappeared: false };
+  const base = { ...row, rev: remote && rev, base: remote };
+  return { ...value, row: gone(withLocal(base, value.value, rules)) };
+}
+
+/**
+ * A revision that the device has, or one before it. A page tells a deletion without its revision, which is at
+ * most the page's: what the device wrote itself after the page was made is newer.
+ */
+function isKnown(held: number | null, remote: object | null, rev: number): boolean {
+  if (held === null) return false;
+  return remote ? rev <= held : rev < held;
+}
+
+function withPending<T extends object>(step: Step<T>, deletedRev: number | null, rules: Rules<T>): Step<T> {
+  const pend = step.row?.pend;
+  if (!step.row || !pend) return { ...step, row: gone(step.row) };
+  const row = { ...step.row, pend: null };
+  // After a deletion only what was made later counts.
+  const isOld = row.rev === null && pend.remote !== null && deletedRev !== null && pend.rev <= deletedRev;
+  const later = isOld ? null : receive(row, { id: row.id, ...pend }, rules);
+  if (!later) return { ...step, row: gone(row) };
+  return {
+    row: gone(later.row),
+    conflicts: [...step.conflicts, ...later.conflicts],
+    reappeared: step.reappeared || later.reappeared,
+  };
+}
+
+/** Nothing is left to be told. */
+function gone<T extends object>(row: DocumentRow<T> | null): DocumentRow<T> | null {
+  const isOver = row !== null && row.local === null && row.base === null && !row.inflight;
+  return isOver ? null : row;
+}
+
+/** The same words keep their stamp, so that an open planner is not disturbed. */
+function withLocal<T extends object>(
+  row: DocumentRow<T>,
+  local: T | null,
+  { newStamp }: Rules<T>,
+): DocumentRow<T> {
+  const dirty = !sameContent(local, row.base);
+  const shown = dirty ? local : row.base;
+  const stamp = looksSame(shown, row.local) ? row.stamp : newStamp();
+  return { ...row, local: shown, dirty, stamp };
+}
+
+function looksSame(a: object | null, b: object | null): boolean {
+  if (a === null || b === null) return a === b;
+  return sameValue(withoutTimes(a), withoutTimes(b));
+}
+
+function withoutTimes(document: object): object {
+  return { ...document, version: null, updatedAt: null };
+}

@@ -1,0 +1,239 @@
+import {
+  HEADS_PATH,
+  headsSchema,
+  isListing,
+  SYNC_LIMIT_DEFAULT,
+  syncPageSchema,
+  syncResetSchema,
+  type Cursor,
+  type Heads,
+} from '../../src/contract/sync.ts';
+import { favoriteSchema, type Favorite, type UserCollection } from '../../src/contract/user-things.ts';
+import { META, type UserCursorRow, type UserDb } from '../../src/data/user-db.ts';
+import { checkOpen, rulesOf, tablesOf, writeStep } from './apply-document.ts';
+import { OWN_EXPERIENCES, SETTINGS, TOURS, type Document, type DocumentKind } from './document-kinds.ts';
+import { receive } from './document-steps.ts';
+import { readDocument, type UserSyncParts } from './push-documents.ts';
+import { favoriteKey, receiveFavorite } from './push-favorites.ts';
+import { getJson } from './rest-client.ts';
+import { fieldOf } from './send-write.ts';
+import { SyncFailure } from './sync-failure.ts';
+
+/** A listing that the server cuts off again and again would never end. */
+const RESETS_MAX = 3;
+/** Between two pages. */
+const PAGES_MAX = 10_000;
+
+/** Heads of the catalogue and of the person in one answer, so that an idle device makes one request. */
+export async function pullUserHeads({ db, userId, fetch }: UserSyncParts): Promise<Heads> {
+  const kept = await keptHeads(db);
+  const answer = await getJson(fetch, HEADS_PATH, kept?.etag ?? null, userId);
+  if (answer.status === 'unchanged') {
+    if (kept) return kept.heads;
+    throw new SyncFailure('bad-answer', `${HEADS_PATH} answered 304 unasked`);
+  }
+  const parsed = headsSchema.safeParse(answer.body);
+  if (!parsed.success) throw new SyncFailure('bad-answer', `${HEADS_PATH}: ${parsed.error.message}`);
+  const heads = parsed.data;
+  // A visitor's answer: the session is over.
+  if (!heads.user) throw new SyncFailure('signed-out', `${HEADS_PATH} knows nobody`);
+  await db.transaction('rw', db.meta, async () => {
+    await checkOpen(db);
+    await db.meta.put({ name: META.heads, value: JSON.stringify({ etag: answer.etag, heads }) });
+  });
+  return heads;
+}
+
+async function keptHeads(db: UserDb): Promise<{ etag: string; heads: Heads } | null> {
+  const row = await db.meta.get(META.heads);
+  if (!row) return null;
+  const kept: unknown = JSON.parse(row.value);
+  const etag = fieldOf(kept, 'etag');
+  const heads = headsSchema.safeParse(fieldOf(kept, 'heads'));
+  return typeof etag === 'string' && heads.success ? { etag, heads: heads.data } : null;
+}
+
+/** Every collection of the person whose head moved. */
+export async function pullUserCollections(
+  parts: UserSyncParts,
+  heads: Record<string, Cursor>,
+): Promise<void> {
+  const pulls: Record<UserCollection, (head: Cursor) => Promise<void>> = {
+    settings: (head) => pullSettings(parts, head),
+    favorites: () => pullPages(parts, FAVORITES),
+    experiences: () => pullPages(parts, pagesOf(OWN_EXPERIENCES, '/experiences/user')),
+    tours: () => pullPages(parts, pagesOf(TOURS, '/tours/user')),
+  };
+  for (const collection of ['settings', 'favorites', 'experiences', 'tours'] as const) {
+    const head = heads[collection];
+    if (head === undefined || (await storedCursor(parts.db, collection)).head === head) continue;
+    await pulls[collection](head);
+  }
+}
+
+async function storedCursor(db: UserDb, collection: UserCollection): Promise<UserCursorRow> {
+  return (await db.cursors.get(collection)) ?? { collection, cursor: '', head: null };
+}
+
+/** How a collection is written, within a transaction. */
+interface Pages<Item> {
+  collection: UserCollection;
+  path: string;
+  tables: (db: UserDb) => string[];
+  read: (item: unknown) => Item;
+  /** What a listing marks. */
+  keyOf: (item: Item) => string;
+  receive: (db: UserDb, item: Item) => Promise<void>;
+  remove: (db: UserDb, key: string, rev: number) => Promise<void>;
+  keys: (db: UserDb) => Promise<string[]>;
+}
+
+interface Page<Item> {
+  items: Item[];
+  deleted: string[];
+  cursor: Cursor;
+  more: boolean;
+}
+
+/**
+ * Pulls a collection to its end. A page and its cursor are one transaction, made only if the stored cursor is
+ * still the one that was asked with.
+ */
+async function pullPages<Item>(parts: UserSyncParts, pages: Pages<Item>): Promise<void> {
+  let resets = 0;
+  for (let turn = 0; turn < PAGES_MAX; turn += 1) {
+    const { cursor } = await storedCursor(parts.db, pages.collection);
+    const page = await requestPage(parts, pages, cursor);
+    if (page === 'reset') {
+      resets += 1;
+      if (resets > RESETS_MAX) throw new SyncFailure('bad-answer', `${pages.path} is reset without end`);
+      await startListing(parts.db, pages.collection, cursor);
+      continue;
+    }
+    if ((await applyPage(parts.db, pages, cursor, page)) && !page.more) return;
+  }
+  throw new SyncFailure('bad-answer', `${pages.path} has no end`);
+}
+
+async function requestPage<Item>(
+  { fetch, userId }: UserSyncParts,
+  { path, collection, read }: Pages<Item>,
+  cursor: Cursor,
+): Promise<Page<Item> | 'reset'> {
+  const query = `since=${encodeURIComponent(cursor)}&limit=${SYNC_LIMIT_DEFAULT}`;
+  const answer = await getJson(fetch, `${path}?${query}`, null, userId);
+  if (answer.status !== 'new') throw new SyncFailure('bad-answer', `${path} answered 304 unasked`);
+  if (syncResetSchema.safeParse(answer.body).success) return 'reset';
+  const page = syncPageSchema(collection).safeParse(answer.body);
+  if (!page.success) throw new SyncFailure('bad-answer', `${path}: ${page.error.message}`);
+  const { deleted, cursor: next, more } = page.data;
+  if (more && next === cursor) throw new SyncFailure('bad-answer', `${path} stands still at ${cursor}`);
+  const raw = fieldOf(page.data, collection);
+  return { items: (Array.isArray(raw) ? raw : []).map(read), deleted, cursor: next, more };
+}
+
+/** False where another write moved the cursor in the meantime. */
+function applyPage<Item>(db: UserDb, pages: Pages<Item>, asked: Cursor, page: Page<Item>): Promise<boolean> {
+  const { collection } = pages;
+  return db.transaction('rw', [...pages.tables(db), db.cursors.name, db.marks.name], async () => {
+    await checkOpen(db);
+    const stored = await storedCursor(db, collection);
+    if (stored.cursor !== asked) return false;
+    const rev = seqOf(page.cursor);
+    for (const item of page.items) await pages.receive(db, item);
+    for (const key of page.deleted) await pages.remove(db, key, rev);
+    if (isListing(asked)) {
+      if (asked === '') await db.marks.where('collection').equals(collection).delete();
+      await db.marks.bulkPut(page.items.map((item) => ({ collection, id: pages.keyOf(item) })));
+      if (!isListing(page.cursor)) await sweep(db, pages, rev);
+    }
+    await db.cursors.put({ ...stored, cursor: page.cursor, head: page.more ? stored.head : page.cursor });
+    return true;
+  });
+}
+
+/** What the listing did not name is gone, unless it was written after the listing began. */
+async function sweep<Item>(db: UserDb, { collection, keys, remove }: Pages<Item>, start: number) {
+  const marks = await db.marks.where('collection').equals(collection).toArray();
+  const named = new Set(marks.map(({ id }) => id));
+  for (const key of await keys(db)) if (!named.has(key)) await remove(db, key, start);
+  await db.marks.where('collection').equals(collection).delete();
+}
+
+/** Number of the last change that a page holds; of a listing, where it began. */
+function seqOf(cursor: Cursor): number {
+  return Number(cursor.split('.').at(-1));
+}
+
+/** The server no longer knows the cursor: list anew, while everything stays readable. */
+function startListing(db: UserDb, collection: UserCollection, asked: Cursor): Promise<void> {
+  return db.transaction('rw', db.cursors, db.meta, async () => {
+    await checkOpen(db);
+    const stored = await storedCursor(db, collection);
+    if (stored.cursor === asked) await db.cursors.put({ ...stored, cursor: '' });
+  });
+}
+
+function pagesOf<T extends Document>(kind: DocumentKind<T>, path: string): Pages<T> {
+  const write = async (db: UserDb, id: string, remote: T | null, rev: number) => {
+    const row = await kind.table(db).get(id);
+    const step = receive(row, { id, remote, rev }, rulesOf(kind));
+    if (step) await writeStep(db, kind, id, row, step);
+  };
+  return {
+    collection: kind.collection,
+    path,
+    tables: (db) => tablesOf(db, kind),
+    read: (item) => mustBe(readDocument(kind, item)),
+    keyOf: ({ id }) => id,
+    receive: (db, item) => write(db, item.id, item, item.version ?? 0),
+    remove: (db, id, rev) => write(db, id, null, rev),
+    async keys(db) {
+      // What the server never had it cannot have deleted.
+      const rows = await kind
+        .table(db)
+        .filter(({ rev }) => rev !== null)
+        .toArray();
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+const FAVORITES: Pages<Favorite> = {
+  collection: 'favorites',
+  path: '/users/favorites',
+  tables: (db) => [db.favorites.name, db.meta.name],
+  read(item) {
+    const favorite = favoriteSchema.safeParse(item);
+    if (!favorite.success) throw new SyncFailure('bad-answer', 'no favourite came');
+    return favorite.data;
+  },
+  keyOf: ({ kind, id }) => favoriteKey(kind, id),
+  receive: receiveFavorite,
+  async remove(db, key) {
+    const row = await db.favorites.get(key);
+    if (row) await receiveFavorite(db, { kind: row.kind, id: row.id, on: false });
+  },
+  keys: (db) => db.favorites.toCollection().primaryKeys(),
+};
+
+/** One document without pages. */
+async function pullSettings({ db, userId, fetch }: UserSyncParts, head: Cursor): Promise<void> {
+  const answer = await getJson(fetch, '/users/settings', null, userId);
+  if (answer.status !== 'new') throw new SyncFailure('bad-answer', 'settings answered 304 unasked');
+  const remote = readDocument(SETTINGS, fieldOf(answer.body, 'settings') ?? null);
+  await db.transaction('rw', [...tablesOf(db, SETTINGS), db.cursors.name], async () => {
+    await checkOpen(db);
+    if (remote) {
+      const row = await db.settings.get(remote.id);
+      const step = receive(row, { id: remote.id, remote, rev: remote.version ?? 0 }, rulesOf(SETTINGS));
+      if (step) await writeStep(db, SETTINGS, remote.id, row, step);
+    }
+    await db.cursors.put({ collection: 'settings', cursor: head, head });
+  });
+}
+
+function mustBe<T>(value: T | null): T {
+  if (value === null) throw new SyncFailure('bad-answer', 'null came instead of a document');
+  return value;
+}

@@ -1,0 +1,87 @@
+import type { UserDb } from '../../src/data/user-db.ts';
+import { freezeDocument, rulesOf, settleDocument } from './apply-document.ts';
+import type { Document, DocumentKind } from './document-kinds.ts';
+import { acknowledge, mismatch, needsSending, park } from './document-steps.ts';
+import type { Fetch } from './rest-client.ts';
+import { fieldOf, sendWrite, type Write } from './send-write.ts';
+import { SyncFailure } from './sync-failure.ts';
+
+export interface UserSyncParts {
+  db: UserDb;
+  userId: string;
+  fetch: Fetch;
+}
+
+/** Somebody types all the time, or two devices take turns: the next cycle goes on. */
+const TURNS_MAX = 4;
+
+/**
+ * Sends what waits of a kind, each document until the server has its newest. One that the server cannot take now
+ * keeps none of the others back; the first such failure is thrown at the end.
+ */
+export async function pushDocuments<T extends Document>(
+  parts: UserSyncParts,
+  kind: DocumentKind<T>,
+): Promise<void> {
+  let firstBusy: SyncFailure | null = null;
+  for (const id of await waitingIds(parts.db, kind)) {
+    try {
+      await pushDocument(parts, kind, id);
+    } catch (error) {
+      if (!(error instanceof SyncFailure) || !isOfOne(error)) throw error;
+      firstBusy ??= error;
+    }
+  }
+  if (firstBusy) throw firstBusy;
+}
+
+/** A fault that another document need not share. */
+function isOfOne({ code, retryAfterMs }: SyncFailure): boolean {
+  return code === 'bad-answer' || (code === 'server' && retryAfterMs === null);
+}
+
+async function waitingIds<T extends Document>(db: UserDb, kind: DocumentKind<T>): Promise<string[]> {
+  const waiting = await kind.table(db).filter(needsSending).toArray();
+  return waiting.map(({ id }) => id);
+}
+
+async function pushDocument<T extends Document>(
+  { db, userId, fetch }: UserSyncParts,
+  kind: DocumentKind<T>,
+  id: string,
+): Promise<void> {
+  const rules = rulesOf(kind);
+  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+    const frozen = await freezeDocument(db, kind, id);
+    if (!frozen) return;
+    const { mid, baseRev, body } = frozen;
+    const write: Write = {
+      ...(body ? { method: 'PUT', body: kind.wire(body) } : { method: 'DELETE' }),
+      path: kind.path(id),
+      mid,
+      expected: baseRev,
+    };
+    const answer = await sendWrite(fetch, userId, write);
+    if (answer.kind === 'refused') {
+      const { status, code, fields } = answer;
+      await settleDocument(db, kind, id, (row) => park(row, { mid, status, code, fields }, rules));
+    } else if (answer.kind === 'mismatch') {
+      const current = readDocument(kind, answer.current);
+      const rev = current?.version ?? null;
+      await settleDocument(db, kind, id, (row) => mismatch(row, { mid, current, rev }, rules));
+    } else {
+      const stored = body ? readDocument(kind, fieldOf(answer.body, kind.field) ?? undefined) : null;
+      const rev = stored?.version ?? null;
+      await settleDocument(db, kind, id, (row) => acknowledge(row, { mid, answer: stored, rev }, rules));
+    }
+  }
+}
+
+/** @throws SyncFailure where it is neither a document nor null */
+export function readDocument<T extends Document>(kind: DocumentKind<T>, value: unknown): T | null {
+  if (value === null) return null;
+  if (!kind.isDocument(value) || value.version === null) {
+    throw new SyncFailure('bad-answer', `no ${kind.field} with a version came`);
+  }
+  return value;
+}

@@ -1,0 +1,82 @@
+import type { FavoriteRow, UserDb } from '../../src/data/user-db.ts';
+import { uuidV7 } from '../../src/model/uuid-v7.ts';
+import { checkOpen } from './apply-document.ts';
+import type { UserSyncParts } from './push-documents.ts';
+import { sendWrite, type WriteAnswer } from './send-write.ts';
+
+/**
+ * The set of favourites, element by element. Membership is said, not counted: saying it again, also late or
+ * twice, changes nothing. What the person did last on this device stands until the server has it.
+ */
+export async function pushFavorites({ db, userId, fetch }: UserSyncParts): Promise<void> {
+  const waiting = await db.favorites.filter(needsSending).toArray();
+  for (const { key, kind, id } of waiting) {
+    const frozen = await freezeFavorite(db, key);
+    if (!frozen) continue;
+    const folder = kind === 'tour' ? '/tours' : '/experiences';
+    const answer = await sendWrite(fetch, userId, {
+      method: 'PUT',
+      path: `${folder}/${frozen.on ? 'fav' : 'favremove'}`,
+      mid: frozen.mid,
+      body: kind === 'tour' ? { tourId: id } : { experienceId: id },
+    });
+    await settleFavorite(db, key, frozen.mid, answer);
+  }
+}
+
+export function needsSending({ dirty, inflight, parked }: FavoriteRow): boolean {
+  return inflight !== null || (dirty && !parked);
+}
+
+function freezeFavorite(db: UserDb, key: string): Promise<FavoriteRow['inflight']> {
+  return db.transaction('rw', db.favorites, db.meta, async () => {
+    await checkOpen(db);
+    const row = await db.favorites.get(key);
+    if (!row || !needsSending(row)) return null;
+    const inflight = row.inflight ?? { mid: uuidV7(), on: row.on };
+    if (!row.inflight) await db.favorites.put({ ...row, inflight });
+    return inflight;
+  });
+}
+
+function settleFavorite(db: UserDb, key: string, mid: string, answer: WriteAnswer): Promise<void> {
+  return db.transaction('rw', db.favorites, db.meta, async () => {
+    await checkOpen(db);
+    const row = await db.favorites.get(key);
+    if (row?.inflight?.mid !== mid) return;
+    const settled = { ...row, inflight: null, pend: null };
+    if (answer.kind === 'done') {
+      // What was pulled meanwhile may be older than this write: then its echo is still to come.
+      const base = row.pend ?? row.inflight.on;
+      const isNewer = row.on !== row.inflight.on;
+      await writeFavorite(db, { ...settled, base, on: isNewer ? row.on : base });
+      return;
+    }
+    const reason = answer.kind === 'refused' ? answer : { status: 412, code: 'version-mismatch', fields: [] };
+    const { status, code, fields } = reason;
+    const parked = row.on === row.inflight.on ? { status, code, fields, stamp: mid } : null;
+    await writeFavorite(db, { ...settled, base: row.pend ?? row.base, parked });
+  });
+}
+
+/** Within a transaction: a pulled element. */
+export async function receiveFavorite(
+  db: UserDb,
+  remote: Pick<FavoriteRow, 'kind' | 'id' | 'on'>,
+): Promise<void> {
+  const key = favoriteKey(remote.kind, remote.id);
+  const row = await db.favorites.get(key);
+  if (row?.inflight) await db.favorites.put({ ...row, pend: remote.on });
+  else if (row?.dirty) await writeFavorite(db, { ...row, base: remote.on });
+  else await writeFavorite(db, { ...remote, key, base: remote.on, inflight: null, pend: null, dirty: false });
+}
+
+async function writeFavorite(db: UserDb, row: FavoriteRow): Promise<void> {
+  const dirty = row.on !== row.base;
+  if (!dirty && !row.on && !row.inflight) await db.favorites.delete(row.key);
+  else await db.favorites.put({ ...row, dirty, parked: dirty ? (row.parked ?? null) : null });
+}
+
+export function favoriteKey(kind: FavoriteRow['kind'], id: string): string {
+  return `${kind}-${id}`;
+}
