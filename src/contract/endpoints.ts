@@ -35,6 +35,7 @@ const slug = z.string().check(z.minLength(1), z.maxLength(200));
 const months = z.string().check(z.regex(/^\d{1,2}(,\d{1,2})*$/));
 const ranges = z.string().check(z.maxLength(200), z.regex(/^\d+-\d+(,\d+-\d+)*$/));
 const range = z.string().check(z.regex(/^\d+-\d+$/));
+const budgets = z.string().check(z.regex(/^[1-3](,[1-3]){0,2}$/));
 const flag = z.enum(['true', 'false']);
 const whole = z.string().check(z.regex(/^\d{1,9}$/));
 const degrees = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/));
@@ -143,9 +144,20 @@ export const ENDPOINTS = {
     path: '/countries',
     query: z.object({
       ...since,
+      ...position,
       comingSoon: z.optional(flag),
       key: z.optional(keys),
       details: z.optional(flag),
+      georegions: z.optional(list),
+      continents: z.optional(list),
+      dry_months: z.optional(months),
+      months: z.optional(months),
+      budgets: z.optional(budgets),
+      solo_female: z.optional(flag),
+      lgbtiq: z.optional(flag),
+      others: z.optional(list),
+      /** As any filter, it leaves out countries that are still to come. */
+      sort: z.optional(sort),
     }),
     answer: z.object({ countries: z.array(countryItem) }),
   },
@@ -274,7 +286,13 @@ export const ENDPOINTS = {
   blogposts: {
     method: 'GET',
     path: '/blogposts',
-    query: z.object({ ...since, key: z.optional(keys), details: z.optional(flag) }),
+    query: z.object({
+      ...since,
+      key: z.optional(keys),
+      details: z.optional(flag),
+      tags: z.optional(list),
+      countries: z.optional(list),
+    }),
     answer: z.object({ posts: z.array(postItem), tags: z.array(z.string()) }),
   },
   blogpostDetails: {

@@ -1,3 +1,4 @@
+import { filterPosts, newestPosts } from '../../../worker/catalogue/filter-posts.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { Blogpost, BlogpostDetails } from '../../model/story.ts';
 import type { RegisterCatalogue } from './api-routes.ts';
@@ -8,7 +9,9 @@ export function storyRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.blogposts, ({ query, catalogue }) => {
     const { blogposts, blogpostDetails } = catalogue.collections;
     const asked = query.key === undefined ? blogposts.list : pick(blogposts.rows, words(query.key));
-    const posts = newestFirst(asked);
+    const posts = newestPosts(
+      filterPosts(asked, { tags: words(query.tags), countries: words(query.countries) }),
+    );
     return {
       posts:
         query.details === 'true'
@@ -33,11 +36,8 @@ export function storyRoutes(get: RegisterCatalogue): void {
   });
 }
 
-export function newestFirst(posts: readonly Blogpost[]): Blogpost[] {
-  return [...posts].sort(
-    (a, b) => b.release_date.localeCompare(a.release_date) || a.key.localeCompare(b.key),
-  );
-}
+/** As the site's own list has them. */
+export const newestFirst = newestPosts;
 
 function withDetails(post: Blogpost, details: BlogpostDetails | undefined) {
   if (!details) return post;
