@@ -48,8 +48,10 @@ export function useFinds(typed: string, { locale, tours, blog }: SearchOptions):
         },
         (error: unknown) => {
           if (stop.signal.aborted) return;
-          console.warn('The search gave no answer', error);
-          setState({ status: error instanceof TypeError || !navigator.onLine ? 'offline' : 'failed' });
+          // Without a network it is a state that the dialog shows, no fault.
+          const status = error instanceof TypeError || !navigator.onLine ? 'offline' : 'failed';
+          if (status === 'failed') console.warn('The search gave no answer', error);
+          setState({ status });
         },
       );
     }, DELAY_MS);
