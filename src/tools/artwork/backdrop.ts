@@ -100,12 +100,12 @@ export function backdropOf(stage: Stage): Backdrop {
           ? 0.55 + bare
           : Math.max(bare, kind === 'peaks' || kind === 'snow' ? smooth(350, 700, y) : 0),
       );
-      if (kind === 'kilimanjaro') over(out, hex('#7a7282'), smooth(1100, 2300, y));
+      if (kind === 'kilimanjaro') over(out, hex('#565068'), smooth(900, 2000, y));
       if (kind === 'mesas') dim(out, 0.86 + 0.16 * Math.sin(y / 9 + grain * 2));
       dim(out, clamp(1 + grain * 0.35, 0.6, 1.4));
       if (kind === 'snow')
         over(out, white, smooth(650, 900, y + grain * 260) * smooth(0.45, 0.68, ny + grain * 0.1));
-      if (kind === 'kilimanjaro') over(out, white, smooth(2900, 3300, y + grain * 420));
+      if (kind === 'kilimanjaro') over(out, white, smooth(2500, 2950, y + grain * 620));
       if (plan.snow && kind !== 'snow' && kind !== 'kilimanjaro')
         over(
           out,

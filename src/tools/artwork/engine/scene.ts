@@ -41,6 +41,23 @@ export interface Mist {
   density: number;
 }
 
+/** Smoke or steam that rises from a place and leans with the wind. */
+export interface Plume {
+  x: number;
+  y: number;
+  z: number;
+  tall: number;
+  /** Half its width halfway up. */
+  wide: number;
+  /** How far its top has drifted, as a share of its height; negative to the left. */
+  lean: number;
+  /** How much it hides, 0..1. */
+  thick: number;
+  colour: Colour;
+  /** Light from below. */
+  glow?: Colour;
+}
+
 export interface Air {
   /** Metres after which about two thirds of the colour is haze. */
   reach: number;
@@ -60,6 +77,7 @@ export interface Scene {
   soil?: Soil;
   water?: Water;
   mesh: Mesh;
+  plumes?: readonly Plume[];
   air: Air;
   /** Where the eye shall rest, 0..1 from the left and the top. */
   focus: { x: number; y: number };

@@ -1,5 +1,6 @@
 import type { Camera, Pixels } from './gbuffer.ts';
 import { Kind } from './materials.ts';
+import { plumeShaderOf } from './plume.ts';
 import { clamp } from './maths.ts';
 import { noiseOf } from './noise.ts';
 import { groundShadeOf } from './ground-shade.ts';
@@ -33,6 +34,7 @@ export function shade(
   const noise = noiseOf(seed ^ 0x3157);
   const level = scene.water?.level ?? Number.NEGATIVE_INFINITY;
   const water = scene.water && mirror ? waterShaderOf(scene, scene.water, mirror, seed) : undefined;
+  const plumes = scene.plumes && plumeShaderOf(scene, scene.plumes, eye, seed);
   const groundShade = groundShadeOf(ground, light, camera.centre / camera.focal, width);
   const fogTint = air.colour ?? light.fog;
 
@@ -43,6 +45,7 @@ export function shade(
       const viewX = (column + 0.5 - camera.centre) / camera.focal;
       if (kind[pixel] === Kind.sky) sky(viewX, viewY, 1, colour);
       else surface(pixel, row, column, viewX, viewY);
+      plumes?.(viewX, viewY, depth[pixel]!, colour);
       const at = pixel * 3;
       result[at] = colour[0]!;
       result[at + 1] = colour[1]!;

@@ -1,33 +1,41 @@
-import { hex } from '../engine/colour.ts';
+import { type Colour, hex, scaled } from '../engine/colour.ts';
 import { clamp, smooth } from '../engine/maths.ts';
+import type { Point } from '../engine/mesh.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
 import { wood } from '../scatter.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { foliage } from '../shapes/plants.ts';
-import { bar } from '../shapes/solids.ts';
+import { lathe } from '../shapes/solids.ts';
 import { colourOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
 
-/** A river that leaves a mountain: dark rock frames the bright valley outside. */
+const NEAR = 3;
+const MOUTH = 32;
+
+/** A river that leaves a mountain: a hall of dripstone, at its end the bright valley outside. */
 export function cave(stage: Stage): Scene {
   const { plan, noise, random, mesh, side } = stage;
   const place = plan.place ?? side * 0.1;
-  const rock = colourOf(stage, plan.rock, '#6b6257', 0.2);
+  const rock = colourOf(stage, plan.rock, '#8a7a66', 0.15);
   const tones = tonesOf(stage, 'rain');
-  const mouthZ = 15;
+  const wide = 11 + 5 * (plan.high ?? 0.5);
+  const tall = 8 + 5 * (plan.high ?? 0.5);
   const dry = plan.wet === 0;
+  const middle = (z: number): number => place * z * 0.5 + Math.sin(z * 0.07 + side) * 2.2;
+  /** How bright it is in the hall: the light comes from its mouth. */
+  const lightAt = (z: number): number => 0.34 + 1.3 * smooth(MOUTH - 36, MOUTH + 2, z) ** 1.5;
   const height = (x: number, z: number): number => {
-    const away = Math.abs(x - place * z * 0.5);
-    const bank = smooth(5 + z * 0.09, 15 + z * 0.16, away + noise.sum(z * 0.05, 3, 2) * 5);
+    const away = Math.abs(x - middle(Math.min(z, 80)));
+    const bank = smooth(6.5 + z * 0.05, 13 + z * 0.16, away + noise.sum(z * 0.09, x > 0 ? 3 : 30, 2) * 5);
     const cliffs =
-      smooth(60, 150, z) * noise.domes((x + 40) / 90, z / 110) ** 0.42 * 95 * smooth(0.5, 1, bank + 0.3);
+      smooth(85, 190, z) * noise.domes((x + 40) / 90, z / 110) ** 0.42 * 95 * smooth(0.5, 1, bank + 0.3);
     return (
       (dry ? -0.4 : -2) +
       bank * 3.6 +
       cliffs +
       noise.sum(x * 0.1, z * 0.1, 3) * 0.6 +
-      (z > 70 ? noise.domes(x / 7, z / 7) * 2.4 * bank : 0)
+      (z > 90 ? noise.domes(x / 7, z / 7) * 2.4 * bank : 0)
     );
   };
   const soil: Scene['soil'] = (x, y, z, _nx, ny, _nz, _d, out) => {
@@ -36,96 +44,132 @@ export function cave(stage: Stage): Scene {
     put(out, tones.leaf);
     over(out, tones.bright, noise.lastCell * 0.7);
     over(out, rock, smooth(0.6, 0.4, ny + grain * 0.2));
+    over(out, rock, smooth(MOUTH + 14, MOUTH + 2, z + grain * 8));
     dim(out, clamp(1 + grain * 0.5, 0.6, 1.4));
     if (dry) over(out, hex('#b39a72'), smooth(0.9, 0.2, y) * 0.9);
-    if (z < mouthZ + 6) over(out, rock, smooth(mouthZ + 6, mouthZ, z));
+    if (z < MOUTH) dim(out, lightAt(z));
   };
   wood(
     stage,
     'rain',
-    130,
-    34,
-    200,
+    150,
+    MOUTH + 12,
+    260,
     height,
-    (x, z, y) => y > 1 && Math.abs(x - place * z * 0.5) > z * 0.12,
-    0.55,
+    (x, z, y) => y > 1 && Math.abs(x - middle(80)) > z * 0.1,
+    0.6,
   );
-  wood(stage, 'palm', 18, 30, 90, height, (_x, _z, y) => y > 0.8 && y < 5, 0.8);
-  frame();
-  if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.5 + 0.02, 24, 1);
+  wood(stage, 'palm', 18, MOUTH + 4, 120, height, (_x, _z, y) => y > 0.8 && y < 5, 0.8);
+  hall();
+  if (plan.boats) placeBoats(stage, plan.boats, 0, place * 0.5 + side * 0.03, 24, 1);
   if (plan.landmark)
-    landmarkAt(stage, plan.landmark, place * 12, 44, (x, z) => Math.max(dry ? -9 : 0, height(x, z)));
+    landmarkAt(stage, plan.landmark, middle(60), 62, (x, z) => Math.max(dry ? -9 : 0, height(x, z)));
   return sceneOf(stage, {
-    camera: { height: 2.8 * (plan.eye ?? 1), focal: 0.8, horizon: 0.6 },
+    camera: { height: 3.2 * (plan.eye ?? 1), focal: 0.8, horizon: 0.62 },
     ground: { height, highest: 110, near: 1.5, far: 2500, step: 0.005 },
     soil,
     ...(!dry && {
       water: {
         level: 0,
-        shallow: hex(plan.water ?? '#4f9a86'),
-        deep: hex(plan.water ?? '#1f5a50'),
-        clarity: 3,
+        shallow: scaled(hex(plan.water ?? '#4f9a86'), 0.5),
+        deep: scaled(hex(plan.water ?? '#1f5a50'), 0.3),
+        clarity: 2,
         waves: 0.1,
         foam: 0,
       },
     }),
-    air: { reach: 900, power: 1.2, mist: { base: 0, thickness: 14, density: 1.5 + 4 * (plan.mist ?? 0.3) } },
-    focus: { x: clamp(0.5 + place * 0.4, 0.35, 0.65), y: 0.52 },
-    shadowReach: 160,
+    air: { reach: 1100, power: 1.2, mist: { base: 0, thickness: 16, density: 0.3 + 3 * (plan.mist ?? 0.1) } },
+    focus: { x: clamp(0.5 + place * 0.4, 0.35, 0.65), y: 0.5 },
+    shadowReach: 170,
   });
 
-  /** The mouth of the cave as a ring of rock between us and the light, with hanging stones. */
-  function frame(): void {
-    const dark: [number, number, number] = [rock[0] * 0.16, rock[1] * 0.16, rock[2] * 0.18];
-    const rings = 5;
-    for (let ring = 0; ring < rings; ring += 1) {
-      const z = mouthZ - ring * 2.6;
-      const scale = z / mouthZ;
-      const shade = 1.5 - ring * 0.3;
-      mesh.paint([dark[0] * shade, dark[1] * shade, dark[2] * shade]);
-      const edge = (angle: number): [number, number] => {
-        const bump = 1 + 0.2 * noise.sum(Math.cos(angle) * 2.4 + ring * 3, Math.sin(angle) * 2.4, 4);
-        return [place * 4 + Math.cos(angle) * 6.9 * bump * scale, 2 + Math.sin(angle) * 6.4 * bump * scale];
-      };
-      for (let step = 0; step < 90; step += 1) {
-        const a = -0.5 + (step / 90) * (Math.PI + 1);
-        const b = -0.5 + ((step + 1) / 90) * (Math.PI + 1);
-        const [ax, ay] = edge(a);
-        const [bx, by] = edge(b);
-        mesh.quad(
-          [ax, ay, z],
-          [bx, by, z],
-          [bx + Math.cos(b) * 26, by + Math.sin(b) * 26, z],
-          [ax + Math.cos(a) * 26, ay + Math.sin(a) * 26, z],
-        );
-      }
-      for (let stone = 0; stone < 7; stone += 1) {
-        const angle = between(random, 0.8, 2.35);
-        const [x, y] = edge(angle);
-        bar(
-          mesh,
-          [x, y + 0.6, z - 0.1],
-          [x, y - between(random, 0.4, 1.7) * scale, z - 0.1],
-          0.3 * scale,
-          0.03,
-          6,
-        );
+  /** A point of the wall at a distance and an angle, 0 to the right and a half turn to the left. */
+  function wallAt(z: number, angle: number): Point {
+    const c = Math.cos(angle);
+    const s = Math.sin(angle);
+    // It opens into a hall and narrows before the mouth.
+    const room = 0.86 + 0.3 * Math.sin((z / MOUTH) * 3.1) - 0.16 * smooth(MOUTH - 12, MOUTH, z);
+    const folds =
+      noise.sum(c * 2.6 + 7, s * 2.6 + z * 0.05, 4) * 0.3 +
+      noise.ridge(angle * 3.2, z * 0.035 + 3, 3) * 0.16 -
+      0.1;
+    const r = room * (1 + folds);
+    return [middle(z) + c * wide * r, 0.5 + s * tall * r, z];
+  }
+  function toneAt(z: number, angle: number): Colour {
+    const grain = noise.sum(angle * 5 + 3, z * 0.12, 4);
+    const drip = noise.sum(angle * 26, z * 0.05, 2);
+    return scaled(rock, lightAt(z) * clamp(0.95 + grain * 0.6 + drip * 0.45, 0.35, 1.6));
+  }
+  function hall(): void {
+    const rows = 64;
+    const sides = 84;
+    const zAt = (row: number): number => NEAR * (MOUTH / NEAR) ** (row / rows);
+    const turnAt = (step: number): number => -0.5 + (step / sides) * (Math.PI + 1);
+    for (let row = 0; row < rows; row += 1) {
+      for (let step = 0; step < sides; step += 1) {
+        const [z0, z1, a0, a1] = [zAt(row), zAt(row + 1), turnAt(step), turnAt(step + 1)];
+        mesh.paint(toneAt((z0 + z1) / 2, (a0 + a1) / 2));
+        mesh.quad(wallAt(z0, a0), wallAt(z1, a0), wallAt(z1, a1), wallAt(z0, a1));
       }
     }
-    for (let tuft = 0; tuft < 16; tuft += 1) {
-      const angle = between(random, 0.5, 2.6);
-      foliage(
-        mesh,
-        random,
-        place * 4 + Math.cos(angle) * 7.4,
-        2 + Math.sin(angle) * 6.9,
-        mouthZ + 0.4,
-        0.8,
-        0.6,
-        50,
-        0.16,
-        tones,
+    // The mountain's face over the mouth, so that no sky is seen beside the hall.
+    for (let step = 0; step < sides; step += 1) {
+      const [a0, a1] = [turnAt(step), turnAt(step + 1)];
+      const [p, q] = [wallAt(MOUTH, a0), wallAt(MOUTH, a1)];
+      mesh.paint(scaled(rock, 0.3));
+      mesh.quad(
+        p,
+        q,
+        [p[0] + Math.cos(a1) * 60, p[1] + Math.sin(a1) * 60, MOUTH],
+        [p[0] + Math.cos(a0) * 60, p[1] + Math.sin(a0) * 60, MOUTH],
       );
+    }
+    for (let stone = 0; stone < 150; stone += 1) {
+      const z = stone % 3 === 0 ? MOUTH - 7 * random() : NEAR + 6 + (MOUTH - NEAR - 7) * random();
+      const angle = Math.PI / 2 + between(random, -0.95, 0.95);
+      const [x, y] = wallAt(z, angle);
+      const long = between(random, 0.4, 1) ** 2 * (stone % 5 === 0 ? 6.5 : 3.4);
+      const thick = long * between(random, 0.07, 0.13) + 0.06;
+      mesh.paint(scaled(rock, lightAt(z) * between(random, 0.9, 1.7)));
+      lathe(
+        mesh,
+        x,
+        y + 0.5,
+        z,
+        [
+          [0, -long],
+          [thick * 0.3, -long * 0.7],
+          [thick * 0.55, -long * 0.35],
+          [thick, 0],
+          [thick * 2.4, 0.4],
+        ],
+        8,
+      );
+    }
+    for (let stone = 0; stone < 22; stone += 1) {
+      const z = between(random, 12, MOUTH - 2);
+      const across = (random() < 0.5 ? -1 : 1) * between(random, 7, 12);
+      const x = middle(z) + across;
+      const long = between(random, 0.6, 2.6);
+      mesh.paint(scaled(rock, lightAt(z) * between(random, 0.8, 1.2)));
+      lathe(
+        mesh,
+        x,
+        height(x, z) - 0.3,
+        z,
+        [
+          [long * 0.36, 0],
+          [long * 0.2, long * 0.4],
+          [long * 0.12, long * 0.85],
+          [0, long],
+        ],
+        9,
+      );
+    }
+    for (let tuft = 0; tuft < 22; tuft += 1) {
+      const [x, y] = wallAt(MOUTH, between(random, 0.4, 2.75));
+      foliage(mesh, random, x, y - 0.2, MOUTH + 0.4, 1.2, 1, 50, 0.2, tones);
     }
   }
 }

@@ -1,7 +1,6 @@
-import { hex } from '../engine/colour.ts';
+import { type Colour, hex } from '../engine/colour.ts';
 import { clamp, smooth } from '../engine/maths.ts';
-import { between } from '../engine/random.ts';
-import type { Scene } from '../engine/scene.ts';
+import type { Plume, Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
 import { wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
@@ -9,7 +8,7 @@ import { type Stage, colourOf, dim, over, put, sceneOf } from '../stage.ts';
 
 /** A lake or a steaming hollow in a crater, seen from the rim. */
 export function crater(stage: Stage): Scene {
-  const { plan, noise, random, mesh, side } = stage;
+  const { plan, noise, side } = stage;
   const place = plan.place ?? side * 0.15;
   const rock = colourOf(stage, plan.rock, '#9a8f80', 0.15);
   const green = colourOf(stage, plan.ground, '#6a7d45');
@@ -34,27 +33,16 @@ export function crater(stage: Stage): Scene {
     over(out, green, smooth(0.72, 0.9, ny + grain * 0.1) * smooth(20, 70, y) * (plan.wild ?? 0.5));
     if (plan.style === 'sulphur')
       over(out, hex('#d9c552'), smooth(0.1, 0.4, grain) * smooth(30, 6, y) * 0.85);
+    if (plan.style === 'steam' && dry) {
+      const vent = Math.hypot(x - place * 200, (z - middleZ - 30) * 1.3) + grain * 26;
+      over(out, hex('#241c1c'), smooth(170, 60, vent) * 0.9);
+      over(out, [1.6, 0.42, 0.06], smooth(46, 24, vent) * 0.9);
+    }
     if (plan.snow) over(out, hex('#eef2f8'), smooth(0.5, 0.8, ny + grain * 0.2) * plan.snow);
     if (distance < 120) dim(out, 1 + noise.sum(x * 0.35, z * 0.35, 3) * 0.25);
   };
   const eye = Math.max(height(0, 4), 92) + 34 * (plan.eye ?? 1);
-  if (plan.style === 'sulphur' || plan.style === 'steam' || plan.mist) {
-    for (let puff = 0; puff < 700; puff += 1) {
-      const share = random();
-      const size = 1.6 + 6.5 * share;
-      const shade = between(random, 0.72, 0.95);
-      mesh.leaf(
-        place * 200 + side * (86 - 70 * share ** 2.2) + between(random, -1, 1) * size * (2 + 3.4 * share),
-        2 + share ** 1.3 * 95 + between(random, -1, 1) * size * (1 + 2 * share),
-        middleZ - 60 + between(random, -1, 1) * size,
-        size,
-        [between(random, -0.6, 0.6), between(random, 0, 1), -0.5],
-        [shade, shade, shade * 0.97],
-        random() * 3,
-        0.9,
-      );
-    }
-  }
+  const plumes = plumesOf();
   wood(
     stage,
     plan.trees ?? 'bush',
@@ -82,8 +70,61 @@ export function crater(stage: Stage): Scene {
         mirror: 0.45,
       },
     }),
+    ...(plumes && { plumes }),
     air: { reach: 4200, power: 1.2, mist: { base: 0, thickness: 50, density: (plan.mist ?? 0.2) * 1.6 } },
     focus: { x: clamp(0.5 + place * 0.3, 0.3, 0.7), y: 0.56 },
     shadowReach: 700,
   });
+
+  /** Steam over the water, sulphur from its shore, or smoke out of a dark vent. */
+  function plumesOf(): Plume[] | undefined {
+    const x = place * 200;
+    const colour: Colour = [0.92, 0.92, 0.9];
+    if (plan.style === 'sulphur') {
+      const yellow: Colour = [1, 0.97, 0.84];
+      return [
+        {
+          x: x + side * 120,
+          y: 0,
+          z: middleZ + 120,
+          tall: 150,
+          wide: 30,
+          lean: -side * 0.75,
+          thick: 0.92,
+          colour: yellow,
+        },
+        {
+          x: x + side * 80,
+          y: 0,
+          z: middleZ + 60,
+          tall: 80,
+          wide: 15,
+          lean: -side * 0.8,
+          thick: 0.8,
+          colour: yellow,
+        },
+      ];
+    }
+    if (plan.style === 'steam' && dry) {
+      const glow: Colour = [0.95, 0.3, 0.06];
+      return [
+        { x, y: -16, z: middleZ + 40, tall: 300, wide: 66, lean: side * 0.42, thick: 0.95, colour, glow },
+      ];
+    }
+    if (plan.style !== 'steam') return undefined;
+    return [
+      { x: x + side * 60, y: 0, z: middleZ - 60, tall: 110, wide: 26, lean: side * 0.5, thick: 0.85, colour },
+      { x: x - side * 40, y: 0, z: middleZ - 110, tall: 60, wide: 13, lean: side * 0.6, thick: 0.75, colour },
+      {
+        x: x - side * 110,
+        y: 0,
+        z: middleZ + 60,
+        tall: 120,
+        wide: 22,
+        lean: side * 0.55,
+        thick: 0.7,
+        colour,
+      },
+    ];
+  }
 }

@@ -221,9 +221,10 @@ export function fields(stage: Stage): Scene {
       noise.sum(x * 0.005, z * 0.005, 3) * 14 * (0.4 + (plan.high ?? 0.5)) * smooth(5, 130, z) -
       5 * smooth(8, 80, z);
     if (hills) {
-      const d = noise.domes(x / 120, z / 130);
-      y = y * 0.4 + smooth(70, 190, z) * d ** 1.35 * (46 + 40 * noise.lastCell);
-      if (distance > 90) y += noise.domes(x / 9, z / 9) * 4 * smooth(0.1, 0, d) * smooth(90, 150, distance);
+      const d = noise.mounds(x / 118, z / 132, 1.25, 0.12);
+      y = y * 0.4 + smooth(60, 200, z) * d * 50;
+      if (distance > 90)
+        y += noise.domes(x / 9, z / 9) * 4 * smooth(0.12, 0.02, d) * smooth(90, 150, distance);
     }
     if (style === 'vines' && distance < 700)
       y += smooth(0.8, 0.3, rows(x, z)) * 1 * smooth(12, 20, z) * smooth(600, 300, distance);
@@ -259,12 +260,19 @@ export function fields(stage: Stage): Scene {
       );
     if (style === 'fields') dim(out, 1 + 0.1 * Math.sin(x * 2.4 + plotX) * smooth(160, 30, distance));
     if (hills) {
-      const d = noise.domes(x / 120, z / 130);
-      over(out, tones.leaf, smooth(0.14, 0.02, d) * smooth(60, 130, z));
+      const d = noise.mounds(x / 118, z / 132, 1.25, 0.12);
       over(
         out,
-        colourOf(stage, plan.rock, '#a07a42', 0),
-        smooth(0.1, 0.5, d) * (plan.wild ?? 0.4) * smooth(60, 130, z),
+        colourOf(stage, plan.rock, '#a8733c', 0),
+        smooth(0.2, 0.75, d + noise.sum(x * 0.02, z * 0.02, 3) * 0.5) *
+          (plan.wild ?? 0.4) *
+          smooth(60, 130, z),
+      );
+      const dome = noise.domes(x / 9, z / 9);
+      over(
+        out,
+        blend(tones.leaf, tones.bright, clamp(noise.lastCell * 0.5 + dome * 0.2, 0, 1)),
+        smooth(0.16, 0.06, d) * smooth(60, 130, z),
       );
     }
     dim(out, 1 + noise.sum(x * 0.05, z * 0.05, 4) * 0.3);
@@ -304,9 +312,9 @@ export function fields(stage: Stage): Scene {
   if (plan.landmark) landmarkAt(stage, plan.landmark, place * 26, 74, land);
   return sceneOf(stage, {
     camera: {
-      height: land(0, 5) + (hills ? 46 : 8) * (plan.eye ?? 1),
+      height: land(0, 5) + (hills ? 62 : 8) * (plan.eye ?? 1),
       focal: 0.95,
-      horizon: hills ? 0.34 : 0.46,
+      horizon: hills ? 0.3 : 0.46,
     },
     ground: { height, highest: 120 + back.highest, near: 2, far: 14000, step: 0.0045 },
     soil,

@@ -30,8 +30,8 @@ export function dunes(stage: Stage): Scene {
   };
   const height = (x: number, z: number, distance: number): number => {
     const from = pan || oasis || sea ? 150 : 25;
-    const shore = sea ? side * (x - bigX * 0.2) + 40 + noise.sum(z * 0.004, 3, 2) * 70 : 0;
-    const start = smooth(from, from + 330, z + (sea ? -shore * 0.9 : noise.sum(x * 0.004, 2, 2) * 90));
+    const shore = sea ? side * x + 16 + z * 0.03 + noise.sum(z * 0.006, 3, 2) * 60 * smooth(20, 200, z) : 0;
+    const start = smooth(from, from + 330, z + (sea ? shore * 0.9 : noise.sum(x * 0.004, 2, 2) * 90));
     const dx = x - bigX;
     const dz = z - bigZ;
     const bent = noise.sum(x * 0.0028, z * 0.0028, 2) * 60;
@@ -103,7 +103,9 @@ export function dunes(stage: Stage): Scene {
         [0.33, 70],
       ] as const;
       for (const [across, z] of spots) {
-        const x = across * z * -side + between(random, -1, 1);
+        // A wide picture keeps its trees to the sun's side, away from the words.
+        const aside = stage.shape > 2 ? 0.5 - across * 0.55 : -across;
+        const x = aside * z * side + between(random, -1, 1);
         deadTree(mesh, random, x, height(x, z, z), z, between(random, 5.2, 8.2), hex('#2e1d17'));
       }
     } else if (plan.trees === 'acacia') {

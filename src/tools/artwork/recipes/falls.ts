@@ -7,23 +7,24 @@ import { placeBoats } from '../shapes/boats.ts';
 import { plant, scatter, wood } from '../scatter.ts';
 import { bush } from '../shapes/plants.ts';
 import { colourOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
+import { pools } from './pools.ts';
 
 const WHITE: readonly [number, number, number] = [1.2, 1.26, 1.26];
 
 const dry = (_x: number, _z: number, y: number): boolean => y > 0.6;
 
-/** Falling water: one tall ribbon, a wide curtain, or pool after pool; forest or bare rock around. */
+/** Falling water: one tall ribbon or a wide curtain, forest or bare rock around; pool after pool in steps. */
 export function falls(stage: Stage): Scene {
+  if (stage.plan.style === 'steps') return pools(stage);
   const { plan, noise, random, mesh, side } = stage;
   const style = plan.style ?? 'ribbon';
   const place = plan.place ?? side * 0.12;
   const curtain = style === 'curtain';
-  const steps = style === 'steps';
-  const ribbon = !curtain && !steps;
-  const tall = steps ? 17 : curtain ? 24 : 34 + 18 * (plan.high ?? 0.5);
-  const wallZ = steps ? 62 : curtain ? 88 : 92;
+  const ribbon = !curtain;
+  const tall = curtain ? 24 : 34 + 18 * (plan.high ?? 0.5);
+  const wallZ = curtain ? 88 : 92;
   const fallX = place * wallZ * 0.6;
-  const half = steps ? 24 : curtain ? 46 : 3.4 + 3 * (plan.wet ?? 0.4);
+  const half = curtain ? 46 : 3.4 + 3 * (plan.wet ?? 0.4);
   const rock = colourOf(stage, plan.rock, '#6d675c', 0.2);
   const kind = plan.trees ?? 'rain';
   const tones = tonesOf(
@@ -40,7 +41,6 @@ export function falls(stage: Stage): Scene {
 
   const edgeAt = (x: number): number =>
     wallZ + noise.sum(x * 0.025, 3, 3) * 14 - Math.abs(x - fallX) * 0.26 + 6 * bell(x, fallX, half * 2);
-  const levels = steps ? 4 : 1;
   const height = (x: number, z: number, distance: number): number => {
     let y = -2.4 + noise.sum(x * 0.09, z * 0.09, 3) * 0.8;
     const bank =
@@ -50,13 +50,8 @@ export function falls(stage: Stage): Scene {
         Math.abs(x - fallX * (z / wallZ)) - noise.sum(z * 0.05, 2, 2) * 9 - (z > wallZ ? 60 : 0),
       ) * smooth(120, 60, z);
     y += bank * (4 + 11 * smooth(10, 70, z)) + smooth(12, 5, z + Math.abs(x) * 0.1) * 1.6;
-    for (let level = 0; level < levels; level += 1) {
-      const from =
-        edgeAt(x + level * 37) - (levels - 1 - level) * 11 + noise.sum(x * 0.06 + level * 9, 2, 2) * 5;
-      y +=
-        (smooth(from - 1.5, from + (steps ? 2.2 : 5), z + noise.sum(x * 0.12, z * 0.12, 3) * 1.6) * tall) /
-        levels;
-    }
+    const from = edgeAt(x) + noise.sum(x * 0.06, 2, 2) * 5;
+    y += smooth(from - 1.5, from + 5, z + noise.sum(x * 0.12, z * 0.12, 3) * 1.6) * tall;
     if (z > wallZ)
       y +=
         smooth(wallZ, wallZ + 190, z) *
@@ -64,11 +59,7 @@ export function falls(stage: Stage): Scene {
         (0.4 + noise.sum(x * 0.007, z * 0.007, 3)) *
         (plan.high ?? 0.5) *
         (1 - 0.8 * bell(x, fallX, half * 2.2));
-    const leafy =
-      wild *
-      (y > 1 ? 1 : 0) *
-      (1 - bell(x, fallX, half * (steps ? 0.9 : 1.15))) *
-      (steps && z < wallZ ? 0.4 : 1);
+    const leafy = wild * (y > 1 ? 1 : 0) * (1 - bell(x, fallX, half * 1.15));
     if (distance > wallZ * 0.4)
       y += leafy * noise.domes(x / 6, z / 6) * 3.4 * smooth(wallZ * 0.4, wallZ * 0.8, distance);
     return y;
@@ -110,10 +101,10 @@ export function falls(stage: Stage): Scene {
         (half * (0.42 + 0.55 * down) * (1 + 0.3 * noise.sum(y * 0.16, 2, 2)))
       : (x - fallX) / half;
     const inside = smooth(1.15, 0.8, Math.abs(across) + noise.sum(z * 0.1, y * 0.2, 2) * 0.14);
-    const parts = noise.sum(x * 0.055, steps ? y * 0.16 : 3, 3) - (steps ? 0.12 : 0);
+    const parts = noise.sum(x * 0.055, 3, 3);
     const wide = ribbon ? 1 : smooth(-0.24, -0.1, parts + ((plan.wet ?? 0.6) - 0.6) * 0.4);
     const strands = 0.66 + 0.6 * noise.sum(x * 1.5, y * 0.09, 3);
-    const lip = steps ? smooth(0.985, 0.9, ny) : smooth(0.97, 0.8, ny);
+    const lip = smooth(0.97, 0.8, ny);
     return clamp(inside * wide * lip * strands, 0, 0.96) * smooth(-0.2, 0.5, y);
   }
   if (wild > 0.3) {
@@ -150,7 +141,7 @@ export function falls(stage: Stage): Scene {
   return sceneOf(stage, {
     camera: {
       height: (plan.eye ?? 1) * 4.6 + (curtain ? 5 : 0),
-      focal: steps ? 0.95 : 0.9,
+      focal: 0.9,
       horizon: style === 'ribbon' ? 0.72 : 0.56,
     },
     ground: { height, highest: tall + 70, near: 2, far: 3500, step: 0.0035 },
@@ -163,11 +154,9 @@ export function falls(stage: Stage): Scene {
       waves: 0.14,
       foam: 0.4,
       white: (x, z) => {
-        const near = edgeAt(x) - (steps ? 30 : 1.5) - z;
+        const near = edgeAt(x) - 1.5 - z;
         return clamp(
-          smooth(steps ? 6 : 22, 0, near) *
-            bell(x, fallX, half * 1.25) *
-            (0.65 + 0.9 * noise.sum(x * 0.3, z * 0.4, 3)),
+          smooth(22, 0, near) * bell(x, fallX, half * 1.25) * (0.65 + 0.9 * noise.sum(x * 0.3, z * 0.4, 3)),
           0,
           0.95,
         );

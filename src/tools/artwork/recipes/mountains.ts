@@ -1,4 +1,4 @@
-import { blend, hex } from '../engine/colour.ts';
+import { blend, type Colour, hex } from '../engine/colour.ts';
 import { bell, clamp, smooth } from '../engine/maths.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
@@ -8,6 +8,9 @@ import { placeAnimals } from '../shapes/animals.ts';
 import { placeBoats } from '../shapes/boats.ts';
 import { grass } from '../shapes/plants.ts';
 import { colourOf, dim, over, put, sceneOf, type Stage } from '../stage.ts';
+
+/** The beds of clay that colour a mountain. */
+const RAINBOW: readonly Colour[] = ['#b8433a', '#e0b352', '#d98a6a', '#7fa08a', '#c9b7c9'].map(hex);
 
 /** High mountains over a valley or a lake; `style` towers, fjord, wall or table bends their shape. */
 export function mountains(stage: Stage): Scene {
@@ -94,12 +97,11 @@ export function mountains(stage: Stage): Scene {
     if (snow >= 1) over(out, hex('#eef3fa'), smooth(0.4, 0.8, ny) * 0.95);
     if (lake && y < 1) over(out, hex('#8f8672'), smooth(1.2, -0.3, y));
     if (plan.style === 'rainbow') {
-      const band = (Math.sin(y / 17 + noise.sum(x / 200, z / 200, 3) * 3) + 1) / 2;
-      over(
-        out,
-        blend(blend(hex('#b04a3a'), hex('#d9a857'), band), hex('#7fa39a'), smooth(0.75, 1, band)),
-        0.85 * smooth(30, 120, y),
-      );
+      const bed = (y + x * 0.22 + noise.sum(x / 260, z / 260, 3) * 60) / 58;
+      const at = ((Math.floor(bed) % 5) + 5) % 5;
+      const next = RAINBOW[(at + 1) % 5]!;
+      const band = blend(RAINBOW[at]!, next, smooth(0.72, 1, bed - Math.floor(bed)));
+      over(out, band, smooth(40, 150, y) * smooth(0.95, 0.8, smooth(tall * 0.55, tall * 0.8, y)));
     }
     if (distance < 120) dim(out, 1 + 0.25 * noise.sum(x * 0.4, z * 0.4, 3));
   };

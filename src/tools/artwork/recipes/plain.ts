@@ -98,7 +98,7 @@ export function plain(stage: Stage): Scene {
       },
     }),
     air: {
-      reach: 7500,
+      reach: plan.back === 'kilimanjaro' ? 52000 : 7500,
       power: 1.2,
       ...(plan.mist && { mist: { base: 0, thickness: 9, density: plan.mist * 14 } }),
     },

@@ -95,10 +95,11 @@ export function rocks(stage: Stage): Scene {
       stage,
       kind,
       jungle ? 260 : 46,
-      22,
+      kind === 'baobab' ? 64 : 22,
       jungle ? 230 : far * 0.8,
       land,
-      (x, z, y) => y < 9 && Math.abs(x - place * z * 0.5) > z * (jungle ? 0.05 : 0.12),
+      (x, z, y) =>
+        y < (kind === 'baobab' ? 15 : 9) && Math.abs(x - place * z * 0.5) > z * (jungle ? 0.05 : 0.12),
       jungle ? 0.55 : 0.85,
     );
   const grown = scaled(ground, 0.85);
@@ -125,7 +126,7 @@ export function rocks(stage: Stage): Scene {
   );
   scatter(
     random,
-    130,
+    kind === 'baobab' ? 12 : 130,
     10,
     200,
     0.6,

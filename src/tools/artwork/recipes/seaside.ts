@@ -1,4 +1,4 @@
-import { blend, hex } from '../engine/colour.ts';
+import { blend, hex, scaled } from '../engine/colour.ts';
 import { clamp, smooth } from '../engine/maths.ts';
 import { between } from '../engine/random.ts';
 import type { Scene } from '../engine/scene.ts';
@@ -10,6 +10,10 @@ import { placeBoats } from '../shapes/boats.ts';
 import { bush } from '../shapes/plants.ts';
 import { village } from '../shapes/houses.ts';
 import { colourOf, dim, over, put, sceneOf, tonesOf, type Stage } from '../stage.ts';
+import { stacks } from './stacks.ts';
+
+/** What swims or stands in the sea before a beach. */
+const IN_WATER: ReadonlySet<string> = new Set(['whale', 'surfer', 'stilt-fishers', 'dolphins']);
 
 /** A curved shore with palms or pines; hills behind, boats before it. */
 export function beach(stage: Stage): Scene {
@@ -79,7 +83,16 @@ export function beach(stage: Stage): Scene {
     );
   if (plan.boats) placeBoats(stage, plan.boats, 0, -left * 0.14, 40, 3);
   if (plan.animals) placeAnimals(stage, plan.animals, left * 0.24, 36, land);
-  if (plan.landmark) landmarkAt(stage, plan.landmark, left * 24, 66, (x, z) => Math.max(0, land(x, z)));
+  if (plan.landmark) {
+    const [x, z] = IN_WATER.has(plan.landmark.replace(/[*@].*/, ''))
+      ? plan.landmark.startsWith('whale')
+        ? [-left * 14, 92]
+        : [-left * 2, 52]
+      : plan.landmark.startsWith('turtle')
+        ? [left * 1.2, 19]
+        : [left * 24, 66];
+    landmarkAt(stage, plan.landmark, x, z, (at, away) => Math.max(0, land(at, away)));
+  }
   placeBirds(stage, 5, -left * 0.25, 0.22, 130);
   const rough = plan.wild ?? 0.3;
   return sceneOf(stage, {
@@ -102,21 +115,15 @@ export function beach(stage: Stage): Scene {
   });
 }
 
-/** Cliffs, stacks and arches in the surf. */
+/** Cliffs and rocks in the surf; with stacks before them where `style` says so. */
 export function coast(stage: Stage): Scene {
+  if (stage.plan.style === 'stacks') return stacks(stage);
   const { plan, noise, side } = stage;
   const left = plan.place === undefined ? -side : Math.sign(plan.place) || 1;
   const tall = 16 + 60 * (plan.high ?? 0.5);
   const rock = colourOf(stage, plan.rock, '#b9935f');
   const grassy = colourOf(stage, plan.ground, '#7d8a48');
   const low = plan.style === 'low';
-  const stacks = plan.style === 'stacks' || plan.style === 'islets';
-  const spots = Array.from({ length: 7 }, (_, index) => ({
-    x: -left * (6 + index * 13 + 8 * stage.random()),
-    z: 105 + index * 46 + 20 * stage.random(),
-    r: (low ? 3 : 8) + 5 * stage.random(),
-    h: 0.55 + 0.5 * stage.random(),
-  }));
   const edgeAt = (x: number, z: number): number =>
     left * x -
     15 +
@@ -127,18 +134,12 @@ export function coast(stage: Stage): Scene {
   const height = (x: number, z: number): number => {
     const edge = edgeAt(x, z);
     const top = tall * (0.82 + noise.sum(x * 0.006, z * 0.006, 3) * 0.5);
-    let y = low
+    const y = low
       ? smooth(-10, 22, edge) * (top * 0.3 + noise.ridge(x * 0.035, z * 0.035, 4) * 7) - 3.4
       : smooth(-1.4, 2.6, edge) * top -
         4 +
         Math.min(0, Math.max(-8, edge * 0.2)) +
         smooth(-9, -1, edge) * 4.6;
-    if (stacks) {
-      for (const spot of spots) {
-        const away = Math.hypot(x - spot.x, z - spot.z) / spot.r + noise.sum(x * 0.12, z * 0.12, 3) * 0.3;
-        y = Math.max(y, smooth(1.1, 0.84, away) * tall * spot.h - 4);
-      }
-    }
     return y + noise.sum(x * 0.3, z * 0.3, 2) * 0.4;
   };
   const chalk = plan.style === 'chalk';
@@ -238,7 +239,13 @@ export function islands(stage: Stage): Scene {
     const grain = noise.sum(x * 0.1, z * 0.1 + y * 0.02, 3);
     // On steep sides the height takes the place of the way inland, or the crowns would run down as streaks.
     const dome = noise.domes(x / 7, (z * ny + y * (1.4 - ny)) / 7);
-    put(out, blend(tones.leaf, tones.bright, clamp(noise.lastCell * 0.6 + dome * 0.3, 0, 1)));
+    const shade = clamp(noise.lastCell * 0.6 + dome * 0.3, 0, 1);
+    put(
+      out,
+      round && plan.ground
+        ? scaled(hex(plan.ground), 0.8 + 0.4 * shade)
+        : blend(tones.leaf, tones.bright, shade),
+    );
     dim(out, 0.6 + 0.5 * dome);
     const streaks = noise.at(x * 0.35, z * 0.35 + y * 0.03);
     over(out, rock, smooth(0.5, 0.3, ny + grain * 0.18));
@@ -273,9 +280,9 @@ export function islands(stage: Stage): Scene {
       shallow: hex(plan.water ?? '#3fb3a4'),
       deep: hex(river ? '#3d6b52' : '#1b7f86'),
       clarity: 4,
-      waves: 0.12,
-      foam: 0.2,
-      mirror: round ? 0.35 : 0.8,
+      waves: round ? 0.3 : 0.12,
+      foam: round ? 0.6 : 0.2,
+      mirror: round ? 0.07 : 0.8,
     },
     air: {
       reach: 4200,

@@ -2,7 +2,7 @@ import { blend, hex, scaled } from '../engine/colour.ts';
 import { Material } from '../engine/materials.ts';
 import { clamp, smooth } from '../engine/maths.ts';
 import { between } from '../engine/random.ts';
-import type { Scene } from '../engine/scene.ts';
+import type { Plume, Scene } from '../engine/scene.ts';
 import { landmarkAt } from '../landmarks/landmark.ts';
 import { scatter, wood } from '../scatter.ts';
 import { placeAnimals } from '../shapes/animals.ts';
@@ -96,14 +96,16 @@ export function volcano(stage: Stage): Scene {
     (_x, _z, y) => !lake || y > 0.4,
     (x, y, z) => grass(mesh, random, x, y, z, between(random, 0.3, 0.7), 6, scaled(green, 0.9), tip),
   );
-  smoke(stage, middleX, cone(middleX, middleZ, middleX, middleZ, tall), middleZ, tall, hot);
+  embers(stage, middleX, cone(middleX, middleZ, middleX, middleZ, tall), middleZ, tall, hot);
   if (plan.boats) placeBoats(stage, plan.boats, 0, -place * 0.5 || 0.12, 36, 2);
   if (plan.landmark)
     landmarkAt(stage, plan.landmark, -(Math.sign(place) || 1) * 26, 80, (x, z) =>
       Math.max(lake ? 0 : -99, land(x, z)),
     );
   if (plan.animals) placeAnimals(stage, plan.animals, -place * 0.5, 34, land);
+  const plumes = plumesOf();
   return sceneOf(stage, {
+    ...(plumes && { plumes }),
     camera: { height: eye, focal: 1, horizon: 0.6 },
     ground: { height, highest: tall * 1.08, near: 2, far: 14000, step: 0.005 },
     soil,
@@ -125,29 +127,28 @@ export function volcano(stage: Stage): Scene {
     focus: { x: clamp(0.5 + place * 0.4, 0.25, 0.75), y: 0.4 },
     shadowReach: 500,
   });
+
+  function plumesOf(): Plume[] | undefined {
+    if (plan.style !== 'smoke' && !ash && !hot) return undefined;
+    return [
+      {
+        x: middleX,
+        y: cone(middleX, middleZ, middleX, middleZ, tall) - tall * 0.06,
+        z: middleZ,
+        tall: tall * 0.62,
+        wide: tall * 0.1,
+        lean: -side * 0.7,
+        thick: 0.92,
+        colour: hot ? [0.4, 0.36, 0.38] : [0.9, 0.89, 0.88],
+        ...(hot && { glow: [1.5, 0.42, 0.08] }),
+      },
+    ];
+  }
 }
 
-/** Smoke from the summit, with embers where it glows. */
-function smoke(stage: Stage, x: number, y: number, z: number, tall: number, hot: boolean): void {
-  const { plan, random, mesh, side } = stage;
-  if (plan.style !== 'smoke' && plan.style !== 'ash' && !hot) return;
-  for (let puff = 0; puff < 900; puff += 1) {
-    const share = random() ** 0.8;
-    const size = tall * (0.007 + 0.026 * share);
-    const px = x - side * tall * 0.32 * share ** 1.4 + between(random, -1, 1) * size * 3;
-    const py = y + tall * (0.4 * share - 0.02) + between(random, -1, 1) * size * 1.8;
-    const shade = between(random, 0.62, 0.9);
-    mesh.leaf(
-      px,
-      py,
-      z + between(random, -1, 1) * size,
-      size,
-      [between(random, -0.7, 0.7), between(random, -0.2, 1), -0.5],
-      hot ? [0.42 * shade, 0.33 * shade, 0.33 * shade] : [shade, shade * 0.97, shade * 0.96],
-      random() * 3,
-      0.9,
-    );
-  }
+/** Embers and streams of lava at the summit. */
+function embers(stage: Stage, x: number, y: number, z: number, tall: number, hot: boolean): void {
+  const { random, mesh, side } = stage;
   if (!hot) return;
   for (let spark = 0; spark < 150; spark += 1) {
     const up = random() ** 1.5;

@@ -5,13 +5,13 @@ import type { ScenePlans } from '../plan.ts';
 export const eastAsia: ScenePlans = {
   // Japan
   'hiroshima-peace-memorial': { recipe: 'waterfront', light: 'morning', landmark: 'abomb-dome', style: 'modern', trees: 'broad', high: 0.1, back: 'hills' },
-  'kyoto-fushimi-inari': { recipe: 'forest', light: 'golden', landmark: 'fushimi-torii*2.2', trees: 'fir', high: 0.4, place: 0.1 },
+  'kyoto-fushimi-inari': { recipe: 'site', light: 'noon', landmark: 'fushimi-torii*1.6', trees: 'fir', high: -0.62, place: 0.1, back: 'hills', ground: '#6a7f42', wild: 1 },
   'miyajima-itsukushima': { recipe: 'lake', light: 'dusk', landmark: 'torii', high: 0.15, snow: 0, trees: 'broad', place: -0.2, mist: 0.5 },
   'mount-fuji': { recipe: 'volcano', light: 'morning', style: 'lake', high: 1, snow: 0.6, trees: 'autumn', landmark: 'pagoda-japan', rock: '#5f6480', wild: 0 },
   'nara-park': { recipe: 'site', light: 'noon', landmark: 'great-hall-nara', trees: 'autumn', animals: 'deer', back: 'hills' },
   niseko: { recipe: 'mountains', light: 'noon', snow: 1.1, high: 0.4, trees: 'fir', ground: '#e9eef5' },
-  'shirakawa-go': { recipe: 'fields', light: 'dusk', snow: 1, walls: ['#7a5f45', '#8f7354'], style: 'gassho', trees: 'fir', back: 'peaks' },
-  'tokyo-shibuya': { recipe: 'street', light: 'dusk', style: 'modern', high: 0.9, back: 'flat', trees: 'lanterns', wet: 1 },
+  'shirakawa-go': { recipe: 'fields', light: 'dusk', snow: 1, style: 'gassho', trees: 'fir', back: 'peaks', landmark: 'gassho' },
+  'tokyo-shibuya': { recipe: 'street', light: 'dusk', style: 'modern', high: 0.9, back: 'flat', trees: 'lanterns', wet: 1, landmark: 'shibuya' },
   // South Korea
   'bulguksa-gyeongju': { recipe: 'site', light: 'morning', landmark: 'bulguksa', trees: 'autumn', back: 'hills' },
   'busan-gamcheon': { recipe: 'hilltown', light: 'noon', style: 'rainbow', high: 0.9, boats: 'fishing' },
@@ -23,9 +23,9 @@ export const eastAsia: ScenePlans = {
   'seoul-changdeokgung': { recipe: 'site', light: 'golden', landmark: 'changdeokgung', trees: 'autumn', wet: 0.6, back: 'peaks' },
   // Taiwan
   'alishan-forest': { recipe: 'forest', light: 'morning', trees: 'fir', high: 0.9, mist: 1, back: 'peaks' },
-  'jiufen-old-street': { recipe: 'street', light: 'dusk', style: 'japanese', trees: 'lanterns', wild: 1, high: 0.1, back: 'sea', landmark: 'chinese-temple' },
+  'jiufen-old-street': { recipe: 'street', light: 'dusk', style: 'japanese', trees: 'lanterns', wild: 1, high: 0.1, back: 'sea', landmark: 'jiufen' },
   'kenting-national-park': { recipe: 'coast', light: 'noon', landmark: 'white-lighthouse', style: 'low', ground: '#7fae4a', trees: 'palm', wild: 0.4 },
-  'orchid-island-lanyu': { recipe: 'coast', light: 'golden', high: 0.8, style: 'islets', boats: 'canoe', ground: '#6f9f48', rock: '#4f4a48' },
+  'orchid-island-lanyu': { recipe: 'coast', light: 'noon', style: 'stacks', high: 0.5, ground: '#5f9a42', rock: '#5f5852', boats: 'canoe', water: '#3fa8b8', wild: 0.4, place: 1 },
   'sun-moon-lake': { recipe: 'lake', light: 'morning', high: 0.2, snow: 0, trees: 'tropical', landmark: 'chinese-pagoda', mist: 1 },
   'tainan-old-city': { recipe: 'street', light: 'golden', style: 'shophouse', landmark: 'chinese-temple', trees: 'lanterns', high: 0.5, back: 'flat' },
   'taipei-101': { recipe: 'skyline', light: 'dusk', landmark: 'taipei-101', high: 0.4, wet: 0, trees: 'tropical', back: 'hills' },

@@ -6,14 +6,14 @@ export const europe: ScenePlans = {
   // Croatia
   'dubrovnik-old-town': { recipe: 'waterfront', light: 'golden', style: 'mediterranean', landmark: 'dubrovnik', high: 0.8, trees: 'cypress', back: 'hills', boats: 'sail', place: 0.1 },
   'hvar-town': { recipe: 'hilltown', light: 'noon', style: 'mediterranean', high: 0.5, boats: 'sail', trees: 'cypress', landmark: 'fort' },
-  'krka-waterfalls': { recipe: 'falls', light: 'golden', style: 'steps', trees: 'broad', water: '#4fa890' },
+  'krka-waterfalls': { recipe: 'falls', light: 'morning', style: 'steps', landmark: 'krka-mill', trees: 'broad', water: '#4fb09a', wild: 1, high: 0, wet: 0.85, rock: '#a09478' },
   'plitvice-lakes': { recipe: 'falls', light: 'morning', style: 'curtain', trees: 'broad', water: '#3fb8a8', wild: 0.9, wet: 0.5 },
   rovinj: { recipe: 'waterfront', light: 'dusk', style: 'coloured', landmark: 'rovinj', high: 0.4, trees: 'none', boats: 'fishing', back: 'flat' },
   'split-diocletians-palace': { recipe: 'waterfront', light: 'noon', style: 'mediterranean', landmark: 'split', high: 0.2, trees: 'palm', boats: 'sail', back: 'peaks' },
   'zadar-sea-organ': { recipe: 'waterfront', light: 'dusk', style: 'mediterranean', landmark: 'campanile', high: 0.02, trees: 'broad', boats: 'sail', back: 'flat', sun: 8 },
   zagreb: { recipe: 'street', light: 'morning', style: 'german', landmark: 'zagreb', high: 0.4, back: 'hills' },
   // Germany
-  'bastei-saxon-switzerland': { recipe: 'forest', light: 'golden', landmark: 'bastei', trees: 'broad', high: 0.7, back: 'mesas', mist: 0.8, place: 0.2 },
+  'bastei-saxon-switzerland': { recipe: 'forest', light: 'morning', landmark: 'bastei', trees: 'broad', high: 0.7, back: 'mesas', mist: 0.15, place: 0.2 },
   'berlin-museum-island': { recipe: 'waterfront', light: 'dusk', style: 'german', landmark: 'berlin', high: 0.02, trees: 'broad', boats: 'ferry', back: 'flat' },
   'cologne-cathedral': { recipe: 'waterfront', light: 'golden', style: 'german', landmark: 'cologne', high: 0.02, trees: 'broad', boats: 'ferry', back: 'flat', place: -0.2 },
   'hamburg-speicherstadt': { recipe: 'waterfront', light: 'morning', style: 'brick', landmark: 'elbphilharmonie', high: 0.02, trees: 'none', boats: 'ferry', back: 'flat' },

@@ -4,7 +4,7 @@ import type { ScenePlans } from '../plan.ts';
 // One place a line, to compare them.
 // prettier-ignore
 export const heroes: ScenePlans = {
-  home: { recipe: 'dunes', light: 'golden', high: 1, place: 0.6, side: 'right', clouds: 0.15, animals: 'camel' },
+  home: { recipe: 'dunes', light: 'golden', style: 'pan', trees: 'dead', high: 1, place: 0.6, side: 'right', clouds: 0.15 },
   tours: { recipe: 'plain', light: 'golden', animals: 'giraffe', back: 'kilimanjaro', wild: 0.8, place: 0.7, side: 'right', clouds: 0.3 },
   my_tours: { recipe: 'lake', light: 'morning', snow: 0.85, high: 0.35, place: 0.7, side: 'right', mist: 0.5, clouds: 0.2 },
   my_experiences: { recipe: 'tea', light: 'morning', high: 0.7, place: 0.7, side: 'right', back: 'peaks', mist: 0.7, clouds: 0.2 },
