@@ -1,3 +1,4 @@
+import { ACCOUNT_HEADER } from '../../contract/api-base.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import { newToken, sessionCookie, sessionToken, tokenHash } from './session-cookie.ts';
@@ -27,7 +28,8 @@ export function createSessions(store: SessionStore): Sessions {
   return {
     async sessionOf(request) {
       const token = sessionToken(request.headers);
-      return token === undefined ? null : ((await store.find(tokenHash(token))) ?? null);
+      const session = token === undefined ? undefined : await store.find(tokenHash(token));
+      return session && isMeant(request, session.userId) ? session : null;
     },
     async begin(request, userId) {
       const token = newToken();
@@ -37,6 +39,14 @@ export function createSessions(store: SessionStore): Sessions {
     },
     end,
   };
+}
+
+/**
+ * A device says whose things it is about. Where the cookie has become somebody else's meanwhile, nobody is signed
+ * in for this request: what one person wrote is never put into another one's account.
+ */
+export function isMeant({ headers }: Request, userId: string): boolean {
+  return (headers.get(ACCOUNT_HEADER) ?? userId) === userId;
 }
 
 /** @throws HttpProblem `not-signed-in` for a visitor */
