@@ -39,13 +39,6 @@ export const filePlaceSchema = z.omit(ownExperienceSchema, {
 });
 export type FilePlace = z.infer<typeof filePlaceSchema>;
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Places of the catalogue have a name for a key, those that people add a UUID. */
-export function isOwnKey(key: string): boolean {
-  return UUID.test(key);
-}
-
 /** An own place as files hold it; its region is missing in a summary where it is the title. */
 export function filePlaceOf(place: ExperienceSummary, locale: Locale): FilePlace {
   const { title, region, teaser } = place[locale];

@@ -20,7 +20,21 @@ const notFound = lazyPart(() => import('./pages/not-found/not-found-page.tsx'), 
 const PAGES: Partial<Record<PageName, LazyPage>> = {
   'tours-create': planner,
   'tours-edit': planner,
-  'tours-bookmarked': lazyPart(() => import('./pages/my-tours/my-tours-page.tsx'), 'lists'),
+  'tours-bookmarked': lazyPart(() => import('./pages/my-tours/my-tours-page.tsx'), 'lists', 'takeout'),
+  'tours-shared': lazyPart(
+    () => import('./pages/shared-tour/shared-tour-page.tsx'),
+    'takeout',
+    'details',
+    'catalogue',
+    'lists',
+  ),
+  'tours-print': lazyPart(
+    () => import('./pages/print/print-page.tsx'),
+    'takeout',
+    'details',
+    'catalogue',
+    'lists',
+  ),
   about: lazyPart(() => import('./pages/text-page/about-page.tsx'), 'texts', 'lists'),
   projects: lazyPart(() => import('./pages/text-page/projects-page.tsx'), 'texts', 'lists'),
   'sustainable-travel': lazyPart(

@@ -23,6 +23,8 @@ import { BUDGETS, OTHERS } from '../../src/ui/pages/destinations/destination-fil
 import { TOUR_DAYS } from '../../src/ui/pages/tours/tour-filters.ts';
 import { COUNTRY_TERMS } from '../../src/ui/pages/destination/country-facts.ts';
 import type { OptionSort } from '../../src/ui/features/planner/diary/sort-options.ts';
+import { NAMED_FIELDS } from '../../src/ui/features/take-out/fault-words.ts';
+import { TAKE_OUT_WAYS } from '../../src/ui/features/take-out/take-out-ways.ts';
 import { TEMPERATURES, WETNESSES } from '../../src/model/weather-near.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -57,6 +59,7 @@ const VEHICLES = ['rental-4x4', 'tuk-tuk'];
 const SAVING = ['saved', 'saving', 'failed'];
 const SYNC = ['up-to-date', 'refreshing', 'sending', 'offline', 'stale'];
 const NOTICES = ['no-tour', 'not-found', 'refused'];
+const TOUR_FAULTS = ['too-big', 'not-json', 'not-a-tour', 'newer', 'unreadable', 'not-kept'];
 const LEVELS = ['low', 'medium', 'high'];
 const BENEFITS = ['tours', 'experiences', 'filtering'];
 /** Pages of one item have its words. */
@@ -118,6 +121,10 @@ const FAMILIES: Record<string, readonly string[]> = {
   'server.site.faq.${}': FAQ_GROUPS,
   'server.site.term.${}': PAGE_TERMS,
   'shell.${}.since': ['offline', 'stale'],
+  'takeOut.${}.about': TAKE_OUT_WAYS,
+  'takeOut.${}.title': TAKE_OUT_WAYS,
+  'takeOut.field.${}': [...NAMED_FIELDS, 'other'],
+  'takeOut.import.fault.${}': TOUR_FAULTS,
   'textPage.${}': PAGE_KEYS,
   'weather.temperature.${}': TEMPERATURES,
   'weather.wetness.${}': WETNESSES,

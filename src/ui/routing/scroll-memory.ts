@@ -83,7 +83,12 @@ function settleAt(wanted: number): () => void {
 }
 
 function anchorElement(): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    // A lone per cent sign in an address that was damaged on its way.
+    return null;
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Flag } from '../../components/flag.tsx';
-import { Menu } from '../../components/menu.tsx';
+import { Menu, type MenuItem } from '../../components/menu.tsx';
 import { PlacePicture, type PlacePictureProps } from '../../components/place-picture.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -21,10 +21,12 @@ interface DraftListProps {
   countries: readonly CountrySummary[];
   /** Of each tour's name, by what stands above the list. */
   headingLevel: 2 | 3;
+  /** What the page can do with a tour besides. */
+  moreFor?: ((draft: TourCard) => readonly MenuItem[]) | undefined;
 }
 
 /** The person's tours as rows: open, duplicate, delete. */
-export function DraftList({ drafts, countries, headingLevel }: DraftListProps) {
+export function DraftList({ drafts, countries, headingLevel, moreFor }: DraftListProps) {
   const { t } = useWords();
   const { duplicate, remove, nameOf } = useDraftActions(countries);
   const first = drafts.flatMap(({ stops }) => stops.slice(0, 1));
@@ -43,6 +45,7 @@ export function DraftList({ drafts, countries, headingLevel }: DraftListProps) {
               picture={pictures.get(draft.stops[0] ?? '')}
               headingLevel={headingLevel}
               countries={countries.filter(({ key }) => draft.countries.includes(key))}
+              more={moreFor?.(draft) ?? []}
               onDuplicate={() => void duplicate(draft)}
               onDelete={() => {
                 setDeleting(draft);
@@ -93,11 +96,12 @@ function DraftCard(props: {
   picture: PlacePictureProps['picture'];
   headingLevel: 2 | 3;
   countries: readonly CountrySummary[];
+  more: readonly MenuItem[];
   onDuplicate: () => void;
   onDelete: () => void;
 }) {
   const Heading = `h${props.headingLevel}` as const;
-  const { draft, name, picture, countries, onDuplicate, onDelete } = props;
+  const { draft, name, picture, countries, more, onDuplicate, onDelete } = props;
   const { t, tn, locale } = useWords();
   const format = useFormat();
   const facts = [
@@ -135,6 +139,7 @@ function DraftCard(props: {
           label={t('drafts.menu', { name })}
           trigger={Ellipsis}
           items={[
+            ...more,
             { label: t('drafts.duplicate'), icon: Copy, onSelect: onDuplicate },
             { label: t('drafts.delete'), icon: Trash2, onSelect: onDelete, danger: true },
           ]}

@@ -2,12 +2,12 @@ import type { PlannedTour } from '../../../data/planned-tour.ts';
 import type { Locale } from '../../../model/locale.ts';
 import {
   filePlaceOf,
-  isOwnKey,
   TOUR_FILE_FORMAT,
   TOUR_FILE_VERSION,
   type FilePlace,
   type TourFile,
 } from '../../../model/tour-file.ts';
+import { isOwnKey } from '../../../model/own-key.ts';
 import { isStop } from '../../../model/plan.ts';
 
 /** The tour as the file that `tour-file.ts` tells of: whole, readable by people and by import. */

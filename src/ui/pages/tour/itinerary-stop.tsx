@@ -2,6 +2,7 @@ import { BedDouble, Clock } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ExperienceDetails, ExperienceSummary } from '../../../model/catalogue.ts';
 import type { TimelineStop } from '../../../model/plan.ts';
+import { isOwnKey } from '../../../model/own-key.ts';
 import { classNames } from '../../components/class-names.ts';
 import { PlacePicture } from '../../components/place-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -57,14 +58,18 @@ export function ItineraryStop(props: {
         <div className={styles.words}>
           <h4 id={`${id}-title`} className={styles.title}>
             <VisuallyHidden>{t('tour.stop', { number: position + 1 })} </VisuallyHidden>
-            <Link
-              href={pathOf('experiences-key', locale, {}, { key: place.key })}
-              // It lies over the whole card.
-              onPointerEnter={select}
-              onFocus={select}
-            >
-              {words.title}
-            </Link>
+            {isOwnKey(place.key) ? (
+              words.title
+            ) : (
+              <Link
+                href={pathOf('experiences-key', locale, {}, { key: place.key })}
+                // It lies over the whole card.
+                onPointerEnter={select}
+                onFocus={select}
+              >
+                {words.title}
+              </Link>
+            )}
           </h4>
           <p className={styles.facts}>
             {stay !== null && (

@@ -1,4 +1,4 @@
-import { ListChecks, MapPinPlus, RotateCcw } from 'lucide-react';
+import { ListChecks, MapPinPlus, RotateCcw, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { localMoment } from '../../../../data/local-moment.ts';
 import { Button } from '../../../components/button.tsx';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { showSnackbar } from '../../../components/snackbar-store.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { setTakeOutRequest } from '../../../layout/take-out-request.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { bookingRows } from './booking-rows.ts';
@@ -67,6 +68,15 @@ export default function BookStep() {
         <BookingSection kind="transport" rows={rows.transport} onEdit={setEdited} />
         <StaleSection rows={rows.stale} />
         <div className={styles.tools}>
+          <Button
+            variant="text"
+            icon={Share2}
+            onClick={() => {
+              setTakeOutRequest({ kind: 'take-out', tourId: state.tour?.id ?? '' });
+            }}
+          >
+            {t('planner.menu.takeOut')}
+          </Button>
           <Button
             variant="text"
             icon={RotateCcw}

@@ -1,7 +1,8 @@
-import { ArrowRight, Printer } from 'lucide-react';
+import { ArrowRight, Share2 } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Logo } from '../../../layout/logo.tsx';
+import { setTakeOutRequest } from '../../../layout/take-out-request.ts';
 import { PlannerMenu } from './planner-menu.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './planner-bar.module.css';
@@ -31,8 +32,13 @@ export function PlannerBar() {
           </Button>
         )}
         {step === 'book' && (
-          <Button variant="outline" size="sm" icon={Printer} onClick={() => window.print()}>
-            {t('planner.print')}
+          <Button
+            variant="outline"
+            size="sm"
+            icon={Share2}
+            onClick={() => setTakeOutRequest({ kind: 'take-out', tourId: state.tour?.id ?? '' })}
+          >
+            {t('planner.menu.takeOut')}
           </Button>
         )}
       </div>

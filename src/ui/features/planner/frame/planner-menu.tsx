@@ -3,15 +3,18 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   EllipsisVertical,
+  FileUp,
   Languages,
   NotebookPen,
   PlaneTakeoff,
+  Share2,
   Waypoints,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Menu } from '../../../components/menu.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
+import { setTakeOutRequest } from '../../../layout/take-out-request.ts';
 import { useSwitchLocale } from '../../../routing/use-switch-locale.ts';
 import { DatesForm } from '../customise/dates-form.tsx';
 import { OrderTools } from '../customise/order-tools.tsx';
@@ -49,6 +52,16 @@ export function PlannerMenu() {
           { label: t('planner.order.title'), icon: Waypoints, onSelect: open('order'), disabled: few },
           { label: t('planner.numbers.title'), icon: ChartNoAxesColumn, onSelect: open('numbers') },
           { label: t('planner.notes.label'), icon: NotebookPen, onSelect: open('notes') },
+          {
+            label: t('planner.menu.takeOut'),
+            icon: Share2,
+            onSelect: () => setTakeOutRequest({ kind: 'take-out', tourId: state.tour?.id ?? '' }),
+          },
+          {
+            label: t('planner.menu.import'),
+            icon: FileUp,
+            onSelect: () => setTakeOutRequest({ kind: 'import', file: null }),
+          },
           // The planner has no site header: the language is chosen here, by its own name.
           {
             label: locale === 'en' ? 'Deutsch' : 'English',

@@ -1,0 +1,75 @@
+import { greatCircleKm, type LonLat } from '../../../model/geo.ts';
+import { type Outline, stopsOf, waysOf } from '../../features/take-out/outline.ts';
+
+export const SKETCH_WIDTH = 640;
+export const SKETCH_HEIGHT = 320;
+const MARGIN = 28;
+const SCALES_KM = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
+/** A scale is drawn as long as fits into this part of the picture. */
+const SCALE_SHARE = 0.25;
+
+export interface RouteSketch {
+  stops: { number: number; x: number; y: number }[];
+  ways: { id: string; kind: 'road' | 'rail' | 'water' | 'air'; points: string }[];
+  scale: { km: number; length: number };
+}
+
+/**
+ * The tour drawn from its own points, so that it needs no network: numbered stops, the ways between them, a scale.
+ * The journeys from home and back would make all else a dot: they are left out. Null for fewer than two places.
+ */
+export function sketchRoute(outline: Pick<Outline, 'days'>): RouteSketch | null {
+  const stops = stopsOf(outline).flatMap(({ at, number }) => (at === null ? [] : [{ at, number }]));
+  const places = new Set(stops.map(({ at }) => at.join()));
+  if (places.size < 2) return null;
+  const middleLat = mean(stops.map(({ at }) => at[1]));
+  const stretch = Math.cos((middleLat * Math.PI) / 180);
+  const flat = ([lon, lat]: LonLat) => [lon * stretch, -lat] as const;
+  const lands = stops.map(({ at }) => flat(at));
+  const left = Math.min(...lands.map(([x]) => x));
+  const top = Math.min(...lands.map(([, y]) => y));
+  const across = Math.max(...lands.map(([x]) => x)) - left;
+  const down = Math.max(...lands.map(([, y]) => y)) - top;
+  const zoom = Math.min(
+    (SKETCH_WIDTH - 2 * MARGIN) / Math.max(across, 1e-6),
+    (SKETCH_HEIGHT - 2 * MARGIN) / Math.max(down, 1e-6),
+  );
+  const [shiftX, shiftY] = [(SKETCH_WIDTH - across * zoom) / 2, (SKETCH_HEIGHT - down * zoom) / 2];
+  const place = (point: LonLat): [number, number] => {
+    const [x, y] = flat(point);
+    return [round((x - left) * zoom + shiftX), round((y - top) * zoom + shiftY)];
+  };
+  const kmPerUnit = greatCircleKm([0, middleLat], [1 / stretch / zoom, middleLat]);
+  const km = SCALES_KM.findLast((known) => known / kmPerUnit <= SKETCH_WIDTH * SCALE_SHARE) ?? 1;
+  return {
+    stops: stops.map(({ at, number }) => {
+      const [x, y] = place(at);
+      return { number, x, y };
+    }),
+    ways: waysOf(outline).flatMap(({ id, type, line }) => {
+      const points = line.map(place);
+      if (points.length < 2 || !points.every(isNear)) return [];
+      return [{ id, kind: kindOf(type), points: points.map((point) => point.join()).join(' ') }];
+    }),
+    scale: { km, length: round(km / kmPerUnit) },
+  };
+}
+
+function kindOf(type: string | null): RouteSketch['ways'][number]['kind'] {
+  if (type === 'flight') return 'air';
+  if (type === 'ferry') return 'water';
+  return type === 'train' || type === 'rail' ? 'rail' : 'road';
+}
+
+/** In the picture or not far outside of it. */
+function isNear([x, y]: readonly [number, number]): boolean {
+  return x > -SKETCH_WIDTH / 2 && x < SKETCH_WIDTH * 1.5 && y > -SKETCH_HEIGHT / 2 && y < SKETCH_HEIGHT * 1.5;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

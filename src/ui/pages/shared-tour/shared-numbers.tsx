@@ -1,0 +1,31 @@
+import type { Plan } from '../../../model/plan.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './shared-numbers.module.css';
+
+/** The tour in numbers, as this device plans it. */
+export function SharedNumbers({ plan }: { plan: Plan }) {
+  const { t, tn } = useWords();
+  const format = useFormat();
+  const { duration, distance, cost, numberOfExp, co2 } = plan.statistics;
+  const numbers = [
+    [tn('tour.days', duration.days), tn('tour.nights', duration.nights)],
+    [format.number(numberOfExp), t('takeOut.shared.stops')],
+    [format.distance(distance.total * 1000), t('takeOut.shared.distance')],
+    [format.duration((duration.onRoad + duration.onFlight) * 3600), t('takeOut.shared.onTheWay')],
+    [t('tour.about', { price: format.money(cost.total) }), t('takeOut.shared.cost')],
+    [format.weight(co2), t('tour.numbers.co2')],
+  ] as const;
+  return (
+    <section className={styles.band} aria-label={t('takeOut.shared.numbers')}>
+      <dl className={styles.numbers}>
+        {numbers.map(([value, label]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

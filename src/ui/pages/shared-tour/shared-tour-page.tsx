@@ -1,0 +1,155 @@
+import { CopyPlus, Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { type FoundTour, importTour } from '../../../data/import-tour.ts';
+import type { PlannedTour } from '../../../data/planned-tour.ts';
+import { isStop } from '../../../model/plan.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Flag } from '../../components/flag.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { PlaceMap } from '../../features/map/place-map.tsx';
+import { namelessTour } from '../../features/take-out/outline.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useFlags } from '../../layout/use-flags.ts';
+import { pathOf } from '../../routing/paths.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import { stopId, stopsOnMap, waysOnMap } from '../tour/route-on-map.ts';
+import { SharedDays } from './shared-days.tsx';
+import { SharedNumbers } from './shared-numbers.tsx';
+import styles from './shared-tour-page.module.css';
+import { useSharedTour } from './use-shared-tour.ts';
+
+/** A tour that lies in the link itself: to read, without an account and without a server. */
+export default function SharedTourPage() {
+  const { t, locale } = useWords();
+  const shared = useSharedTour();
+  const name = shared.state === 'found' ? shared.found.tour.name : '';
+  useTitle(name === '' ? t('takeOut.shared.page') : name);
+
+  if (shared.state === 'found') return <Shared found={shared.found} planned={shared.planned} />;
+  return (
+    <SiteLayout>
+      <div className={styles.waiting}>
+        <h1>{t('takeOut.shared.page')}</h1>
+        {shared.state === 'reading' ? (
+          <div role="status" aria-label={t('takeOut.shared.reading')}>
+            <Skeleton height="320px" />
+          </div>
+        ) : (
+          <EmptyState
+            icon={Unlink}
+            title={t('takeOut.shared.fault.title')}
+            action={
+              <Button variant="accent" href={pathOf('home', locale)}>
+                {t('takeOut.shared.fault.action')}
+              </Button>
+            }
+          >
+            {t(shared.fault.code === 'newer' ? 'takeOut.shared.fault.newer' : 'takeOut.shared.fault.damaged')}
+          </EmptyState>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+function Shared({ found, planned }: { found: FoundTour; planned: PlannedTour | undefined }) {
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+  const flags = useFlags();
+  const [selected, setSelected] = useState(stopId(0));
+  const { tour } = planned ?? found;
+  const facts = planned?.facts;
+  const plan = planned?.planned?.plan;
+  const stops = tour.itinerary.filter(isStop).map((stop) => stop.experience_id);
+  const countries = tour.countries.flatMap((key) => facts?.countries.get(key) ?? []);
+  const name = tour.name === '' && facts ? namelessTour(tour.countries, facts, { t, locale }) : tour.name;
+
+  return (
+    <SiteLayout>
+      <article className={styles.page}>
+        <header className={styles.head}>
+          <p className={styles.crumb}>{t('takeOut.shared.crumb')}</p>
+          <h1>{name === '' ? t('takeOut.shared.page') : name}</h1>
+          <p className={styles.facts}>
+            {countries.map((country) => (
+              <span key={country.key} className={styles.country}>
+                <Flag country={country.key} />
+                {country[locale].name}
+              </span>
+            ))}
+            {plan && tour.startDate !== null && (
+              <span>{format.dateRange(plan.start, plan.end, 'short-year')}</span>
+            )}
+            {plan && <span>{tn('takeOut.days', plan.days)}</span>}
+            {tour.travellers > 1 && <span>{tn('takeOut.sheet.travellers', tour.travellers)}</span>}
+          </p>
+          <p className={styles.note}>{t('takeOut.shared.note')}</p>
+          <MakeItMine found={found} />
+        </header>
+        {plan && <SharedNumbers plan={plan} />}
+        <div className={styles.columns}>
+          <section className={styles.main} aria-labelledby="shared-itinerary">
+            <h2 id="shared-itinerary">{t('takeOut.shared.itinerary')}</h2>
+            {planned === undefined ? (
+              <div role="status" aria-label={t('takeOut.shared.waiting')}>
+                <Skeleton height="420px" />
+              </div>
+            ) : (
+              <SharedDays planned={planned} selected={selected} onSelect={setSelected} />
+            )}
+          </section>
+          {flags.maps && planned?.planned && (
+            <aside className={styles.side} aria-label={t('takeOut.shared.map')}>
+              <PlaceMap
+                className={styles.map}
+                label={t('takeOut.shared.map')}
+                places={stopsOnMap(stops, planned.facts.places, locale)}
+                lines={waysOnMap(
+                  planned.planned.plan,
+                  planned.planned.options,
+                  planned.facts.places,
+                  planned.planned.paths,
+                )}
+                selected={selected}
+                onSelect={setSelected}
+                withoutList
+              />
+            </aside>
+          )}
+        </div>
+      </article>
+    </SiteLayout>
+  );
+}
+
+/** Copies the tour into the planner and opens it there. */
+function MakeItMine({ found }: { found: FoundTour }) {
+  const { t, locale } = useWords();
+  const [, navigate] = useLocation();
+  const [busy, setBusy] = useState(false);
+
+  async function copy(): Promise<void> {
+    setBusy(true);
+    const made = await importTour(found).catch((error: unknown) => {
+      console.error('The shared tour could not be copied', error);
+      return null;
+    });
+    setBusy(false);
+    if (made?.ok) navigate(pathOf('tours-edit', locale, { tour: made.tourId, step: 'customize' }));
+    else showSnackbar({ message: t('takeOut.import.fault.not-kept') });
+  }
+
+  return (
+    <div className={styles.mine}>
+      <Button variant="accent" icon={CopyPlus} busy={busy} onClick={() => void copy()}>
+        {t('takeOut.shared.mine')}
+      </Button>
+      <p>{t('takeOut.shared.mineNote')}</p>
+    </div>
+  );
+}

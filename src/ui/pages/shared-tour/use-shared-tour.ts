@@ -1,0 +1,71 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { catalogueDb } from '../../../data/catalogue-db.ts';
+import type { FoundTour, TourFault } from '../../../data/import-tour.ts';
+import { planTour, type PlannedTour } from '../../../data/planned-tour.ts';
+import { watchFacts } from '../../../data/watch-facts.ts';
+import { summaryOfFilePlace } from '../../../model/tour-file.ts';
+import { readShareFragment } from '../../features/take-out/share-link.ts';
+
+export type SharedTour =
+  | { state: 'reading' }
+  | { state: 'fault'; fault: TourFault }
+  /** `planned` is undefined until the device's facts allow it. */
+  | { state: 'found'; found: FoundTour; planned: PlannedTour | undefined };
+
+/** The tour in the fragment of this page's address, planned here as soon as the device's facts are settled. */
+export function useSharedTour(): SharedTour {
+  const fragment = useSyncExternalStore(subscribeFragment, () => location.hash);
+  const [read, setRead] = useState<{ fragment: string; result: FoundTour | TourFault }>();
+  const [held, setHeld] = useState<{ found: FoundTour; planned: PlannedTour }>();
+  const result = read?.fragment === fragment ? read.result : undefined;
+  const found = result === undefined || 'code' in result ? undefined : result;
+
+  // Follows the address: another link may be put into the same page.
+  useEffect(() => {
+    let current = true;
+    void readShareFragment(fragment).then((next) => {
+      if (current) setRead({ fragment, result: next });
+    });
+    return () => {
+      current = false;
+    };
+  }, [fragment]);
+
+  // Follows the device's facts, from which the engine makes the plan.
+  useEffect(() => {
+    if (found === undefined) return undefined;
+    const { tour, places } = found;
+    const guests = places.map((place) => summaryOfFilePlace(place, tour.updatedAt));
+    let asked = 0;
+    const stop = watchFacts(catalogueDb, ({ settled }) => {
+      if (!settled) return;
+      asked += 1;
+      const mine = asked;
+      planTour(tour, guests).then(
+        (planned) => {
+          if (mine === asked) setHeld({ found, planned });
+        },
+        (error: unknown) => {
+          console.error('The shared tour could not be planned', error);
+        },
+      );
+    });
+    return () => {
+      asked += 1;
+      stop();
+    };
+  }, [found]);
+
+  if (result === undefined) return { state: 'reading' };
+  if ('code' in result) return { state: 'fault', fault: result };
+  return { state: 'found', found: result, planned: held?.found === result ? held.planned : undefined };
+}
+
+function subscribeFragment(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    window.removeEventListener('hashchange', listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
