@@ -24,7 +24,7 @@ const chunkGroups = [
   // Checks of what comes from outside, which no page does at its start: else what pages share would bring them along.
   {
     name: 'schemas',
-    priority: 3,
+    priority: 1.5,
     test: /node_modules\/zod\/|src\/model\/(catalogue|connection-option|own-experience|story|tour|transport)\./,
   },
   {
@@ -139,7 +139,15 @@ export default defineConfig({
       resolveDependencies: (_file, files) =>
         files.filter((file) => !/\/(vendor|shell|rolldown-runtime)-/.test(file)),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // Every name stands in the first script, and its hash does not compress: seven signs are plenty.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   optimizeDeps: {
     include: [
