@@ -6,6 +6,8 @@ import { requestLocale } from './http/request-locale.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { isServed } from './http/softlaunch.ts';
 import type { ImageStore } from './images/image-store.ts';
+import { createUploadSizes } from './images/upload-sizes.ts';
+import { USER_PICTURES } from './images/user-picture-path.ts';
 import type { Masters } from './images/masters.ts';
 import type { MapImages } from './maps/map-images.ts';
 import type { ApiDeps, Bindings } from './routes/api-context.ts';
@@ -13,6 +15,7 @@ import type { Catalogue } from './memory/catalogue-memory.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 import { methodsOf } from './routes/endpoint-methods.ts';
 import { HERO_PREFIX, IMAGES_BASE, imageRoutes } from './routes/image-routes.ts';
+import { userImageRoutes } from './routes/user-image-routes.ts';
 import type { SiteHandler } from './site/site-handler.ts';
 
 export interface AppDeps extends ApiDeps {
@@ -43,6 +46,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
   app.get(HEALTH_PATHS.process, () => health(true));
   app.get(HEALTH_PATHS.ready, async () => health(await deps.isReady()));
   app.route(API_BASE, apiRoutes(deps));
+  app.route(USER_PICTURES, userImageRoutes(deps.users, createUploadSizes()));
   if (deps.pictures) {
     const { memory, pictures } = deps;
     app.route(

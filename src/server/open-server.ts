@@ -22,11 +22,16 @@ import { createMessageStore } from './stores/message-store.ts';
 import { openPglite } from './stores/open-pglite.ts';
 import { openPostgres } from './stores/open-postgres.ts';
 import { createRateLimits } from './stores/rate-limits.ts';
+import { createUserStore } from './stores/create-user-store.ts';
+import { createLikes } from './stores/user-likes.ts';
+import { createUserTables } from './stores/user-tables-sql.ts';
 
 /** How soon a server process sees what another one wrote. */
 const REFRESH_MS = 2_000;
 const HOUSEKEEPING_MS = 3_600_000;
-const TOMBSTONES_MS = 90 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const TOMBSTONES_MS = 90 * DAY_MS;
+const ANSWERS_MS = 7 * DAY_MS;
 const READY_TIMEOUT_MS = 2_000;
 
 export interface OpenServer {
@@ -63,6 +68,7 @@ export async function openServer({
     const limits = createRateLimits(database);
     const messages = createMessageStore(database);
     const accounts = openAccounts({ database, settings, limits, say });
+    const users = createUserStore(createUserTables(database));
     const rates = await openExchangeRates(kept, settings.ecbUrl);
     const masters = openMasters(artworkFolder);
     const site =
@@ -78,6 +84,8 @@ export async function openServer({
         await messages.sweep();
         await accounts.sweep();
         await store.purgeTombstones(new Date(Date.now() - TOMBSTONES_MS));
+        await users.purgeTombstones(new Date(Date.now() - TOMBSTONES_MS));
+        await users.sweepAnswers(new Date(Date.now() - ANSWERS_MS));
         await memory.refresh();
       }),
       ...(database.kind === 'postgres'
@@ -97,6 +105,8 @@ export async function openServer({
       onContact: () => mail.wake(),
       sessionOf: accounts.sessions.sessionOf,
       accounts,
+      users,
+      likes: createLikes(users),
       site,
       pictures: { masters, images, maps },
       isReady: () => isReady(database),

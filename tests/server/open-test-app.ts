@@ -9,6 +9,9 @@ import { createMessageStore } from '../../src/server/stores/message-store.ts';
 import type { Database } from '../../src/server/stores/database.ts';
 import { openPglite } from '../../src/server/stores/open-pglite.ts';
 import { createRateLimits } from '../../src/server/stores/rate-limits.ts';
+import { createUserStore } from '../../src/server/stores/create-user-store.ts';
+import { createLikes } from '../../src/server/stores/user-likes.ts';
+import { createUserTables } from '../../src/server/stores/user-tables-sql.ts';
 
 export interface TestApp {
   /** `path` with its query; the body of a POST is sent as JSON. */
@@ -33,6 +36,7 @@ export async function openTestApp(): Promise<TestApp> {
     const settings = readSettings({ PUBLIC_ORIGIN: 'https://example.org', ...environment });
     const limits = createRateLimits(database);
     const accounts = deps.accounts ?? openAccounts({ database, settings, limits, say: () => undefined });
+    const users = createUserStore(createUserTables(database));
     const app = createApp({
       settings,
       memory,
@@ -43,6 +47,8 @@ export async function openTestApp(): Promise<TestApp> {
       onContact: () => undefined,
       sessionOf: accounts.sessions.sessionOf,
       accounts,
+      users,
+      likes: createLikes(users, { ageMaxMs: 0 }),
       isReady: () => Promise.resolve(true),
       ...deps,
     });

@@ -21,8 +21,13 @@ const JPEG = { quality: 80, mozjpeg: true };
  * @throws where the file is no picture
  */
 export async function renderImage(file: string, crop: Crop, format: ImageFormat): Promise<Buffer> {
+  return renderPicture(await fs.readFile(file), crop, format);
+}
+
+/** The same of a picture that lies in no file. */
+export async function renderPicture(bytes: Uint8Array, crop: Crop, format: ImageFormat): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const image = sharp(await fs.readFile(file), { failOn: 'error' });
+  const image = sharp(bytes, { failOn: 'error' });
   const { width, height } = await image.metadata();
   const part = partAround({ width, height }, crop);
   const sized = image.extract(part).resize(crop.width, crop.height, { fit: 'fill' });

@@ -1,9 +1,9 @@
 /** Where uploaded pictures lie. The id is random and of one picture alone: another picture has another address. */
-export const USER_PICTURES = '/images/user/';
+export const USER_PICTURES = '/images/user';
 const PATH = /^\/images\/user\/([0-9a-f]{32})\.webp$/;
 
 export function userPictureUri(id: string): string {
-  return `${USER_PICTURES}${id}.webp`;
+  return `${USER_PICTURES}/${id}.webp`;
 }
 
 /** Undefined for any other address. */

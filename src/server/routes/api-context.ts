@@ -7,6 +7,8 @@ import type { ExchangeRates } from '../rates/exchange-rate.ts';
 import type { Settings } from '../settings.ts';
 import type { MessageStore } from '../stores/message-store.ts';
 import type { RateLimits } from '../stores/rate-limits.ts';
+import type { Likes } from '../stores/user-likes.ts';
+import type { UserStore } from '../stores/user-store.ts';
 
 /** What the calls of the API work with. */
 export interface ApiDeps {
@@ -21,6 +23,9 @@ export interface ApiDeps {
   /** Who is signed in; null for a visitor. */
   sessionOf: SessionOf;
   accounts: Accounts;
+  /** What belongs to people. */
+  users: UserStore;
+  likes: Likes;
 }
 
 /** Given by whoever opens the port; missing in tests. */

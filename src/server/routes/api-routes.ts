@@ -28,6 +28,7 @@ import { placeRoutes } from './place-routes.ts';
 import { postRoutes } from './post-routes.ts';
 import { storyRoutes } from './story-routes.ts';
 import { tourRoutes } from './tour-routes.ts';
+import { userRoutes } from './user-routes.ts';
 
 /** Registers one GET whose answer follows from the catalogue alone. */
 export type RegisterCatalogue = <Query extends z.ZodMiniObject, Reply extends z.ZodMiniObject>(
@@ -75,6 +76,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   accountRoutes(api, deps);
   passwordRoutes(api, deps);
   oauthRoutes(api, deps);
+  userRoutes(api, deps);
 
   const { tagManagerId = null, imageBase = null, partners } = deps.settings;
   const settingsBody = jsonBody({
@@ -101,12 +103,14 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
     return sendBody(raw, jsonBody(answer), { ...DATA_HEADERS, 'Cache-Control': SHORT_CACHING });
   });
 
-  api.get(ENDPOINTS.heads.path, (context) => {
+  api.get(ENDPOINTS.heads.path, async (context) => {
+    const session = flags.loginActive ? await deps.sessionOf(context.req.raw) : null;
     const { collections } = deps.memory.current();
     const heads: Heads = {
       catalogue: Object.fromEntries(
         Object.entries(collections).map(([name, collection]) => [name, headCursor(collection)]),
       ),
+      ...(session ? { user: await deps.users.heads(session.userId) } : {}),
     };
     return sendBody(context.req.raw, jsonBody(heads), {
       'Content-Type': DATA_HEADERS['Content-Type'],

@@ -1,0 +1,63 @@
+import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '../../contract/account-limits.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+
+export type UploadType = (typeof UPLOAD_TYPES)[number];
+
+const MOST = '8 MiB';
+/** How a file of each kind begins; `undefined` is any byte. */
+const BEGINNINGS: Record<UploadType, readonly (number | undefined)[]> = {
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/webp': [...letters('RIFF'), undefined, undefined, undefined, undefined, ...letters('WEBP')],
+};
+
+/**
+ * A picture's bytes, of one of the kinds that are taken, by what they are and not by what is said of them.
+ * @throws HttpProblem `unsupported-type`, `too-large`
+ */
+export async function readUpload(request: Request): Promise<{ bytes: Uint8Array; type: UploadType }> {
+  const said = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() ?? 'identity';
+  if (!UPLOAD_TYPES.some((type) => type === said) || encoding !== 'identity') throw unsupported();
+  const bytes = await readBounded(request);
+  const type = sniff(bytes);
+  if (type === undefined) throw unsupported();
+  return { bytes, type };
+}
+
+/** Undefined for anything that is not taken. */
+export function sniff(bytes: Uint8Array): UploadType | undefined {
+  return UPLOAD_TYPES.find((type) =>
+    BEGINNINGS[type].every((byte, index) => byte === undefined || bytes[index] === byte),
+  );
+}
+
+/** Stops reading at the bound, whatever Content-Length says. */
+async function readBounded(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  if (request.body) {
+    for await (const part of request.body) {
+      size += part.byteLength;
+      if (size > UPLOAD_MAX_BYTES) throw tooLarge();
+      parts.push(part);
+    }
+  }
+  return Buffer.concat(parts);
+}
+
+function tooLarge(): HttpProblem {
+  return new HttpProblem('too-large', { params: { most: MOST } });
+}
+
+function unsupported(): HttpProblem {
+  return new HttpProblem('unsupported-type', {
+    headers: { Accept: UPLOAD_TYPES.join(', ') },
+    errors: [{ path: '', message: 'JPEG, PNG, WebP' }],
+  });
+}
+
+function letters(text: string): number[] {
+  return [...Buffer.from(text, 'latin1')];
+}

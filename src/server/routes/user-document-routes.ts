@@ -1,0 +1,162 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod/mini';
+import { OWN_EXPERIENCES_MAX, TOURS_MAX } from '../../contract/account-limits.ts';
+import { SYNC_LIMIT_DEFAULT, SYNC_LIMIT_MAX, type SyncAnswer } from '../../contract/sync.ts';
+import { USER_ENDPOINTS } from '../../contract/user-endpoints.ts';
+import type { ownExperiencePutSchema } from '../../contract/user-things.ts';
+import type { Locale } from '../../model/locale.ts';
+import { requireSession } from '../accounts/sessions.ts';
+import { checkInput, readJson } from '../http/check-input.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { requestLocale } from '../http/request-locale.ts';
+import { checkStorable } from '../http/storable-json.ts';
+import { type DocumentCollection, type Fields, isRefusal } from '../stores/user-store.ts';
+import type { ApiDeps, Bindings } from './api-context.ts';
+import { ownAnswer, ownNothing } from './user-answers.ts';
+import { attemptOf, expectedVersion, idOfPath, ownBody, refusalAnswer, writerOf } from './user-requests.ts';
+import { completeTour } from './user-tour.ts';
+
+type Env = { Bindings: Bindings };
+type Api = Hono<Env>;
+
+/** One collection of documents: how a body becomes one, and what the server alone knows of it. */
+interface DocumentKind {
+  collection: DocumentCollection;
+  /** Under which an answer holds one. */
+  name: string;
+  path: string;
+  most: number;
+  /** As a new document has them. */
+  serverFields: Fields;
+  /** @param seed names the request @throws HttpProblem `invalid` */
+  complete: (body: unknown, locale: Locale, seed: string) => Fields;
+}
+
+const SETTINGS_ID = 'settings';
+
+const TOUR: DocumentKind = {
+  collection: 'tours',
+  name: 'tour',
+  path: USER_ENDPOINTS.putTour.path,
+  most: TOURS_MAX,
+  serverFields: { published: false, slug: null },
+  complete: (body, locale, seed) =>
+    completeTour(checkInput(USER_ENDPOINTS.putTour.body, body, locale), seed, new Date()),
+};
+
+const EXPERIENCE: DocumentKind = {
+  collection: 'experiences',
+  name: 'experience',
+  path: USER_ENDPOINTS.putExperience.path,
+  most: OWN_EXPERIENCES_MAX,
+  serverFields: { image_uris: [], published: false, slug: null },
+  complete: (body, locale) =>
+    completeExperience(checkInput(USER_ENDPOINTS.putExperience.body, body, locale), new Date()),
+};
+
+const SETTINGS: DocumentKind = {
+  collection: 'settings',
+  name: 'settings',
+  path: USER_ENDPOINTS.putSettings.path,
+  most: 1,
+  serverFields: {},
+  complete: (body, locale) => checkInput(USER_ENDPOINTS.putSettings.body, body, locale),
+};
+
+/** A person's tours, places and settings: pulled by cursor, written on a condition. */
+export function userDocumentRoutes(api: Api, deps: ApiDeps): void {
+  pageRoute(api, deps, 'userTours', 'tours', (userId, cursor, limit) =>
+    deps.users.page(userId, 'tours', cursor, limit),
+  );
+  pageRoute(api, deps, 'userExperiences', 'experiences', (userId, cursor, limit) =>
+    deps.users.page(userId, 'experiences', cursor, limit),
+  );
+  pageRoute(api, deps, 'userFavorites', 'favorites', (userId, cursor, limit) =>
+    deps.users.favoritesPage(userId, cursor, limit),
+  );
+  for (const kind of [TOUR, EXPERIENCE, SETTINGS]) putRoute(api, deps, kind);
+  for (const kind of [TOUR, EXPERIENCE]) deleteRoute(api, deps, kind);
+
+  api.get(USER_ENDPOINTS.getSettings.path, async (context) => {
+    const { raw } = context.req;
+    const { userId } = await requireSession(deps.sessionOf, raw);
+    const settings = await deps.users.read(userId, 'settings', SETTINGS_ID);
+    return ownBody(raw, { settings: settings ?? null });
+  });
+}
+
+function pageRoute<Row>(
+  api: Api,
+  { sessionOf }: ApiDeps,
+  name: 'userTours' | 'userExperiences' | 'userFavorites',
+  rowsName: string,
+  read: (userId: string, cursor: string, limit: number) => Promise<SyncAnswer<Row>>,
+): void {
+  const { path, query } = USER_ENDPOINTS[name];
+  api.get(path, async (context) => {
+    const { raw } = context.req;
+    const { userId } = await requireSession(sessionOf, raw);
+    const { since = '', limit } = checkInput(query, context.req.query(), requestLocale(raw.headers));
+    const most = limit === undefined ? SYNC_LIMIT_DEFAULT : Math.min(Number(limit), SYNC_LIMIT_MAX);
+    if (most < 1) throw new HttpProblem('invalid', { errors: [{ path: 'limit', message: '≥ 1' }] });
+    const page = await read(userId, since, most);
+    if ('reset' in page) return ownBody(raw, page);
+    const { rows, ...rest } = page;
+    return ownBody(raw, { [rowsName]: rows, ...rest });
+  });
+}
+
+function putRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
+  api.put(kind.path, async (context) => {
+    const { raw } = context.req;
+    const userId = await writerOf(raw, deps);
+    const id = kind.collection === 'settings' ? SETTINGS_ID : documentId(context);
+    const expected = expectedVersion(raw);
+    const locale = requestLocale(raw.headers);
+    const given = await readJson(raw);
+    checkStorable(given);
+    const attempt = attemptOf(raw, userId, given);
+    const body = kind.complete(given, locale, `${userId} ${attempt.key ?? crypto.randomUUID()}`);
+    if (body['id'] !== id) {
+      throw new HttpProblem('invalid', { errors: [{ path: 'id', message: `= ${id}` }] });
+    }
+    const { collection, name, most, serverFields } = kind;
+    const outcome = await deps.users.put({ ...attempt, collection, id, expected, body, serverFields, most });
+    if (isRefusal(outcome)) return refusalAnswer(outcome, locale, most);
+    const { document, created } = outcome;
+    return ownAnswer({ [name]: document }, created ? 201 : 200, { ETag: `"${document.version}"` });
+  });
+}
+
+function deleteRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
+  api.delete(kind.path, async (context) => {
+    const { raw } = context.req;
+    const userId = await writerOf(raw, deps);
+    const id = documentId(context);
+    const expected = expectedVersion(raw);
+    const outcome = await deps.users.remove({
+      ...attemptOf(raw, userId, null),
+      collection: kind.collection,
+      id,
+      expected,
+    });
+    return isRefusal(outcome) ? refusalAnswer(outcome, requestLocale(raw.headers), kind.most) : ownNothing();
+  });
+}
+
+function documentId(context: Context<Env>): string {
+  return idOfPath(context.req.param('id'));
+}
+
+function completeExperience(place: z.infer<typeof ownExperiencePutSchema>, now: Date): Fields {
+  return {
+    description: '',
+    region: '',
+    categories: [],
+    months: [],
+    price: 0,
+    price_per_night: 0,
+    updatedAt: now.toISOString(),
+    ...place,
+  };
+}

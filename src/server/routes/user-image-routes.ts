@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { causeText } from '../cause-text.ts';
+import { namesHash } from '../http/encoded-body.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { type ImageFormat, readImageQuery } from '../images/image-request.ts';
+import type { UploadSizes } from '../images/upload-sizes.ts';
+import { userPictureId } from '../images/user-picture-path.ts';
+import type { UserStore } from '../stores/user-store.ts';
+
+const TYPES: Partial<Record<ImageFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
+/** No longer: a picture that was taken away is to be gone from caches too. */
+const A_DAY = 'public, max-age=86400';
+
+/** `GET /images/user/<id>.webp?w=&h=&…`, presets only: what people uploaded. Mounted at `USER_PICTURES`. */
+export function userImageRoutes(store: Pick<UserStore, 'picture'>, sizes: UploadSizes): Hono {
+  const app = new Hono();
+  app.get('*', async (context) => {
+    const { pathname, searchParams } = new URL(context.req.url);
+    const id = userPictureId(pathname);
+    const picture = id === undefined ? undefined : await store.picture(id);
+    if (id === undefined || !picture) throw new HttpProblem('not-found');
+    const asked = readImageQuery(searchParams);
+    const fault = 'fault' in asked ? asked.fault : undefined;
+    const format = 'fault' in asked ? undefined : (asked.format ?? 'webp');
+    const type = format && TYPES[format];
+    if ('fault' in asked || format === undefined || type === undefined) {
+      throw new HttpProblem('bad-request', {
+        errors: [{ path: fault ?? 'fm', message: 'no preset has this value' }],
+      });
+    }
+    const { width, height, zoom, focus = [picture.focalX, picture.focalY] } = asked;
+    const tag = [picture.hash, width, height, ...focus, zoom, format].join('-');
+    const headers = { 'Cache-Control': A_DAY, ETag: `"${tag}"` };
+    if (namesHash(context.req.header('If-None-Match') ?? null, tag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    const read = () => Promise.resolve(picture.bytes);
+    const bytes = await sizes
+      .get(id, read, { width, height, focus, zoom }, format)
+      .catch((error: unknown) => {
+        if (error instanceof HttpProblem) throw error;
+        console.error(`The picture ${id} could not be made: ${causeText(error)}`);
+        throw new HttpProblem('unavailable');
+      });
+    return new Response(bytes, {
+      headers: {
+        ...headers,
+        'Content-Type': type,
+        'Content-Length': String(bytes.byteLength),
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+    });
+  });
+  return app;
+}

@@ -1,0 +1,36 @@
+import crypto from 'node:crypto';
+
+const LENGTH_MAX = 60;
+/** After so many of the same name a few random letters are kinder than a number. */
+const NUMBERS_MAX = 30;
+const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** Letters without their accents, digits and single hyphens: what an address shows as it is. Empty for other scripts. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => GERMAN[letter] ?? letter)
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LENGTH_MAX)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/**
+ * Slugs for a name, the best first, without end.
+ * @param isTaken by a path of the site or an item of the catalogue
+ */
+export function* slugsFor(
+  name: string,
+  fallback: string,
+  isTaken: (slug: string) => boolean,
+): Generator<string> {
+  const first = slugOf(name) || fallback;
+  if (!isTaken(first)) yield first;
+  for (let number = 2; number <= NUMBERS_MAX; number += 1) {
+    const slug = `${first}-${number}`;
+    if (!isTaken(slug)) yield slug;
+  }
+  for (;;) yield `${first}-${crypto.randomBytes(4).toString('hex')}`;
+}

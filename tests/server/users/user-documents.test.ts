@@ -1,0 +1,420 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OWN_EXPERIENCES_MAX, TOURS_MAX } from '../../../src/contract/account-limits.ts';
+import { problemSchema } from '../../../src/contract/problem.ts';
+import {
+  currentSchema,
+  ownExperienceAnswerSchema,
+  tourAnswerSchema,
+  userSettingsAnswerSchema,
+  userToursPageSchema,
+} from '../../../src/contract/user-things.ts';
+import { uuidV7 } from '../../../src/model/uuid-v7.ts';
+import { userItems } from '../../../src/server/stores/schema.ts';
+import { changes, isNew, openUserApp, type Sent, type UserApp } from './user-calls.ts';
+
+let app: UserApp;
+let ada: string;
+let ben: string;
+let people = 0;
+
+beforeAll(async () => {
+  app = await openUserApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  people += 1;
+  ada = await app.addUser(`ada-${people}`);
+  ben = await app.addUser(`ben-${people}`);
+});
+
+const send = (method: string, path: string, sent?: Sent) => app.send(method, path, { by: ada, ...sent });
+const tour = (fields: Record<string, unknown> = {}) => ({ id: uuidV7(), itinerary: [], ...fields });
+const place = (fields: Record<string, unknown> = {}) => ({
+  id: uuidV7(),
+  title: 'A bench by the lake',
+  country_key: 'sri-lanka',
+  location: { coordinates: [80.5, 7.2] },
+  duration: 3,
+  ...fields,
+});
+const putTour = (body: { id: string }, sent: Sent = { headers: isNew }) =>
+  send('PUT', `/tours/${body.id}`, { body, ...sent });
+
+async function tourOf(response: Response | Promise<Response>) {
+  const answer = await response;
+  expect([200, 201]).toContain(answer.status);
+  return tourAnswerSchema.parse(await answer.json()).tour;
+}
+
+async function problemOf(response: Response) {
+  return problemSchema.parse(await response.json());
+}
+
+async function faultsOf(response: Response) {
+  expect(response.status).toBe(422);
+  return (await problemOf(response)).errors?.map(({ path }) => path);
+}
+
+describe('putting a tour', () => {
+  it('a new one is 201 with its version, a change 200, and nobody keeps the answer', async () => {
+    const body = tour({ name: 'South', notes: 'mine' });
+    const created = await putTour(body);
+    expect([created.status, created.headers.get('ETag'), created.headers.get('Cache-Control')]).toEqual([
+      201,
+      '"1"',
+      'no-store',
+    ]);
+    const stored = await tourOf(created);
+    expect(stored).toEqual({
+      ...body,
+      version: 1,
+      countries: [],
+      startDate: null,
+      endDate: null,
+      travellers: 1,
+      homeAirport: null,
+      ownConnections: {},
+      bookings: null,
+      originalOrder: null,
+      published: false,
+      slug: null,
+      updatedAt: stored.updatedAt,
+    });
+    expect(stored.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const changed = await putTour({ ...stored, name: 'North' } as { id: string }, { headers: changes(1) });
+    expect([changed.status, (await tourOf(changed)).version]).toEqual([200, 2]);
+  });
+
+  it('keeps what the device sent, entry by entry', async () => {
+    const stop = { id: uuidV7(), experience_id: 'kandy', nights: 2, notes: 'the blue house', extra: [1] };
+    const way = { connection_id: 'kandy_ella', selected: 1, selectedKey: 'Train::x' };
+    const stored = await tourOf(putTour(tour({ itinerary: [stop, way], updatedAt: 'a device’s clock' })));
+    expect(stored.itinerary).toEqual([stop, way]);
+    expect(stored.updatedAt).toBe('a device’s clock');
+  });
+
+  it('gives an id to each stop that has none, and to no connection', async () => {
+    const body = tour({
+      itinerary: [
+        { experience_id: 'kandy' },
+        { connection_id: 'kandy_ella' },
+        { experience_id: 'ella', id: null },
+      ],
+    });
+    const headers = { ...isNew, 'Idempotency-Key': uuidV7() };
+    const stored = await tourOf(putTour(body, { headers }));
+    const ids = stored.itinerary.map(({ id }) => id);
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids[1]).toBeUndefined();
+    expect(ids[2]).not.toBe(ids[0]);
+    const again = await tourOf(putTour(body, { headers }));
+    expect(again).toEqual(stored);
+  });
+
+  it('without a condition is 428, with one of another form 400', async () => {
+    const body = tour();
+    expect((await putTour(body, {})).status).toBe(428);
+    const strange: Record<string, string>[] = [
+      { 'If-Match': '1' },
+      { 'If-Match': 'W/"1"' },
+      { 'If-Match': '*' },
+      { 'If-None-Match': '"1"' },
+      { 'If-Match': '"1"', 'If-None-Match': '*' },
+    ];
+    for (const headers of strange) {
+      expect((await putTour(body, { headers })).status).toBe(400);
+    }
+  });
+
+  it('on another version than the stored one is 412 with what is stored, and changes nothing', async () => {
+    const body = tour({ name: 'One' });
+    await putTour(body);
+    const refused = await putTour({ ...body, name: 'Two' } as { id: string });
+    expect(refused.status).toBe(412);
+    const problem: unknown = await refused.json();
+    expect(problemSchema.parse(problem).code).toBe('version-mismatch');
+    expect(currentSchema.parse(problem).current).toMatchObject({ name: 'One', version: 1 });
+    const gone = await putTour(tour(), { headers: changes(4) });
+    expect([gone.status, currentSchema.parse(await gone.json()).current]).toEqual([412, null]);
+  });
+
+  it('the id in the body is the one of the path, and both are UUIDs', async () => {
+    const body = tour();
+    expect(await faultsOf(await send('PUT', `/tours/${uuidV7()}`, { body, headers: isNew }))).toEqual(['id']);
+    expect((await send('PUT', '/tours/mine', { body: { ...body, id: 'mine' }, headers: isNew })).status).toBe(
+      404,
+    );
+  });
+
+  it('names every field that does not fit', async () => {
+    const response = await putTour(
+      tour({
+        travellers: 0,
+        itinerary: [{ experience_id: 'kandy', nights: 1.5, notes: 'x'.repeat(10_001) }],
+      }),
+    );
+    expect(await faultsOf(response)).toEqual(['travellers', 'itinerary[0].nights', 'itinerary[0].notes']);
+    expect(await faultsOf(await putTour(tour({ itinerary: 'none' })))).toEqual(['itinerary']);
+    expect(await faultsOf(await putTour(tour({ notes: 'x'.repeat(10_001) })))).toEqual(['notes']);
+    const many = Array.from({ length: 501 }, () => ({ experience_id: 'kandy' }));
+    expect(await faultsOf(await putTour(tour({ itinerary: many })))).toEqual(['itinerary']);
+  });
+
+  it('text that no database takes, and nesting without end, is refused with its place', async () => {
+    expect(await faultsOf(await putTour(tour({ name: 'a\u0000b' })))).toEqual(['name']);
+    expect(
+      await faultsOf(
+        await putTour(tour({ itinerary: [{ experience_id: 'kandy', extra: { a: '\ud800' } }] })),
+      ),
+    ).toEqual(['itinerary[0].extra.a']);
+    const deep = `{"id":"${uuidV7()}","itinerary":[${'['.repeat(50_000)}${']'.repeat(50_000)}]}`;
+    const response = await send('PUT', `/tours/${uuidV7()}`, {
+      raw: deep,
+      headers: { ...isNew, 'Content-Type': 'application/json' },
+    });
+    expect(response.status).toBe(422);
+  });
+
+  it('a body that is no JSON is 400, of another type 415, over 256 KiB 413', async () => {
+    const path = `/tours/${uuidV7()}`;
+    const json = { ...isNew, 'Content-Type': 'application/json' };
+    expect((await send('PUT', path, { raw: '{', headers: json })).status).toBe(400);
+    expect((await send('PUT', path, { raw: '{}', headers: isNew })).status).toBe(415);
+    const large = JSON.stringify({ text: 'x'.repeat(256 * 1024) });
+    expect((await send('PUT', path, { raw: large, headers: json })).status).toBe(413);
+  });
+
+  it('a visitor is 401, a page of another site 403, and nothing is written', async () => {
+    const body = tour();
+    const path = `/tours/${body.id}`;
+    expect((await app.send('PUT', path, { body, headers: isNew })).status).toBe(401);
+    for (const origin of ['https://evil.example', 'null', null]) {
+      expect((await send('PUT', path, { body, headers: isNew, origin })).status).toBe(403);
+    }
+    expect(await app.app.database.queries.query.userItems.findFirst()).toSatisfy(
+      (row: { id: string } | undefined) => row?.id !== body.id,
+    );
+  });
+
+  it('an app that is too old is 426 and keeps its edits', async () => {
+    const response = await putTour(tour(), { headers: { ...isNew, 'X-Client-Schema': '1' } });
+    expect([response.status, (await problemOf(response)).code]).toEqual([426, 'client-outdated']);
+  });
+
+  it('the same key and body give the first answer again, another body under it 422', async () => {
+    const body = tour({ name: 'One' });
+    const headers = { ...isNew, 'Idempotency-Key': uuidV7() };
+    const first = await tourOf(putTour(body, { headers }));
+    await putTour({ ...first, name: 'Two' } as { id: string }, { headers: changes(1) });
+    const again = await putTour(body, { headers });
+    expect([again.status, await tourOf(again)]).toEqual([201, first]);
+    expect(await faultsOf(await putTour({ ...body, name: 'X' } as { id: string }, { headers }))).toEqual([
+      'Idempotency-Key',
+    ]);
+    expect(await faultsOf(await putTour(body, { headers: { ...isNew, 'Idempotency-Key': 'a b' } }))).toEqual([
+      'Idempotency-Key',
+    ]);
+  });
+
+  it('another person’s tour is nobody’s: no call shows or changes it', async () => {
+    const body = tour({ name: 'Ada’s', notes: 'secret' });
+    await putTour(body);
+    const asBen = (method: string, path: string, sent: Sent) => app.send(method, path, { by: ben, ...sent });
+    const change = await asBen('PUT', `/tours/${body.id}`, { body, headers: changes(1) });
+    expect([change.status, currentSchema.parse(await change.json()).current]).toEqual([412, null]);
+    const gone = await asBen('DELETE', `/tours/${body.id}`, { headers: changes(1) });
+    expect(gone.status).toBe(204);
+    const published = await asBen('POST', `/tours/${body.id}/publish`, { body: { published: true } });
+    expect(published.status).toBe(404);
+    const page = userToursPageSchema.parse(await (await send('GET', '/tours/user')).json());
+    expect(page.tours).toMatchObject([{ name: 'Ada’s', notes: 'secret', published: false }]);
+  });
+
+  it(`at most ${TOURS_MAX} tours and ${OWN_EXPERIENCES_MAX} places: one more is 413`, async () => {
+    const rows = (collection: 'tours' | 'experiences', most: number) =>
+      Array.from({ length: most - 1 }, (_, index) => ({
+        userId: ada,
+        collection,
+        id: `${collection}-${index}`,
+        seq: index,
+        body: {},
+      }));
+    const { queries } = app.app.database;
+    await queries.insert(userItems).values(rows('tours', TOURS_MAX));
+    await queries.insert(userItems).values(rows('experiences', OWN_EXPERIENCES_MAX));
+    const put = async (path: string, body: { id: string }) =>
+      (await send('PUT', `${path}/${body.id}`, { body, headers: isNew })).status;
+    expect([await put('/tours', tour()), await put('/experiences/user', place())]).toEqual([201, 201]);
+    expect([await put('/tours', tour()), await put('/experiences/user', place())]).toEqual([413, 413]);
+  });
+});
+
+describe('deleting', () => {
+  it('needs the version, is 204, and 204 again when it is gone', async () => {
+    const body = tour();
+    await putTour(body);
+    const remove = (headers: Record<string, string>) => send('DELETE', `/tours/${body.id}`, { headers });
+    expect((await remove({})).status).toBe(428);
+    expect((await remove(changes(7))).status).toBe(412);
+    const done = await remove(changes(1));
+    expect([done.status, await done.text(), done.headers.get('Cache-Control')]).toEqual([
+      204,
+      '',
+      'no-store',
+    ]);
+    expect((await remove(changes(1))).status).toBe(204);
+    expect((await send('DELETE', `/experiences/user/${uuidV7()}`, { headers: changes(1) })).status).toBe(204);
+    expect((await send('DELETE', '/tours/mine', { headers: changes(1) })).status).toBe(404);
+  });
+
+  it('is refused to visitors and pages of other sites', async () => {
+    const path = `/tours/${uuidV7()}`;
+    expect((await app.send('DELETE', path, { headers: changes(1) })).status).toBe(401);
+    expect((await send('DELETE', path, { headers: changes(1), origin: null })).status).toBe(403);
+  });
+});
+
+describe('pulling', () => {
+  it('pages by cursor, with deletions, and says that nothing is new by 304', async () => {
+    const [a, b] = [tour({ id: uuidV7(1_000), name: 'A' }), tour({ id: uuidV7(2_000), name: 'B' })];
+    await putTour(a);
+    await putTour(b);
+    const first = userToursPageSchema.parse(await (await send('GET', '/tours/user?limit=1')).json());
+    expect(first).toMatchObject({ more: true, tours: [{ name: 'A' }] });
+    const rest = userToursPageSchema.parse(
+      await (await send('GET', `/tours/user?since=${first.cursor}`)).json(),
+    );
+    expect(rest).toMatchObject({ more: false, tours: [{ name: 'B' }], cursor: 'i.2' });
+    await send('DELETE', `/tours/${a.id}`, { headers: changes(1) });
+    const changed = await send('GET', '/tours/user?since=i.2');
+    expect([changed.headers.get('Cache-Control'), changed.headers.get('Vary')]).toEqual([
+      'no-store',
+      'Accept-Encoding, Cookie',
+    ]);
+    const tag = changed.headers.get('ETag') ?? '';
+    expect(await changed.json()).toEqual({ tours: [], deleted: [a.id], cursor: 'i.3', more: false });
+    const again = await send('GET', '/tours/user?since=i.2', { headers: { 'If-None-Match': tag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('an unknown cursor is a reset, a strange limit 422, a visitor 401', async () => {
+    for (const path of ['/tours/user', '/experiences/user', '/users/favorites']) {
+      expect(await (await send('GET', `${path}?since=i.99`)).json()).toEqual({ reset: true });
+      expect((await send('GET', `${path}?limit=0`)).status).toBe(422);
+      expect((await send('GET', `${path}?limit=x`)).status).toBe(422);
+      expect((await app.send('GET', path)).status).toBe(401);
+    }
+  });
+
+  it('heads hold the person’s cursors beside the catalogue’s, and nothing of a person for a visitor', async () => {
+    await putTour(tour());
+    const heads = await send('GET', '/sync/heads');
+    expect([heads.headers.get('Cache-Control'), heads.headers.get('Vary')]).toEqual([
+      'private, no-cache',
+      'Accept-Encoding, Cookie',
+    ]);
+    const tag = heads.headers.get('ETag') ?? '';
+    expect(await heads.json()).toMatchObject({
+      catalogue: {},
+      user: { tours: 'i.1', experiences: 'i.0', settings: 'i.0', favorites: 'i.0' },
+    });
+    const again = () => send('GET', '/sync/heads', { headers: { 'If-None-Match': tag } });
+    expect((await again()).status).toBe(304);
+    await putTour(tour());
+    expect((await again()).status).toBe(200);
+    expect(await (await app.send('GET', '/sync/heads')).json()).not.toHaveProperty('user');
+  });
+});
+
+describe('own experiences', () => {
+  it('are put, changed and pulled like tours', async () => {
+    const body = place({ description: 'Quiet.', price: 4, categories: ['beach'], months: [1, 2] });
+    const put = (sent: Record<string, unknown>, headers: Record<string, string>) =>
+      send('PUT', `/experiences/user/${body.id}`, { body: sent, headers });
+    const created = await put(body, isNew);
+    expect(created.status).toBe(201);
+    const { experience } = ownExperienceAnswerSchema.parse(await created.json());
+    expect(experience).toMatchObject({
+      ...body,
+      version: 1,
+      region: '',
+      price_per_night: 0,
+      image_uris: [],
+      published: false,
+      slug: null,
+    });
+    expect((await put({ ...body, title: 'A bench' }, changes(1))).status).toBe(200);
+    const page: unknown = await (await send('GET', '/experiences/user')).json();
+    expect(page).toMatchObject({ experiences: [{ title: 'A bench', version: 2 }], cursor: 'i.2' });
+  });
+
+  it('fields that the server sets, and unknown ones, are not taken', async () => {
+    const body = place({
+      image_uris: [{ uri: '/images/user/00000000000000000000000000000000.webp' }],
+      published: true,
+      slug: 'mine',
+      likes: 900,
+    });
+    const response = await send('PUT', `/experiences/user/${body.id}`, { body, headers: isNew });
+    const text = await response.text();
+    expect(text).not.toContain('likes');
+    expect(JSON.parse(text)).toMatchObject({
+      experience: { image_uris: [], published: false, slug: null },
+    });
+  });
+
+  it('names the fields that do not fit', async () => {
+    const body = place({
+      title: ' ',
+      duration: 0,
+      location: { coordinates: [200, 7] },
+      categories: ['castle'],
+    });
+    const response = await send('PUT', `/experiences/user/${body.id}`, { body, headers: isNew });
+    expect(await faultsOf(response)).toEqual([
+      'title',
+      'location.coordinates[0]',
+      'duration',
+      'categories[0]',
+    ]);
+  });
+});
+
+describe('settings', () => {
+  const settings = {
+    id: 'settings',
+    theme: 'dark',
+    currency: 'EUR',
+    distanceUnit: 'km',
+    temperatureUnit: 'c',
+    updatedAt: '2026-11-21T12:00:00.000Z',
+  };
+
+  it('are null at first, then one document with a version', async () => {
+    expect(await (await send('GET', '/users/settings')).json()).toEqual({ settings: null });
+    const put = (body: unknown, headers: Record<string, string>) =>
+      send('PUT', '/users/settings', { body, headers });
+    expect((await put(settings, {})).status).toBe(428);
+    expect((await put(settings, isNew)).status).toBe(201);
+    expect((await put(settings, isNew)).status).toBe(412);
+    const changed = await put({ ...settings, theme: 'light' }, changes(1));
+    expect(userSettingsAnswerSchema.parse(await changed.json()).settings).toEqual({
+      ...settings,
+      theme: 'light',
+      version: 2,
+    });
+    expect(await (await send('GET', '/users/settings')).json()).toMatchObject({
+      settings: { theme: 'light', version: 2 },
+    });
+    expect((await put({ ...settings, id: 'other' }, changes(2))).status).toBe(422);
+    expect((await app.send('GET', '/users/settings')).status).toBe(401);
+  });
+});
+
+it('where accounts are switched off none of these calls is there', async () => {
+  const closed = await openUserApp({ LOGIN_ACTIVE: 'false' });
+  expect((await closed.send('GET', '/tours/user', { by: ada })).status).toBe(404);
+  expect((await closed.send('GET', '/tours')).status).toBe(200);
+  expect(await (await closed.send('GET', '/sync/heads', { by: ada })).json()).not.toHaveProperty('user');
+  await closed.close();
+});
