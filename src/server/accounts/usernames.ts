@@ -7,6 +7,8 @@ const RESERVED = new Set(RESERVED_USERNAMES);
 const STEM_MAX = 20;
 const NUMBERS_TRIED = 9;
 const RANDOM_TRIED = 5;
+/** Letters that are no plain one with a mark. */
+const PLAIN: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
 
 export function isReserved(username: string): boolean {
   return RESERVED.has(nameKey(username));
@@ -15,7 +17,7 @@ export function isReserved(username: string): boolean {
 /** What a person of that name could be called here, the nicest first: `jorg-muller`, `jorg-muller-2`, … */
 export function* usernamesFor(name: string | null): Generator<string> {
   const letters = (name ?? '')
-    .replaceAll('ß', 'ss')
+    .replaceAll(/[ßøłđæœ]/gi, (letter) => PLAIN[letter.toLowerCase()] ?? '')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,0 +1,349 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openAccounts, type Accounts } from '../../../src/server/accounts/open-accounts.ts';
+import { readSettings } from '../../../src/server/settings.ts';
+import { createRateLimits } from '../../../src/server/stores/rate-limits.ts';
+import { mailTokens, outgoingMails, rateLimits, users } from '../../../src/server/stores/schema.ts';
+import { type TestApp, openTestApp } from '../open-test-app.ts';
+import { openBrowser, PASSWORD, problemOf, signUp, userOf } from './account-client.ts';
+import { type MailBox, openMailBox, tokenIn } from './open-mail-box.ts';
+
+let app: TestApp;
+let box: MailBox;
+let accounts: Accounts;
+let call: TestApp['call'];
+let said: string[];
+
+beforeAll(async () => {
+  app = await openTestApp();
+  box = await openMailBox();
+});
+afterAll(async () => {
+  await app.close();
+  await box.close();
+});
+beforeEach(async () => {
+  await app.database.queries.delete(users);
+  await app.database.queries.delete(rateLimits);
+  said = [];
+  const environment = {
+    PUBLIC_ORIGIN: 'https://example.org',
+    OPERATOR_EMAIL: 'operator@example.org',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(box.port),
+  };
+  accounts = openAccounts({
+    database: app.database,
+    settings: readSettings(environment),
+    limits: createRateLimits(app.database),
+    say: (line) => said.push(line),
+  });
+  call = app.withSettings(environment, { accounts });
+});
+afterEach(async () => {
+  await accounts.stop();
+  box.mails.length = 0;
+  box.refusing = false;
+});
+
+/** Everything that waits has been sent. */
+async function sent() {
+  await accounts.later.settled();
+  await accounts.sendMails();
+  await accounts.sendMails();
+  return box.mails;
+}
+
+async function confirmed(given: Parameters<typeof signUp>[1]) {
+  const signed = await signUp(call, given);
+  const [mail] = await sent();
+  const page =
+    given?.language === 'de'
+      ? 'https://example.org/de/email-bestaetigen'
+      : 'https://example.org/confirm-email';
+  const answer = await openBrowser(call).call('POST', '/users/email/confirm', {
+    token: tokenIn(mail?.text, page),
+  });
+  expect(answer.status).toBe(204);
+  box.mails.length = 0;
+  return signed;
+}
+
+it('signing up sends a mail in the language of the person, and its link confirms the address once', async () => {
+  const { browser, user } = await signUp(call, {
+    email: 'Greta@example.net',
+    username: 'Greta',
+    language: 'de',
+  });
+  expect(user.emailConfirmed).toBe(false);
+  const mails = await sent();
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  expect(mail?.subject).toBe('Bestätige deine E-Mail-Adresse für Rucksack');
+  expect(mail?.to?.[0]?.address).toBe('Greta@example.net');
+  expect(mail?.from?.address).toBe('operator@example.org');
+  const page = 'https://example.org/de/email-bestaetigen';
+  const token = tokenIn(mail?.text, page);
+  expect(tokenIn(mail?.html, page)).toBe(token);
+  expect(mail?.text).toContain('Hallo Greta,');
+  expect(mail?.html).toContain('<html lang="de">');
+  expect(await app.database.queries.select().from(outgoingMails)).toEqual([]);
+
+  const confirm = () => openBrowser(call).call('POST', '/users/email/confirm', { token });
+  expect((await confirm()).status).toBe(204);
+  expect((await userOf(await browser.call('GET', '/users/current'))).emailConfirmed).toBe(true);
+  expect(await problemOf(await confirm())).toMatchObject({ status: 422, fields: ['token'] });
+});
+
+it('a forgotten password is chosen anew by the mailed link, once; every session ends', async () => {
+  const { browser } = await confirmed({ email: 'hanna@example.net', username: 'Hanna' });
+  const asked = await openBrowser(call).call('POST', '/users/password/forgot', {
+    email: 'HANNA@example.net',
+  });
+  expect([asked.status, await asked.text()]).toEqual([204, '']);
+  const [mail] = await sent();
+  expect(mail?.subject).toBe('A new password for your Rucksack account');
+  const token = tokenIn(mail?.text, 'https://example.org/reset-password');
+  const reset = (password: string, given = token) =>
+    openBrowser(call).call('POST', '/users/password/reset', { token: given, password });
+  expect(await problemOf(await reset('password1'))).toMatchObject({ status: 422, fields: ['password'] });
+  expect(await problemOf(await reset('Hanna'))).toMatchObject({ status: 422, fields: ['password'] });
+  expect((await reset('tea house at noon')).status).toBe(204);
+  expect(await (await browser.call('GET', '/users/current')).json()).toEqual({ user: null });
+  expect(await problemOf(await reset('another one 99'))).toMatchObject({ status: 422, fields: ['token'] });
+  const login = (password: string) =>
+    openBrowser(call).call('POST', '/login', { login: 'hanna@example.net', password });
+  expect((await login(PASSWORD)).status).toBe(401);
+  expect((await login('tea house at noon')).status).toBe(200);
+});
+
+it('one reset ends the links of all others; a link is good for 60 minutes', async () => {
+  await confirmed({ email: 'ida@example.net' });
+  const ask = () => openBrowser(call).call('POST', '/users/password/forgot', { email: 'ida@example.net' });
+  for (let index = 0; index < 3; index += 1) await ask();
+  const tokens = (await sent()).map(({ text }) => tokenIn(text, 'https://example.org/reset-password'));
+  expect(new Set(tokens).size).toBe(3);
+  const reset = (token: string | undefined) =>
+    openBrowser(call).call('POST', '/users/password/reset', { token, password: 'tea house at noon' });
+  const { queries } = app.database;
+  const [row] = await queries
+    .select({ minutes: sql<string>`extract(epoch from ${mailTokens.expiresAt} - now()) / 60` })
+    .from(mailTokens);
+  expect(Math.round(Number(row?.minutes))).toBe(60);
+  expect((await reset(tokens[0])).status).toBe(204);
+  expect((await reset(tokens[1])).status).toBe(422);
+  await ask();
+  const late = tokenIn((await sent()).at(-1)?.text, 'https://example.org/reset-password');
+  await queries.update(mailTokens).set({ expiresAt: sql`now() - interval '1 second'` });
+  expect((await reset(late)).status).toBe(422);
+});
+
+it('a token of one kind is none of the other, and only hashes of tokens are stored', async () => {
+  await signUp(call, { email: 'jan@example.net' });
+  const [mail] = await sent();
+  const token = tokenIn(mail?.text, 'https://example.org/confirm-email');
+  const asReset = await openBrowser(call).call('POST', '/users/password/reset', {
+    token,
+    password: 'tea house at noon',
+  });
+  expect(asReset.status).toBe(422);
+  const stored = JSON.stringify([
+    await app.database.queries.select().from(mailTokens),
+    await app.database.queries.select().from(outgoingMails),
+  ]);
+  expect(stored).toContain('jan@example.net');
+  expect(stored).not.toContain(token);
+  const [row] = await app.database.queries.select().from(mailTokens);
+  const byHash = await openBrowser(call).call('POST', '/users/email/confirm', { token: row?.tokenHash });
+  expect(byHash.status).toBe(422);
+});
+
+it('an unknown address gets nothing and the caller the same answer', async () => {
+  await confirmed({ email: 'known@example.net' });
+  const ask = async (email: string) => {
+    const response = await openBrowser(call).call('POST', '/users/password/forgot', { email });
+    return [response.status, await response.text(), JSON.stringify([...response.headers])];
+  };
+  expect(await ask('known@example.net')).toEqual(await ask('unknown@example.net'));
+  expect((await sent()).map(({ to }) => to?.[0]?.address)).toEqual(['known@example.net']);
+});
+
+it('an address that was not confirmed gets a confirmation first, not a new password', async () => {
+  await signUp(call, { email: 'typo@example.net' });
+  await sent();
+  await openBrowser(call).call('POST', '/users/password/forgot', { email: 'typo@example.net' });
+  expect((await sent()).map(({ subject }) => subject)).toEqual([
+    'Confirm your e-mail address for Rucksack',
+    'Confirm your e-mail address for Rucksack',
+  ]);
+});
+
+it('links lead to PUBLIC_ORIGIN, whatever host a request names', async () => {
+  await confirmed({ email: 'kim@example.net' });
+  const response = await call('/api/users/password/forgot', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Host: 'evil.example',
+      Origin: 'https://evil.example',
+      'X-Forwarded-Host': 'evil.example',
+    },
+    body: JSON.stringify({ email: 'kim@example.net' }),
+  });
+  expect(response.status).toBe(204);
+  const [mail] = await sent();
+  tokenIn(mail?.text, 'https://example.org/reset-password');
+  expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+});
+
+it('a new address takes the place of the old one by its link; the old one is told', async () => {
+  const { browser } = await confirmed({ email: 'old@example.net', username: 'Lena' });
+  await browser.call('PATCH', '/users/current', { email: 'new@example.net' });
+  const mails = await sent();
+  expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual(
+    expect.arrayContaining([
+      ['new@example.net', 'Confirm your e-mail address for Rucksack'],
+      ['old@example.net', 'A new e-mail address for your Rucksack account'],
+    ]),
+  );
+  expect(mails).toHaveLength(2);
+  const confirmation = mails.find(({ to }) => to?.[0]?.address === 'new@example.net');
+  await openBrowser(call).call('POST', '/users/email/confirm', {
+    token: tokenIn(confirmation?.text, 'https://example.org/confirm-email'),
+  });
+  expect(await userOf(await browser.call('GET', '/users/current'))).toMatchObject({
+    email: 'new@example.net',
+    emailConfirmed: true,
+    emailWanted: null,
+  });
+});
+
+it('a link to an address that is wanted no more confirms nothing', async () => {
+  const { browser } = await confirmed({ email: 'old@example.net' });
+  await browser.call('PATCH', '/users/current', { email: 'first@example.net' });
+  const first = (await sent()).find(({ to }) => to?.[0]?.address === 'first@example.net');
+  await browser.call('PATCH', '/users/current', { email: 'second@example.net' });
+  const answer = await openBrowser(call).call('POST', '/users/email/confirm', {
+    token: tokenIn(first?.text, 'https://example.org/confirm-email'),
+  });
+  expect(answer.status).toBe(422);
+  expect((await userOf(await browser.call('GET', '/users/current'))).email).toBe('old@example.net');
+});
+
+it('who wants the confirmed address of another: that one is told, nobody gets a link to it', async () => {
+  await confirmed({ email: 'mia@example.net', username: 'Mia' });
+  const { browser } = await signUp(call, { email: 'nosy@example.net' });
+  await browser.call('PATCH', '/users/current', { email: 'mia@example.net' });
+  const toMia = (await sent()).filter(({ to }) => to?.[0]?.address === 'mia@example.net');
+  expect(toMia.map(({ subject }) => subject)).toEqual([
+    'Your e-mail address is in your Rucksack account already',
+  ]);
+  expect(toMia[0]?.text).toContain('Hello Mia,');
+  expect(toMia[0]?.text).not.toContain('token=');
+});
+
+it('two want one free address: the first who confirms has it, the other’s link is spent', async () => {
+  const first = await signUp(call, { email: 'one@example.net' });
+  const second = await signUp(call, { email: 'two@example.net' });
+  await sent();
+  box.mails.length = 0;
+  await first.browser.call('PATCH', '/users/current', { email: 'both@example.net' });
+  await second.browser.call('PATCH', '/users/current', { email: 'both@example.net' });
+  const tokens = (await sent()).map(({ text }) => tokenIn(text, 'https://example.org/confirm-email'));
+  const confirm = (token: string | undefined) =>
+    openBrowser(call).call('POST', '/users/email/confirm', { token });
+  expect((await confirm(tokens[0])).status).toBe(204);
+  expect((await confirm(tokens[1])).status).toBe(422);
+});
+
+it('who confirms an address takes it from an account that never did', async () => {
+  const squatter = await signUp(call, { email: 'mine@example.net' });
+  const { browser } = await signUp(call, { email: 'other@example.net' });
+  await sent();
+  box.mails.length = 0;
+  await browser.call('PATCH', '/users/current', { email: 'mine@example.net' });
+  const [mail] = await sent();
+  await openBrowser(call).call('POST', '/users/email/confirm', {
+    token: tokenIn(mail?.text, 'https://example.org/confirm-email'),
+  });
+  expect((await userOf(await browser.call('GET', '/users/current'))).email).toBe('mine@example.net');
+  expect((await userOf(await squatter.browser.call('GET', '/users/current'))).email).toBeNull();
+});
+
+it('the confirmation is sent again when asked for, five times an hour', async () => {
+  const { browser } = await signUp(call, { email: 'nora@example.net' });
+  await sent();
+  for (let index = 0; index < 5; index += 1) {
+    expect((await browser.call('POST', '/users/email/resend', {})).status).toBe(204);
+  }
+  expect(await sent()).toHaveLength(6);
+  expect((await browser.call('POST', '/users/email/resend', {})).status).toBe(429);
+});
+
+it('with every address confirmed there is nothing to send again', async () => {
+  const { browser } = await confirmed({ email: 'otto@example.net' });
+  expect((await browser.call('POST', '/users/email/resend', {})).status).toBe(422);
+});
+
+it('the sixth forgotten password of an address in an hour is 429, known or not', async () => {
+  await confirmed({ email: 'paula@example.net' });
+  for (const email of ['paula@example.net', 'nobody@example.net']) {
+    const statuses = [];
+    for (let index = 0; index < 6; index += 1) {
+      const response = await openBrowser(call).call('POST', '/users/password/forgot', { email });
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+  }
+});
+
+it('nobody’s letterbox is filled: the eleventh mail of a day to an address is not sent', async () => {
+  await confirmed({ email: 'quinn@example.net' });
+  for (let index = 0; index < 12; index += 1) {
+    await app.database.queries.delete(rateLimits).where(sql`${rateLimits.bucket} like 'forgot%'`);
+    await openBrowser(call).call('POST', '/users/password/forgot', { email: 'quinn@example.net' });
+  }
+  // The confirmation was the first of the ten.
+  expect(await sent()).toHaveLength(9);
+});
+
+it('while the mail server refuses, a mail waits without its token; a new start sends it', async () => {
+  box.refusing = true;
+  const { user } = await signUp(call, { email: 'rosa@example.net' });
+  await sent();
+  const [waiting] = await app.database.queries
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.userId, user.id));
+  expect(waiting?.textBody).toContain('?token=%EMAIL-TOKEN%');
+  expect(said.join()).toContain('it is tried again');
+  box.refusing = false;
+  await accounts.mails.dueNow();
+  expect(await sent()).toHaveLength(1);
+});
+
+it('what could not be sent for a day is given up', async () => {
+  box.refusing = true;
+  await signUp(call, { email: 'sven@example.net' });
+  await sent();
+  await app.database.queries.update(outgoingMails).set({ createdAt: sql`now() - interval '25 hours'` });
+  await accounts.sweep();
+  expect(await app.database.queries.select().from(outgoingMails)).toEqual([]);
+  expect(said.join()).toContain('1 mails to people could not be sent within a day');
+});
+
+it('without mail the log says that one waits, and nothing of it', async () => {
+  const lines: string[] = [];
+  const settings = readSettings({ PUBLIC_ORIGIN: 'https://example.org' });
+  const silent = openAccounts({
+    database: app.database,
+    settings,
+    limits: createRateLimits(app.database),
+    say: (line) => lines.push(line),
+  });
+  await signUp(app.withSettings({}, { accounts: silent }), { email: 'tara@example.net' });
+  await silent.stop();
+  expect(lines).toEqual([
+    'A mail to a person waits in the database: no mail is set up (SMTP_HOST), so nobody gets it.',
+  ]);
+});

@@ -1,0 +1,327 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newOauthSecrets } from '../../../src/server/accounts/oauth-providers.ts';
+import { openAccounts } from '../../../src/server/accounts/open-accounts.ts';
+import { contentSecurityPolicy } from '../../../src/server/http/security-headers.ts';
+import { readSettings } from '../../../src/server/settings.ts';
+import { createRateLimits } from '../../../src/server/stores/rate-limits.ts';
+import { identities, oauthAttempts, rateLimits, users } from '../../../src/server/stores/schema.ts';
+import { type TestApp, openTestApp } from '../open-test-app.ts';
+import { openBrowser, ORIGIN, signUp, userOf } from './account-client.ts';
+import { openOidcServer, visitProvider } from './oidc-server.mjs';
+
+const CALLBACK = `${ORIGIN}/api/oauth/google/callback`;
+const CLIENT = { clientId: 'rucksack-test', clientSecret: 'a secret of this test', callback: CALLBACK };
+
+let app: TestApp;
+let oidc: Awaited<ReturnType<typeof openOidcServer>>;
+let environment: Record<string, string>;
+let call: TestApp['call'];
+const complained = vi.spyOn(console, 'error');
+
+beforeAll(async () => {
+  app = await openTestApp();
+  oidc = await openOidcServer(CLIENT);
+  environment = {
+    OAUTH_GOOGLE_CLIENT_ID: CLIENT.clientId,
+    OAUTH_GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
+    OAUTH_GOOGLE_ISSUER: oidc.issuer,
+  };
+  call = app.withSettings(environment);
+});
+afterAll(async () => {
+  await app.close();
+  await oidc.close();
+});
+beforeEach(async () => {
+  await app.database.queries.delete(users);
+  await app.database.queries.delete(rateLimits);
+  complained.mockReset();
+  complained.mockImplementation(() => undefined);
+});
+afterEach(() => {
+  oidc.person = null;
+});
+
+/** The first half: what the browser keeps, and where it is sent. */
+async function begin(path = '/oauth/google', headers: Record<string, string> = {}) {
+  const response = await call(`/api${path}`, { headers });
+  expect(response.status).toBe(302);
+  const [line = ''] = response.headers.getSetCookie();
+  return { cookie: line.split(';')[0] ?? '', line, address: response.headers.get('Location') ?? '' };
+}
+
+/** The second half; answers where it ends and with whose session. */
+async function end(address: string, cookie: string) {
+  const { pathname, search } = new URL(address);
+  const response = await call(pathname + search, { headers: cookie === '' ? {} : { Cookie: cookie } });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const browser = openBrowser(call);
+  const session = response.headers.getSetCookie().find((line) => line.startsWith('auth.session='));
+  browser.cookie = session?.split(';')[0] ?? '';
+  return { location: response.headers.get('Location'), session, browser };
+}
+
+async function signIn(person: Record<string, unknown>, path?: string) {
+  oidc.person = person;
+  const { cookie, address } = await begin(path);
+  return end(await visitProvider(address, CALLBACK), cookie);
+}
+
+async function userAfter(person: Record<string, unknown>, path?: string) {
+  const { browser } = await signIn(person, path);
+  return userOf(await browser.call('GET', '/users/current'));
+}
+
+const ADA = {
+  sub: 'ada-1',
+  email: 'ada@example.net',
+  email_verified: true,
+  name: 'Ada Løvelace Müller',
+  picture: 'https://pictures.example/ada.jpg',
+};
+
+describe('the way there and back', () => {
+  it('has a code challenge, a state and a nonce, and the state in a cookie of this browser', async () => {
+    const { line, address } = await begin();
+    const query = new URL(address).searchParams;
+    expect(query.get('response_type')).toBe('code');
+    expect(query.get('code_challenge_method')).toBe('S256');
+    expect(query.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+    expect(query.get('nonce')).toMatch(/^[\w-]{43}$/);
+    expect(query.get('redirect_uri')).toBe(CALLBACK);
+    expect(line).toBe(
+      `auth.oauth=${query.get('state')}; Max-Age=600; Path=/api/oauth; HttpOnly; Secure; SameSite=Lax`,
+    );
+    const stored = JSON.stringify(await app.database.queries.select().from(oauthAttempts));
+    expect(stored).not.toContain(query.get('state'));
+  });
+
+  it('a new person gets an account with a name, the proved address and the picture as it is', async () => {
+    expect(await userAfter(ADA, '/oauth/google?return=/de/touren')).toMatchObject({
+      username: 'ada-lovelace-muller',
+      email: 'ada@example.net',
+      emailConfirmed: true,
+      image_uri: 'https://pictures.example/ada.jpg',
+      language: 'de',
+      hasPassword: false,
+      providers: ['google'],
+    });
+  });
+
+  it('the same person comes back to the same account, also with another address by then', async () => {
+    const first = await userAfter(ADA);
+    const second = await userAfter({ ...ADA, email: 'moved@example.net' });
+    expect([second.id, second.email]).toEqual([first.id, 'ada@example.net']);
+  });
+
+  it('two people of one name get two names, and nobody one that the site needs', async () => {
+    const names = [];
+    for (const [sub, name] of [
+      ['a', 'Kim'],
+      ['b', 'Kim'],
+      ['c', 'Admin'],
+      ['d', '李'],
+      ['e', ''],
+    ]) {
+      names.push(
+        (await userAfter({ sub, name, email: `${sub}@example.org`, email_verified: true })).username,
+      );
+    }
+    expect(names).toEqual(['kim', 'kim-2', 'admin-2', 'traveller', 'traveller-2']);
+  });
+
+  it.each([
+    ['/tours/bookmarked?x=1#y', '/tours/bookmarked?x=1#y'],
+    ['/de/konto', '/de/konto'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['/x/..//evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/api/logout', '/'],
+    ['/x/../api/logout', '/'],
+    ['tours', '/'],
+  ])('asked to go back to %j it goes to %s', async (wanted, expected) => {
+    const { location } = await signIn(ADA, `/oauth/google?return=${encodeURIComponent(wanted)}`);
+    expect(location).toBe(expected);
+  });
+
+  it('a provider that is not set up, or unknown, is not found', async () => {
+    for (const name of ['facebook', 'github', '__proto__']) {
+      expect((await call(`/api/oauth/${name}`)).status).toBe(404);
+      expect((await call(`/api/oauth/${name}/callback?code=1&state=2`)).status).toBe(404);
+    }
+  });
+
+  it('the settings name those that are on, while accounts are', async () => {
+    const named = async (change: Record<string, string>) => {
+      const answer: unknown = await (
+        await app.withSettings({ ...environment, ...change })('/api/settings')
+      ).json();
+      return answer;
+    };
+    expect(await named({})).toMatchObject({ settings: { oauth: ['google'] } });
+    expect(await named({ LOGIN_ACTIVE: 'false' })).toMatchObject({ settings: { oauth: [] } });
+  });
+});
+
+describe('accounts that are there already', () => {
+  it('one whose address both sides have proved is linked', async () => {
+    const { user } = await signUp(call, { email: 'ADA@example.net', username: 'Ada' });
+    await app.database.queries
+      .update(users)
+      .set({ emailConfirmedAt: sql`now()` })
+      .where(eq(users.id, user.id));
+    const signed = await userAfter(ADA);
+    expect(signed).toMatchObject({ id: user.id, username: 'Ada', hasPassword: true, providers: ['google'] });
+  });
+
+  it('an address that the provider has not proved opens nobody’s account', async () => {
+    const { user } = await signUp(call, { email: 'ada@example.net' });
+    await app.database.queries
+      .update(users)
+      .set({ emailConfirmedAt: sql`now()` })
+      .where(eq(users.id, user.id));
+    for (const [index, proof] of [{ email_verified: false }, { email_verified: undefined }].entries()) {
+      const signed = await userAfter({ ...ADA, sub: `unproved-${index}`, ...proof });
+      expect(signed.id).not.toBe(user.id);
+      expect([signed.email, signed.emailConfirmed, signed.emailWanted]).toEqual([
+        null,
+        false,
+        'ada@example.net',
+      ]);
+    }
+    expect(
+      await app.database.queries.select().from(identities).where(eq(identities.userId, user.id)),
+    ).toEqual([]);
+  });
+
+  it('an account that claims the address and never proved it does not get the person', async () => {
+    const squatter = await signUp(call, { email: 'ada@example.net', username: 'squatter' });
+    const signed = await userAfter(ADA);
+    expect(signed.id).not.toBe(squatter.user.id);
+    expect([signed.email, signed.emailConfirmed]).toEqual(['ada@example.net', true]);
+    const after = await userOf(await squatter.browser.call('GET', '/users/current'));
+    expect([after.username, after.email]).toEqual(['squatter', null]);
+  });
+});
+
+describe('what is refused', () => {
+  it('a callback that another browser began: nobody is signed in to the account of a stranger', async () => {
+    oidc.person = ADA;
+    const { address } = await begin();
+    const back = await visitProvider(address, CALLBACK);
+    const codes = oidc.codes;
+    for (const cookie of ['', 'auth.oauth=another', `auth.oauth=${'x'.repeat(43)}`]) {
+      const { location, session } = await end(back, cookie);
+      expect([location, session]).toEqual(['/login?problem=expired', undefined]);
+    }
+    expect(oidc.codes).toBe(codes);
+  });
+
+  it('a callback a second time', async () => {
+    oidc.person = ADA;
+    const { address, cookie } = await begin();
+    const back = await visitProvider(address, CALLBACK);
+    expect((await end(back, cookie)).session).toBeDefined();
+    expect((await end(back, cookie)).location).toBe('/login?problem=expired');
+  });
+
+  it('a callback after ten minutes', async () => {
+    oidc.person = ADA;
+    const { address, cookie } = await begin();
+    const back = await visitProvider(address, CALLBACK);
+    await app.database.queries.update(oauthAttempts).set({ expiresAt: sql`now() - interval '1 second'` });
+    expect((await end(back, cookie)).location).toBe('/login?problem=expired');
+  });
+
+  it('a code of another sign-in: the verifier does not fit', async () => {
+    oidc.person = ADA;
+    const stolen = new URL(await visitProvider((await begin()).address, CALLBACK));
+    const own = await begin();
+    stolen.searchParams.set('state', new URL(own.address).searchParams.get('state') ?? '');
+    const { location, session } = await end(stolen.href, own.cookie);
+    expect([location, session]).toEqual(['/login?problem=failed', undefined]);
+    expect(complained.mock.calls.flat().join()).toContain('Signing in by google failed');
+  });
+
+  it('an answer whose ID token has another nonce', async () => {
+    oidc.person = ADA;
+    const { address, cookie } = await begin();
+    const back = await visitProvider(address, CALLBACK);
+    await app.database.queries.update(oauthAttempts).set({ nonce: 'another' });
+    expect((await end(back, cookie)).location).toBe('/login?problem=failed');
+  });
+
+  it('a person who says no at the provider is told so in the language of the page', async () => {
+    const { address, cookie } = await begin('/oauth/google?return=/de/konto');
+    const { location, session } = await end(await visitProvider(address, CALLBACK), cookie);
+    expect([location, session]).toEqual(['/de/login?problem=cancelled', undefined]);
+    expect(complained).not.toHaveBeenCalled();
+  });
+
+  it('a provider that is away', async () => {
+    const away = app.withSettings({ ...environment, OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:9' });
+    const response = await away('/api/oauth/google');
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/login?problem=failed']);
+  });
+});
+
+it('Facebook is asked who somebody is, with a verifier; its addresses count as unproved', async () => {
+  const asked: { url: string; body: string; authorization: string | null }[] = [];
+  const settings = readSettings({
+    PUBLIC_ORIGIN: ORIGIN,
+    OAUTH_FACEBOOK_CLIENT_ID: 'id',
+    OAUTH_FACEBOOK_CLIENT_SECRET: 'secret',
+  });
+  const accounts = openAccounts({
+    database: app.database,
+    settings,
+    limits: createRateLimits(app.database),
+    say: () => undefined,
+    fetch: (url, { body, headers }) => {
+      const text = body instanceof URLSearchParams ? body.toString() : '';
+      asked.push({ url, body: text, authorization: new Headers(headers).get('Authorization') });
+      const answer = url.includes('/oauth/access_token')
+        ? { access_token: 'token-of-ada', token_type: 'bearer', expires_in: 5_000 }
+        : {
+            id: '1234',
+            name: 'Ada',
+            email: 'ada@example.net',
+            picture: { data: { url: 'https://scontent.xx.fbcdn.net/ada.jpg', is_silhouette: false } },
+          };
+      return Promise.resolve(Response.json(answer));
+    },
+  });
+  const facebook = accounts.oauth.get('facebook');
+  const secrets = await newOauthSecrets();
+  const address = await facebook?.authorizationAddress(secrets);
+  expect(`${address?.origin}${address?.pathname}`).toBe('https://www.facebook.com/v23.0/dialog/oauth');
+  expect(await facebook?.person(`?code=abc&state=${secrets.state}`, secrets)).toEqual({
+    provider: 'facebook',
+    subject: '1234',
+    name: 'Ada',
+    email: 'ada@example.net',
+    emailVerified: false,
+    picture: 'https://scontent.xx.fbcdn.net/ada.jpg',
+  });
+  expect(new URLSearchParams(asked[0]?.body).get('code_verifier')).toBe(secrets.codeVerifier);
+  expect(asked[1]).toMatchObject({ authorization: 'Bearer token-of-ada' });
+  await expect(facebook?.person('?code=abc&state=another', secrets)).rejects.toThrow(/state/);
+  await accounts.stop();
+});
+
+it('pictures of people are let in from the providers that are on, and from nowhere else', () => {
+  const pictures = (given: Record<string, string>) =>
+    /img-src ([^;]*)/.exec(contentSecurityPolicy(readSettings(given)))?.[1];
+  expect(pictures({})).toBe("'self' data: blob:");
+  expect(pictures({ OAUTH_GOOGLE_CLIENT_ID: 'a', OAUTH_GOOGLE_CLIENT_SECRET: 'b' })).toBe(
+    "'self' data: blob: https://*.googleusercontent.com",
+  );
+  expect(pictures({ OAUTH_FACEBOOK_CLIENT_ID: 'a', OAUTH_FACEBOOK_CLIENT_SECRET: 'b' })).toBe(
+    "'self' data: blob: https://*.fbcdn.net https://*.fbsbx.com",
+  );
+});
