@@ -103,7 +103,7 @@ function isUnpaved(properties: VectorTileFeature['properties']): boolean {
 }
 
 async function piecesOf(tiles: TileReader, view: MapView): Promise<Piece[]> {
-  const zoom = Math.max(0, Math.min(tiles.maxZoom, Math.floor(view.zoom)));
+  const zoom = Math.max(0, Math.min(tiles.maxZoom, Math.round(view.zoom)));
   const count = 2 ** zoom;
   const size = TILE * 2 ** (view.zoom - zoom);
   const [originX, originY] = originOf(view);

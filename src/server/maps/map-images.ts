@@ -10,11 +10,14 @@ import { type TileReader, openTiles } from './read-tiles.ts';
 /** Beside the site's own files: which drawing its addresses name. */
 export const MAP_DRAWING_FILE = 'map-drawing.txt';
 export const MAP_IMAGE = { width: 1200, height: 600 } as const;
+/** Pages show it about so wide: names are drawn to be read at this size, sharp on dense screens. */
+const SHOWN = { width: 480, height: 240 } as const;
+const SVG_DPI = 72;
 const TILE = 512;
 /** A place with its surroundings: about 60 km to either side. */
-const PLACE_ZOOM = 8.2;
-const CLOSEST_ZOOM = 8.6;
-const MARGIN_PX = 70;
+const PLACE_ZOOM = 6.9;
+const CLOSEST_ZOOM = 7.3;
+const MARGIN_PX = 30;
 
 type Point = readonly [lng: number, lat: number];
 
@@ -53,7 +56,8 @@ export async function openMapImages(
           tiles ??= openTiles(tilesFile);
           const svg = await drawMapSvg(await tiles, { ...viewOf(shown), ...choice });
           const { default: sharp } = await import('sharp');
-          return sharp(Buffer.from(svg)).png({ palette: true, colours: 128 }).toBuffer();
+          const density = (SVG_DPI * MAP_IMAGE.width) / SHOWN.width;
+          return sharp(Buffer.from(svg), { density }).png({ palette: true, colours: 128 }).toBuffer();
         },
       };
     },
@@ -99,7 +103,7 @@ function pointsOfPost(
 
 /** The middle of the points, as close as all of them fit. */
 function viewOf({ points, marker }: Shown): Omit<MapView, 'locale' | 'theme'> {
-  const { width, height } = MAP_IMAGE;
+  const { width, height } = SHOWN;
   const xs = points.map(([lng]) => worldX(lng));
   const ys = points.map(([, lat]) => worldY(lat));
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -61,7 +61,13 @@ function sidesOf(label: Label): { label: PlacedLabel; box: LabelBox }[] {
     const half = size * 0.6 + MARGIN;
     return {
       label: { ...label, anchor, textX, textY },
-      box: { left: left - MARGIN, top: textY - half, right: left + wide + MARGIN, bottom: textY + half },
+      // With the dot beside it, so that no name runs into another place's.
+      box: {
+        left: Math.min(left - MARGIN, label.dot ? x : left),
+        top: textY - half,
+        right: Math.max(left + wide + MARGIN, label.dot ? x : left),
+        bottom: textY + half,
+      },
     };
   };
   if (!label.dot) return [side('middle', x, y)];
