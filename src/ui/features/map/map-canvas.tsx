@@ -3,7 +3,7 @@ import { addProtocol, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { Protocol } from 'pmtiles';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -18,7 +18,8 @@ import { useMapTheme } from './use-map-theme.ts';
 
 /** The whole archive of tiles lies under one address; a new archive has another one. */
 const TILES = `pmtiles:///basemap/base.pmtiles?v=${import.meta.env.VITE_BASEMAP_VERSION}`;
-const PADDING_PX = 56;
+/** No pin under the buttons at the right or the sources at the foot. */
+const PADDING_PX = { top: 32, right: 80, bottom: 52, left: 32 };
 const CLOSEST_ZOOM = 9.4;
 const FIT_MS = 500;
 
@@ -32,13 +33,17 @@ export interface MapCanvasProps {
   lines: readonly MapLine[];
   selected: string | null;
   onSelect: (id: string) => void;
+  /** What the map shows instead of the whole of places and ways. */
+  around?: readonly LngLat[] | undefined;
+  /** Makes the map one to choose a point on. */
+  onPick?: ((at: LngLat) => void) | undefined;
   /** The tiles cannot be read: there is no network and they were never here. */
   onFailed: () => void;
 }
 
 /** The map itself. Pins are buttons in the order of the places; the keys move and zoom the canvas. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { label, places, lines, selected, onSelect, onFailed } = props;
+  const { label, places, lines, selected, onSelect, around, onPick, onFailed } = props;
   const { t, locale } = useWords();
   const theme = useMapTheme();
   const box = useRef<HTMLDivElement>(null);
@@ -49,8 +54,8 @@ export default function MapCanvas(props: MapCanvasProps) {
     [theme, locale, lines, places],
   );
   const bounds = useMemo(
-    () => boundsOf([...places.map(({ at }) => at), ...lines.flatMap(({ points }) => [...points])]),
-    [places, lines],
+    () => boundsOf(around ?? [...places.map(({ at }) => at), ...lines.flatMap(({ points }) => [...points])]),
+    [places, lines, around],
   );
   const failed = useRef(onFailed);
   const first = useRef({ style, bounds, label });
@@ -90,6 +95,25 @@ export default function MapCanvas(props: MapCanvasProps) {
       made.remove();
     };
   }, []);
+
+  const pick = useEffectEvent((at: LngLat) => {
+    onPick?.(at);
+  });
+  const picks = onPick !== undefined;
+
+  // Follows presses on the map, where a point is chosen.
+  useEffect(() => {
+    if (map === null || !picks) return undefined;
+    const pressed = map.on('click', ({ lngLat }) => {
+      const { lng, lat } = lngLat.wrap();
+      pick([lng, lat]);
+    });
+    map.getCanvas().style.cursor = 'crosshair';
+    return () => {
+      map.getCanvas().style.cursor = '';
+      pressed.unsubscribe();
+    };
+  }, [map, picks]);
 
   // Follows theme, language and ways.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { useApproached } from '../../layout/use-approached.ts';
 import { lazyPart } from '../../routing/lazy-page.tsx';
 import type { MapCanvasProps } from './map-canvas.tsx';
-import type { MapLine, MapPlace } from './map-types.ts';
+import type { LngLat, MapLine, MapPlace } from './map-types.ts';
 import styles from './place-map.module.css';
 
 const canvas = lazyPart<MapCanvasProps>(() => import('./map-canvas.tsx'), 'details');
@@ -24,6 +24,10 @@ export interface PlaceMapProps {
   onSelect?: ((id: string) => void) | undefined;
   /** Without the list below: what stands beside the map says the same in words. */
   withoutList?: boolean | undefined;
+  /** What the map shows instead of the whole of its places. */
+  around?: readonly LngLat[] | undefined;
+  /** Makes the map one to choose a point on; what stands beside it takes the same in words. */
+  onPick?: ((at: LngLat) => void) | undefined;
   className?: string | undefined;
 }
 
@@ -32,7 +36,7 @@ export interface PlaceMapProps {
  * places as a list: for those who do not see the map, and for devices that cannot draw it.
  */
 export function PlaceMap(props: PlaceMapProps) {
-  const { label, places, lines = NO_LINES, onSelect, withoutList = false, className } = props;
+  const { label, places, lines = NO_LINES, onSelect, withoutList = false, onPick, className } = props;
   const { t } = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const approached = useApproached(frame);
@@ -40,9 +44,10 @@ export function PlaceMap(props: PlaceMapProps) {
   const [failed, setFailed] = useState(false);
   const selected = props.selected === undefined ? own : props.selected;
   // The caller's arrays are new with each of its renders; pins must not be.
-  const key = JSON.stringify([places, lines]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for both
-  const steady = useMemo(() => ({ places, lines }), [key]);
+  const { around } = props;
+  const key = JSON.stringify([places, lines, around]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for them
+  const steady = useMemo(() => ({ places, lines, around }), [key]);
   const drawn = !failed && canDraw();
   const place = places.find(({ id }) => id === selected);
 
@@ -61,6 +66,7 @@ export function PlaceMap(props: PlaceMapProps) {
                 label={label}
                 {...steady}
                 selected={selected}
+                onPick={onPick}
                 onSelect={(id) => {
                   setOwn(id);
                   onSelect?.(id);
