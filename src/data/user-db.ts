@@ -27,7 +27,12 @@ export interface DocumentRow<T> {
   /** The server will not take it as it is. */
   parked?: Parked | null;
 }
-export type TourRow = DocumentRow<Tour>;
+export interface TourRow extends DocumentRow<Tour> {
+  /** In the database of nobody: the account that took the tour; the copy stays until the server has it. */
+  adoptedBy?: string | null;
+  /** Of the write that was taken. */
+  takenStamp?: string;
+}
 
 /** Why a document waits for its writer; tried again once it was changed, or when the person asks for it. */
 export interface Parked {

@@ -14,7 +14,7 @@ import { checkOpen, rulesOf, tablesOf, writeStep } from './apply-document.ts';
 import { OWN_EXPERIENCES, SETTINGS, TOURS, type Document, type DocumentKind } from './document-kinds.ts';
 import { receive } from './document-steps.ts';
 import { readDocument, type UserSyncParts } from './push-documents.ts';
-import { favoriteKey, receiveFavorite } from './push-favorites.ts';
+import { favoriteKey, receiveFavorite } from './favorite-steps.ts';
 import { getJson } from './rest-client.ts';
 import { fieldOf } from './send-write.ts';
 import { SyncFailure } from './sync-failure.ts';
@@ -64,9 +64,11 @@ export async function pullUserCollections(
     experiences: () => pullPages(parts, pagesOf(OWN_EXPERIENCES, '/experiences/user')),
     tours: () => pullPages(parts, pagesOf(TOURS, '/tours/user')),
   };
+  const stored = await parts.db.cursors.toArray();
+  const held = new Map(stored.map(({ collection, head }) => [collection, head]));
   for (const collection of ['settings', 'favorites', 'experiences', 'tours'] as const) {
     const head = heads[collection];
-    if (head === undefined || (await storedCursor(parts.db, collection)).head === head) continue;
+    if (head === undefined || held.get(collection) === head) continue;
     await pulls[collection](head);
   }
 }

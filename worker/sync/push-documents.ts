@@ -1,7 +1,8 @@
-import type { UserDb } from '../../src/data/user-db.ts';
+import type { DocumentCollection, DocumentRow, FavoriteRow, UserDb } from '../../src/data/user-db.ts';
 import { freezeDocument, rulesOf, settleDocument } from './apply-document.ts';
 import type { Document, DocumentKind } from './document-kinds.ts';
 import { acknowledge, mismatch, needsSending, park } from './document-steps.ts';
+import { needsSending as favoriteNeedsSending } from './favorite-steps.ts';
 import type { Fetch } from './rest-client.ts';
 import { fieldOf, sendWrite, type Write } from './send-write.ts';
 import { SyncFailure } from './sync-failure.ts';
@@ -15,6 +16,31 @@ export interface UserSyncParts {
 /** Somebody types all the time, or two devices take turns: the next cycle goes on. */
 const TURNS_MAX = 4;
 
+/** What the server still has to hear of, read in one transaction. */
+export interface Waiting {
+  ids: Record<DocumentCollection, string[]>;
+  favorites: FavoriteRow[];
+}
+
+export function readWaiting(db: UserDb): Promise<Waiting> {
+  return db.transaction('r', db.tours, db.ownExperiences, db.settings, db.favorites, async () => {
+    const [tours, experiences, settings, favorites] = await Promise.all([
+      db.tours.toArray(),
+      db.ownExperiences.toArray(),
+      db.settings.toArray(),
+      db.favorites.toArray(),
+    ]);
+    return {
+      ids: { tours: idsOf(tours), experiences: idsOf(experiences), settings: idsOf(settings) },
+      favorites: favorites.filter(favoriteNeedsSending),
+    };
+  });
+}
+
+function idsOf(rows: readonly DocumentRow<Document>[]): string[] {
+  return rows.filter(needsSending).map(({ id }) => id);
+}
+
 /**
  * Sends what waits of a kind, each document until the server has its newest. One that the server cannot take now
  * keeps none of the others back; the first such failure is thrown at the end.
@@ -22,9 +48,10 @@ const TURNS_MAX = 4;
 export async function pushDocuments<T extends Document>(
   parts: UserSyncParts,
   kind: DocumentKind<T>,
+  ids: readonly string[],
 ): Promise<void> {
   let firstBusy: SyncFailure | null = null;
-  for (const id of await waitingIds(parts.db, kind)) {
+  for (const id of ids) {
     try {
       await pushDocument(parts, kind, id);
     } catch (error) {
@@ -38,11 +65,6 @@ export async function pushDocuments<T extends Document>(
 /** A fault that another document need not share. */
 function isOfOne({ code, retryAfterMs }: SyncFailure): boolean {
   return code === 'bad-answer' || (code === 'server' && retryAfterMs === null);
-}
-
-async function waitingIds<T extends Document>(db: UserDb, kind: DocumentKind<T>): Promise<string[]> {
-  const waiting = await kind.table(db).filter(needsSending).toArray();
-  return waiting.map(({ id }) => id);
 }
 
 async function pushDocument<T extends Document>(

@@ -1,6 +1,7 @@
 import type { FavoriteRow, UserDb } from '../../src/data/user-db.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import { checkOpen } from './apply-document.ts';
+import { needsSending, writeFavorite } from './favorite-steps.ts';
 import type { UserSyncParts } from './push-documents.ts';
 import { sendWrite, type WriteAnswer } from './send-write.ts';
 
@@ -8,8 +9,10 @@ import { sendWrite, type WriteAnswer } from './send-write.ts';
  * The set of favourites, element by element. Membership is said, not counted: saying it again, also late or
  * twice, changes nothing. What the person did last on this device stands until the server has it.
  */
-export async function pushFavorites({ db, userId, fetch }: UserSyncParts): Promise<void> {
-  const waiting = await db.favorites.filter(needsSending).toArray();
+export async function pushFavorites(
+  { db, userId, fetch }: UserSyncParts,
+  waiting: readonly FavoriteRow[],
+): Promise<void> {
   for (const { key, kind, id } of waiting) {
     const frozen = await freezeFavorite(db, key);
     if (!frozen) continue;
@@ -22,10 +25,6 @@ export async function pushFavorites({ db, userId, fetch }: UserSyncParts): Promi
     });
     await settleFavorite(db, key, frozen.mid, answer);
   }
-}
-
-export function needsSending({ dirty, inflight, parked }: FavoriteRow): boolean {
-  return inflight !== null || (dirty && !parked);
 }
 
 function freezeFavorite(db: UserDb, key: string): Promise<FavoriteRow['inflight']> {
@@ -57,26 +56,4 @@ function settleFavorite(db: UserDb, key: string, mid: string, answer: WriteAnswe
     const parked = row.on === row.inflight.on ? { status, code, fields, stamp: mid } : null;
     await writeFavorite(db, { ...settled, base: row.pend ?? row.base, parked });
   });
-}
-
-/** Within a transaction: a pulled element. */
-export async function receiveFavorite(
-  db: UserDb,
-  remote: Pick<FavoriteRow, 'kind' | 'id' | 'on'>,
-): Promise<void> {
-  const key = favoriteKey(remote.kind, remote.id);
-  const row = await db.favorites.get(key);
-  if (row?.inflight) await db.favorites.put({ ...row, pend: remote.on });
-  else if (row?.dirty) await writeFavorite(db, { ...row, base: remote.on });
-  else await writeFavorite(db, { ...remote, key, base: remote.on, inflight: null, pend: null, dirty: false });
-}
-
-async function writeFavorite(db: UserDb, row: FavoriteRow): Promise<void> {
-  const dirty = row.on !== row.base;
-  if (!dirty && !row.on && !row.inflight) await db.favorites.delete(row.key);
-  else await db.favorites.put({ ...row, dirty, parked: dirty ? (row.parked ?? null) : null });
-}
-
-export function favoriteKey(kind: FavoriteRow['kind'], id: string): string {
-  return `${kind}-${id}`;
 }

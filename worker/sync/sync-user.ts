@@ -3,10 +3,9 @@ import { storageFault } from '../../src/data/storage-fault.ts';
 import { META, type UserDb } from '../../src/data/user-db.ts';
 import type { UserSyncState } from '../../src/data/user-sync-state.ts';
 import { OWN_EXPERIENCES, SETTINGS, TOURS } from './document-kinds.ts';
-import { needsSending } from './document-steps.ts';
 import { pullUserCollections, pullUserHeads } from './pull-user.ts';
-import { pushDocuments, type UserSyncParts } from './push-documents.ts';
-import { needsSending as favoriteNeedsSending, pushFavorites } from './push-favorites.ts';
+import { pushDocuments, readWaiting, type UserSyncParts, type Waiting } from './push-documents.ts';
+import { pushFavorites } from './push-favorites.ts';
 import { SyncFailure } from './sync-failure.ts';
 
 export interface UserSyncOutcome {
@@ -27,13 +26,15 @@ const ROUNDS_MAX = 3;
 export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
   let catalogueHeads: Heads['catalogue'] | null = null;
   try {
+    let waiting = await readWaiting(parts.db);
     for (let round = 0; round < ROUNDS_MAX; round += 1) {
-      const busy = await pushAll(parts);
+      const busy = await pushAll(parts, waiting);
       const heads = await pullUserHeads(parts);
       catalogueHeads = heads.catalogue;
       await pullUserCollections(parts, heads.user ?? {});
       if (busy) throw busy;
-      if (!(await hasWaiting(parts.db))) break;
+      waiting = await readWaiting(parts.db);
+      if (isEmpty(waiting)) break;
     }
     return await finish(parts.db, { phase: 'idle' }, null, catalogueHeads);
   } catch (error) {
@@ -45,13 +46,13 @@ export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
 }
 
 /** What the server cannot take now does not keep the rest from being pulled. */
-async function pushAll(parts: UserSyncParts): Promise<SyncFailure | null> {
+async function pushAll(parts: UserSyncParts, { ids, favorites }: Waiting): Promise<SyncFailure | null> {
   let busy: SyncFailure | null = null;
   const pushes = [
-    () => pushDocuments(parts, SETTINGS),
-    () => pushFavorites(parts),
-    () => pushDocuments(parts, OWN_EXPERIENCES),
-    () => pushDocuments(parts, TOURS),
+    () => pushDocuments(parts, SETTINGS, ids.settings),
+    () => pushFavorites(parts, favorites),
+    () => pushDocuments(parts, OWN_EXPERIENCES, ids.experiences),
+    () => pushDocuments(parts, TOURS, ids.tours),
   ];
   for (const push of pushes) {
     try {
@@ -67,15 +68,8 @@ async function pushAll(parts: UserSyncParts): Promise<SyncFailure | null> {
   return busy;
 }
 
-/** Whether the server still has to hear of something. */
-export async function hasWaiting(db: UserDb): Promise<boolean> {
-  const counts = await Promise.all([
-    db.tours.filter(needsSending).count(),
-    db.ownExperiences.filter(needsSending).count(),
-    db.settings.filter(needsSending).count(),
-    db.favorites.filter(favoriteNeedsSending).count(),
-  ]);
-  return counts.some((count) => count > 0);
+function isEmpty({ ids, favorites }: Waiting): boolean {
+  return favorites.length === 0 && Object.values(ids).every((list) => list.length === 0);
 }
 
 function asFailure(error: unknown): SyncFailure {

@@ -1,0 +1,32 @@
+import type { FavoriteKind } from '../contract/user-things.ts';
+import { userDb, type UserDb } from './user-db.ts';
+import { writeUserData, type UserWrite } from './write-user-data.ts';
+
+/** What the person gave a heart, as ids of the catalogue. Only accounts have favourites. */
+export function setFavorite(
+  kind: FavoriteKind,
+  id: string,
+  on: boolean,
+  db: UserDb = userDb,
+): Promise<UserWrite<void>> {
+  return writeUserData(db, () =>
+    db.transaction('rw', db.favorites, async () => {
+      const key = `${kind}-${id}`;
+      const row = await db.favorites.get(key);
+      const { base = false, inflight = null, pend = null } = row ?? {};
+      const dirty = on !== base;
+      if (!dirty && !on && !inflight) await db.favorites.delete(key);
+      else await db.favorites.put({ key, kind, id, on, base, dirty, inflight, pend, parked: null });
+    }),
+  );
+}
+
+/** For a live query: ids of the items of a kind that have a heart. */
+export async function favoriteIds(kind: FavoriteKind, db: UserDb = userDb): Promise<string[]> {
+  const rows = await db.favorites.filter((row) => row.on && row.kind === kind).toArray();
+  return rows.map(({ id }) => id);
+}
+
+export async function isFavorite(kind: FavoriteKind, id: string, db: UserDb = userDb): Promise<boolean> {
+  return (await db.favorites.get(`${kind}-${id}`))?.on ?? false;
+}
