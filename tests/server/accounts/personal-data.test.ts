@@ -1,0 +1,124 @@
+import crypto from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { createAccountStore } from '../../../src/server/stores/account-store.ts';
+import type { Database } from '../../../src/server/stores/database.ts';
+import { createExportStore } from '../../../src/server/stores/export-store.ts';
+import * as tables from '../../../src/server/stores/schema.ts';
+import { signIn } from '../sign-in.ts';
+import { eachDatabase } from '../stores/each-database.ts';
+
+const CANARY = 'canary-7d1f';
+const SECRET = 'secret-91ab';
+
+/** A person with a row in every table that knows people, each with words that occur nowhere else. */
+async function fill(database: Database): Promise<string> {
+  const { queries } = database;
+  const { userId } = await signIn(database, CANARY);
+  const over = sql`now() + interval '1 hour'`;
+  const id = crypto.randomUUID();
+  await queries
+    .update(tables.users)
+    .set({ passwordHash: SECRET, location: `${CANARY} location`, emailWanted: `${CANARY}@example.org` })
+    .where(sql`${tables.users.id} = ${userId}`);
+  await queries.insert(tables.mailTokens).values({
+    tokenHash: `${SECRET}-token`,
+    userId,
+    kind: 'reset',
+    email: `${CANARY}@example.net`,
+    expiresAt: over,
+  });
+  await queries.insert(tables.outgoingMails).values({
+    id,
+    userId,
+    recipient: `${CANARY}@example.net`,
+    subject: CANARY,
+    textBody: CANARY,
+    htmlBody: CANARY,
+  });
+  await queries.insert(tables.identities).values({ userId, provider: 'google', subject: CANARY });
+  await queries
+    .insert(tables.userItems)
+    .values({ userId, collection: 'tours', id, seq: 1, body: { id, notes: `${CANARY} notes` } });
+  await queries.insert(tables.favorites).values({ userId, kind: 'tour', itemId: CANARY, isOn: true, seq: 2 });
+  await queries
+    .insert(tables.idempotencyKeys)
+    .values({ userId, key: `${CANARY}-key`, requestHash: 'h', status: 200, answer: { notes: CANARY } });
+  await queries.insert(tables.published).values({ userId, kind: 'tour', slug: CANARY, itemId: id });
+  await queries.insert(tables.pictures).values({
+    id: CANARY,
+    userId,
+    bytes: new TextEncoder().encode(CANARY),
+    hash: 'h',
+    focalX: 0.5,
+    focalY: 0.5,
+    colour: '#112233',
+  });
+  return userId;
+}
+
+async function peoplesTables({ queries }: Database): Promise<string[]> {
+  const answer = await queries.execute(
+    sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by table_name`,
+  );
+  return rowsOf(answer).map(({ table_name: name }) => String(name));
+}
+
+/** Where the words still are, in any column of any table. */
+async function tablesWith({ queries }: Database, words: string): Promise<string[]> {
+  const names = rowsOf(
+    await queries.execute(
+      sql`select table_name from information_schema.tables where table_schema = 'public'`,
+    ),
+  ).map((row) => String(row['table_name']));
+  const found: string[] = [];
+  for (const name of names) {
+    const whole = rowsOf(
+      await queries.execute(
+        sql`select count(*)::int as n from ${sql.identifier(name)} as t where t::text ilike ${`%${words}%`} or t::text like ${`%${Buffer.from(words).toString('hex')}%`}`,
+      ),
+    );
+    if (Number(whole[0]?.['n']) > 0) found.push(name);
+  }
+  return found;
+}
+
+function rowsOf(answer: unknown): Record<string, unknown>[] {
+  if (typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)) {
+    return answer.rows;
+  }
+  throw new Error('the database answered no rows');
+}
+
+eachDatabase('what is kept about a person', (opened) => {
+  it('is exported whole, without anything that signs somebody in', async () => {
+    const { database } = opened();
+    const userId = await fill(database);
+    const answer = await createExportStore(database).read(userId);
+    // One part for each table that knows people, and one for the account itself: a new table has to be told of.
+    expect(Object.keys(answer)).toHaveLength((await peoplesTables(database)).length + 1);
+    for (const [name, part] of Object.entries(answer)) {
+      const size = Array.isArray(part) ? part.length : Object.keys(part ?? {}).length;
+      expect([name, size > 0]).toEqual([name, true]);
+    }
+    const text = JSON.stringify(answer);
+    for (const words of ['notes', 'location']) expect(text).toContain(`${CANARY} ${words}`);
+    expect(text).toContain(Buffer.from(CANARY).toString('base64'));
+    expect(text).not.toContain(SECRET);
+    const { rows } = { rows: rowsOf(await database.queries.execute(sql`select token_hash from sessions`)) };
+    for (const row of rows) expect(text).not.toContain(String(row['token_hash']));
+    await createAccountStore(database).remove(userId);
+  });
+
+  it('is gone with the account, from every table; what others have stays', async () => {
+    const { database } = opened();
+    const other = await signIn(database, 'somebody-else');
+    const userId = await fill(database);
+    expect((await tablesWith(database, CANARY)).length).toBe((await peoplesTables(database)).length);
+    await createAccountStore(database).remove(userId);
+    expect(await tablesWith(database, CANARY)).toEqual([]);
+    expect(await tablesWith(database, SECRET)).toEqual([]);
+    expect(await tablesWith(database, userId)).toEqual([]);
+    expect((await createAccountStore(database).find(other.userId))?.username).toBe('somebody-else');
+  });
+});
