@@ -1,0 +1,326 @@
+import zlib from 'node:zlib';
+import sharp from 'sharp';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UPLOAD_MAX_BYTES } from '../../../src/contract/account-limits.ts';
+import { problemSchema } from '../../../src/contract/problem.ts';
+import { ownExperienceAnswerSchema } from '../../../src/contract/user-things.ts';
+import { uuidV7 } from '../../../src/model/uuid-v7.ts';
+import { sniff } from '../../../src/server/images/read-upload.ts';
+import { createUploadSizes } from '../../../src/server/images/upload-sizes.ts';
+import { pictures, rateLimits, users } from '../../../src/server/stores/schema.ts';
+import { isNew, openUserApp, type UserApp } from './user-calls.ts';
+
+let app: UserApp;
+let ada: string;
+let people = 0;
+
+beforeAll(async () => {
+  app = await openUserApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  people += 1;
+  ada = await app.addUser(`ada-${people}`);
+  await app.app.database.queries.delete(rateLimits);
+});
+
+const RED = { r: 200, g: 30, b: 30 };
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: RED } });
+const jpeg = (width = 40, height = 20) => canvas(width, height).jpeg().toBuffer();
+
+interface Put {
+  by?: string;
+  type?: string;
+  origin?: string | null;
+  headers?: Record<string, string>;
+}
+function putPicture(
+  path: string,
+  bytes: Uint8Array,
+  { by = ada, type = 'image/jpeg', origin, headers }: Put = {},
+) {
+  return app.send('PUT', path, {
+    by,
+    raw: new Uint8Array(bytes),
+    headers: { 'Content-Type': type, ...headers },
+    ...(origin === undefined ? {} : { origin }),
+  });
+}
+const MINE = '/users/current/image';
+
+async function addPlace(by = ada) {
+  const id = uuidV7();
+  const body = {
+    id,
+    title: 'Bench',
+    country_key: 'peru',
+    location: { coordinates: [-72, -13] },
+    duration: 2,
+  };
+  const response = await app.send('PUT', `/experiences/user/${id}`, { by, body, headers: isNew });
+  expect(response.status).toBe(201);
+  return id;
+}
+
+async function uriOf(response: Response) {
+  expect(response.status).toBe(200);
+  const { user }: { user: { image_uri: string } } = JSON.parse(await response.text());
+  return user.image_uri;
+}
+
+async function problemOf(response: Response) {
+  return { status: response.status, code: problemSchema.parse(await response.json()).code };
+}
+
+/** A PNG that says how large it is, and holds next to nothing. */
+function pngOf(width: number, height: number): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const chunk = (name: string, data: Uint8Array) => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.byteLength, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', zlib.deflateSync(Buffer.alloc(100_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+describe('the picture of a person', () => {
+  it('is kept as WebP, upright, without metadata, and served in the sizes of the site', async () => {
+    const withMetadata = await canvas(400, 200)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Artist: 'CANARY' }, IFD3: { GPSLatitude: '48/1 0/1 0/1' } })
+      .toBuffer();
+    expect(withMetadata.includes('CANARY')).toBe(true);
+    const uri = await uriOf(await putPicture(`${MINE}?fp-x=0.25&fp-y=0.75`, withMetadata));
+    expect(uri).toMatch(/^\/images\/user\/[0-9a-f]{32}\.webp$/);
+    const [stored] = await app.app.database.queries.select().from(pictures).where(eq(pictures.userId, ada));
+    const kept = await sharp(stored?.bytes).metadata();
+    expect([kept.format, kept.width, kept.height, kept.exif, kept.xmp]).toEqual([
+      'webp',
+      200,
+      400,
+      undefined,
+      undefined,
+    ]);
+    expect(Buffer.from(stored?.bytes ?? []).includes('CANARY')).toBe(false);
+    expect(stored).toMatchObject({ focalX: 0.25, focalY: 0.75 });
+    // Encoding moves the colour by a shade.
+    expect(stored?.colour).toMatch(/^#c[6-9a][12][0-9a-f][12][0-9a-f]$/);
+
+    const shown = await app.send('GET', `${uri}?w=150&h=150`);
+    expect([
+      shown.status,
+      shown.headers.get('Content-Type'),
+      shown.headers.get('X-Content-Type-Options'),
+    ]).toEqual([200, 'image/webp', 'nosniff']);
+    const size = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect([size.width, size.height]).toEqual([150, 150]);
+    const tag = shown.headers.get('ETag') ?? '';
+    expect((await app.send('GET', `${uri}?w=150&h=150`, { headers: { 'If-None-Match': tag } })).status).toBe(
+      304,
+    );
+  });
+
+  it('makes large ones smaller and leaves small ones', async () => {
+    for (const [from, to] of [
+      [await jpeg(3200, 1600), [1600, 800]],
+      [await jpeg(30, 60), [30, 60]],
+    ] as const) {
+      await putPicture(MINE, from);
+      const [stored] = await app.app.database.queries.select().from(pictures).where(eq(pictures.userId, ada));
+      const { width, height } = await sharp(stored?.bytes).metadata();
+      expect([width, height]).toEqual(to);
+    }
+  });
+
+  it('PNG and WebP are taken too, by what they are', async () => {
+    const png = await canvas(20, 20).png().toBuffer();
+    const webp = await canvas(20, 20).webp().toBuffer();
+    expect((await putPicture(MINE, png, { type: 'image/png' })).status).toBe(200);
+    expect((await putPicture(MINE, webp, { type: 'image/webp' })).status).toBe(200);
+    // Said to be a JPEG, and a PNG: what it is decides.
+    expect((await putPicture(MINE, png, { type: 'image/jpeg' })).status).toBe(200);
+    expect([sniff(png), sniff(webp), sniff(await jpeg())]).toEqual(['image/png', 'image/webp', 'image/jpeg']);
+    expect(sniff(new Uint8Array([0xff, 0xd8]))).toBeUndefined();
+  });
+
+  it('anything else is 415, whatever it says it is', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+    const gif = Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1');
+    for (const bytes of [svg, gif, Buffer.from('RIFFxxxxWAVE'), Buffer.alloc(0)]) {
+      expect(await problemOf(await putPicture(MINE, bytes))).toEqual({
+        status: 415,
+        code: 'unsupported-type',
+      });
+    }
+    for (const type of ['image/svg+xml', 'image/gif', 'application/json', 'text/html']) {
+      expect((await putPicture(MINE, await jpeg(), { type })).status).toBe(415);
+    }
+    const packed = zlib.gzipSync(await jpeg());
+    const answer = await putPicture(MINE, packed, { headers: { 'Content-Encoding': 'gzip' } });
+    expect(answer.status).toBe(415);
+  });
+
+  it('over 8 MiB is 413, whether or not its length is said', async () => {
+    const large = new Uint8Array(UPLOAD_MAX_BYTES + 1);
+    large.set(await jpeg());
+    expect(await problemOf(await putPicture(MINE, large))).toEqual({ status: 413, code: 'too-large' });
+    const said = await putPicture(MINE, await jpeg(), { headers: { 'Content-Length': '99999999' } });
+    expect(said.status).toBe(413);
+  });
+
+  it('over 50 megapixels is 413 before a pixel is decoded', async () => {
+    const started = performance.now();
+    const answer = await putPicture(MINE, pngOf(30_000, 30_000), { type: 'image/png' });
+    expect(await problemOf(answer)).toEqual({ status: 413, code: 'too-large' });
+    expect((await putPicture(MINE, pngOf(7_072, 7_072), { type: 'image/png' })).status).toBe(413);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    const lying = new Uint8Array(await jpeg());
+    const frame = lying.findIndex((byte, at) => byte === 0xff && lying[at + 1] === 0xc0);
+    lying.set([0xff, 0xdc, 0xff, 0xdc], frame + 5);
+    expect((await putPicture(MINE, lying)).status).toBe(413);
+    const small = [RED, { r: 0, g: 0, b: 90 }].map((background) =>
+      sharp({ create: { width: 10, height: 10, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+    const moving = new Uint8Array(
+      await sharp(await Promise.all(small), { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+    );
+    expect(Buffer.from(moving.subarray(12, 16)).toString()).toBe('VP8X');
+    // Width and height less one, in three bytes each; frames that do not fill it are no picture.
+    moving.set([0xff, 0x3f, 0, 0xff, 0x3f, 0], 24);
+    expect((await putPicture(MINE, moving, { type: 'image/webp' })).status).toBe(422);
+  });
+
+  it('one that cannot be read is 422, and the former one stays', async () => {
+    const before = await uriOf(await putPicture(MINE, await jpeg()));
+    const whole = await jpeg(600, 600);
+    const cut = whole.subarray(0, Math.floor(whole.byteLength / 2));
+    const noise = Buffer.concat([whole.subarray(0, 4), Buffer.from('nothing of a picture')]);
+    for (const bytes of [cut, noise]) {
+      expect(await problemOf(await putPicture(MINE, bytes))).toEqual({ status: 422, code: 'invalid' });
+    }
+    expect((await putPicture(MINE, pngOf(60, 60), { type: 'image/png' })).status).toBeLessThan(500);
+    expect((await putPicture(`${MINE}?fp-x=7`, await jpeg())).status).toBe(422);
+    const [row] = await app.app.database.queries.select().from(users).where(eq(users.id, ada));
+    expect(row?.picture).not.toBeNull();
+    expect(before).toMatch(/^\/images\/user\//);
+  });
+
+  it('another one takes its place, and the former is gone at once', async () => {
+    const first = await uriOf(await putPicture(MINE, await jpeg()));
+    expect((await app.send('GET', first)).status).toBe(200);
+    const second = await uriOf(await putPicture(MINE, await jpeg(60, 60)));
+    expect(second).not.toBe(first);
+    expect((await app.send('GET', first)).status).toBe(404);
+    expect((await app.send('GET', second)).status).toBe(200);
+    await app.app.database.queries.delete(users).where(eq(users.id, ada));
+    expect((await app.send('GET', second)).status).toBe(404);
+  });
+
+  it('needs a person of this site’s page, and not too often', async () => {
+    const bytes = await jpeg();
+    expect((await putPicture(MINE, bytes, { origin: 'https://evil.example' })).status).toBe(403);
+    const visitor = await app.send('PUT', MINE, {
+      raw: new Uint8Array(bytes),
+      headers: { 'Content-Type': 'image/jpeg' },
+    });
+    expect(visitor.status).toBe(401);
+    await app.app.database.queries.insert(rateLimits).values({
+      bucket: `upload:${ada}`,
+      count: 60,
+      resetsAt: new Date(Date.now() + 60_000),
+    });
+    const often = await putPicture(MINE, bytes);
+    expect(await problemOf(often)).toEqual({ status: 429, code: 'too-many-requests' });
+  });
+});
+
+describe('the picture of a place', () => {
+  it('stands in its document under a new version, and goes when the place does', async () => {
+    const id = await addPlace();
+    const answer = await putPicture(`/experiences/user/${id}/image?fp-x=0.1&fp-y=1`, await jpeg());
+    const { experience } = ownExperienceAnswerSchema.parse(await answer.json());
+    const [image] = experience.image_uris;
+    expect(experience.version).toBe(2);
+    expect(image).toMatchObject({ fp_x: 0.1, fp_y: 1 });
+    expect((await app.send('GET', image?.uri ?? '')).status).toBe(200);
+    await app.send('DELETE', `/experiences/user/${id}`, { by: ada, headers: { 'If-Match': '"2"' } });
+    expect((await app.send('GET', image?.uri ?? '')).status).toBe(404);
+  });
+
+  it('of somebody else’s place, or of none, is 404', async () => {
+    const ben = await app.addUser(`ben-${people}`);
+    const id = await addPlace(ben);
+    expect((await putPicture(`/experiences/user/${id}/image`, await jpeg())).status).toBe(404);
+    expect((await putPicture(`/experiences/user/${uuidV7()}/image`, await jpeg())).status).toBe(404);
+    expect((await putPicture('/experiences/user/..%2f..%2fx/image', await jpeg())).status).toBe(404);
+  });
+});
+
+describe('addresses of uploaded pictures', () => {
+  it('nothing but an id of a picture is one', async () => {
+    const strange = [
+      '/images/user/../../etc/passwd',
+      '/images/user/..%2f..%2fetc%2fpasswd.webp',
+      '/images/user/%2e%2e/site/hero-blog.webp',
+      `/images/user/${'0'.repeat(32)}.webp`,
+      `/images/user/${'0'.repeat(32)}.webp/x`,
+      `/images/user/${'0'.repeat(32)}.png`,
+      `/images/user/${'G'.repeat(32)}.webp`,
+      '/images/user/',
+      "/images/user/' or 1=1.webp",
+    ];
+    for (const path of strange) expect([path, (await app.send('GET', path)).status]).toEqual([path, 404]);
+  });
+
+  it('other sizes than the presets’ are 400', async () => {
+    const uri = await uriOf(await putPicture(MINE, await jpeg()));
+    for (const query of ['w=151&h=150', 'w=150', 'fm=avif', 'fm=svg', 'fp-x=2&fp-y=0', 'x=1', 'v=..%2f']) {
+      expect([query, (await app.send('GET', `${uri}?${query}`)).status]).toEqual([query, 400]);
+    }
+    expect((await app.send('GET', `${uri}?w=50&h=50&fm=jpg`)).headers.get('Content-Type')).toBe('image/jpeg');
+  });
+
+  it('sizes are made once and kept within bounds', async () => {
+    const bytes = await canvas(400, 300).webp().toBuffer();
+    let reads = 0;
+    const read = () => {
+      reads += 1;
+      return Promise.resolve(bytes);
+    };
+    const crop = { width: 150, height: 150, focus: [0.5, 0.5] as const, zoom: 1 };
+    const sizes = createUploadSizes(1);
+    await Promise.all([sizes.get('a', read, crop, 'webp'), sizes.get('a', read, crop, 'webp')]);
+    expect(reads).toBe(1);
+    await sizes.get('a', read, crop, 'webp');
+    expect(reads).toBe(1);
+    await sizes.get('b', read, crop, 'webp');
+    await sizes.get('a', read, crop, 'webp');
+    expect(reads).toBe(3);
+  });
+});
