@@ -31,7 +31,7 @@ export const namibia: ScenePlans = {
   'naukluft-mountains': { recipe: 'canyon', light: 'morning', style: 'gorge', high: 0.6, rock: '#a8805c', wild: 0.6, trees: 'acacia' },
   'nyae-nyae-tsumkwe': { recipe: 'plain', light: 'golden', trees: 'baobab', landmark: 'huts', wild: 0.7, back: 'flat' },
   'okonjima-africat': { recipe: 'plain', light: 'golden', wild: 0.5, back: 'mesas', trees: 'acacia', landmark: 'cheetah*4', place: 0.1 },
-  'opuwo-himba': { recipe: 'plain', light: 'morning', landmark: 'huts', wild: 0.35, back: 'hills', ground: '#bb6b42' },
+  'opuwo-himba': { recipe: 'plain', light: 'dusk', landmark: 'himba-huts*1.5', wild: 0.35, back: 'hills', ground: '#bb6b42', place: 0.1 },
   'orange-river-canoeing': { recipe: 'canyon', light: 'noon', style: 'gorge', boats: 'canoe', high: 0.2, rock: '#9a7a64', wild: 0.7 },
   'palmwag-desert-elephants': { recipe: 'plain', light: 'morning', animals: 'elephant', trees: 'bush', wild: 0.25, back: 'mesas', ground: '#b56a48' },
   'pelican-point': { recipe: 'beach', light: 'morning', animals: 'seal', trees: 'none', high: 0, boats: 'kayak', landmark: 'lighthouse', mist: 0.4, back: 'sea' },
