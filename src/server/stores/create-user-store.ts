@@ -15,6 +15,8 @@ import {
 import type { ItemRow, PublishedItemRow, UserTables, UserWrites } from './user-tables.ts';
 
 const EVERYTHING = 1_000_000;
+/** Names and slugs come from addresses: a database refuses some of what can stand there. */
+const ASKABLE = /^[\w-]{1,100}$/;
 const COLLECTION_OF: Record<PublishedKind, DocumentCollection> = { tour: 'tours', experience: 'experiences' };
 
 /** Ends a transaction without leaving anything. */
@@ -191,7 +193,7 @@ export function createUserStore(tables: UserTables): UserStore {
     },
 
     async publishedBySlug(kind, slug) {
-      const [row] = await tables.rows.shown(kind, { slug });
+      const [row] = ASKABLE.test(slug) ? await tables.rows.shown(kind, { slug }) : [];
       return row && publishedItem(row);
     },
     async publishedByIds(kind, ids) {
@@ -203,7 +205,9 @@ export function createUserStore(tables: UserTables): UserStore {
     async publishedOf(userId, kind) {
       return (await tables.rows.shown(kind, { userId })).map(({ body, seq }) => documentOf(body, seq));
     },
-    personByName: (username) => tables.rows.person(username.toLowerCase()),
+    async personByName(username) {
+      return ASKABLE.test(username) ? tables.rows.person(username.toLowerCase()) : undefined;
+    },
 
     setExperiencePicture(write) {
       const { userId, id, picture } = write;

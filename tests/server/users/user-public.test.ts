@@ -1,0 +1,338 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import { problemSchema } from '../../../src/contract/problem.ts';
+import { USER_ENDPOINTS } from '../../../src/contract/user-endpoints.ts';
+import { ownExperienceAnswerSchema, tourAnswerSchema } from '../../../src/contract/user-things.ts';
+import { uuidV7 } from '../../../src/model/uuid-v7.ts';
+import { published, users } from '../../../src/server/stores/schema.ts';
+import { createLikes } from '../../../src/server/stores/user-likes.ts';
+import { slugOf, slugsFor } from '../../../src/server/routes/user-slugs.ts';
+import { experience, tour as catalogueTour } from '../../worker/catalogue/catalogue-rows.ts';
+import { isNew, openUserApp, type Sent, type UserApp } from './user-calls.ts';
+
+let app: UserApp;
+let ada: string;
+let ben: string;
+let people = 0;
+
+beforeAll(async () => {
+  app = await openUserApp();
+  await app.app.store.write([
+    { collection: 'tours', key: 'loop', body: catalogueTour('loop') },
+    { collection: 'experiences', key: 'kandy', body: experience('kandy') },
+  ]);
+  await app.app.memory.refresh();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  people += 1;
+  ada = await app.addUser(`Ada-${people}`);
+  ben = await app.addUser(`ben-${people}`);
+  await app.app.database.queries.delete(published);
+});
+
+const asAda = (method: string, path: string, sent?: Sent) => app.send(method, path, { by: ada, ...sent });
+
+async function addTour(fields: Record<string, unknown> = {}, by = ada) {
+  const body = { id: uuidV7(), itinerary: [], ...fields };
+  const answer = await app.send('PUT', `/tours/${body.id}`, { by, body, headers: isNew });
+  return tourAnswerSchema.parse(await answer.json()).tour;
+}
+
+async function addPlace(fields: Record<string, unknown> = {}, by = ada) {
+  const body = {
+    id: uuidV7(),
+    title: 'Bench',
+    description: 'Quiet in the morning.',
+    country_key: 'peru',
+    location: { coordinates: [-72, -13] },
+    duration: 2,
+    ...fields,
+  };
+  const answer = await app.send('PUT', `/experiences/user/${body.id}`, { by, body, headers: isNew });
+  return ownExperienceAnswerSchema.parse(await answer.json()).experience;
+}
+
+const publish = (path: string, isPublished = true, by = ada) =>
+  app.send('POST', `${path}/publish`, { by, body: { published: isPublished } });
+
+async function publishTour(id: string, isPublished = true, by = ada) {
+  const answer = await publish(`/tours/${id}`, isPublished, by);
+  expect(answer.status).toBe(200);
+  return tourAnswerSchema.parse(await answer.json()).tour;
+}
+
+async function publishPlace(id: string, by = ada) {
+  const answer = await publish(`/experiences/user/${id}`, true, by);
+  return ownExperienceAnswerSchema.parse(await answer.json()).experience;
+}
+
+describe('favourites', () => {
+  const fav = (path: string, body: unknown, sent: Sent = {}) => asAda('PUT', path, { body, ...sent });
+
+  it('are put on and taken off, and likes count people', async () => {
+    const id = `place-${people}`;
+    expect((await fav('/experiences/fav', { experienceId: id })).status).toBe(204);
+    expect((await fav('/experiences/fav', { experienceId: id })).status).toBe(204);
+    expect((await fav('/experiences/fav', { experienceId: id }, { by: ben })).status).toBe(204);
+    await fav('/tours/fav', { tourId: `tour-${people}` });
+    const likes = async () => {
+      const answer = await app.send('GET', '/generic/likes');
+      expect(answer.headers.get('Cache-Control')).toContain('max-age=3600');
+      return ENDPOINTS.likes.answer.parse(await answer.json()).likes;
+    };
+    expect(await likes()).toMatchObject({ experiences: { [id]: 2 }, tours: { [`tour-${people}`]: 1 } });
+    expect((await fav('/experiences/favremove', { experienceId: id })).status).toBe(204);
+    await fav('/tours/favremove', { tourId: `tour-${people}` });
+    const after = await likes();
+    expect([after.experiences[id], after.tours[`tour-${people}`]]).toEqual([1, undefined]);
+    const page: unknown = await (await asAda('GET', '/users/favorites?since=i.2')).json();
+    expect(page).toMatchObject({
+      favorites: [
+        { kind: 'experience', id, on: false },
+        { kind: 'tour', id: `tour-${people}`, on: false },
+      ],
+      deleted: [],
+    });
+  });
+
+  it('are refused without a person, from another site, and for what is no id', async () => {
+    const body = { experienceId: 'kandy' };
+    expect((await app.send('PUT', '/experiences/fav', { body })).status).toBe(401);
+    expect((await fav('/experiences/fav', body, { origin: 'https://evil.example' })).status).toBe(403);
+    for (const strange of [
+      {},
+      { experienceId: '' },
+      { experienceId: 'a.b' },
+      { experienceId: 'x'.repeat(121) },
+    ]) {
+      expect((await fav('/experiences/fav', strange)).status).toBe(422);
+    }
+  });
+
+  it('one attempt takes effect once, whatever came between', async () => {
+    const headers = { 'Idempotency-Key': uuidV7() };
+    await fav('/tours/fav', { tourId: 'loop' }, { headers });
+    await fav('/tours/favremove', { tourId: 'loop' });
+    expect((await fav('/tours/fav', { tourId: 'loop' }, { headers })).status).toBe(204);
+    expect(await (await asAda('GET', '/users/favorites')).json()).toMatchObject({ favorites: [] });
+    expect((await fav('/tours/favremove', { tourId: 'loop' }, { headers })).status).toBe(422);
+  });
+
+  it('likes are counted at most once an hour, and again after a failure', async () => {
+    let now = 0;
+    let counts = 0;
+    let broken = true;
+    const likes = createLikes(
+      {
+        likes: () => {
+          counts += 1;
+          return broken ? Promise.reject(new Error('down')) : Promise.resolve([]);
+        },
+      },
+      { now: () => now },
+    );
+    await expect(likes.current()).rejects.toThrow('down');
+    broken = false;
+    await likes.current();
+    now = 3_599_999;
+    await likes.current();
+    expect(counts).toBe(2);
+    now = 3_600_000;
+    await likes.current();
+    expect(counts).toBe(3);
+  });
+});
+
+describe('publishing a tour', () => {
+  it('shows it under a slug of its name, and takes it back', async () => {
+    const { id } = await addTour({ name: 'Über die Straße nach Kandy!' });
+    const shown = await publishTour(id);
+    expect(shown).toMatchObject({ published: true, slug: 'ueber-die-strasse-nach-kandy', version: 2 });
+    const answer = await app.send('GET', `/tours/published/${shown.slug ?? ''}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toContain('public');
+    const { tour, username } = USER_ENDPOINTS.publishedTour.answer.parse(await answer.json());
+    expect([tour.name, username]).toEqual(['Über die Straße nach Kandy!', `Ada-${people}`]);
+    expect(await publishTour(id, false)).toMatchObject({ published: false, slug: null, version: 3 });
+    expect((await app.send('GET', `/tours/published/${shown.slug ?? ''}`)).status).toBe(404);
+  });
+
+  it('gives no slug that a path, a tour of the site or another person has', async () => {
+    const slugs: (string | null)[] = [];
+    for (const name of ['Edit', 'Loop', 'loop', '', '日本', 'Eigene']) {
+      slugs.push((await publishTour((await addTour({ name })).id)).slug);
+    }
+    expect(slugs).toEqual(['edit-2', 'loop-2', 'loop-3', 'tour', 'tour-2', 'eigene-2']);
+  });
+
+  it('needs its owner and the own page', async () => {
+    const { id } = await addTour();
+    expect((await publish(`/tours/${id}`, true, ben)).status).toBe(404);
+    expect((await publish('/tours/mine')).status).toBe(404);
+    const body = { published: true };
+    expect((await app.send('POST', `/tours/${id}/publish`, { body })).status).toBe(401);
+    expect((await asAda('POST', `/tours/${id}/publish`, { body, origin: null })).status).toBe(403);
+    expect((await asAda('POST', `/tours/${id}/publish`, { body: {} })).status).toBe(422);
+  });
+
+  it('what the operator hid is shown to its owner alone', async () => {
+    const { id } = await addTour({ name: 'Hidden' });
+    await publishTour(id);
+    await app.app.database.queries.update(published).set({ hiddenAt: sql`now()` });
+    expect((await app.send('GET', '/tours/published/hidden')).status).toBe(404);
+    const own: unknown = await (await asAda('GET', '/tours/user')).json();
+    expect(own).toMatchObject({ tours: [{ published: true, slug: 'hidden' }] });
+    const profile: unknown = await (await app.send('GET', `/users/ada-${people}`)).json();
+    expect(profile).toMatchObject({ profile: { tours: [] } });
+  });
+
+  it('comes with the places of its owner, unpublished ones bare, and published ones of others', async () => {
+    const secret = await addPlace({ title: 'Secret', description: 'Under the stone.' });
+    const open = await addPlace({ title: 'Open' });
+    const theirs = await addPlace({ title: 'Ben’s' }, ben);
+    const hers = await addPlace({ title: 'Not shown' }, ben);
+    await publishPlace(open.id);
+    await publishPlace(theirs.id, ben);
+    const stops = [secret, open, theirs, hers].map(({ id }) => ({ experience_id: id }));
+    const { id } = await addTour({ name: 'Places', itinerary: [{ experience_id: 'kandy' }, ...stops] });
+    const { slug } = await publishTour(id);
+    const answer = await app.send('GET', `/tours/published/${slug ?? ''}`);
+    const { experiences } = USER_ENDPOINTS.publishedTour.answer.parse(await answer.json());
+    const seen = experiences.map(({ title, description, version }) => [title, description, version]);
+    expect(seen.sort()).toEqual([
+      ['Ben’s', 'Quiet in the morning.', null],
+      ['Open', 'Quiet in the morning.', null],
+      ['Secret', '', null],
+    ]);
+  });
+});
+
+describe('a published place', () => {
+  it('is read by its id, an unpublished one is not', async () => {
+    const { id } = await addPlace({ title: 'Kandy' });
+    const read = () => app.send('GET', `/experiences/published/${id}`);
+    expect((await read()).status).toBe(404);
+    expect(await publishPlace(id)).toMatchObject({ published: true, slug: 'kandy-2' });
+    const { experience: place, username } = USER_ENDPOINTS.publishedExperience.answer.parse(
+      await (await read()).json(),
+    );
+    expect([place.title, place.version, username]).toEqual(['Kandy', null, `Ada-${people}`]);
+    expect((await app.send('GET', '/experiences/published/kandy')).status).toBe(404);
+  });
+});
+
+describe('a profile', () => {
+  it('shows name, picture, place and what is published, by the name in any case', async () => {
+    await app.app.database.queries
+      .update(users)
+      .set({ location: 'Bergen', email: 'canary@example.org', emailKey: `canary-${people}@example.org` })
+      .where(eq(users.id, ada));
+    await publishTour((await addTour({ name: 'One' })).id);
+    await publishTour((await addTour({ name: 'Two' })).id);
+    await addTour({ name: 'Draft' });
+    await publishPlace((await addPlace()).id);
+    const answer = await app.send('GET', `/users/ADA-${people}`);
+    const text = await answer.text();
+    const { profile } = USER_ENDPOINTS.profile.answer.parse(JSON.parse(text));
+    expect(profile).toMatchObject({ username: `Ada-${people}`, location: 'Bergen', image_uri: null });
+    expect(profile.tours.map(({ name }) => name)).toEqual(['Two', 'One']);
+    expect(profile.experiences.map(({ title }) => title)).toEqual(['Bench']);
+    expect(text).not.toContain('canary');
+    const tag = answer.headers.get('ETag') ?? '';
+    expect(
+      (await app.send('GET', `/users/ada-${people}`, { headers: { 'If-None-Match': tag } })).status,
+    ).toBe(304);
+  });
+
+  it('of nobody is 404', async () => {
+    for (const name of ['nobody', '%00', "'", '..%2f']) {
+      const answer = await app.send('GET', `/users/${name}`);
+      expect([name, answer.status]).toEqual([name, 404]);
+      expect(problemSchema.parse(await answer.json()).code).toBe('not-found');
+    }
+  });
+});
+
+it('notes, bookings and what was paid are in no answer that another person gets', async () => {
+  const CANARY = 'C4N4RY';
+  const place = await addPlace();
+  await publishPlace(place.id);
+  const { id } = await addTour({
+    name: 'Shown',
+    notes: CANARY,
+    itinerary: [
+      { experience_id: place.id, notes: CANARY, [CANARY]: 1, extra: { notes: CANARY } },
+      { connection_id: `${place.id}_kandy`, notes: CANARY, bookingDetails: CANARY },
+      { experience_id: 'kandy' },
+    ],
+    ownConnections: {
+      [`${place.id}_kandy`]: [
+        {
+          type: 'flight',
+          duration: 3600,
+          link: `https://example.org/${CANARY}`,
+          flight: { origin: 'CMB', destination: 'LIM', deep_link: `https://example.org/${CANARY}` },
+          [CANARY]: 1,
+        },
+      ],
+    },
+    bookings: {
+      accommodation: [{ uid: CANARY, notes: CANARY, amount: 4711, reference: CANARY }],
+      flights: [],
+      transport: [],
+    },
+  });
+  const { slug } = await publishTour(id);
+  const own = await (await asAda('GET', '/tours/user')).text();
+  expect(own.split(CANARY).length).toBeGreaterThan(8);
+  const paths = [
+    `/tours/published/${slug ?? ''}`,
+    `/users/Ada-${people}`,
+    `/experiences/published/${place.id}`,
+    '/tours/user',
+    '/experiences/user',
+    '/users/favorites',
+    '/users/settings',
+    '/sync/heads',
+    '/generic/likes',
+    '/generic/trending',
+    '/tours',
+    `/tours?slug=${slug ?? ''}`,
+    '/experiences',
+  ];
+  for (const path of paths) {
+    for (const sent of [{ by: ben }, {}]) {
+      const answer = await app.send('GET', path, sent);
+      const text = await answer.text();
+      expect([path, text.includes(CANARY), text.includes('4711')]).toEqual([path, false, false]);
+    }
+  }
+  const shown = USER_ENDPOINTS.publishedTour.answer.parse(
+    await (await app.send('GET', `/tours/published/${slug ?? ''}`)).json(),
+  );
+  expect(shown.tour.itinerary).toHaveLength(3);
+  expect(shown.tour.ownConnections[`${place.id}_kandy`]).toMatchObject([
+    { type: 'flight', flight: { origin: 'CMB', destination: 'LIM' } },
+  ]);
+});
+
+describe('slugs', () => {
+  it.each([
+    ['Ça & là — Zürich', 'ca-la-zuerich'],
+    ['  ', ''],
+    ['Straße/../x', 'strasse-x'],
+    ['a'.repeat(80), 'a'.repeat(60)],
+    ['Łódź – Kraków', 'odz-krakow'],
+    ['<script>', 'script'],
+  ])('of %s', (name, slug) => expect(slugOf(name)).toBe(slug));
+
+  it('never end, and avoid what is taken', () => {
+    const slugs = slugsFor('Edit', 'tour', (slug) => slug === 'edit' || slug === 'edit-2');
+    expect([slugs.next().value, slugs.next().value]).toEqual(['edit-3', 'edit-4']);
+    let last = '';
+    for (let count = 0; count < 40; count += 1) last = slugs.next().value ?? '';
+    expect(last).toMatch(/^edit-[0-9a-f]{8}$/);
+  });
+});
