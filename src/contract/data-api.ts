@@ -54,6 +54,8 @@ export interface ListQuery {
   locale: Locale;
   /** Where the person is, longitude first; without it `nearest` is `recommended`. */
   near: readonly [number, number] | null;
+  /** Keys of the person's favourites in this list, for the filter of that name; the worker does not know them. */
+  favorites?: readonly string[];
 }
 
 /** A value that a filter offers. */

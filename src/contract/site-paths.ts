@@ -30,10 +30,11 @@ export const SITE_PATHS = {
   'tours-shared': { en: '/tours/shared', de: '/touren/geteilt' },
   'tours-print': { en: '/tours/print', de: '/touren/drucken' },
   'tours-slug': { en: '/tours/:slug', de: '/touren/:slug' },
-  'user-name': both('/user/:name?'),
   'user-name-experiences': both('/user/:name?/experiences'),
   'user-name-favorites': both('/user/:name?/favorites'),
   'user-name-tours': both('/user/:name?/tours'),
+  /** After its pages: `/user/favorites` is the own one, nobody of that name. */
+  'user-name': both('/user/:name?'),
   account: { en: '/account', de: '/konto' },
   'forgot-password': { en: '/forgot-password', de: '/passwort-vergessen' },
   'reset-password': { en: '/reset-password', de: '/passwort-neu' },

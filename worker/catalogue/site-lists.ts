@@ -55,7 +55,7 @@ function listExperiences({ countries, experiences, tours }: ListRows, query: Lis
       rows: experiences,
       filter: (rows, selected, text) =>
         filterExperiences(
-          rows,
+          favoritesOf(rows, selected, query),
           {
             georegions: of(selected, 'georegion'),
             regions: of(selected, 'region'),
@@ -78,6 +78,7 @@ function listExperiences({ countries, experiences, tours }: ListRows, query: Lis
         category: plain(CATEGORY_KEYS),
         duration: plain(DURATIONS),
         month: plain(MONTHS),
+        favorites: plain(['yes']),
       },
     },
     query,
@@ -96,7 +97,7 @@ function listTours({ countries, experiences, tours }: ListRows, query: ListQuery
       filter: (rows, selected) => {
         const [budget] = of(selected, 'budget');
         return filterTours(
-          rows,
+          favoritesOf(rows, selected, query),
           {
             georegions: of(selected, 'georegion'),
             countries: of(selected, 'country'),
@@ -117,6 +118,7 @@ function listTours({ countries, experiences, tours }: ListRows, query: ListQuery
         days: plain(TOUR_DAYS),
         month: plain(MONTHS),
         category: plain(CATEGORY_KEYS),
+        favorites: plain(['yes']),
         place: named(
           stops.flatMap((key) => {
             const place = places.get(key);
@@ -184,6 +186,17 @@ function listPosts({ posts }: ListRows, query: ListQuery): ListAnswer {
     },
     query,
   );
+}
+
+/** All rows, or where the filter is set the person's own choice of them. */
+function favoritesOf<Row extends { key: string }>(
+  rows: readonly Row[],
+  selected: SelectedValues,
+  { favorites }: ListQuery,
+): readonly Row[] {
+  if (of(selected, 'favorites').length === 0) return rows;
+  const keys = new Set(favorites);
+  return rows.filter(({ key }) => keys.has(key));
 }
 
 function of(selected: SelectedValues, name: string): readonly string[] {

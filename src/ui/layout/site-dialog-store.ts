@@ -1,5 +1,5 @@
 /** Dialogs that any page's header opens. They stand beside the pages, so that a change of page can close them. */
-export type SiteDialog = 'search' | 'feedback';
+export type SiteDialog = 'search' | 'feedback' | 'login-favorite' | 'login-own' | 'log-out';
 
 let open: SiteDialog | null = null;
 const listeners = new Set<() => void>();

@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import type { CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
 import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
+import { Heart } from './heart.tsx';
 
 /** A place: picture, region, title, how long, when, what it costs. The whole card is the link to its page. */
 export function ExperienceCard(props: {
@@ -69,6 +70,7 @@ export function ExperienceCard(props: {
           </span>
         </div>
       </div>
+      <Heart corner kind="experience" id={experience.key} title={words.title} />
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </article>
   );

@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
 import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
+import { Heart } from './heart.tsx';
 import { RouteRibbon } from './route-ribbon.tsx';
 
 /** A ready-made tour; the whole card is the link to its page, or opens a copy of it in the planner. */
@@ -77,6 +78,7 @@ export function TourCard(props: {
           </span>
         </div>
       </div>
+      <Heart corner kind="tour" id={tour.key} title={tour[locale].title} />
     </article>
   );
 }

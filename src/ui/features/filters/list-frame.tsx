@@ -2,17 +2,20 @@ import { CloudOff, LocateOff, RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { ListName, SelectedValues } from '../../../contract/data-api.ts';
+import type { FavoriteKind } from '../../../contract/user-things.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { OfflineLine } from '../../components/offline-line.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { useFavorites } from '../../layout/use-favorites.ts';
 import { useSyncChip } from '../../layout/use-sync-chip.ts';
+import { useUser } from '../../layout/use-user.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { FilterBar, NOTHING, SortSelect, WIDE } from './filter-bar.tsx';
 import type { FilterGroup } from './filter-group.ts';
-import { countSet, type ListParams } from './filter-state.ts';
+import { countSet, type FilterState, type ListParams } from './filter-state.ts';
 import styles from './list-frame.module.css';
 import { NoResults } from './no-results.tsx';
 import { useFilterState } from './use-filter-state.ts';
@@ -40,10 +43,13 @@ export interface ListFrameProps {
 }
 
 const NEAREST = 'nearest';
+const FAVORITES = 'favorites';
+const KINDS: Partial<Record<ListName, FavoriteKind>> = { experiences: 'experience', tours: 'tour' };
+const NO_KEYS: readonly string[] = [];
 
 /** A page that lists things: heading with the number found, filters, the cards, and what stands where there are none. */
 export function ListFrame(props: ListFrameProps) {
-  const { list, params, groups, title, intro, action, search, words, sortName, toQuery, children } = props;
+  const { list, params, title, intro, action, search, words, sortName, toQuery, children } = props;
   const { t, tn } = useWords();
   const [state, change] = useFilterState(params);
   const position = usePosition(state.sort === NEAREST);
@@ -51,7 +57,9 @@ export function ListFrame(props: ListFrameProps) {
     () => (toQuery ? { ...state, selected: toQuery(state.selected) } : state),
     [state, toQuery],
   );
-  const found = useList(list, asked, position.near);
+  const chosen = useFavoriteFilter(list, state);
+  const groups = props.groups.filter(({ name }) => name !== FAVORITES || chosen.offered);
+  const found = useList(list, asked, position.near, chosen.keys);
   const { answer } = found;
   useTitle(title);
   const holds = answer !== null && answer.total > 0;
@@ -121,6 +129,16 @@ export function ListFrame(props: ListFrameProps) {
       )}
     </div>
   );
+}
+
+/** The keys that the filter of favourites lets through; offered to those who can have some. */
+function useFavoriteFilter(list: ListName, { selected }: FilterState) {
+  const user = useUser();
+  const favorites = useFavorites();
+  const set = (selected[FAVORITES] ?? []).length > 0;
+  const kind = KINDS[list];
+  const keys = set && kind !== undefined && favorites !== null ? favorites.ids[kind] : NO_KEYS;
+  return { offered: user !== null || set, keys };
 }
 
 /** Skeletons while something may come; else the reason that nothing does. */

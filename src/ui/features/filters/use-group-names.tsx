@@ -16,6 +16,7 @@ export function useGroupNames(): {
   georegion: Names;
   category: Names;
   month: Names;
+  favorites: Names;
 } {
   const { t, locale } = useWords();
   const rows = useLiveQuery(allCountries, []);
@@ -46,6 +47,11 @@ export function useGroupNames(): {
         label: t('browse.group.month'),
         kind: 'months',
         nameOf: (value) => monthName(Number(value), locale, 'long'),
+      },
+      favorites: {
+        label: t('browse.group.favorites'),
+        kind: 'toggle',
+        nameOf: () => t('browse.group.favorites'),
       },
     };
   }, [rows, t, locale]);

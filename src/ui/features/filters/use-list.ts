@@ -20,14 +20,19 @@ export interface List {
 type Point = ListQuery['near'];
 
 /** Asks the data worker whenever the filters or the device's rows change. */
-export function useList(list: ListName, { selected, text, sort }: FilterState, near: Point): List {
+export function useList(
+  list: ListName,
+  { selected, text, sort }: FilterState,
+  near: Point,
+  favorites: readonly string[],
+): List {
   const { locale } = useWords();
   const held = useLiveQuery(() => heldList(list), [list]);
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<{ asked: object; answer: ListAnswer | null } | null>(null);
   const query = useMemo<ListQuery>(
-    () => ({ list, selected, text, sort, locale, near }),
-    [list, selected, text, sort, locale, near],
+    () => ({ list, selected, text, sort, locale, near, favorites }),
+    [list, selected, text, sort, locale, near, favorites],
   );
   const revision = held?.revision;
   const asked = useMemo(() => ({ query, revision, attempt }), [query, revision, attempt]);

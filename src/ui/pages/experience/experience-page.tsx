@@ -3,6 +3,7 @@ import { Link, useParams, useSearch } from 'wouter';
 import { faqsByKeys, placeByKey, textOfPlace } from '../../../data/place-queries.ts';
 import type { CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
 import { Flag } from '../../components/flag.tsx';
+import { Heart } from '../../features/cards/heart.tsx';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { FaqList } from '../../features/details/faq-list.tsx';
@@ -78,6 +79,7 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
           }
           title={words.title}
           teaser={words.teaser}
+          actions={<Heart kind="experience" id={place.key} title={words.title} />}
         />
         <SectionTabs
           tabs={[

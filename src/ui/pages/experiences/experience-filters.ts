@@ -6,7 +6,7 @@ import { between, isKey, isName, type ListParams, oneOf } from '../../features/f
 export const DURATIONS = ['0-8', '8-24', '24-48', '48-999'] as const;
 export const EXPERIENCE_SORTS = ['recommended', 'name', 'price', 'duration', 'nearest'] as const;
 
-/** Georegion, region, destination, category, duration, best month, as the address has them. */
+/** Georegion, region, destination, category, duration, best month, favourites, as the address has them. */
 export const EXPERIENCE_PARAMS = {
   filters: [
     { name: 'country', param: 'country', accepts: isKey },
@@ -15,6 +15,7 @@ export const EXPERIENCE_PARAMS = {
     { name: 'duration', param: 'hours', accepts: oneOf(DURATIONS) },
     { name: 'month', param: 'month', accepts: between(1, 12) },
     { name: 'georegion', param: 'georegion', accepts: oneOf(GEOREGIONS) },
+    { name: 'favorites', param: 'favorites', accepts: oneOf(['yes']), single: true },
   ],
   sorts: EXPERIENCE_SORTS,
 } as const satisfies ListParams;

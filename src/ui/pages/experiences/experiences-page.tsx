@@ -19,7 +19,7 @@ const WORDS = {
 export default function ExperiencesPage() {
   const { t } = useWords();
   const { countries, ...names } = useGroupNames();
-  const { country, georegion, category, month } = names;
+  const { country, georegion, category, month, favorites } = names;
   const groups = useMemo(
     () =>
       joinGroups(EXPERIENCE_PARAMS.filters, {
@@ -27,6 +27,7 @@ export default function ExperiencesPage() {
         georegion,
         category,
         month,
+        favorites,
         // Only the rows know the names of regions.
         region: { label: t('browse.group.region'), kind: 'list', nameOf: () => null },
         duration: {
@@ -35,7 +36,7 @@ export default function ExperiencesPage() {
           nameOf: (value) => t(`browse.duration.${value}`),
         },
       }),
-    [country, georegion, category, month, t],
+    [country, georegion, category, month, favorites, t],
   );
   return (
     <SiteLayout>

@@ -4,6 +4,7 @@ import { Redirect, useParams, useSearch } from 'wouter';
 import { stopsByKeys, tourBySlug, type TourStops } from '../../../data/tour-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
 import { Flag } from '../../components/flag.tsx';
+import { Heart } from '../../features/cards/heart.tsx';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { NotHereYet } from '../../layout/not-here-yet.tsx';
@@ -96,6 +97,7 @@ function Tour(props: { tour: TourSummary; countries: readonly CountrySummary[]; 
           ))}
           title={words.title}
           teaser={words.teaser}
+          actions={<Heart kind="tour" id={tour.key} title={words.title} />}
         />
         <Numbers tour={tour} planned={planned} year={year} />
         <div className={styles.columns}>

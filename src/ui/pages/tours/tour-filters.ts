@@ -6,7 +6,7 @@ import { between, isKey, isRange, type ListParams, oneOf } from '../../features/
 export const TOUR_DAYS = ['1-7', '8-14', '15-21', '22-99'] as const;
 export const TOUR_SORTS = ['recommended', 'name', 'price', 'duration', 'nearest'] as const;
 
-/** Georegion, destination, days, month, budget in USD, category, places, as the address has them. */
+/** Georegion, destination, days, month, budget in USD, category, places, favourites, as the address has them. */
 export const TOUR_PARAMS = {
   filters: [
     { name: 'country', param: 'country', accepts: isKey },
@@ -16,6 +16,7 @@ export const TOUR_PARAMS = {
     { name: 'month', param: 'month', accepts: between(1, 12) },
     { name: 'place', param: 'place', accepts: isKey },
     { name: 'georegion', param: 'georegion', accepts: oneOf(GEOREGIONS) },
+    { name: 'favorites', param: 'favorites', accepts: oneOf(['yes']), single: true },
   ],
   sorts: TOUR_SORTS,
 } as const satisfies ListParams;

@@ -28,7 +28,7 @@ export default function ToursPage() {
   const format = useFormat();
   const flags = useFlags();
   const { countries, ...names } = useGroupNames();
-  const { country, georegion, category, month } = names;
+  const { country, georegion, category, month, favorites } = names;
   const groups = useMemo(
     () =>
       joinGroups(TOUR_PARAMS.filters, {
@@ -36,6 +36,7 @@ export default function ToursPage() {
         georegion,
         category,
         month,
+        favorites,
         days: { label: t('browse.group.days'), kind: 'list', nameOf: (value) => t(`browse.days.${value}`) },
         budget: {
           label: t('browse.group.tourBudget'),
@@ -48,7 +49,7 @@ export default function ToursPage() {
         // Only the rows know the names of places.
         place: { label: t('browse.group.place'), kind: 'list', nameOf: () => null },
       }),
-    [country, georegion, category, month, t, format],
+    [country, georegion, category, month, favorites, t, format],
   );
   if (flags.known && !flags.tours) return <NotFoundPage />;
   return (

@@ -1,0 +1,52 @@
+import type { OwnExperience } from '../model/own-experience.ts';
+import { uuidV7 } from '../model/uuid-v7.ts';
+import { userDb, type DocumentRow, type UserDb } from './user-db.ts';
+import { writeUserData, type UserWrite } from './write-user-data.ts';
+
+/** What the page of own experiences shows and takes back; they are written by `own-experiences.ts`. */
+export interface OwnPlace {
+  own: OwnExperience;
+  /** The account does not have it as it is here yet. */
+  waiting: boolean;
+  /** The account has it: it can be published. */
+  sent: boolean;
+  /** The server will not take it as it is; the fields that it does not like. */
+  refused: readonly string[] | null;
+}
+
+/** For a live query: the newest change first. */
+export async function ownPlaces(db: UserDb = userDb): Promise<OwnPlace[]> {
+  const rows = await db.ownExperiences.toArray();
+  return rows
+    .flatMap((row) => (row.local === null ? [] : [placeOf(row, row.local)]))
+    .toSorted((a, b) => (a.own.updatedAt < b.own.updatedAt ? 1 : -1));
+}
+
+/** A place as it lay in the database, to be put back should its deletion be taken back. */
+export type KeptOwnPlace = DocumentRow<OwnExperience>;
+
+/** To be read before `deleteOwnExperience`; null where there is nothing to keep. */
+export async function keepOwnPlace(id: string, db: UserDb = userDb): Promise<KeptOwnPlace | null> {
+  return (await db.ownExperiences.get(id)) ?? null;
+}
+
+/** Takes a deletion back, on what the account has told since. */
+export function restoreOwnPlace(kept: KeptOwnPlace, db: UserDb = userDb): Promise<UserWrite<void>> {
+  return writeUserData(db, () =>
+    db.transaction('rw', db.ownExperiences, async () => {
+      const now = await db.ownExperiences.get(kept.id);
+      // Where the account was told of the deletion already, the place is a new one for it.
+      const row = now ?? { ...kept, rev: null, base: null, inflight: null, pend: null };
+      await db.ownExperiences.put({ ...row, local: kept.local, dirty: true, stamp: uuidV7() });
+    }),
+  );
+}
+
+function placeOf(row: DocumentRow<OwnExperience>, own: OwnExperience): OwnPlace {
+  return {
+    own,
+    waiting: row.dirty || row.inflight !== null,
+    sent: row.rev !== null,
+    refused: row.parked && row.parked.stamp === row.stamp ? row.parked.fields : null,
+  };
+}

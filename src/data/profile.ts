@@ -1,0 +1,25 @@
+import { z } from 'zod/mini';
+import { API_BASE } from '../contract/api-base.ts';
+import { type Profile, profileSchema } from '../contract/user-things.ts';
+
+const answerSchema = z.object({ profile: profileSchema });
+
+/** `offline`: nobody answered. `failed`: somebody did, but not with a profile. */
+export type FoundProfile = { state: 'found'; profile: Profile } | { state: 'missing' | 'offline' | 'failed' };
+
+/** What a person shows of themselves; from the network alone, as it may be taken back at any time. */
+export async function fetchProfile(username: string, signal: AbortSignal): Promise<FoundProfile> {
+  let answer: Response;
+  try {
+    answer = await fetch(`${API_BASE}/users/${encodeURIComponent(username)}`, { signal });
+  } catch (error) {
+    if (!signal.aborted) console.warn('The profile was not reached', error);
+    return { state: 'offline' };
+  }
+  if (answer.status === 404) return { state: 'missing' };
+  if (!answer.ok) return { state: 'failed' };
+  const read = answerSchema.safeParse(await answer.json().catch(() => null));
+  if (read.success) return { state: 'found', profile: read.data.profile };
+  console.warn('The profile has another shape', read.error.message);
+  return { state: 'failed' };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useTitle } from '../../routing/use-title.ts';
+import styles from './account-sheet.module.css';
+
+/** One question on a narrow sheet: logging in, signing up, passwords, confirmations. */
+export function AccountSheet(props: {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+  below?: ReactNode;
+}) {
+  const { title, intro, children, below } = props;
+  useTitle(title);
+  return (
+    <SiteLayout>
+      <div className={styles.page}>
+        <div className={styles.sheet}>
+          <h1 className={styles.title}>{title}</h1>
+          {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+          {children}
+        </div>
+        {below !== undefined && <div className={styles.below}>{below}</div>}
+      </div>
+    </SiteLayout>
+  );
+}

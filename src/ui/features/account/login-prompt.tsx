@@ -1,0 +1,40 @@
+import { useLocation, useSearch } from 'wouter';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf, prefixOf } from '../../routing/paths.ts';
+import { withReturn } from './return-path.ts';
+
+const WIDTH_PX = 460;
+
+/** What an account is good for here, and the ways to one. */
+export function LoginPrompt({ reason, onClose }: { reason: 'favorite' | 'own'; onClose: () => void }) {
+  const { t, locale } = useWords();
+  const [path] = useLocation();
+  const search = useSearch();
+  const here = prefixOf(locale) + path + (search === '' ? '' : `?${search}`);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={WIDTH_PX}
+      title={t('account.prompt.title')}
+      footer={
+        <>
+          <Button variant="text" onClick={onClose}>
+            {t('account.prompt.later')}
+          </Button>
+          <Button variant="outline" href={withReturn(pathOf('signup', locale), here)}>
+            {t('account.prompt.signup')}
+          </Button>
+          <Button variant="primary" href={withReturn(pathOf('login', locale), here)}>
+            {t('account.prompt.login')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(reason === 'favorite' ? 'account.prompt.favorite' : 'account.prompt.own')}</p>
+      <p>{t('account.prompt.tours')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { CloudOff } from 'lucide-react';
+import { useWords } from '../../i18n/use-words.ts';
+import { useOnline } from '../../layout/use-online.ts';
+import styles from './offline-note.module.css';
+
+/** Above what only the server can do, while there is no network. */
+export function OfflineNote() {
+  const { t } = useWords();
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.note}>
+          <CloudOff aria-hidden />
+          {t('account.trouble.offline')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { API_BASE } from '../../../contract/api-base.ts';
+import { siteSettings } from '../../../data/shell-queries.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './provider-buttons.module.css';
+
+const NAMES: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };
+
+export function providerName(provider: string): string {
+  return NAMES[provider] ?? provider;
+}
+
+/** Signing in with others, where the operator has set them up. The server leads there and back again. */
+export function ProviderButtons({ back }: { back: string }) {
+  const { t } = useWords();
+  const providers = useLiveQuery(siteSettings, [])?.oauth ?? [];
+  if (providers.length === 0) return null;
+  return (
+    <div className={styles.providers}>
+      <p className={styles.or}>
+        <span>{t('account.provider.or')}</span>
+      </p>
+      {providers.map((provider) => (
+        // The server's own address, not the router's.
+        <a
+          key={provider}
+          className={styles.provider}
+          href={`${API_BASE}/oauth/${encodeURIComponent(provider)}?return=${encodeURIComponent(back)}`}
+        >
+          {t('account.provider.with', { provider: providerName(provider) })}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { UserRound } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf, prefixOf } from '../../routing/paths.ts';
+import { AccountSheet } from './account-sheet.tsx';
+import { withReturn } from './return-path.ts';
+
+/** In place of a page that belongs to an account; logging in leads back to it. */
+export function SignedOutPage({ title }: { title: string }) {
+  const { t, locale } = useWords();
+  const [path] = useLocation();
+  const search = useSearch();
+  const here = prefixOf(locale) + path + (search === '' ? '' : `?${search}`);
+  return (
+    <AccountSheet title={title}>
+      <EmptyState
+        icon={UserRound}
+        title={t('account.prompt.title')}
+        action={
+          <>
+            <Button variant="primary" href={withReturn(pathOf('login', locale), here)}>
+              {t('account.prompt.login')}
+            </Button>
+            <Button variant="outline" href={withReturn(pathOf('signup', locale), here)}>
+              {t('account.prompt.signup')}
+            </Button>
+          </>
+        }
+      >
+        {t('account.prompt.page')}
+      </EmptyState>
+    </AccountSheet>
+  );
+}

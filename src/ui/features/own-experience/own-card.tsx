@@ -1,0 +1,104 @@
+import { Calendar, Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import type { OwnExperience } from '../../../model/own-experience.ts';
+import { Flag } from '../../components/flag.tsx';
+import { PlacePicture } from '../../components/place-picture.tsx';
+import { formatMonths } from '../../format/format-months.ts';
+import { formatHalves, stayDays } from '../../format/stay-days.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './own-card.module.css';
+
+const NO_COLOURS: readonly string[] = [];
+const SIZES = '(min-width: 1264px) 380px, (min-width: 600px) 45vw, 100vw';
+/** So much of a description is read without asking for more. */
+const SHORT = 160;
+
+/** A place that a person added: a card without a page of its own, so its whole text is on it. */
+export function OwnCard(props: {
+  own: Omit<OwnExperience, 'version'>;
+  country: CountrySummary | undefined;
+  /** A picture that the server does not have yet. */
+  waitingPicture?: Blob | undefined;
+  /** Small labels above the name. */
+  tags?: ReactNode;
+  foot?: ReactNode;
+}) {
+  const { own, country, waitingPicture, tags, foot } = props;
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+  const days = stayDays(own.duration);
+  const place = [country?.[locale].name, own.region].filter((part) => part !== undefined && part !== '');
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {waitingPicture === undefined ? (
+          <PlacePicture
+            picture={own.image_uris[0]}
+            palette={country?.palette ?? NO_COLOURS}
+            sizes={SIZES}
+            alt=""
+          />
+        ) : (
+          <BlobPicture picture={waitingPicture} />
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.place}>
+          {country !== undefined && <Flag country={country.key} />}
+          <span>{place.join(' · ')}</span>
+        </p>
+        <h3 className={styles.title}>{own.title}</h3>
+        {tags !== undefined && <div className={styles.tags}>{tags}</div>}
+        <Description text={own.description} />
+        <div className={styles.facts}>
+          <span>
+            <Clock aria-hidden />
+            {tn('card.days', days <= 1 ? 1 : days, { count: formatHalves(days) })}
+          </span>
+          <span>
+            <Calendar aria-hidden />
+            {formatMonths(own.months, locale, 'short') || t('kit.allYear')}
+          </span>
+          <span className={styles.price}>
+            <b>{own.price === 0 ? t('card.free') : format.money(own.price)}</b>
+          </span>
+        </div>
+      </div>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    </article>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  const { t } = useWords();
+  if (text === '') return null;
+  if (text.length <= SHORT) return <p className={styles.text}>{text}</p>;
+  const cut = text.slice(0, SHORT);
+  const end = Math.max(cut.lastIndexOf(' '), SHORT / 2);
+  return (
+    <details className={styles.more}>
+      <summary>
+        <span className={styles.text}>{text.slice(0, end)} …</span> <span>{t('own.more')}</span>
+      </summary>
+      <p className={styles.text}>{text.slice(end).trim()}</p>
+    </details>
+  );
+}
+
+function BlobPicture({ picture }: { picture: Blob }) {
+  const [url, setUrl] = useState<string | null>(null);
+  // Follows the browser's list of object addresses.
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    // The address exists only once it was made.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+    };
+  }, [picture]);
+  return url === null ? null : <img className={styles.blob} src={url} alt="" />;
+}

@@ -1,0 +1,44 @@
+import { deleteOwnExperience } from '../../../data/own-experiences.ts';
+import { keepOwnPlace, type OwnPlace, restoreOwnPlace } from '../../../data/own-places.ts';
+import { publishOwnExperience } from '../../../data/publish-own.ts';
+import type { OwnExperience } from '../../../model/own-experience.ts';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { useWords } from '../../i18n/use-words.ts';
+
+/** What can be done with an own place in a list; each says what it did, and a deletion can be taken back. */
+export function useOwnActions() {
+  const { t } = useWords();
+
+  async function remove({ id, title }: OwnExperience): Promise<void> {
+    const kept = await keepOwnPlace(id);
+    const result = await deleteOwnExperience(id);
+    if (!result.ok) {
+      showSnackbar({ message: t('own.notKept') });
+      return;
+    }
+    showSnackbar({
+      message: t('own.removed', { title }),
+      actionLabel: t('kit.undo'),
+      onAction: () => {
+        if (kept === null) return;
+        void restoreOwnPlace(kept).then((restored) => {
+          if (!restored.ok) showSnackbar({ message: t('own.notKept') });
+        });
+      },
+    });
+  }
+
+  async function publish({ own, sent }: OwnPlace, wanted: boolean): Promise<void> {
+    if (!sent) {
+      showSnackbar({ message: t('own.publishUnsent') });
+      return;
+    }
+    const outcome = await publishOwnExperience(own.id, wanted);
+    const { title } = own;
+    if (outcome === 'done') {
+      showSnackbar({ message: t(wanted ? 'own.publishedNow' : 'own.withdrawn', { title }) });
+    } else showSnackbar({ message: t(outcome === 'offline' ? 'own.publishOffline' : 'own.publishFailed') });
+  }
+
+  return { remove, publish };
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { accountClient } from '../../../data/account-client.ts';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { emailFault } from '../../features/account/account-fields.ts';
+import formStyles from '../../features/account/account-form.module.css';
+import { AccountSheet } from '../../features/account/account-sheet.tsx';
+import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
+import { OfflineNote } from '../../features/account/offline-note.tsx';
+import { useAccountForm } from '../../features/account/use-account-form.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf } from '../../routing/paths.ts';
+
+/** Asks for the mail that leads to a new password. The answer is the same whether or not there is an account. */
+export default function ForgotPasswordPage() {
+  const { t, locale } = useWords();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AccountSheet
+      title={t('account.forgot.title')}
+      intro={sentTo === null ? t('account.forgot.intro') : undefined}
+      below={
+        <p>
+          <Link href={pathOf('login', locale)}>{t('account.forgot.back')}</Link>
+        </p>
+      }
+    >
+      <div role="status" className={formStyles.form}>
+        {sentTo !== null && (
+          <>
+            <p className={formStyles.done}>{t('account.forgot.done', { email: sentTo })}</p>
+            <p>{t('account.forgot.nothing')}</p>
+            <div>
+              <Button
+                variant="outline"
+                onClick={() => {
+                  setSentTo(null);
+                }}
+              >
+                {t('account.forgot.again')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      {sentTo === null && (
+        <>
+          <OfflineNote />
+          <ForgotForm onSent={setSentTo} />
+        </>
+      )}
+    </AccountSheet>
+  );
+}
+
+function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t, locale } = useWords();
+  const form = useAccountForm({
+    start: { email: '' },
+    faultsOf: ({ email }) => ({ email: emailFault(email) }),
+    send: ({ email }) => accountClient.forgotPassword({ email: email.trim(), language: locale }),
+    onDone: (_value, { email }) => {
+      onSent(email.trim());
+    },
+  });
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        void form.submit(event);
+      }}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={t('account.signup.email')}
+        error={form.errorOf('email')}
+        autoComplete="email"
+        required
+        value={form.values.email}
+        onChange={(value) => {
+          form.change('email', value);
+        }}
+      />
+      <FormTroubleLine trouble={form.trouble} />
+      <Button variant="primary" type="submit" busy={form.busy}>
+        {t(form.busy ? 'account.forgot.busy' : 'account.forgot.submit')}
+      </Button>
+    </form>
+  );
+}

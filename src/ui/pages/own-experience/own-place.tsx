@@ -1,0 +1,117 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { allCountries, experiencesOfCountry } from '../../../data/live-queries.ts';
+import type { ExperienceSummary } from '../../../model/catalogue.ts';
+import { OWN_REGION_MAX, OWN_TITLE_MAX } from '../../../model/own-summary.ts';
+import { Select } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { PlaceMap } from '../../features/map/place-map.tsx';
+import type { LngLat, MapPlace } from '../../features/map/map-types.ts';
+import { readCoordinates, writeCoordinates } from '../../features/own-experience/read-coordinates.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
+import styles from './own-editor.module.css';
+import type { OwnFieldsProps } from './own-fields.tsx';
+
+const HERE = 'here';
+const NO_PLACES: readonly MapPlace[] = [];
+
+/** Name, country and the point on the map: clicked, typed, or taken from a place that is known. */
+export function OwnPlace({ form, change, faults }: OwnFieldsProps) {
+  const { t, locale } = useWords();
+  const flags = useFlags();
+  const countries = useLiveQuery(allCountries, []) ?? [];
+  const known = useLiveQuery(() => experiencesOfCountry(form.country), [form.country]) ?? [];
+  const at = readCoordinates(form.place);
+  const collator = new Intl.Collator(locale);
+  const byLabel = (a: { label: string }, b: { label: string }) => collator.compare(a.label, b.label);
+  return (
+    <>
+      <TextField
+        name="title"
+        label={`${t('own.form.title')} *`}
+        error={faults.includes('title') ? t('own.fault.title') : undefined}
+        autoComplete="off"
+        maxLength={OWN_TITLE_MAX}
+        required
+        value={form.title}
+        onChange={(title) => {
+          change({ title });
+        }}
+      />
+      <div className={styles.row}>
+        <Select
+          name="country"
+          label={`${t('own.form.country')} *`}
+          error={faults.includes('country') ? t('own.fault.country') : undefined}
+          required
+          value={form.country}
+          onChange={(key) => {
+            change({ country: key });
+          }}
+          options={[
+            { value: '', label: t('own.form.chooseCountry') },
+            ...countries.map((row) => ({ value: row.key, label: row[locale].name })).sort(byLabel),
+          ]}
+        />
+        <TextField
+          label={t('own.form.region')}
+          autoComplete="off"
+          maxLength={OWN_REGION_MAX}
+          value={form.region}
+          onChange={(region) => {
+            change({ region });
+          }}
+        />
+      </div>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('own.form.place')} *</legend>
+        <div className={styles.row}>
+          <TextField
+            name="place"
+            label={t('own.form.coordinates')}
+            hint={t('own.form.coordinatesHint')}
+            error={faults.includes('place') ? t('own.fault.place') : undefined}
+            autoComplete="off"
+            inputMode="text"
+            required
+            value={form.place}
+            onChange={(place) => {
+              change({ place });
+            }}
+          />
+          {known.length > 0 && (
+            <Select
+              label={t('own.form.near')}
+              value=""
+              onChange={(key) => {
+                const place = known.find((row) => row.key === key);
+                if (place) change({ place: writeCoordinates(place.location.coordinates) });
+              }}
+              options={[
+                { value: '', label: t('own.form.nearNone') },
+                ...known.map((row) => ({ value: row.key, label: row[locale].title })).sort(byLabel),
+              ]}
+            />
+          )}
+        </div>
+        {flags.maps && (
+          <PlaceMap
+            className={styles.map}
+            label={t('own.form.map')}
+            places={at ? [{ id: HERE, name: form.title.trim() || t('own.form.here'), at }] : NO_PLACES}
+            selected={HERE}
+            around={known.length > 0 ? known.map(pointOf) : undefined}
+            withoutList
+            onPick={(point) => {
+              change({ place: writeCoordinates(point) });
+            }}
+          />
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+function pointOf({ location }: ExperienceSummary): LngLat {
+  return location.coordinates;
+}

@@ -1,0 +1,16 @@
+import { useParams } from 'wouter';
+import { useWords } from '../../i18n/use-words.ts';
+import { useUser } from '../../layout/use-user.ts';
+import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
+import { isSame, ProfileOf } from '../profile/profile-page.tsx';
+import { OwnExperiences } from './own-experiences-page.tsx';
+
+/** A person's places: the own ones with all that can be done with them, of others those that are published. */
+export default function ExperiencesOfPage() {
+  const { name } = useParams<{ name?: string }>();
+  const { t } = useWords();
+  const user = useUser();
+  if (user !== null && name !== undefined && isSame(user.username, name)) return <OwnExperiences />;
+  if (user === null && name === undefined) return <SignedOutPage title={t('own.title')} />;
+  return <ProfileOf show="places" page="user-name-experiences" />;
+}

@@ -1,0 +1,157 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { CloudUpload, Globe, Lock, MapPinPlus, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { allCountries } from '../../../data/live-queries.ts';
+import { type OwnPlace, ownPlaces } from '../../../data/own-places.ts';
+import { sendWaitingPictures, waitingPictures } from '../../../data/own-pictures.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { CardGrid } from '../../features/cards/card-grid.tsx';
+import { OwnCard } from '../../features/own-experience/own-card.tsx';
+import { useOwnActions } from '../../features/own-experience/use-own-actions.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useUserDb } from '../../layout/use-user-db.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import { OwnEditor } from '../own-experience/own-editor.tsx';
+import styles from './own-experiences-page.module.css';
+
+/** In the address: the place that is edited, or `new`. */
+const EDIT = 'edit';
+
+/** The places that the signed-in person added, and the form for one of them. */
+export function OwnExperiences() {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const edited = new URLSearchParams(search).get(EDIT);
+  const close = () => {
+    navigate(path);
+  };
+  // What was given without a network goes along when somebody looks at it again.
+  useEffect(() => {
+    sendWaitingPictures().catch((error: unknown) => {
+      console.warn('Pictures could not be sent', error);
+    });
+  }, []);
+  if (edited !== null) {
+    return <OwnEditor key={edited} id={edited === 'new' ? null : edited} onClose={close} />;
+  }
+  return <OwnList editHref={(id) => `${path}?${EDIT}=${id}`} />;
+}
+
+function OwnList({ editHref }: { editHref: (id: string) => string }) {
+  const { t } = useWords();
+  const db = useUserDb();
+  const list = useLiveQuery(() => ownPlaces(db), [db]);
+  const countries = useLiveQuery(allCountries, []) ?? [];
+  const pictures = useLiveQuery(() => waitingPictures(db), [db]);
+  useTitle(t('own.title'));
+  const add = (
+    <Button variant="accent" icon={MapPinPlus} href={editHref('new')}>
+      {t('own.add')}
+    </Button>
+  );
+  return (
+    <SiteLayout>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <div>
+            <h1>{t('own.title')}</h1>
+            <p className={styles.intro}>{t('own.intro')}</p>
+          </div>
+          {list !== undefined && list.length > 0 && add}
+        </div>
+        {list === undefined && <Skeleton height="320px" />}
+        {list?.length === 0 && (
+          <EmptyState icon={MapPinPlus} title={t('own.none')} action={add}>
+            {t('own.noneNext')}
+          </EmptyState>
+        )}
+        {list !== undefined && list.length > 0 && (
+          <>
+            <h2 className={styles.hidden}>{t('own.title')}</h2>
+            <CardGrid>
+              {list.map((listed) => (
+                <li key={listed.own.id} data-card>
+                  <ListedCard
+                    listed={listed}
+                    country={countries.find(({ key }) => key === listed.own.country_key)}
+                    picture={pictures?.get(listed.own.id)?.picture}
+                    href={editHref(listed.own.id)}
+                  />
+                </li>
+              ))}
+            </CardGrid>
+          </>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+function ListedCard(props: {
+  listed: OwnPlace;
+  country: CountrySummary | undefined;
+  picture: Blob | undefined;
+  href: string;
+}) {
+  const { listed, country, picture, href } = props;
+  const { own, waiting, refused } = listed;
+  const { t } = useWords();
+  const { publish, remove } = useOwnActions();
+  return (
+    <OwnCard
+      own={own}
+      country={country}
+      waitingPicture={picture}
+      tags={
+        <>
+          <Tag tone={own.published ? 'good' : 'neutral'} icon={own.published ? Globe : Lock}>
+            {t(own.published ? 'own.published' : 'own.private')}
+          </Tag>
+          {refused !== null && (
+            <Tag tone="bad" icon={TriangleAlert}>
+              {t('own.refused')}
+            </Tag>
+          )}
+          {refused === null && (waiting || picture !== undefined) && (
+            <Tag tone="warn" icon={CloudUpload}>
+              {t('own.waiting')}
+            </Tag>
+          )}
+        </>
+      }
+      foot={
+        <>
+          <Switch
+            label={t('own.publish')}
+            checked={own.published}
+            onChange={(wanted) => {
+              void publish(listed, wanted);
+            }}
+          />
+          <span className={styles.actions}>
+            <Button variant="text" size="sm" href={href} aria-label={t('own.editOf', { title: own.title })}>
+              {t('own.edit')}
+            </Button>
+            <Button
+              variant="text"
+              size="sm"
+              aria-label={t('own.removeOf', { title: own.title })}
+              onClick={() => {
+                void remove(own);
+              }}
+            >
+              {t('own.remove')}
+            </Button>
+          </span>
+        </>
+      }
+    />
+  );
+}

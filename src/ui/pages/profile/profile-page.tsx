@@ -1,0 +1,38 @@
+import { Redirect, useParams } from 'wouter';
+import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
+import { useUser } from '../../layout/use-user.ts';
+import { pathOf } from '../../routing/paths.ts';
+import NotFoundPage from '../not-found/not-found-page.tsx';
+import { PublicProfile } from './public-profile.tsx';
+
+/** What a person shows; without a name in the address the own one. */
+export default function ProfilePage() {
+  return <ProfileOf show="all" page="user-name" />;
+}
+
+/** The parts of a profile, each on a page of its own. */
+export function ProfileOf(props: {
+  show: 'all' | 'tours' | 'places';
+  page: 'user-name' | 'user-name-tours' | 'user-name-experiences';
+}) {
+  const { show, page } = props;
+  const { name } = useParams<{ name?: string }>();
+  const { t, locale } = useWords();
+  const flags = useFlags();
+  const user = useUser();
+  if (flags.known && !flags.login) return <NotFoundPage />;
+  if (name !== undefined) {
+    return (
+      <PublicProfile key={name} name={name} show={show} own={user !== null && isSame(user.username, name)} />
+    );
+  }
+  if (user === null) return <SignedOutPage title={t('account.profile.title')} />;
+  return <Redirect to={pathOf(page, locale, {}, { name: user.username })} replace />;
+}
+
+/** Names are one person's whatever their case. */
+export function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}

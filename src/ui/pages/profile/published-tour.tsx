@@ -1,0 +1,52 @@
+import { Link } from 'wouter';
+import type { PublicTour } from '../../../contract/user-things.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import { Flag } from '../../components/flag.tsx';
+import { PlacePicture } from '../../components/place-picture.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './profile-page.module.css';
+
+/** A tour that a person published; the whole card leads to it. */
+export function PublishedTour({
+  tour,
+  countries,
+}: {
+  tour: PublicTour;
+  countries: readonly CountrySummary[];
+}) {
+  const { tn, locale } = useWords();
+  const names = countries.map((country) => country[locale].name).join(', ');
+  const stops = tour.itinerary.filter((entry) => entry.experience_id !== undefined).length;
+  const [first] = countries;
+  return (
+    <article className={styles.tour}>
+      <div className={styles.picture}>
+        <PlacePicture
+          picture={first?.image_uris[0]}
+          palette={first?.palette ?? []}
+          sizes="(min-width: 600px) 380px, 100vw"
+          alt=""
+        />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.countries}>
+          {countries.map(({ key }) => (
+            <Flag key={key} country={key} />
+          ))}
+          <span>{names}</span>
+        </p>
+        <h3 className={styles.tourTitle}>
+          {tour.slug === null ? (
+            tour.name || names
+          ) : (
+            <Link className={styles.link} href={pathOf('tours-slug', locale, {}, { slug: tour.slug })}>
+              {tour.name || names}
+            </Link>
+          )}
+        </h3>
+        <p className={styles.quiet}>{tn('account.user.stops', stops)}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link2Off } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { accountClient } from '../../../data/account-client.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { newPasswordFault } from '../../features/account/account-fields.ts';
+import formStyles from '../../features/account/account-form.module.css';
+import { AccountSheet } from '../../features/account/account-sheet.tsx';
+import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
+import { OfflineNote } from '../../features/account/offline-note.tsx';
+import { PasswordField } from '../../features/account/password-field.tsx';
+import { useAccountForm } from '../../features/account/use-account-form.ts';
+import { useLinkToken } from '../../features/account/use-link-token.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf } from '../../routing/paths.ts';
+
+/** Where the link of the mail leads: a new password, set once. */
+export default function ResetPasswordPage() {
+  const { t, locale } = useWords();
+  const token = useLinkToken();
+  return (
+    <AccountSheet
+      title={t('account.reset.title')}
+      intro={token === null ? undefined : t('account.reset.intro')}
+      below={
+        <p>
+          <Link href={pathOf('forgot-password', locale)}>{t('account.reset.newLink')}</Link>
+        </p>
+      }
+    >
+      {token === null ? (
+        <EmptyState icon={Link2Off} title={t('account.reset.noToken')}>
+          {t('account.reset.noTokenNext')}
+        </EmptyState>
+      ) : (
+        <>
+          <OfflineNote />
+          <ResetForm token={token} />
+        </>
+      )}
+    </AccountSheet>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
+  const { t, locale } = useWords();
+  const [, navigate] = useLocation();
+  const form = useAccountForm({
+    start: { password: '' },
+    faultsOf: ({ password }) => ({ password: newPasswordFault(password) }),
+    send: ({ password }) => accountClient.resetPassword({ token, password }),
+    explain: ({ fields }) =>
+      fields.some(({ path }) => path === 'token') ? { words: t('account.reset.spent') } : null,
+    onDone: () => {
+      showSnackbar({ message: t('account.reset.done') });
+      navigate(pathOf('login', locale), { replace: true });
+    },
+  });
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        void form.submit(event);
+      }}
+    >
+      <PasswordField
+        name="password"
+        label={t('account.reset.password')}
+        hint={t('account.signup.passwordHint')}
+        error={form.errorOf('password')}
+        autoComplete="new-password"
+        value={form.values.password}
+        onChange={(value) => {
+          form.change('password', value);
+        }}
+      />
+      <FormTroubleLine trouble={form.trouble} />
+      <Button variant="primary" type="submit" busy={form.busy}>
+        {t(form.busy ? 'account.reset.busy' : 'account.reset.submit')}
+      </Button>
+    </form>
+  );
+}
