@@ -76,7 +76,7 @@ export async function openServer({
         ? undefined
         : openSite(
             { site: siteFolder, builds: path.join(settings.dataDir, 'builds') },
-            { settings, memory, rates, masters },
+            { settings, memory, rates, masters, users },
           );
     const timers = [
       every(HOUSEKEEPING_MS, 'Housekeeping', async () => {

@@ -14,6 +14,7 @@ import { keepBuilds } from './kept-builds.ts';
 import { findPage, localeOfPath } from './page-routes.ts';
 import type { PageContext, PageRedirect } from './page-view.ts';
 import { notFoundPage } from './pages/not-found-page.ts';
+import { isPersonPage, type PeopleOfPages, personPage } from './pages/person-pages.ts';
 import { renderPage } from './render-page.ts';
 import { rootRedirect } from './root-redirect.ts';
 import { sendFile } from './send-file.ts';
@@ -39,6 +40,8 @@ export interface SiteDeps {
   memory: Pick<CatalogueMemory, 'current'>;
   rates: Pick<ExchangeRates, 'current'>;
   masters: Pick<Masters, 'find'>;
+  /** Missing where nobody has an account. */
+  users?: PeopleOfPages | undefined;
 }
 
 export interface SiteFolders {
@@ -67,7 +70,10 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
   }
 
   /** The page of an address as bytes, or where it leads. */
-  function pageAt({ pathname, searchParams }: URL, isClosed: boolean): SentPage | { redirect: PageRedirect } {
+  async function pageAt(
+    { pathname, searchParams }: URL,
+    isClosed: boolean,
+  ): Promise<SentPage | { redirect: PageRedirect }> {
     const locale = localeOfPath(pathname);
     const { version, context: shared } = contextNow(deps);
     const context: PageContext = { ...shared, locale };
@@ -77,12 +83,18 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
       const key = JSON.stringify([locale, found.page, found.parts, filtered, context.euroRate]);
       const made = bodies.find(version, key);
       if (made) return { status: 200, locale, body: made };
-      const answer = answerPage(found, context);
+      const people = deps.settings.flags.loginActive && isPersonPage(found) ? deps.users : undefined;
+      const isTour = found.page === 'tours-slug';
+      // A tour of the site goes before one of a person; a person's pages are theirs alone.
+      const answer = people === undefined || isTour ? answerPage(found, context) : undefined;
       if (answer && 'redirect' in answer) return answer;
       if (answer) {
         const body = textBody(renderPage(shell, answer.view, context, filtered));
         return { status: 200, locale, body: bodies.keep(version, key, body) };
       }
+      const view = people && (await personPage(found, context, people));
+      // Kept by nobody: what is taken back is gone with the next request.
+      if (view) return { status: 200, locale, body: textBody(renderPage(shell, view, context)) };
     }
     const key = `not-found ${locale}`;
     const body =
@@ -112,7 +124,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
         });
       }
     }
-    const page = pageAt(url, state === 'closed');
+    const page = await pageAt(url, state === 'closed');
     if ('redirect' in page) {
       const { status, path: to } = page.redirect;
       return redirect(status, to + url.search, {

@@ -201,7 +201,7 @@ describe('publishing a tour', () => {
     const answer = await app.send('GET', `/tours/published/${slug ?? ''}`);
     const { experiences } = USER_ENDPOINTS.publishedTour.answer.parse(await answer.json());
     const seen = experiences.map(({ title, description, version }) => [title, description, version]);
-    expect(seen.sort()).toEqual([
+    expect(seen.sort((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
       ['Ben’s', 'Quiet in the morning.', null],
       ['Open', 'Quiet in the morning.', null],
       ['Secret', '', null],

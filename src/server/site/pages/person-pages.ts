@@ -1,0 +1,134 @@
+import { sitePath } from '../../../contract/site-paths.ts';
+import type { UserAnswer } from '../../../contract/user-endpoints.ts';
+import type { PublicTour } from '../../../contract/user-things.ts';
+import { LOCALES } from '../../../model/locale.ts';
+import { readProfile, readPublishedTour } from '../../routes/user-publish-routes.ts';
+import type { UserStore } from '../../stores/user-store.ts';
+import { say } from '../../words.ts';
+import { type Html, html } from '../html.ts';
+import { fitDescription, nights } from '../page-format.ts';
+import { experiencePaths } from '../page-items.ts';
+import { homeCrumb, link, linkList, section } from '../page-parts.ts';
+import type { FoundPage, PageContext, PageView } from '../page-view.ts';
+
+/** What the pages of people are made of. */
+export type PeopleOfPages = Pick<
+  UserStore,
+  'publishedBySlug' | 'publishedByIds' | 'publishedOf' | 'personByName' | 'readSome'
+>;
+
+const PROFILE_PAGES = ['user-name', 'user-name-tours', 'user-name-experiences'] as const;
+type ProfilePage = (typeof PROFILE_PAGES)[number];
+
+/** Whether a page shows what a person published, and so is made anew for every request. */
+export function isPersonPage({ page, parts }: FoundPage): boolean {
+  return page === 'tours-slug' || (isProfilePage(page) && parts['name'] !== undefined);
+}
+
+/** No search engine shows it; undefined where there is no such person or tour. */
+export async function personPage(
+  { page, parts }: FoundPage,
+  context: PageContext,
+  people: PeopleOfPages,
+): Promise<PageView | undefined> {
+  if (page === 'tours-slug') {
+    const found = await readPublishedTour(people, parts['slug'] ?? '');
+    return found && tourView(found, context);
+  }
+  if (!isProfilePage(page)) return undefined;
+  const profile = await readProfile(people, parts['name'] ?? '');
+  return profile && profileView(page, profile, context);
+}
+
+function tourView(
+  { tour, username, experiences }: UserAnswer<'publishedTour'>,
+  context: PageContext,
+): PageView {
+  const { locale, collections } = context;
+  const by = say(locale, 'server.site.tourBy', { name: username });
+  const title = tour.name.trim() || by;
+  const own = new Map(experiences.map((place) => [place.id, place.title]));
+  const stops = tour.itinerary.flatMap(({ experience_id: id, nights: count }) => {
+    const row = id ? collections.experiences.rows.get(id) : undefined;
+    const name = row?.[locale].title ?? own.get(id ?? '');
+    if (name === undefined) return [];
+    return [{ name, path: row && experiencePaths(row)[locale], nights: count ?? 0 }];
+  });
+  const lines = stops.map(
+    (stop) =>
+      html`<li>
+        ${stop.path === undefined ? stop.name : link(stop.path, stop.name)}${stop.nights > 0 ? ` – ${nights(stop.nights, locale)}` : ''}
+      </li>`,
+  );
+  const list =
+    lines.length > 0
+      ? html`<ol>
+          ${lines}
+        </ol>`
+      : undefined;
+  return {
+    ...shown(title, fitDescription(`${by}: ${stops.map(({ name }) => name).join(' – ')}`)),
+    paths: pathsOf((language) => sitePath('tours-slug', language, { slug: tour.slug ?? '' })),
+    crumbs: [
+      homeCrumb(locale),
+      { name: say(locale, 'server.page.tours.title'), path: sitePath('tours', locale) },
+      { name: title, path: sitePath('tours-slug', locale, { slug: tour.slug ?? '' }) },
+    ],
+    content: html`<h1>${title}</h1>
+      <p>${link(sitePath('user-name', locale, { name: username }), by)}</p>
+      ${section(say(locale, 'server.site.stops'), list)}`,
+  };
+}
+
+function profileView(
+  page: ProfilePage,
+  { username, location, tours, experiences }: UserAnswer<'profile'>['profile'],
+  context: PageContext,
+): PageView {
+  const { locale, flags } = context;
+  const title = say(locale, 'server.site.profileOf', { name: username });
+  const about = say(locale, 'server.site.profileAbout', { name: username });
+  const parts = { name: username };
+  const places = experiences.map((place) => html`<li>${place.title}</li>`);
+  return {
+    ...shown(title, fitDescription(about)),
+    paths: pathsOf((language) => sitePath(page, language, parts)),
+    crumbs: [homeCrumb(locale), { name: title, path: sitePath(page, locale, parts) }],
+    content: html`<h1>${title}</h1>
+      <p>${about}${location === null ? '' : ` ${location}`}</p>
+      ${section(say(locale, 'server.page.tours.title'), flags.toursActive ? tourLinks(tours, username, context) : undefined)}
+      ${section(
+        say(locale, 'server.page.experiences.title'),
+        places.length > 0
+          ? html`<ul>
+              ${places}
+            </ul>`
+          : undefined,
+      )}`,
+  };
+}
+
+function tourLinks(
+  tours: readonly PublicTour[],
+  username: string,
+  { locale }: PageContext,
+): Html | undefined {
+  return linkList(
+    tours.map(({ name, slug }) => ({
+      path: sitePath('tours-slug', locale, { slug: slug ?? '' }),
+      words: name.trim() || say(locale, 'server.site.tourBy', { name: username }),
+    })),
+  );
+}
+
+function shown(title: string, description: string) {
+  return { title, description, indexed: false, structured: [] };
+}
+
+function pathsOf(path: (locale: (typeof LOCALES)[number]) => string) {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, path(locale)]));
+}
+
+function isProfilePage(page: string): page is ProfilePage {
+  return PROFILE_PAGES.some((name) => name === page);
+}

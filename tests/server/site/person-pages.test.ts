@@ -1,0 +1,141 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uuidV7 } from '../../../src/model/uuid-v7.ts';
+import { readSettings } from '../../../src/server/settings.ts';
+import { openSite } from '../../../src/server/site/site-handler.ts';
+import { createMemoryUserStore, type MemoryUserStore } from '../../builders/memory-user-store.ts';
+import { experience, tour as catalogueTour } from '../../worker/catalogue/catalogue-rows.ts';
+import { openTestApp, type TestApp } from '../open-test-app.ts';
+import { contents, linksOf, ORIGIN, SHELL, textOf, titleOf } from './open-real-site.ts';
+
+let app: TestApp;
+let people: MemoryUserStore;
+let withSettings: (environment?: Record<string, string>) => TestApp['call'];
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-person-pages-'));
+const ADA = uuidV7();
+
+beforeAll(async () => {
+  const site = path.join(folder, 'site');
+  fs.mkdirSync(site);
+  fs.writeFileSync(path.join(site, 'index.html'), SHELL);
+  app = await openTestApp();
+  await app.store.write([
+    { collection: 'experiences', key: 'kandy', body: experience('kandy') },
+    { collection: 'tours', key: 'loop', body: catalogueTour('loop') },
+  ]);
+  await app.memory.refresh();
+  people = createMemoryUserStore();
+  people.addUser(ADA, 'Ada', { location: 'Bergen' });
+  withSettings = (environment = {}) => {
+    const settings = readSettings({ PUBLIC_ORIGIN: ORIGIN, ...environment });
+    const rates = { current: () => ({ exchangeRate: 0.5, date: '2026-09-29', source: 'test' }) };
+    const folders = { site, builds: path.join(folder, 'builds') };
+    const masters = { find: () => undefined };
+    const users = people.store;
+    return app.withSettings(environment, {
+      site: openSite(folders, { settings, memory: app.memory, rates, masters, users }),
+      users,
+    });
+  };
+});
+afterAll(async () => {
+  await app.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function show(fields: Record<string, unknown>, slug: string) {
+  const id = uuidV7();
+  const attempt = { userId: ADA, key: undefined, requestHash: '' };
+  const body = {
+    id,
+    name: '',
+    notes: 'C4N4RY',
+    countries: [],
+    startDate: null,
+    endDate: null,
+    travellers: 1,
+    homeAirport: null,
+    itinerary: [],
+    ownConnections: {},
+    bookings: null,
+    originalOrder: null,
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    ...fields,
+  };
+  const serverFields = { published: false, slug: null };
+  await people.store.put({
+    ...attempt,
+    collection: 'tours',
+    id,
+    expected: null,
+    body,
+    serverFields,
+    most: 9,
+  });
+  await people.store.publish({ ...attempt, kind: 'tour', id, isPublished: true, slugs: () => [slug] });
+  return (isPublished: boolean) =>
+    people.store.publish({ ...attempt, kind: 'tour', id, isPublished, slugs: () => [slug] });
+}
+
+it('a published tour has a page in both languages that no search engine shows', async () => {
+  const call = withSettings();
+  const itinerary = [{ experience_id: 'kandy', nights: 2, notes: 'C4N4RY' }, { experience_id: uuidV7() }];
+  const set = await show({ name: 'South <b>& back', itinerary }, 'south-and-back');
+  const response = await call('/tours/south-and-back');
+  const page = await response.text();
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+  expect(titleOf(page)).toBe('South <b>& back - Rucksack');
+  expect(contents(page, 'robots')).toEqual(['noindex']);
+  expect(contents(page, 'description')).toEqual(['A tour by Ada: kandy']);
+  expect(page).toContain('<h1>South &lt;b&gt;&amp; back</h1>');
+  expect(textOf(page)).toContain('kandy – 2 nights');
+  expect(linksOf(page)).toEqual(expect.arrayContaining(['/user/Ada', '/experiences/kandy']));
+  expect(page).not.toContain('C4N4RY');
+  const german = await (await call('/de/touren/south-and-back')).text();
+  expect(textOf(german)).toContain('Eine Tour von Ada');
+  expect(await (await call('/sitemap.xml')).text()).not.toContain('south-and-back');
+  await set(false);
+  expect((await call('/tours/south-and-back')).status).toBe(404);
+  await set(true);
+  people.hide('tour', 'south-and-back');
+  expect((await call('/tours/south-and-back')).status).toBe(404);
+});
+
+it('a tour of the site goes before a person’s of the same name', async () => {
+  await show({ name: 'Mine' }, 'loop');
+  expect(titleOf(await (await withSettings()('/tours/loop')).text())).not.toContain('Mine');
+});
+
+it('a profile has a page with what is published, the name in any case; nobody’s is 404', async () => {
+  const call = withSettings();
+  await show({ name: '' }, 'nameless');
+  const response = await call('/user/ada');
+  const page = await response.text();
+  expect(response.status).toBe(200);
+  expect(titleOf(page)).toBe('Travels of Ada - Rucksack');
+  expect(contents(page, 'robots')).toEqual(['noindex']);
+  expect(textOf(page)).toContain('Bergen');
+  expect(linksOf(page)).toContain('/tours/nameless');
+  expect(page).not.toContain('C4N4RY');
+  for (const address of ['/user/ada/tours', '/user/ada/experiences', '/de/user/Ada', '/user']) {
+    expect([address, (await call(address)).status]).toEqual([address, 200]);
+  }
+  for (const address of [
+    '/user/nobody',
+    '/user/nobody/tours',
+    '/de/user/%00',
+    '/tours/%00',
+    '/tours/nothing',
+  ]) {
+    expect([address, (await call(address)).status]).toEqual([address, 404]);
+  }
+});
+
+it('without accounts there are no pages of people', async () => {
+  const call = withSettings({ LOGIN_ACTIVE: 'false' });
+  await show({ name: 'X' }, 'closed');
+  expect((await call('/tours/closed')).status).toBe(404);
+  expect((await call('/user/ada')).status).toBe(404);
+});
