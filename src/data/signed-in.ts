@@ -5,6 +5,7 @@ import type { User } from '../contract/account.ts';
  * database before anything else. The session itself is a cookie that no script reads.
  */
 const STORAGE_KEY = 'signedIn';
+const LOGOUT_KEY = 'logout';
 
 /** Null for a visitor, and in a worker, which has no localStorage: it is told by its page. */
 export function signedInUser(): User | null {
@@ -24,15 +25,36 @@ export function rememberSignedIn(user: User | null): void {
   } catch (error) {
     console.warn('Who is signed in holds only until this page is closed', error);
   }
+  for (const listener of listeners) listener();
 }
 
-/** Told when another tab signed in or out. */
+const listeners = new Set<() => void>();
+
+/** Told when this tab or another one signed in or out, or heard something new of the account. */
 export function watchSignedIn(listener: () => void): () => void {
   const fromOtherTab = (event: Event) => {
     if ('key' in event && (event.key === STORAGE_KEY || event.key === null)) listener();
   };
+  listeners.add(listener);
   globalThis.addEventListener('storage', fromOtherTab);
-  return () => globalThis.removeEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+/** Whether the server has still to be told of a log-out that was made without a network. */
+export function isLogoutDue(): boolean {
+  return storage()?.getItem(LOGOUT_KEY) === 'due';
+}
+
+export function noteLogoutDue(due: boolean): void {
+  try {
+    if (due) storage()?.setItem(LOGOUT_KEY, 'due');
+    else storage()?.removeItem(LOGOUT_KEY);
+  } catch (error) {
+    console.warn('The server hears of the log-out only now', error);
+  }
 }
 
 /** The part of localStorage that is used. */

@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, RangeSet, type EntityTable, type Table } from 'dexie';
 import type { FavoriteKind, UserCollection, UserSettings } from '../contract/user-things.ts';
 import type { Locale } from '../model/locale.ts';
 import type { OwnExperience } from '../model/own-experience.ts';
@@ -218,5 +218,7 @@ export function switchUserDb(userId: string | null): UserDb | null {
   const former = userDb;
   userDb = new UserDb(name);
   for (const listener of listeners) listener();
+  // Live queries follow tables, not this variable: each one is asked again, and asks the new database.
+  Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) });
   return former;
 }

@@ -1,0 +1,156 @@
+import type { User } from '../contract/account.ts';
+import { accountClient, type AccountClient, type AccountResult } from './account-client.ts';
+import { adoptAnonymous } from './adopt-anonymous.ts';
+import { startDataClient } from './data-client.ts';
+import { editsSettled } from './open-edits.ts';
+import { isLogoutDue, noteLogoutDue, rememberSignedIn, signedInUser } from './signed-in.ts';
+import { writeTourIndex } from './tour-index.ts';
+import { unsentCount } from './unsent.ts';
+import { META, switchUserDb, UserDb, userDb, userDbName } from './user-db.ts';
+
+/**
+ * Signing in and out on this device: the session of the server, who is remembered here, and the database that is
+ * in use go together. `signed-in.ts` says who it is, also without a network.
+ */
+
+/** What becomes of changes that the account lacks: sent first, kept here for the account, or thrown away. */
+export type LeavingChoice = 'send' | 'keep' | 'discard';
+
+export interface SessionParts {
+  client: AccountClient;
+  /** Pushes and pulls once. */
+  sync: () => Promise<unknown>;
+}
+
+const PARTS: SessionParts = { client: accountClient, sync: () => startDataClient().sync('manual') };
+/** Longer nobody waits for the server's word on a log-out; it is told again. */
+const LOGOUT_PATIENCE_MS = 5_000;
+const DELETE_PATIENCE_MS = 5_000;
+
+let leaving: Promise<unknown> = Promise.resolve();
+
+export async function signIn(
+  given: Parameters<AccountClient['login']>[0],
+  parts: SessionParts = PARTS,
+): Promise<AccountResult<User>> {
+  await leaving;
+  const result = await parts.client.login(given);
+  if (result.ok) await enter(result.value, parts);
+  return result;
+}
+
+export async function signUp(
+  given: Parameters<AccountClient['signup']>[0],
+  parts: SessionParts = PARTS,
+): Promise<AccountResult<User>> {
+  await leaving;
+  const result = await parts.client.signup(given);
+  if (result.ok) await enter(result.value, parts);
+  return result;
+}
+
+/** The account as the server has told it after a change. */
+export function noteUser(user: User): Promise<void> {
+  if (signedInUser()?.id === user.id) rememberSignedIn(user);
+  return Promise.resolve();
+}
+
+/**
+ * Asks the server who is signed in: after coming back from a provider, or to see what changed. A session that is
+ * over changes nothing here: what waits is kept, and the same person signs in again.
+ */
+export async function refreshUser(parts: SessionParts = PARTS): Promise<void> {
+  await leaving;
+  if (isLogoutDue()) return tellLogout(parts);
+  const result = await parts.client.currentUser();
+  if (!result.ok || !result.value) return undefined;
+  return signedInUser()?.id === result.value.id ? noteUser(result.value) : enter(result.value, parts);
+}
+
+/** How many documents and hearts of this device the account lacks. */
+export function unsentChanges(): Promise<number> {
+  return signedInUser() ? unsentCount(userDb) : Promise.resolve(0);
+}
+
+/**
+ * Signs out on this device, also without a network: then the server is told at the next contact. Nothing of the
+ * account stays here but what `keep` keeps for it. False, and nothing happened, where `send` could not send all.
+ */
+export async function signOut(choice: LeavingChoice, parts: SessionParts = PARTS): Promise<boolean> {
+  if (!signedInUser()) return true;
+  await editsSettled();
+  if (choice === 'send') {
+    await parts.sync();
+    if ((await unsentCount(userDb)) > 0) return false;
+  }
+  const keeps = choice === 'keep' && (await unsentCount(userDb)) > 0;
+  noteLogoutDue(true);
+  await leave(keeps, () => tellLogout(parts));
+  return true;
+}
+
+/** The account and everything of it are gone, here and there. */
+export async function deleteAccount(
+  given: Parameters<AccountClient['deleteAccount']>[0],
+  parts: SessionParts = PARTS,
+): Promise<AccountResult<null>> {
+  const result = await parts.client.deleteAccount(given);
+  if (result.ok) await leave(false, () => Promise.resolve());
+  return result;
+}
+
+/** To be called at the start and when the network comes back. */
+export async function tellLogout({ client }: Pick<SessionParts, 'client'> = PARTS): Promise<void> {
+  if (!isLogoutDue()) return;
+  // Somebody signed in since: the former session ended with that.
+  const result = signedInUser() ? { ok: true } : await client.logout();
+  if (result.ok) noteLogoutDue(false);
+}
+
+async function enter(user: User, { sync }: SessionParts): Promise<void> {
+  noteLogoutDue(false);
+  // Somebody else was signed in here: what that account lacks stays in its own database.
+  if (userDb.name !== userDbName(user.id) && signedInUser()) await closeForGood(userDb);
+  rememberSignedIn(user);
+  switchUserDb(user.id);
+  await userDb.meta.delete(META.closed);
+  const anonymous = new UserDb(userDbName(null));
+  try {
+    await adoptAnonymous(anonymous, userDb, user.id);
+  } finally {
+    anonymous.close();
+  }
+  await writeTourIndex(userDb);
+  sync().catch((error: unknown) => console.warn('Syncing starts later', error));
+}
+
+/** First the gate, so that no answer that is still on its way is written; then the session; then the data. */
+async function leave(keeps: boolean, tell: () => Promise<void>): Promise<void> {
+  const db = userDb;
+  await closeForGood(db);
+  leaving = tell().catch((error: unknown) => console.warn('The server hears of the log-out later', error));
+  await atMost(leaving, LOGOUT_PATIENCE_MS);
+  rememberSignedIn(null);
+  switchUserDb(null);
+  await writeTourIndex(userDb);
+  if (keeps) db.close();
+  else await atMost(db.delete(), DELETE_PATIENCE_MS);
+}
+
+async function closeForGood(db: UserDb): Promise<void> {
+  try {
+    await db.meta.put({ name: META.closed, value: 'signed out' });
+  } catch (error) {
+    // Where nothing can be written, nothing that comes late can be either.
+    console.warn('The database could not be closed', error);
+  }
+}
+
+async function atMost(done: PromiseLike<unknown>, milliseconds: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([done, late]);
+  clearTimeout(timer);
+}

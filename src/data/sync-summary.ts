@@ -1,0 +1,76 @@
+import type { UserCollection } from '../contract/user-things.ts';
+import { isUnsent } from './unsent.ts';
+import { META, userDb, type DocumentRow, type Parked, type UserDb } from './user-db.ts';
+import type { UserSyncState } from './user-sync-state.ts';
+
+/** Something that the account lacks. */
+export interface UnsentItem {
+  collection: UserCollection;
+  /** Of a favourite `<kind>-<id>`. */
+  id: string;
+  /** Name of a tour, title of a place; empty for what has none. */
+  title: string;
+  isDeleted: boolean;
+  /** The server will not take it as it is. */
+  parked: Parked | null;
+}
+
+export interface SyncSummary {
+  /** `waiting`: no network, or a server that is busy. `problem`: somebody has to do something. */
+  state: 'saved' | 'saving' | 'waiting' | 'problem';
+  waiting: number;
+  items: UnsentItem[];
+  conflicts: number;
+  /** How the last cycle ended; null before the first. */
+  phase: UserSyncState['phase'] | null;
+}
+
+const PHASES = ['idle', 'offline', 'signed-out', 'outdated', 'server', 'bad-answer', 'storage-full'] as const;
+const FOR_SOMEBODY: ReadonlySet<string | null> = new Set(['signed-out', 'outdated', 'storage-full']);
+
+/** For a live query: what the chip and its list show. For an account; a visitor's tours are sent nowhere. */
+export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
+  const [tours, places, settings, favorites, conflicts, phase] = await Promise.all([
+    db.tours.filter(isUnsent).toArray(),
+    db.ownExperiences.filter(isUnsent).toArray(),
+    db.settings.filter(isUnsent).toArray(),
+    db.favorites.filter(isUnsent).toArray(),
+    db.conflicts.count(),
+    lastPhase(db),
+  ]);
+  const items: UnsentItem[] = [
+    ...tours.map((row) => itemOf('tours', row, (row.local ?? row.base)?.name)),
+    ...places.map((row) => itemOf('experiences', row, (row.local ?? row.base)?.title)),
+    ...settings.map((row) => itemOf('settings', row, '')),
+    ...favorites.map(({ key, on, parked = null }) => ({
+      collection: 'favorites' as const,
+      id: key,
+      title: '',
+      isDeleted: !on,
+      parked,
+    })),
+  ];
+  return { state: stateOf(items, phase), waiting: items.length, items, conflicts, phase };
+}
+
+function stateOf(items: readonly UnsentItem[], phase: SyncSummary['phase']): SyncSummary['state'] {
+  if (items.some(({ parked }) => parked) || (items.length > 0 && FOR_SOMEBODY.has(phase))) return 'problem';
+  if (items.length === 0) return phase === 'signed-out' ? 'problem' : 'saved';
+  return phase === 'idle' || phase === null ? 'saving' : 'waiting';
+}
+
+function itemOf(
+  collection: UserCollection,
+  { id, local, parked = null }: DocumentRow<object>,
+  title = '',
+): UnsentItem {
+  return { collection, id, title, isDeleted: local === null, parked };
+}
+
+async function lastPhase(db: UserDb): Promise<SyncSummary['phase']> {
+  const row = await db.meta.get(META.sync);
+  if (!row) return null;
+  const state: unknown = JSON.parse(row.value);
+  const phase = typeof state === 'object' && state !== null && 'phase' in state ? state.phase : null;
+  return PHASES.find((known) => known === phase) ?? null;
+}
