@@ -122,6 +122,7 @@ describe('the file of a tour', () => {
     expect(result).toMatchObject({ name: 'Hügel und Tee', unknown: [] });
     const kept = (await user.tours.get(result.tourId))?.local;
     const given = tour();
+    const anyId: unknown = expect.any(String);
     expect(kept).toEqual({
       ...given,
       id: result.tourId,
@@ -130,7 +131,7 @@ describe('the file of a tour', () => {
       slug: null,
       updatedAt: '2026-11-20T09:30:00.000Z',
       itinerary: given.itinerary.map((entry) =>
-        'experience_id' in entry ? { ...entry, id: expect.any(String) } : entry,
+        'experience_id' in entry ? { ...entry, id: anyId } : entry,
       ),
     });
     expect(result.tourId).not.toBe(given.id);
@@ -253,36 +254,39 @@ describe('anything at all', () => {
     await user.cards.clear();
   }
 
-  it('texts', () => fc.assert(fc.asyncProperty(fc.string(), holds), { numRuns: 100 }));
+  it('texts', async () => {
+    const checked = fc.assert(fc.asyncProperty(fc.string(), holds), { numRuns: 100 });
+    await expect(checked).resolves.toBeUndefined();
+  });
 
-  it('JSON under the right name', () =>
-    fc.assert(
+  it('JSON under the right name', async () => {
+    const checked = fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), (changed, places) =>
         holds(JSON.stringify(file({ tour: changed, places }))),
       ),
       { numRuns: 150 },
-    ));
+    );
+    await expect(checked).resolves.toBeUndefined();
+  });
 
-  it('a good file with one value changed anywhere', () => {
+  it('a good file with one value changed anywhere', async () => {
     const whole = JSON.stringify(file());
     const values = [...whole.matchAll(/(?<=[:[,])("(?:[^"\\]|\\.)*"(?!:)|-?\d+(?:\.\d+)?|true|false|null)/g)];
-    return fc.assert(
+    const checked = fc.assert(
       fc.asyncProperty(fc.nat(values.length - 1), fc.jsonValue({ maxDepth: 2 }), (at, value) => {
         const found = values[at];
         if (!found) throw new Error('no value');
-        return holds(
-          whole.slice(0, found.index) + JSON.stringify(value) + whole.slice(found.index + found[0].length),
-        );
+        const rest = whole.slice(found.index + found[0].length);
+        return holds(whole.slice(0, found.index) + JSON.stringify(value) + rest);
       }),
       { numRuns: 400 },
     );
+    await expect(checked).resolves.toBeUndefined();
   });
 
-  it('a good file cut off', () => {
+  it('a good file cut off', async () => {
     const whole = JSON.stringify(file());
-    return fc.assert(
-      fc.asyncProperty(fc.nat(whole.length - 1), (length) => holds(whole.slice(0, length))),
-      { numRuns: 100 },
-    );
+    const cut = fc.asyncProperty(fc.nat(whole.length - 1), (length) => holds(whole.slice(0, length)));
+    await expect(fc.assert(cut, { numRuns: 100 })).resolves.toBeUndefined();
   });
 });

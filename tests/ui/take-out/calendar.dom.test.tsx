@@ -72,7 +72,12 @@ describe('the calendar of a tour, read by a calendar', () => {
         'Note: Zimmer mit Blick über die Hügel, Frühstück ab sechs\nund ein Bett für Jürgen',
       url: 'https://stay.example/1',
     });
-    expect(eventsOf(text).get('night.CMB_HNL#1')).toMatchObject({ start: '2027-01-12', end: '2027-01-13' });
+    expect(eventsOf(text).get('night.CMB_HNL#1')).toMatchObject({
+      start: '2027-01-12',
+      end: '2027-01-13',
+      summary: 'Colombo, the night before the journey',
+      geo: [7.18, 79.88],
+    });
   });
 
   it('a way and a visit have times of no zone', () => {

@@ -118,6 +118,7 @@ const flightHome: OutlineWay = {
   clocks: { departure: '2027-01-13T06:00', arrival: '2027-01-13T00:30' },
   booking: null,
   night: {
+    place: { name: 'Colombo', at: [79.88, 7.18] },
     from: '2027-01-12',
     to: '2027-01-13',
     nights: 1,

@@ -31,7 +31,7 @@ Day 3: Tue, Jan 12
 15:00 Ella, 4 h
 
 Day 4: Wed, Jan 13
-Night for the journey: Flight Colombo CMB – Honolulu HNL
+Colombo, the night before the journey
 06:00–00:30 Flight Colombo CMB – Honolulu HNL
   10 h · estimate
   By local time: leaves Wed, Jan 13, 06:00 in Colombo CMB, lands Wed, Jan 13, 00:30 in Honolulu HNL

@@ -24,6 +24,15 @@ export function span(from: string, to: string, { format }: Wording): string {
   return `${start} – ${sameDay ? '' : `${format.date(to, 'day')}, `}${format.clock(to)}`;
 }
 
+/** Where one sleeps because of a journey; empty where it needs no night. */
+export function nightTitle(way: OutlineWay, { t }: Wording): string {
+  if (way.night === null) return '';
+  const { place } = way.night;
+  return place === null
+    ? t('takeOut.nightOf', { way: wayTitle(way) })
+    : t('takeOut.nightBefore', { place: place.name });
+}
+
 /** How long and how far: "7 h · 158 km · estimate". */
 export function wayMeasures({ seconds, metres, type, estimated }: OutlineWay, words: Wording): string {
   const { t, format } = words;

@@ -47,7 +47,7 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
       title={t('takeOut.import.title')}
       width={WIDTH_PX}
       footer={
-        imported && (
+        imported === null ? undefined : (
           <>
             <Button variant="ghost" onClick={onClose}>
               {t('takeOut.import.later')}

@@ -1,6 +1,14 @@
 import ICAL from 'ical.js';
 import type { Moment } from '../../../model/plan.ts';
-import { bookingLines, clocksLine, stayLength, wayMeasures, wayTitle, type Wording } from './entry-lines.ts';
+import {
+  bookingLines,
+  clocksLine,
+  nightTitle,
+  stayLength,
+  wayMeasures,
+  wayTitle,
+  type Wording,
+} from './entry-lines.ts';
 import type { Outline, OutlineStop, OutlineWay } from './outline.ts';
 import { plainCharacters } from './plain-characters.ts';
 
@@ -78,14 +86,14 @@ function stopEvent(stop: OutlineStop, words: Wording): CalendarEvent {
 function wayEvents(way: OutlineWay, words: Wording): CalendarEvent[] {
   const events: CalendarEvent[] = [];
   if (way.night !== null) {
-    const { from, to, booking } = way.night;
+    const { from, to, booking, place } = way.night;
     events.push({
       id: `night.${way.id}`,
       start: from,
       end: to > from ? to : dayAfter(from),
-      summary: words.t('takeOut.nightOf', { way: wayTitle(way) }),
-      location: '',
-      at: null,
+      summary: nightTitle(way, words),
+      location: place?.name ?? '',
+      at: place?.at ?? null,
       lines: bookingLines(booking, words),
       link: booking.link,
       category: words.t('takeOut.stop'),

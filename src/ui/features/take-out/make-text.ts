@@ -1,4 +1,12 @@
-import { bookingLines, clocksLine, stayLength, wayMeasures, wayTitle, type Wording } from './entry-lines.ts';
+import {
+  bookingLines,
+  clocksLine,
+  nightTitle,
+  stayLength,
+  wayMeasures,
+  wayTitle,
+  type Wording,
+} from './entry-lines.ts';
 import type { Outline, OutlineDay, OutlineStop, OutlineWay } from './outline.ts';
 import { plainCharacters } from './plain-characters.ts';
 
@@ -44,7 +52,7 @@ function wayLines(way: OutlineWay, words: Wording): string[] {
   const later = sameDay ? '' : ` (${format.date(arrival, 'day')})`;
   const clock = `${format.clock(departure)}–${format.clock(arrival)}${later}`;
   return [
-    ...(way.night === null ? [] : [t('takeOut.nightOf', { way: wayTitle(way) })]),
+    ...filled([nightTitle(way, words)]),
     `${clock} ${wayTitle(way)}`,
     ...inset([
       wayMeasures(way, words),

@@ -85,7 +85,16 @@ export interface OutlineWay {
   line: readonly LonLat[];
   booking: OutlineBooking | null;
   /** A night before the journey or on it. */
-  night: { from: DateText; to: DateText; nights: number; booking: OutlineBooking } | null;
+  night: OutlineNight | null;
+}
+
+export interface OutlineNight {
+  /** Where one waits for the morning of the journey; null where one sleeps on the way. */
+  place: { name: string; at: LonLat | null } | null;
+  from: DateText;
+  to: DateText;
+  nights: number;
+  booking: OutlineBooking;
 }
 
 export interface OutlineBooking {
@@ -220,7 +229,7 @@ function entryWriter(
       clocks: option?.type === 'flight' ? clocksOf(entry, zone(from), zone(to), from === homeAirport) : null,
       line: along.length > 1 ? along : ends.length === 2 ? ends : [],
       booking: booking && bookingOf(booking),
-      night: night ? nightOf(night) : null,
+      night: night ? nightOf(night, entry.departure, { name: name(from), at: at(from) }) : null,
     };
   }
 
@@ -259,9 +268,19 @@ function bookingOf(booking: BookingBase): OutlineBooking {
   };
 }
 
-function nightOf(night: AccommodationBooking): OutlineWay['night'] {
+function nightOf(
+  night: AccommodationBooking,
+  leaves: Moment,
+  start: { name: string; at: LonLat | null },
+): OutlineNight {
   const { arrival, departure, nights } = night;
-  return { from: arrival.slice(0, 10), to: departure.slice(0, 10), nights, booking: bookingOf(night) };
+  return {
+    place: leaves < arrival ? null : start,
+    from: arrival.slice(0, 10),
+    to: departure.slice(0, 10),
+    nights,
+    booking: bookingOf(night),
+  };
 }
 
 /** A plan's moments are on the clock of the tour's places: leaving home, that is the other end's. */

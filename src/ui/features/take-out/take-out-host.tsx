@@ -24,10 +24,13 @@ export function TakeOutHost() {
   useEffect(() => close, []);
 
   return (
-    <Suspense fallback={null}>
-      {asked?.kind === 'take-out' && <takeOut.Page tourId={asked.tourId} onClose={close} />}
-      {asked?.kind === 'import' && <importing.Page file={asked.file} onClose={close} />}
-    </Suspense>
+    // A dialog's own header is no banner of the page.
+    <section>
+      <Suspense fallback={null}>
+        {asked?.kind === 'take-out' && <takeOut.Page tourId={asked.tourId} onClose={close} />}
+        {asked?.kind === 'import' && <importing.Page file={asked.file} onClose={close} />}
+      </Suspense>
+    </section>
   );
 }
 

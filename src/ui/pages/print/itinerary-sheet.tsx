@@ -2,12 +2,13 @@ import type { TourFacts } from '../../../data/planned-tour.ts';
 import {
   bookingLines,
   clocksLine,
+  nightTitle,
   stayLength,
   wayMeasures,
   wayTitle,
   type Wording,
 } from '../../features/take-out/entry-lines.ts';
-import type { Outline, OutlineStop, OutlineWay } from '../../features/take-out/outline.ts';
+import type { Outline, OutlineBooking, OutlineStop, OutlineWay } from '../../features/take-out/outline.ts';
 import styles from './itinerary-sheet.module.css';
 import { SKETCH_HEIGHT, SKETCH_WIDTH, sketchRoute } from './route-sketch.ts';
 
@@ -99,7 +100,7 @@ function Stop({ stop, words }: { stop: OutlineStop; words: Wording }) {
         <Lines
           lines={[
             stop.address,
-            ...bookingLines(stop.booking, words),
+            ...bookingLines(onPaper(stop.booking), words),
             stop.nights > 0 ? t('takeOut.sheet.leave', { date: leaving }) : '',
           ]}
         />
@@ -113,33 +114,37 @@ function Way({ way, words }: { way: OutlineWay; words: Wording }) {
   const { departure, arrival } = way.clocks ?? way;
   return (
     <>
-      <p className={styles.clock}>
-        {way.mode !== null && `${format.clock(departure)}–${format.clock(arrival)}`}
-      </p>
+      <div className={styles.clock}>
+        {way.mode !== null && <p>{`${format.clock(departure)}–${format.clock(arrival)}`}</p>}
+        {departure.slice(0, 10) !== arrival.slice(0, 10) && (
+          <p className={styles.later}>{t('takeOut.until', { date: format.date(arrival, 'day') })}</p>
+        )}
+      </div>
       <div>
-        {way.night !== null && <p className={styles.quiet}>{t('takeOut.nightOf', { way: wayTitle(way) })}</p>}
+        {way.night !== null && <p className={styles.quiet}>{nightTitle(way, words)}</p>}
         <p>
           {way.mode === null ? t('takeOut.unknownWay', { way: wayTitle(way) }) : wayTitle(way)}{' '}
           <span className={styles.quiet}>{wayMeasures(way, words)}</span>
         </p>
-        <Lines lines={[way.detail, clocksLine(way, words), ...bookingLines(way.booking, words)]} />
+        <Lines lines={[way.detail, clocksLine(way, words), ...bookingLines(onPaper(way.booking), words)]} />
       </div>
     </>
   );
 }
 
-/** Links to searches are of no use on paper and as long as a paragraph. */
-const LONGEST_LINK = 60;
+/** A link to look for something is of no use on paper; one to what is booked may be typed in. */
+function onPaper(booking: OutlineBooking | null): OutlineBooking | null {
+  return booking === null || booking.booked ? booking : { ...booking, link: '' };
+}
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  const shown = lines.filter(
-    (line) => line !== '' && !(line.startsWith('http') && line.length > LONGEST_LINK),
-  );
-  return shown.map((line) => (
-    <p key={line} className={styles.line}>
-      {line}
-    </p>
-  ));
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => (
+      <p key={line} className={styles.line}>
+        {line}
+      </p>
+    ));
 }
 
 function Emergency({ facts, words: { t, locale } }: Pick<SheetProps, 'facts' | 'words'>) {
