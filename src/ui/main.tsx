@@ -2,6 +2,7 @@ import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
 import './theme/page-transition.css';
+import './theme/home-scene.css';
 import './theme/server-page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

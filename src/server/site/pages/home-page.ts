@@ -6,15 +6,7 @@ import { say } from '../../words.ts';
 import { html } from '../html.ts';
 import { newestFirst } from '../../routes/story-routes.ts';
 import { countryPaths, isShown, shownItems } from '../page-items.ts';
-import {
-  drawing,
-  experienceList,
-  linkList,
-  listedCountries,
-  postList,
-  section,
-  tourList,
-} from '../page-parts.ts';
+import { experienceList, linkList, listedCountries, postList, section, tourList } from '../page-parts.ts';
 import type { PageContext, PageView } from '../page-view.ts';
 import { organization } from '../structured-data.ts';
 import { plainView } from './plain-view.ts';
@@ -24,14 +16,13 @@ const EXPERIENCES = 12;
 const POSTS = 3;
 
 export function homePage(context: PageContext): PageView {
-  const { locale, collections, origin, flags, heroOf } = context;
+  const { locale, collections, origin, flags } = context;
   const tours = collections.tours.list;
   const active = collections.experiences.list.filter((row) => isShown(row, locale));
   const experiences = sortExperiences(active, 'recommended', { locale, ranks: editorsRank(tours) });
   const title = say(locale, 'server.page.home.title');
-  const hero = heroOf('home');
   const planner = flags.plannerActive && flags.toursActive;
-  const content = html`${drawing(hero === undefined ? [] : [hero], title, context)}
+  const content = html`<div class="home-scene"></div>
     <h1>${title}</h1>
     <p>${say(locale, 'server.page.home.description')}</p>
     ${planner ? html`<p><a href="${sitePath('tours-create', locale)}">${say(locale, 'server.site.plan')}</a></p>` : undefined}

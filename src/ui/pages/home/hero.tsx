@@ -8,7 +8,7 @@ export function Hero({ children }: { children: ReactNode }) {
   const { t } = useWords();
   return (
     <div className={styles.hero}>
-      <div className={styles.scene} />
+      <div className={`home-scene ${styles.scene}`} />
       <div className={styles.inner}>
         <h1 className={styles.title}>{t('home.title')}</h1>
         <p className={styles.intro}>{t('home.intro')}</p>

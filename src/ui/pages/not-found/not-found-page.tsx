@@ -24,9 +24,7 @@ export default function NotFoundPage() {
   useTitle(t('notFound.title'));
   return (
     <SiteLayout>
-      <div className={styles.scene}>
-        <img className={styles.image} src="/pictures/hero-deadvlei.svg" alt="" />
-      </div>
+      <div className={`home-scene ${styles.scene}`} />
       <div className={styles.page}>
         <p className={styles.oops}>{t('notFound.oops')}</p>
         <h1>{t('notFound.heading')}</h1>
