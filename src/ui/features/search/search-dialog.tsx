@@ -11,18 +11,17 @@ import { groupResults } from './group-results.ts';
 import styles from './search-dialog.module.css';
 import { SearchResults } from './search-results.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { useAskedSearch } from './use-asked-search.ts';
 import { useFinds } from './use-finds.ts';
 import { useResultWords } from './use-result-words.ts';
 
-/**
- * Countries, places, tours and posts by what is typed; the whole screen on phones.
- * @param props.begin what stands in the field at first
- */
-export default function SearchDialog({ begin = '', onClose }: { begin?: string; onClose: () => void }) {
+/** Countries, places, tours and posts by what is typed, or by the address; the whole screen on phones. */
+export default function SearchDialog(props: { onClose: () => void }) {
   const { t, tn, locale } = useWords();
   const flags = useFlags();
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState(begin);
+  const [asked, onClose] = useAskedSearch(props.onClose);
+  const [typed, setTyped] = useState(asked);
   const [active, setActive] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
