@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { z as mini } from 'zod/mini';
 import type { Locale } from '../../model/locale.ts';
 import { HttpProblem } from './http-problem.ts';
+import { checkStorable } from './storable-json.ts';
 
 export const BODY_BYTES_MAX = 256 * 1024;
 const MESSAGES = { en: z.locales.en().localeError, de: z.locales.de().localeError };
@@ -19,14 +20,20 @@ export function checkInput<Schema extends mini.ZodMiniType>(
 }
 
 /**
- * The body as JSON.
- * @throws HttpProblem `unsupported-type`, `too-large` or `bad-request`
+ * The body as JSON, of what a database can store.
+ * @throws HttpProblem `unsupported-type`, `too-large`, `bad-request` or `invalid`
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() ?? 'identity';
   if (type !== 'application/json' || encoding !== 'identity') throw new HttpProblem('unsupported-type');
   const bytes = await readBounded(request);
+  const value = parsed(bytes);
+  checkStorable(value);
+  return value;
+}
+
+function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

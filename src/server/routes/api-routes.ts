@@ -55,6 +55,8 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
     if (!isRead && context.req.header('Sec-Fetch-Site') === 'cross-site') {
       throw new HttpProblem('forbidden');
     }
+    // No column of text takes a zero character: whatever the address names is not there.
+    if (context.req.url.includes('%00')) throw new HttpProblem('not-found');
     const { method } = context.req;
     const path = context.req.path.slice(API_BASE.length);
     if (!flags.loginActive && isUserCall(method, path)) throw new HttpProblem('not-found');

@@ -1,0 +1,125 @@
+import { ENDPOINTS, type Endpoint } from '../../src/contract/endpoints.ts';
+import {
+  USER_ENDPOINTS,
+  type UserEndpoint,
+  type UserEndpointName,
+} from '../../src/contract/user-endpoints.ts';
+import { PASSWORD } from '../server/accounts/account-client.ts';
+
+/** One call of the tables, with what makes it fit. */
+export interface Call {
+  name: string;
+  method: UserEndpoint['method'];
+  /** Below the base; its parts filled in. */
+  path: string;
+  signedIn: boolean;
+  /** It changes something, so that only the site's own pages may make it. */
+  changes: boolean;
+  conditional: boolean;
+  picture: boolean;
+  /** A body that fits; undefined where there is none. */
+  sample: unknown;
+}
+
+export const ITEM_ID = '0196a1b2-0000-7000-8000-000000000001';
+const TIME = '2026-01-02T03:04:05.678Z';
+
+type BodyName<Table> = {
+  [Name in keyof Table]: Table[Name] extends { body: unknown } ? Name : never;
+}[keyof Table];
+
+/** A new call with a body does not compile before it has a sample here: nothing is left out in silence. */
+const USER_SAMPLES: Record<BodyName<typeof USER_ENDPOINTS>, unknown> = {
+  signup: { username: 'newcomer', email: 'newcomer@example.net', password: PASSWORD, language: 'en' },
+  login: { login: 'nobody', password: PASSWORD },
+  patchUser: { location: 'Kandy' },
+  deleteUser: { password: 'not the password' },
+  putLanguage: { language: 'en' },
+  putPassword: { current: 'not the password', password: PASSWORD },
+  forgotPassword: { email: 'nobody@example.net' },
+  resetPassword: { token: 'x'.repeat(43), password: PASSWORD },
+  confirmEmail: { token: 'x'.repeat(43) },
+  resendEmail: {},
+  putSettings: {
+    id: 'settings',
+    theme: 'dark',
+    currency: null,
+    distanceUnit: 'km',
+    temperatureUnit: 'c',
+    updatedAt: TIME,
+  },
+  favTour: { tourId: 'classic' },
+  unfavTour: { tourId: 'classic' },
+  putTour: { id: ITEM_ID, itinerary: [] },
+  publishTour: { published: true },
+  favExperience: { experienceId: 'ella' },
+  unfavExperience: { experienceId: 'ella' },
+  putExperience: {
+    id: ITEM_ID,
+    title: 'A bench',
+    country_key: 'sri-lanka',
+    location: { coordinates: [80, 7] },
+    duration: 2,
+  },
+  publishExperience: { published: true },
+};
+const SAMPLES: Record<BodyName<typeof ENDPOINTS>, unknown> = {
+  tourConnections: { experience_keys: [] },
+  search: { searchString: 'ella' },
+  feedbacks: { rating: 4, comments: 'Fine.', component: 'home', wouldRecommend: true, heardFrom: [] },
+  contact: {
+    name: 'Ada',
+    email: 'ada@example.org',
+    subject: 'Hello',
+    message: 'Hello.',
+    proof: { challenge: 'x', nonce: '1' },
+  },
+};
+
+/** Questions that are too long for an address. */
+const ASKS_BY_POST = ['tourConnections', 'search'];
+const PARTS: Record<string, string> = {
+  id: ITEM_ID,
+  slug: 'no-such-tour',
+  name: 'nobody-of-this-name',
+  provider: 'google',
+};
+
+const lookUp = (samples: Record<string, unknown>, name: string): unknown => samples[name];
+
+export const CALLS: readonly Call[] = [
+  ...Object.entries<UserEndpoint>(USER_ENDPOINTS).map(([name, endpoint]) => ({
+    name,
+    method: endpoint.method,
+    path: filled(endpoint.path),
+    signedIn: endpoint.signedIn,
+    changes: endpoint.method !== 'GET',
+    conditional: endpoint.conditional === true,
+    picture: endpoint.picture === true,
+    sample: lookUp(USER_SAMPLES, name),
+  })),
+  ...Object.entries<Endpoint>(ENDPOINTS).map(([name, endpoint]) => ({
+    name,
+    method: endpoint.method,
+    path: filled(endpoint.path),
+    signedIn: false,
+    changes: endpoint.method !== 'GET' && !ASKS_BY_POST.includes(name),
+    conditional: false,
+    picture: false,
+    sample: lookUp(SAMPLES, name),
+  })),
+];
+
+export function callOf(name: UserEndpointName): Call {
+  const call = CALLS.find((known) => known.name === name);
+  if (call === undefined) throw new Error(`there is no call ${name}`);
+  return call;
+}
+
+function filled(path: string): string {
+  return path.replaceAll(/:(\w+)/g, (_whole, part: string) => {
+    const value = PARTS[part];
+    if (value === undefined) throw new Error(`a part of a path that no test knows: ${part}`);
+    return value;
+  });
+}
