@@ -2,11 +2,12 @@ import { expose } from 'comlink';
 import type { DataApi, ExperienceQuery, ListAnswer, ListQuery } from '../src/contract/data-api.ts';
 import { editorsRank } from '../src/model/editors-rank.ts';
 import { catalogueDb, deleteOldCatalogues } from '../src/data/catalogue-db.ts';
-import { userDb } from '../src/data/user-db.ts';
+import { switchUserDb, UserDb, userDb, userDbName } from '../src/data/user-db.ts';
 import { savesData } from '../src/data/saves-data.ts';
 import { createDeviceSearch } from './catalogue/device-search.ts';
 import { filterExperiences, sortExperiences } from './catalogue/filter-experiences.ts';
 import { answerSiteList } from './catalogue/site-lists.ts';
+import { syncAccount } from './sync/account-cycle.ts';
 import { withCycleLock } from './sync/cycle-lock.ts';
 import { createPresence } from './sync/presence.ts';
 import { pullCatalogue } from './sync/pull.ts';
@@ -19,29 +20,40 @@ const presence = createPresence(LOCK);
 const SEND_LOCK = 'send:outgoing';
 const sendPresence = createPresence(SEND_LOCK);
 
+let account: string | null = null;
+
 const runner = createSyncRunner({
   random: Math.random,
   later(run, ms) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  cycle: (reason) =>
-    withCycleLock(
+  async cycle(reason) {
+    const mine =
+      account === null ? null : await syncAccount({ db: userDb, userId: account, fetch: globalFetch });
+    const pulled = await withCycleLock(
       { locks: navigator.locks, name: LOCK, othersSilentMs: () => presence.othersSilentMs() },
       async () => {
         const rest = presence.atWork();
         try {
           const withDetails = reason === 'manual' || !savesData();
-          return await pullCatalogue({ db: catalogueDb, fetch: globalFetch, nowMs: Date.now, withDetails });
+          const heads = mine?.catalogueHeads ?? null;
+          const parts = { db: catalogueDb, fetch: globalFetch, nowMs: Date.now };
+          return await pullCatalogue({ ...parts, withDetails, heads });
         } finally {
           rest();
         }
       },
-    ),
+    );
+    if (!mine?.unsent) return pulled;
+    return { ...pulled, unsent: true, retryAfterMs: mine.retryAfterMs ?? pulled.retryAfterMs };
+  },
 });
 
 const api: DataApi = {
-  async sync(reason) {
+  async sync(reason, userId = null) {
+    // A cycle under way is that of whoever was signed in before.
+    if (workFor(userId) && runner.isRunning()) await runner.sync(reason);
     sendMessages().catch((error: unknown) => console.warn('Messages wait for the next time', error));
     const state = await runner.sync(reason);
     // The catalogue of a former build goes when this one's has taken its place.
@@ -51,11 +63,22 @@ const api: DataApi = {
   experiences: findExperiences,
   list: findList,
   search: createDeviceSearch({ readRows: readSearchRows, readState: readSearchState }),
-  sendMessages,
+  sendMessages(userId = null) {
+    workFor(userId);
+    return sendMessages();
+  },
   ping: () => true,
 };
 
 expose(api);
+
+/** The page says whose things are kept in step: a worker reads no localStorage. */
+function workFor(userId: string | null): boolean {
+  const changed = account !== userId;
+  account = userId;
+  switchUserDb(userId)?.close();
+  return changed;
+}
 
 /** One context at a time. Without locks a message may go out twice, and is stored once. */
 function sendMessages(): Promise<void> {
@@ -65,6 +88,14 @@ function sendMessages(): Promise<void> {
       const rest = sendPresence.atWork();
       try {
         await sendOutgoing({ db: userDb, fetch: globalFetch, nowMs: Date.now });
+        if (account === null) return;
+        // What was written before signing in goes out too.
+        const anonymous = new UserDb(userDbName(null));
+        try {
+          await sendOutgoing({ db: anonymous, fetch: globalFetch, nowMs: Date.now });
+        } finally {
+          anonymous.close();
+        }
       } finally {
         rest();
       }

@@ -96,8 +96,14 @@ export interface SearchQuery {
 }
 
 export interface DataApi {
-  /** Runs one cycle now; answers when it ended. State is written to the database's `meta` table. */
-  sync(reason: 'start' | 'online' | 'visible' | 'timer' | 'manual'): Promise<SyncState>;
+  /**
+   * Runs one cycle now; answers when it ended. State is written to the database's `meta` table. With an account
+   * its things are pushed and pulled first.
+   */
+  sync(
+    reason: 'start' | 'online' | 'visible' | 'timer' | 'manual',
+    userId?: string | null,
+  ): Promise<SyncState>;
   /** Keys in order. */
   experiences(query: ExperienceQuery): Promise<string[]>;
   /** One of the site's lists, filtered and in order, with what its filters would give. */
@@ -105,6 +111,6 @@ export interface DataApi {
   /** At most 20 results, the best first; the same rules as `POST /search`. */
   search(query: SearchQuery): Promise<SearchResult[]>;
   /** Tries once to send what waits in `outgoing`; answers when every message was tried. */
-  sendMessages(): Promise<void>;
+  sendMessages(userId?: string | null): Promise<void>;
   ping(): true;
 }

@@ -12,6 +12,7 @@ export async function adoptAnonymous(anonymous: UserDb, account: UserDb, userId:
   for (const row of touched) {
     const card = cards.find((one) => one?.id === row.id);
     await account.transaction('rw', account.tours, account.cards, account.meta, async () => {
+      if (await account.meta.get(META.closed)) throw new Error(`${account.name} was signed out`);
       const there = await account.tours.get(row.id);
       // Taken before: again only where nobody has touched it, and another tab has changed the original since.
       if (there && (there.rev !== null || there.inflight || there.stamp !== row.takenStamp)) return;

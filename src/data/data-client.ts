@@ -7,6 +7,7 @@ import type {
   SyncState,
 } from '../contract/data-api.ts';
 import type { SearchResult } from '../contract/search.ts';
+import { signedInUser } from './signed-in.ts';
 import { superviseWorker, type SupervisedWorker } from './supervised-worker.ts';
 import { workerHandle } from './worker-handle.ts';
 
@@ -55,7 +56,7 @@ export function startDataClient(): DataClient {
 
 export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient {
   async function sync(reason: SyncReason): Promise<SyncState> {
-    const result = await worker.call(async (api): Promise<SyncState> => await api.sync(reason));
+    const result = await worker.call(async (api): Promise<SyncState> => await api.sync(reason, accountId()));
     return result.ok ? result.value : { phase: 'failed', code: 'server', at: null };
   }
   const pull = (reason: SyncReason) => {
@@ -87,7 +88,7 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
       return result.value;
     },
     async sendMessages() {
-      const result = await worker.call((api) => api.sendMessages());
+      const result = await worker.call((api) => api.sendMessages(accountId()));
       if (!result.ok) console.warn('Messages could not be sent yet:', result.message);
     },
     stop() {
@@ -98,4 +99,9 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
       running = null;
     },
   };
+}
+
+/** Asked for anew at each call: another tab may have signed out. */
+function accountId(): string | null {
+  return signedInUser()?.id ?? null;
 }

@@ -81,6 +81,8 @@ export async function signOut(choice: LeavingChoice, parts: SessionParts = PARTS
   await editsSettled();
   if (choice === 'send') {
     await parts.sync();
+    // The cycle that was asked may have begun before the last edit.
+    if ((await unsentCount(userDb)) > 0) await parts.sync();
     if ((await unsentCount(userDb)) > 0) return false;
   }
   const keeps = choice === 'keep' && (await unsentCount(userDb)) > 0;

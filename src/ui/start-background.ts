@@ -24,6 +24,12 @@ export function startBackground(preload: (pathname: string) => Promise<unknown>)
     );
   }
   whenIdle(() => {
+    import('../data/start-account.ts').then(
+      ({ startAccount }) => {
+        startAccount();
+      },
+      (error: unknown) => console.warn('The account is kept in step with the next page', error),
+    );
     import('../data/keep-map.ts').then(
       ({ keepMapAfterPull }) => keepMapAfterPull(),
       (error: unknown) => console.warn('The map is not kept on the device yet', error),

@@ -13,12 +13,16 @@ export interface PullParts {
   nowMs: () => number;
   /** Without details only summaries are pulled: the person saves data. */
   withDetails: boolean;
+  /** Where an account's cycle has just asked for them, with its own in one answer. */
+  heads?: Heads['catalogue'] | null;
 }
 
 export interface PullOutcome {
   state: SyncState;
   /** What the server asked to wait before the next try. */
   retryAfterMs: number | null;
+  /** Things of the account wait for another try. */
+  unsent?: boolean;
 }
 
 /**
@@ -47,9 +51,9 @@ export async function pullCatalogue(parts: PullParts): Promise<PullOutcome> {
   }
 }
 
-async function pullAll({ db, fetch, nowMs, withDetails }: PullParts): Promise<void> {
+async function pullAll({ db, fetch, nowMs, withDetails, heads: known }: PullParts): Promise<void> {
   await pullSettings(db, fetch, nowMs());
-  const heads = await pullHeads(db, fetch);
+  const heads = known ?? (await pullHeads(db, fetch));
   let firstBad: SyncFailure | null = null;
   for (const collection of withDetails ? COLLECTIONS : SUMMARY_COLLECTIONS) {
     const head = heads[collection];

@@ -24,9 +24,9 @@ export function createSyncRunner({ cycle, later, random }: SyncRunnerParts) {
   async function run(reason: SyncReason): Promise<SyncState> {
     callOff?.();
     callOff = null;
-    const { state, retryAfterMs } = await cycle(reason);
+    const { state, retryAfterMs, unsent = false } = await cycle(reason);
     last = state;
-    const failed = state.phase === 'offline' || state.phase === 'failed';
+    const failed = unsent || state.phase === 'offline' || state.phase === 'failed';
     failures = failed ? failures + 1 : 0;
     // An app that the server no longer serves has to be updated; asking again changes nothing.
     if (failed && !(state.phase === 'failed' && state.code === 'outdated')) {
@@ -45,5 +45,5 @@ export function createSyncRunner({ cycle, later, random }: SyncRunnerParts) {
     return mine;
   }
 
-  return { sync: (reason: SyncReason) => sync(reason) };
+  return { sync: (reason: SyncReason) => sync(reason), isRunning: () => running !== null };
 }

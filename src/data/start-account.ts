@@ -1,0 +1,102 @@
+import { liveQuery } from 'dexie';
+import { startDataClient } from './data-client.ts';
+import { editsSettled } from './open-edits.ts';
+import { refreshUser, tellLogout } from './session.ts';
+import { signedInUser } from './signed-in.ts';
+import { isUnsent, unsentCount } from './unsent.ts';
+import { subscribeUserDb, userDb, userDbName } from './user-db.ts';
+
+/** After a save; more saves within it go along. */
+const AFTER_SAVE_MS = 1_000;
+/** Of background sync; the account's id follows. The service worker reads no localStorage. */
+export const SYNC_TAG = 'user:';
+
+/**
+ * What keeps an account in step with its server while a page is open, beside the triggers of the data client: a
+ * second after a save, a wake-up for the service worker when the page hides with something unsent, and the same
+ * account in all tabs. To be called once.
+ */
+export function startAccount(): void {
+  watchUnsent();
+  addEventListener('online', () => void tell());
+  addEventListener('storage', () => void followOtherTab());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void wakeLater();
+  });
+  void tell();
+  if (signedInUser() && navigator.onLine) {
+    refreshUser().catch((error: unknown) => console.warn('The account is asked for later', error));
+  }
+}
+
+function watchUnsent(): void {
+  let subscription: { unsubscribe(): void } | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const push = () => {
+    timer = null;
+    startDataClient()
+      .sync('timer')
+      .catch((error: unknown) => console.warn('What was saved is sent later', error));
+  };
+  const follow = () => {
+    subscription?.unsubscribe();
+    subscription = null;
+    if (!signedInUser()) return;
+    subscription = liveQuery(() => unsentStamps()).subscribe({
+      next(stamps) {
+        if (stamps !== '') timer ??= setTimeout(push, AFTER_SAVE_MS);
+      },
+      error: (error: unknown) => console.warn('Saves are sent with the next cycle', error),
+    });
+  };
+  subscribeUserDb(follow);
+  follow();
+}
+
+/** Another text after each save of something that the account lacks; empty where it lacks nothing. */
+async function unsentStamps(): Promise<string> {
+  const [tours, places, settings, favorites] = await Promise.all([
+    userDb.tours.filter(isUnsent).toArray(),
+    userDb.ownExperiences.filter(isUnsent).toArray(),
+    userDb.settings.filter(isUnsent).toArray(),
+    userDb.favorites.filter(isUnsent).toArray(),
+  ]);
+  // What was refused waits for somebody.
+  const documents = [...tours, ...places, ...settings].filter(({ parked, stamp }) => parked?.stamp !== stamp);
+  return [
+    ...documents.map(({ stamp }) => stamp),
+    ...favorites.filter(({ parked }) => !parked).map(({ key, on }) => `${key}${on}`),
+  ].join();
+}
+
+async function tell(): Promise<void> {
+  try {
+    await tellLogout();
+  } catch (error) {
+    console.warn('The server hears of the log-out later', error);
+  }
+}
+
+/** Nothing of the former account may stay in this page's memory. */
+async function followOtherTab(): Promise<void> {
+  if (userDb.name === userDbName(signedInUser()?.id ?? null)) return;
+  await Promise.race([editsSettled(), new Promise((resolve) => setTimeout(resolve, AFTER_SAVE_MS))]);
+  location.reload();
+}
+
+async function wakeLater(): Promise<void> {
+  const user = signedInUser();
+  if (!user || !('serviceWorker' in navigator)) return;
+  try {
+    if ((await unsentCount(userDb)) === 0) return;
+    const registration: object = await navigator.serviceWorker.ready;
+    if (canSync(registration)) await registration.sync.register(`${SYNC_TAG}${user.id}`);
+  } catch (error) {
+    console.warn('What waits is sent when the page is open again', error);
+  }
+}
+
+/** Only Chromium's browsers have it. */
+function canSync(registration: object): registration is { sync: { register(tag: string): Promise<void> } } {
+  return 'sync' in registration;
+}

@@ -1,0 +1,49 @@
+import { adoptAnonymous, forgetAdopted } from '../../src/data/adopt-anonymous.ts';
+import { UserDb, userDbName } from '../../src/data/user-db.ts';
+import { withCycleLock, type Locks } from './cycle-lock.ts';
+import { createPresence, type Presence } from './presence.ts';
+import type { UserSyncParts } from './push-documents.ts';
+import { syncUser, type UserSyncOutcome } from './sync-user.ts';
+
+export interface AccountOutcome extends UserSyncOutcome {
+  /** Another try may help. */
+  unsent: boolean;
+}
+
+const TRY_AGAIN: ReadonlySet<string> = new Set(['offline', 'server', 'bad-answer', 'storage-full']);
+const presences = new Map<string, Presence>();
+let anonymous: UserDb | null = null;
+
+/**
+ * One cycle of an account under its lock, for pages and the service worker: what a visitor made on this device is
+ * taken along, then pushed and pulled, and its copy goes once the server has it.
+ */
+export async function syncAccount(parts: UserSyncParts): Promise<AccountOutcome> {
+  const { db, userId } = parts;
+  const name = `sync:${userId}`;
+  const presence = presences.get(name) ?? createPresence(name);
+  presences.set(name, presence);
+  anonymous ??= new UserDb(userDbName(null));
+  const visitor = anonymous;
+  const locks: Locks | undefined = navigator.locks;
+  return withCycleLock({ locks, name, othersSilentMs: () => presence.othersSilentMs() }, async () => {
+    const rest = presence.atWork();
+    try {
+      await quietly(adoptAnonymous(visitor, db, userId));
+      const outcome = await syncUser(parts);
+      if (outcome.state.phase === 'idle') await quietly(forgetAdopted(visitor, db, userId));
+      return { ...outcome, unsent: TRY_AGAIN.has(outcome.state.phase) };
+    } finally {
+      rest();
+    }
+  });
+}
+
+/** The next cycle does it again. */
+async function quietly(done: Promise<unknown>): Promise<void> {
+  try {
+    await done;
+  } catch (error) {
+    console.warn('What a visitor made on this device waits for the next cycle', error);
+  }
+}
