@@ -88,6 +88,24 @@ export interface WaitingPictureRow {
   focal: { x: number; y: number };
 }
 
+/** One former or undone document of a tour; `at` counts up, so that a step is written once and never again. */
+export interface UndoStepRow {
+  tourId: string;
+  at: number;
+  tour: Tour;
+}
+
+/** Which steps lead where from the document that the write `stamp` left; with another one on top they mean nothing. */
+export interface UndoRow {
+  tourId: string;
+  stamp: string;
+  /** Oldest first. */
+  former: number[];
+  undone: number[];
+  /** Milliseconds since 1970. */
+  usedAt: number;
+}
+
 export type DocumentCollection = Exclude<UserCollection, 'favorites'>;
 
 /** Where a collection of the person stands. */
@@ -170,6 +188,8 @@ export class UserDb extends Dexie {
   declare marks: Table<{ collection: UserCollection; id: string }, [string, string]>;
   declare conflicts: EntityTable<ConflictRow, 'id'>;
   declare waitingPictures: EntityTable<WaitingPictureRow, 'id'>;
+  declare undo: EntityTable<UndoRow, 'tourId'>;
+  declare undoSteps: Table<UndoStepRow, [string, number]>;
 
   constructor(name: string = ANONYMOUS_DB_NAME) {
     super(name, { chromeTransactionDurability: 'strict' });
@@ -184,6 +204,8 @@ export class UserDb extends Dexie {
       conflicts: 'id, [collection+documentId]',
       waitingPictures: 'id',
     });
+    // Of this device alone: nothing of it is ever sent.
+    this.version(4).stores({ undo: 'tourId, usedAt', undoSteps: '[tourId+at], tourId' });
     this.on('versionchange', (event) => {
       this.close({ disableAutoOpen: true });
       // Without a new version it is deleted: its person has signed out.
