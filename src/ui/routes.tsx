@@ -76,6 +76,24 @@ const PAGES: Partial<Record<PageName, LazyPage>> = {
   blog: lazyPart(() => import('./pages/blog/blog-page.tsx'), 'browse', 'lists', 'catalogue', 'texts'),
   contact: lazyPart(() => import('./pages/contact/contact-page.tsx'), 'texts', 'lists'),
   faq: lazyPart(() => import('./pages/faq/faq-page.tsx'), 'texts', 'lists'),
+  login: lazyPart(() => import('./pages/login/login-page.tsx'), 'account'),
+  'login-old': lazyPart(() => import('./pages/login/old-login-page.tsx')),
+  signup: lazyPart(() => import('./pages/signup/signup-page.tsx'), 'account'),
+  signup2: lazyPart(() => import('./pages/signup/old-signup-page.tsx')),
+  'forgot-password': lazyPart(() => import('./pages/forgot-password/forgot-password-page.tsx'), 'account'),
+  'reset-password': lazyPart(() => import('./pages/reset-password/reset-password-page.tsx'), 'account'),
+  'confirm-email': lazyPart(() => import('./pages/confirm-email/confirm-email-page.tsx'), 'account'),
+  account: lazyPart(() => import('./pages/account/account-page.tsx'), 'account', 'frame'),
+  'user-name-experiences': lazyPart(
+    () => import('./pages/own-experiences/experiences-of-page.tsx'),
+    'account',
+    'lists',
+    'catalogue',
+    'details',
+  ),
+  'user-name-favorites': lazyPart(() => import('./pages/favorites/favorites-page.tsx'), 'account', 'lists'),
+  'user-name-tours': lazyPart(() => import('./pages/profile/tours-of-page.tsx'), 'account', 'lists'),
+  'user-name': lazyPart(() => import('./pages/profile/profile-page.tsx'), 'account', 'lists'),
 };
 const PLANNER_PATHS = /^\/tours\/(create|edit)\/?$/;
 /** Fixed paths before patterns: `/tours/bookmarked` is no tour of that name. */

@@ -15,6 +15,8 @@ import { PAGE_TERMS } from '../../src/server/site/page-parts.ts';
 import { isItemPage, SITE_PAGES } from '../../src/server/site/page-routes.ts';
 import { COUNTRY_TEXTS } from '../../src/server/site/pages/destination-page.ts';
 import { DURATIONS, FILTER_GROUPS, SORTS } from '../../src/ui/features/planner/add/filter-state.ts';
+import { FIELD_FAULTS } from '../../src/ui/features/account/account-fields.ts';
+import { PICTURE_FAULTS } from '../../src/ui/features/account/read-picture.ts';
 import {
   DURATIONS as STAY_LENGTHS,
   EXPERIENCE_SORTS,
@@ -67,6 +69,9 @@ const PLAIN_PAGES = [...SITE_PAGES.filter((page) => !isItemPage(page)), 'not-fou
 
 /** Every key that is put together, with what it becomes. */
 const FAMILIES: Record<string, readonly string[]> = {
+  'account.fault.${}': FIELD_FAULTS,
+  'account.picture.fault.${}': PICTURE_FAULTS,
+  'account.trouble.${}': ['offline', 'failed', 'signedOut'],
   'browse.budget.${}': BUDGETS,
   'browse.days.${}': TOUR_DAYS,
   'browse.duration.${}': STAY_LENGTHS,

@@ -1,4 +1,4 @@
-import { Ellipsis, Languages, Menu as MenuIcon, Search } from 'lucide-react';
+import { CircleUserRound, Ellipsis, Languages, Menu as MenuIcon, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { classNames } from '../components/class-names.ts';
@@ -19,6 +19,7 @@ import { useToursKnown } from './use-tours-known.ts';
 
 const SURFACE_AFTER_PX = 40;
 
+const accountMenu = lazyPart(() => import('./account-menu.tsx'), 'frame');
 const infoMenu = lazyPart(() => import('./info-menu.tsx'), 'frame');
 const menuSheet = lazyPart(() => import('./menu-sheet.tsx'), 'frame');
 const startButton = lazyPart(() => import('./start-button.tsx'));
@@ -30,7 +31,7 @@ const startButton = lazyPart(() => import('./start-button.tsx'));
 export function Header({ overHero }: { overHero: boolean }) {
   const { t, locale } = useWords();
   const [path] = useLocation();
-  const [opened, setOpened] = useState<'info' | 'sheet' | null>(null);
+  const [opened, setOpened] = useState<'account' | 'info' | 'sheet' | null>(null);
   const scrolled = useScrolledPast(SURFACE_AFTER_PX);
   const switchLocale = useSwitchLocale();
   const sync = useSyncChip();
@@ -121,6 +122,20 @@ export function Header({ overHero }: { overHero: boolean }) {
             <Languages className={styles.icon} aria-hidden />
             <span aria-hidden>{other.toUpperCase()}</span>
           </button>
+          {(flags.login || !flags.known) && (
+            <span className={classNames(styles.wide, !flags.login && styles.pending)}>
+              <IconButton
+                label={t('shell.account')}
+                icon={CircleUserRound}
+                id="account-menu"
+                aria-haspopup="menu"
+                aria-expanded={opened === 'account'}
+                onClick={() => {
+                  setOpened(opened === 'account' ? null : 'account');
+                }}
+              />
+            </span>
+          )}
           <span className={styles.menuButton}>
             <IconButton
               label={t('shell.menu')}
@@ -134,6 +149,7 @@ export function Header({ overHero }: { overHero: boolean }) {
           </span>
           <Suspense fallback={null}>
             {(page === 'experiences-key' || page === 'destinations-key') && <startButton.Page />}
+            {opened === 'account' && <accountMenu.Page anchorId="account-menu" onClose={close} />}
             {opened === 'info' && <infoMenu.Page anchorId="info-menu" onClose={close} />}
             {opened === 'sheet' && <menuSheet.Page onClose={close} />}
           </Suspense>

@@ -11,6 +11,7 @@ import { Logo } from './logo.tsx';
 import styles from './menu-sheet.module.css';
 import { setSiteDialog } from './site-dialog-store.ts';
 import { INFO_PAGES } from './site-pages.ts';
+import { useAccountLinks } from './use-account-links.ts';
 import { useFlags } from './use-flags.ts';
 import { focusCountrySearch, usePlanStart } from './use-plan-start.ts';
 import { useToursKnown } from './use-tours-known.ts';
@@ -71,6 +72,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
       </div>
       <nav className={styles.body} aria-label={t('shell.mainNav')}>
         <ul className={styles.main}>{main.map(link)}</ul>
+        <AccountRows onClose={onClose} />
         <ul className={styles.info}>
           {INFO_PAGES.map(([page, key]) => link([page, t(key)]))}
           <li>
@@ -107,5 +109,36 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
         </div>
       </div>
     </dialog>
+  );
+}
+
+function AccountRows({ onClose }: { onClose: () => void }) {
+  const links = useAccountLinks();
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.account}>
+      {links.map(({ label, icon: Icon, href }) => (
+        <li key={label}>
+          {href === null ? (
+            <button
+              className={styles.link}
+              type="button"
+              onClick={() => {
+                onClose();
+                setSiteDialog('log-out');
+              }}
+            >
+              <Icon aria-hidden />
+              {label}
+            </button>
+          ) : (
+            <Link className={styles.link} href={href} onClick={onClose}>
+              <Icon aria-hidden />
+              {label}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

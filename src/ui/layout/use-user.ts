@@ -1,20 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '../../contract/account.ts';
 import { signedInUser, watchSignedIn } from '../../data/signed-in.ts';
-import { subscribeUserDb } from '../../data/user-db.ts';
 
 let known: User | null = null;
 
 /** Who is signed in on this device, known without a network; null for a visitor. */
 export function useUser(): User | null {
-  return useSyncExternalStore(subscribe, current);
-}
-
-function subscribe(listener: () => void): () => void {
-  const stops = [watchSignedIn(listener), subscribeUserDb(listener)];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return useSyncExternalStore(watchSignedIn, current);
 }
 
 /** The same object until something changes. */

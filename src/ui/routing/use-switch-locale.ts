@@ -6,15 +6,16 @@ import { rememberLocale } from './locale-choice.ts';
 /** Changes the language of the address at once, also without a network, and remembers it. */
 export function useSwitchLocale(): (target: Locale) => void {
   const [, navigate] = useLocation();
+  async function change(target: Locale): Promise<void> {
+    const [{ inLocale }] = await Promise.all([import('./in-locale.ts'), loadWords(target, 'site')]);
+    navigate(`~${inLocale(location.pathname, target)}${location.search}${location.hash}`);
+    const { keepLanguage } = await import('../../data/keep-language.ts');
+    await keepLanguage(target);
+  }
   return (target) => {
     rememberLocale(target);
-    Promise.all([import('./in-locale.ts'), loadWords(target, 'site')]).then(
-      ([{ inLocale }]) => {
-        navigate(`~${inLocale(location.pathname, target)}${location.search}${location.hash}`);
-      },
-      (error: unknown) => {
-        console.warn('The other language did not load', error);
-      },
-    );
+    change(target).catch((error: unknown) => {
+      console.warn('The other language did not load', error);
+    });
   };
 }

@@ -2,8 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { API_BASE } from '../../../contract/api-base.ts';
 import { siteSettings } from '../../../data/shell-queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { pathOf, prefixOf } from '../../routing/paths.ts';
 import styles from './provider-buttons.module.css';
 
+/** In the address of the login page: somebody comes back from a provider. */
+export const ENTERED = 'entered';
 const NAMES: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };
 
 export function providerName(provider: string): string {
@@ -12,9 +15,11 @@ export function providerName(provider: string): string {
 
 /** Signing in with others, where the operator has set them up. The server leads there and back again. */
 export function ProviderButtons({ back }: { back: string }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const providers = useLiveQuery(siteSettings, [])?.oauth ?? [];
   if (providers.length === 0) return null;
+  // By way of the login page, which takes what belongs to the account onto this device.
+  const entrance = prefixOf(locale) + pathOf('login', locale, { [ENTERED]: '1', return: back });
   return (
     <div className={styles.providers}>
       <p className={styles.or}>
@@ -25,7 +30,7 @@ export function ProviderButtons({ back }: { back: string }) {
         <a
           key={provider}
           className={styles.provider}
-          href={`${API_BASE}/oauth/${encodeURIComponent(provider)}?return=${encodeURIComponent(back)}`}
+          href={`${API_BASE}/oauth/${encodeURIComponent(provider)}?return=${encodeURIComponent(entrance)}`}
         >
           {t('account.provider.with', { provider: providerName(provider) })}
         </a>

@@ -1,0 +1,9 @@
+import type { SiteDialog } from '../../layout/site-dialog-store.ts';
+import { LogOutDialog } from './log-out-dialog.tsx';
+import { LoginPrompt } from './login-prompt.tsx';
+
+/** The dialogs of accounts that any page can open. */
+export default function AccountDialogs({ open, onClose }: { open: SiteDialog; onClose: () => void }) {
+  if (open === 'log-out') return <LogOutDialog onClose={onClose} />;
+  return <LoginPrompt reason={open === 'login-own' ? 'own' : 'favorite'} onClose={onClose} />;
+}

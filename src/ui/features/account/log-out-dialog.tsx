@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { type LeavingChoice, signOut, unsentChanges } from '../../../data/session.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf } from '../../routing/paths.ts';
+import formStyles from './account-form.module.css';
+import styles from './log-out-dialog.module.css';
+
+const WIDTH_PX = 520;
+
+/**
+ * Logs out. Where the account lacks changes of this device it asks first what becomes of them; each answer says
+ * what it does. Afterwards the home page stands there: none of the account's own is left.
+ */
+export function LogOutDialog({ onClose }: { onClose: () => void }) {
+  const { t, tn, locale } = useWords();
+  const [, navigate] = useLocation();
+  /** Null while it is not known, and while there is nothing to ask. */
+  const [count, setCount] = useState<number | null>(null);
+  const [busy, setBusy] = useState<LeavingChoice | null>(null);
+  const [failed, setFailed] = useState(false);
+  const started = useRef(false);
+
+  async function leave(choice: LeavingChoice): Promise<void> {
+    setBusy(choice);
+    setFailed(false);
+    const left = await signOut(choice);
+    setBusy(null);
+    if (!left) {
+      setFailed(true);
+      return;
+    }
+    onClose();
+    navigate(pathOf('home', locale));
+    showSnackbar({ message: t('account.out.done') });
+  }
+  const begin = useEffectEvent(async () => {
+    const waiting = await unsentChanges();
+    if (waiting > 0) setCount(waiting);
+    else await leave('keep');
+  });
+
+  // Follows the device's database, once.
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void begin();
+  }, []);
+
+  const choices = [
+    ['send', t('account.out.send'), t('account.out.sendWords')],
+    ['keep', t('account.out.keep'), t('account.out.keepWords')],
+    ['discard', t('account.out.discard'), t('account.out.discardWords')],
+  ] as const;
+  if (count === null) return null;
+  return (
+    <Dialog open onClose={onClose} width={WIDTH_PX} title={t('account.out.title')}>
+      <p>
+        {tn('account.out.unsent', count)} {t('account.out.ask')}
+      </p>
+      <ul className={styles.choices}>
+        {choices.map(([choice, label, words]) => (
+          <li key={choice} className={styles.choice}>
+            <Button
+              variant={choice === 'send' ? 'primary' : 'outline'}
+              className={choice === 'discard' ? styles.bad : undefined}
+              busy={busy === choice}
+              disabled={busy !== null}
+              onClick={() => {
+                void leave(choice);
+              }}
+            >
+              {busy === choice ? t('account.out.busy') : label}
+            </Button>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+      <div role="alert">{failed && <p className={formStyles.trouble}>{t('account.out.sendFailed')}</p>}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'wouter';
+import { Button } from '../../components/button.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf, prefixOf } from '../../routing/paths.ts';
+import styles from './session-over.module.css';
+import { withReturn } from './return-path.ts';
+import { useSessionOver } from './use-session-over.ts';
+
+/** Says that the login has ended elsewhere, and leads to a new one. */
+export function SessionOver() {
+  const { t, locale } = useWords();
+  const [path] = useLocation();
+  const over = useSessionOver();
+  return (
+    <div role="status">
+      {over && (
+        <div className={styles.note}>
+          <p>{t('account.over.words')}</p>
+          <Button variant="primary" href={withReturn(pathOf('login', locale), prefixOf(locale) + path)}>
+            {t('account.over.login')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

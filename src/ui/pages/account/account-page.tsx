@@ -1,0 +1,74 @@
+import { ExternalLink } from 'lucide-react';
+import type { User } from '../../../contract/account.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import { OfflineNote } from '../../features/account/offline-note.tsx';
+import { SessionOver } from '../../features/account/session-over.tsx';
+import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useUser } from '../../layout/use-user.ts';
+import { pathOf } from '../../routing/paths.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import styles from './account-page.module.css';
+import { DeleteSection } from './delete-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { LogOutSection } from './log-out-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** What the person is called, how they come in, and how they leave. */
+export default function AccountPage() {
+  const { t } = useWords();
+  const user = useUser();
+  useTitle(t('account.page.title'));
+  if (user === null) return <SignedOutPage title={t('account.page.title')} />;
+  return (
+    <SiteLayout>
+      <div className={styles.page}>
+        <Sections user={user} />
+      </div>
+    </SiteLayout>
+  );
+}
+
+function Sections({ user }: { user: User }) {
+  const { t, locale } = useWords();
+  const format = useFormat();
+  return (
+    <>
+      <header className={styles.head}>
+        <Avatar name={user.username} image={user.image_uri} sizePx={72} />
+        <div>
+          <h1>{t('account.page.title')}</h1>
+          <p className={styles.quiet}>
+            {user.username} ·{' '}
+            {t('account.page.since', { date: format.date(user.createdAt.slice(0, 10), 'short-year') })}
+          </p>
+        </div>
+        <Button
+          variant="outline"
+          iconEnd={ExternalLink}
+          href={pathOf('user-name', locale, {}, { name: user.username })}
+        >
+          {t('account.page.toProfile')}
+        </Button>
+      </header>
+      <SessionOver />
+      <OfflineNote />
+      <div className={styles.sections}>
+        {/* Another person's fields never take over what was typed. */}
+        <ProfileSection key={user.id} user={user} />
+        <EmailSection user={user} />
+        <SettingsSection />
+        <PasswordSection user={user} />
+        <ExportSection user={user} />
+        <LogOutSection />
+        <DeleteSection user={user} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { User } from '../../../contract/account.ts';
+import { deleteAccount } from '../../../data/session.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
+import { PasswordField } from '../../features/account/password-field.tsx';
+import { useAccountForm } from '../../features/account/use-account-form.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './account-page.module.css';
+import { AccountSection } from './account-section.tsx';
+
+const WIDTH_PX = 480;
+
+/** The end of an account: what goes with it is said before, and the password is asked for. */
+export function DeleteSection({ user }: { user: User }) {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <AccountSection danger title={t('account.delete.title')} intro={t('account.delete.intro')}>
+      <div>
+        <WhatGoes />
+        <p>{t('account.delete.first')}</p>
+      </div>
+      <div>
+        <Button
+          variant="outline"
+          className={styles.bad}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {t('account.delete.open')}
+        </Button>
+      </div>
+      {open && (
+        <DeleteDialog
+          user={user}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </AccountSection>
+  );
+}
+
+function WhatGoes() {
+  const { t } = useWords();
+  return (
+    <ul className={styles.list}>
+      <li>{t('account.delete.tours')}</li>
+      <li>{t('account.delete.places')}</li>
+      <li>{t('account.delete.favorites')}</li>
+      <li>{t('account.delete.profile')}</li>
+    </ul>
+  );
+}
+
+function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t, locale } = useWords();
+  const [, navigate] = useLocation();
+  const id = useId();
+  const { hasPassword } = user;
+  const form = useAccountForm({
+    start: { password: '' },
+    faultsOf: ({ password }) => ({ password: hasPassword && password === '' ? 'password.missing' : null }),
+    send: ({ password }) => deleteAccount(hasPassword ? { password } : {}),
+    explain: ({ code }) => (code === 'forbidden' ? { words: t('account.password.fresh') } : null),
+    onDone: () => {
+      navigate(pathOf('home', locale));
+      showSnackbar({ message: t('account.delete.done') });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={WIDTH_PX}
+      title={t('account.delete.sure')}
+      footer={
+        <>
+          <Button variant="text" onClick={onClose}>
+            {t('account.delete.cancel')}
+          </Button>
+          <Button variant="outline" className={styles.bad} type="submit" form={id} busy={form.busy}>
+            {t(form.busy ? 'account.delete.busy' : 'account.delete.submit')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('account.delete.intro')}</p>
+      <WhatGoes />
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          void form.submit(event);
+        }}
+      >
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        {hasPassword && (
+          <PasswordField
+            name="password"
+            label={t('account.delete.password')}
+            error={form.errorOf('password')}
+            autoComplete="current-password"
+            value={form.values.password}
+            onChange={(value) => {
+              form.change('password', value);
+            }}
+          />
+        )}
+        <FormTroubleLine trouble={form.trouble} />
+      </form>
+    </Dialog>
+  );
+}

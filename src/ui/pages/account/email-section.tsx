@@ -1,0 +1,118 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '../../../contract/account.ts';
+import { accountClient } from '../../../data/account-client.ts';
+import { noteUser } from '../../../data/session.ts';
+import { Button } from '../../components/button.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { Tag } from '../../components/tag.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { emailFault } from '../../features/account/account-fields.ts';
+import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
+import { type FormTrouble, troubleOf, useAccountForm } from '../../features/account/use-account-form.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './account-page.module.css';
+import { AccountSection } from './account-section.tsx';
+
+/** The address and whether it is confirmed; a new one counts once its mail was answered. */
+export function EmailSection({ user }: { user: User }) {
+  const { t } = useWords();
+  const open = user.emailWanted !== null || (user.email !== null && !user.emailConfirmed);
+  const form = useAccountForm({
+    start: { email: '' },
+    faultsOf: ({ email }) => ({ email: emailFault(email) }),
+    send: ({ email }) => accountClient.patchUser({ email: email.trim() }),
+    onDone: async (changed, { email }) => {
+      form.clear();
+      await noteUser(changed);
+      showSnackbar({ message: t('account.email.changed', { email: email.trim() }), timeoutMs: 8_000 });
+    },
+  });
+  const same = form.values.email.trim().toLowerCase() === (user.email ?? '').toLowerCase();
+  return (
+    <AccountSection title={t('account.email.title')}>
+      <div className={styles.stack}>
+        {user.email === null ? (
+          <p>{t('account.email.none')}</p>
+        ) : (
+          <p className={styles.address}>
+            {user.email}
+            <Tag
+              tone={user.emailConfirmed ? 'good' : 'warn'}
+              icon={user.emailConfirmed ? CircleCheck : CircleAlert}
+            >
+              {t(user.emailConfirmed ? 'account.email.confirmed' : 'account.email.unconfirmed')}
+            </Tag>
+          </p>
+        )}
+        {user.emailWanted !== null && <p>{t('account.email.wanted', { email: user.emailWanted })}</p>}
+        {user.emailWanted === null && user.email !== null && !user.emailConfirmed && (
+          <p>{t('account.email.open')}</p>
+        )}
+        {open && <Resend />}
+      </div>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          void form.submit(event);
+        }}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={t('account.email.new')}
+          hint={same && form.values.email !== '' ? t('account.email.same') : undefined}
+          error={form.errorOf('email')}
+          autoComplete="email"
+          value={form.values.email}
+          onChange={(value) => {
+            form.change('email', value);
+          }}
+        />
+        <FormTroubleLine trouble={form.trouble} />
+        <div>
+          <Button
+            variant="outline"
+            type="submit"
+            busy={form.busy}
+            disabled={same && form.values.email !== ''}
+          >
+            {t(form.busy ? 'account.email.changing' : 'account.email.change')}
+          </Button>
+        </div>
+      </form>
+    </AccountSection>
+  );
+}
+
+function Resend() {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<FormTrouble | null>(null);
+  async function resend(): Promise<void> {
+    setBusy(true);
+    setTrouble(null);
+    const result = await accountClient.resendEmail();
+    setBusy(false);
+    if (result.ok) showSnackbar({ message: t('account.email.resent') });
+    else setTrouble(troubleOf(result));
+  }
+  return (
+    <div className={styles.stack}>
+      <div>
+        <Button
+          variant="outline"
+          size="sm"
+          busy={busy}
+          onClick={() => {
+            void resend();
+          }}
+        >
+          {t(busy ? 'account.email.resending' : 'account.email.resend')}
+        </Button>
+      </div>
+      <FormTroubleLine trouble={trouble} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '../../../contract/account.ts';
+import { accountClient } from '../../../data/account-client.ts';
+import { Button } from '../../components/button.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
+import { type FormTrouble, troubleOf } from '../../features/account/use-account-form.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './account-page.module.css';
+import { AccountSection } from './account-section.tsx';
+
+/** All that is kept about the person, as a file. */
+export function ExportSection({ user }: { user: User }) {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<FormTrouble | null>(null);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    setTrouble(null);
+    const result = await accountClient.exportAccount();
+    setBusy(false);
+    if (!result.ok) {
+      setTrouble(troubleOf(result));
+      return;
+    }
+    saveAs(result.value, `rucksack-${user.username}.json`);
+    showSnackbar({ message: t('account.export.done') });
+  }
+
+  return (
+    <AccountSection title={t('account.export.title')} intro={t('account.export.intro')}>
+      <div className={styles.stack}>
+        <div>
+          <Button
+            variant="outline"
+            icon={Download}
+            busy={busy}
+            onClick={() => {
+              void download();
+            }}
+          >
+            {t(busy ? 'account.export.busy' : 'account.export.submit')}
+          </Button>
+        </div>
+        <FormTroubleLine trouble={trouble} />
+      </div>
+    </AccountSection>
+  );
+}
+
+/** Gives a file to the browser's downloads. */
+function saveAs(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 60_000);
+}

@@ -1,0 +1,25 @@
+import { LogOut } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { setSiteDialog } from '../../layout/site-dialog-store.ts';
+import { AccountSection } from './account-section.tsx';
+
+/** Out of this device; what waits to be sent is asked about. */
+export function LogOutSection() {
+  const { t } = useWords();
+  return (
+    <AccountSection title={t('account.out.title')} intro={t('account.out.intro')}>
+      <div>
+        <Button
+          variant="outline"
+          icon={LogOut}
+          onClick={() => {
+            setSiteDialog('log-out');
+          }}
+        >
+          {t('account.out.submit')}
+        </Button>
+      </div>
+    </AccountSection>
+  );
+}

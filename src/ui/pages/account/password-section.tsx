@@ -1,0 +1,84 @@
+import type { User } from '../../../contract/account.ts';
+import { accountClient } from '../../../data/account-client.ts';
+import { refreshUser } from '../../../data/session.ts';
+import { Button } from '../../components/button.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { newPasswordFault } from '../../features/account/account-fields.ts';
+import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
+import { PasswordField } from '../../features/account/password-field.tsx';
+import { providerName } from '../../features/account/provider-buttons.tsx';
+import { useAccountForm } from '../../features/account/use-account-form.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './account-page.module.css';
+import { AccountSection } from './account-section.tsx';
+
+/** A new password; whoever came by a provider alone gets a first one. */
+export function PasswordSection({ user }: { user: User }) {
+  const { t } = useWords();
+  const { hasPassword } = user;
+  const form = useAccountForm({
+    start: { current: '', password: '' },
+    faultsOf: ({ current, password }) => ({
+      current: hasPassword && current === '' ? 'current.missing' : null,
+      password: newPasswordFault(password),
+    }),
+    send: ({ current, password }) =>
+      accountClient.changePassword(hasPassword ? { current, password } : { password }),
+    explain: ({ code }) => (code === 'forbidden' ? { words: t('account.password.fresh') } : null),
+    onDone: async () => {
+      form.clear();
+      showSnackbar({ message: t('account.password.done') });
+      await refreshUser();
+    },
+  });
+  return (
+    <AccountSection
+      title={t('account.password.title')}
+      intro={
+        hasPassword
+          ? t('account.password.intro')
+          : t('account.password.introFirst', { provider: user.providers.map(providerName).join(', ') })
+      }
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          void form.submit(event);
+        }}
+      >
+        {/* Password managers want to know whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        {hasPassword && (
+          <PasswordField
+            name="current"
+            label={t('account.password.current')}
+            error={form.errorOf('current')}
+            autoComplete="current-password"
+            value={form.values.current}
+            onChange={(value) => {
+              form.change('current', value);
+            }}
+          />
+        )}
+        <PasswordField
+          name="password"
+          label={t('account.password.new')}
+          hint={t('account.signup.passwordHint')}
+          error={form.errorOf('password')}
+          autoComplete="new-password"
+          value={form.values.password}
+          onChange={(value) => {
+            form.change('password', value);
+          }}
+        />
+        <FormTroubleLine trouble={form.trouble} />
+        <div>
+          <Button variant="outline" type="submit" busy={form.busy}>
+            {t(form.busy ? 'account.password.busy' : 'account.password.submit')}
+          </Button>
+        </div>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,103 @@
+import type { User } from '../../../contract/account.ts';
+import { accountClient, type AccountFailure, type AccountResult } from '../../../data/account-client.ts';
+import { noteUser } from '../../../data/session.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { locationFault, usernameFault } from '../../features/account/account-fields.ts';
+import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
+import { PictureUpload } from '../../features/account/picture-upload.tsx';
+import { useAccountForm } from '../../features/account/use-account-form.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './account-page.module.css';
+import { AccountSection } from './account-section.tsx';
+
+const AVATAR_PX = 120;
+
+/** Picture, name, place: what a profile shows. */
+export function ProfileSection({ user }: { user: User }) {
+  const { t } = useWords();
+  const form = useAccountForm({
+    start: { username: user.username, location: user.location ?? '' },
+    faultsOf: ({ username, location }) => ({
+      username: usernameFault(username),
+      location: locationFault(location),
+    }),
+    send: ({ username, location }) => {
+      const place = location.trim();
+      return accountClient.patchUser({
+        ...(username.trim() === user.username ? {} : { username: username.trim() }),
+        location: place === '' ? null : place,
+      });
+    },
+    onDone: async (changed) => {
+      await noteUser(changed);
+      showSnackbar({ message: t('account.profile.saved') });
+    },
+  });
+
+  return (
+    <AccountSection title={t('account.profile.title')} intro={t('account.profile.intro')}>
+      <PictureUpload
+        aspect={1}
+        round
+        hasPicture={user.image_uri !== null}
+        current={<Avatar name={user.username} image={user.image_uri} sizePx={AVATAR_PX} />}
+        onSave={async (picture, focal) =>
+          take(await accountClient.putUserImage(picture, focal), t('account.picture.saved'))
+        }
+        onRemove={async () =>
+          take(await accountClient.patchUser({ image_uri: null }), t('account.picture.removed'))
+        }
+      />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          void form.submit(event);
+        }}
+      >
+        <TextField
+          name="username"
+          label={t('account.signup.username')}
+          hint={t('account.signup.usernameHint')}
+          error={form.errorOf('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={form.values.username}
+          onChange={(value) => {
+            form.change('username', value);
+          }}
+        />
+        <TextField
+          name="location"
+          label={t('account.profile.location')}
+          hint={t('account.profile.locationHint')}
+          error={form.errorOf('location')}
+          autoComplete="address-level2"
+          value={form.values.location}
+          onChange={(value) => {
+            form.change('location', value);
+          }}
+        />
+        <FormTroubleLine trouble={form.trouble} />
+        <div>
+          <Button variant="primary" type="submit" busy={form.busy}>
+            {t(form.busy ? 'account.profile.saving' : 'account.profile.save')}
+          </Button>
+        </div>
+      </form>
+    </AccountSection>
+  );
+}
+
+/** Null once the account is taken over as it is now. */
+async function take(result: AccountResult<User>, said: string): Promise<AccountFailure | null> {
+  if (!result.ok) return result;
+  await noteUser(result.value);
+  showSnackbar({ message: said });
+  return null;
+}

@@ -1,0 +1,19 @@
+import { useWords } from '../../i18n/use-words.ts';
+import { CurrencyChoice, LanguageChoice, ThemeChoice, UnitChoices } from '../../layout/choices.tsx';
+import styles from './account-page.module.css';
+import { AccountSection } from './account-section.tsx';
+
+/** Language, money, units and colours. */
+export function SettingsSection() {
+  const { t } = useWords();
+  return (
+    <AccountSection title={t('account.settings.title')} intro={t('account.settings.intro')}>
+      <div className={styles.choices}>
+        <LanguageChoice />
+        <CurrencyChoice />
+        <UnitChoices />
+        <ThemeChoice />
+      </div>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,192 @@
+import { UserRoundX } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { refreshUser, signIn } from '../../../data/session.ts';
+import { signedInUser } from '../../../data/signed-in.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { TextField } from '../../components/text-field.tsx';
+import formStyles from '../../features/account/account-form.module.css';
+import { AccountSheet } from '../../features/account/account-sheet.tsx';
+import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
+import { OfflineNote } from '../../features/account/offline-note.tsx';
+import { PasswordField } from '../../features/account/password-field.tsx';
+import { ENTERED, ProviderButtons } from '../../features/account/provider-buttons.tsx';
+import { returnPath, withReturn } from '../../features/account/return-path.ts';
+import { useAccountForm } from '../../features/account/use-account-form.ts';
+import { useComeIn } from '../../features/account/use-come-in.ts';
+import { useSessionOver } from '../../features/account/use-session-over.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
+import { useUser } from '../../layout/use-user.ts';
+import { pathOf } from '../../routing/paths.ts';
+
+/** Log in by username or email; afterwards back to where somebody wanted to go. */
+export default function LoginPage() {
+  const { t, locale } = useWords();
+  const search = useSearch();
+  const flags = useFlags();
+  const user = useUser();
+  const sessionOver = useSessionOver();
+  // Somebody who has just come in is on the way to another page already.
+  const [entering, setEntering] = useState(false);
+  if (flags.known && !flags.login) {
+    return (
+      <AccountSheet title={t('account.login.title')}>
+        <EmptyState icon={UserRoundX} title={t('account.login.off')}>
+          {t('account.login.offNext')}
+        </EmptyState>
+      </AccountSheet>
+    );
+  }
+  if (new URLSearchParams(search).has(ENTERED) && !sessionOver) return <Entrance />;
+  if (user && !entering && !sessionOver) {
+    return (
+      <AccountSheet
+        title={t('account.login.title')}
+        intro={t('account.login.already', { name: user.username })}
+      >
+        <Button variant="primary" href={pathOf('account', locale)}>
+          {t('account.login.toAccount')}
+        </Button>
+      </AccountSheet>
+    );
+  }
+  const back = new URLSearchParams(search).get('return');
+  const signup = pathOf('signup', locale);
+  return (
+    <AccountSheet
+      title={t('account.login.title')}
+      intro={t('account.login.intro')}
+      below={
+        <>
+          <p>
+            {t('account.login.newHere')}{' '}
+            <Link href={back === null ? signup : withReturn(signup, back)}>{t('account.login.signup')}</Link>
+          </p>
+          <p>{t('account.login.without')}</p>
+        </>
+      }
+    >
+      <OfflineNote />
+      <LoginForm
+        onEnter={() => {
+          setEntering(true);
+        }}
+      />
+      <ProviderButtons back={returnPath(search, locale)} />
+    </AccountSheet>
+  );
+}
+
+/** Back from a provider: what belongs to the account comes onto this device, then on to where somebody wanted to go. */
+function Entrance() {
+  const { t, locale } = useWords();
+  const search = useSearch();
+  const comeIn = useComeIn();
+  const [, navigate] = useLocation();
+  const started = useRef(false);
+  const enter = useEffectEvent(async () => {
+    await refreshUser();
+    const user = signedInUser();
+    if (user === null) navigate(pathOf('login', locale, { problem: 'unavailable' }), { replace: true });
+    else await comeIn(user, search);
+  });
+
+  // Follows the server's session, once.
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void enter();
+  }, []);
+
+  return (
+    <AccountSheet title={t('account.login.title')}>
+      <p role="status">{t('account.login.entering')}</p>
+    </AccountSheet>
+  );
+}
+
+function LoginForm({ onEnter }: { onEnter: () => void }) {
+  const { t, locale } = useWords();
+  const search = useSearch();
+  const comeIn = useComeIn();
+  const [path, navigate] = useLocation();
+  const problem = new URLSearchParams(search).get('problem');
+  const form = useAccountForm({
+    start: { login: '', password: '' },
+    faultsOf: ({ login, password }) => ({
+      login: login.trim() === '' ? 'login.missing' : null,
+      password: password === '' ? 'password.missing' : null,
+    }),
+    send: ({ login, password }) => signIn({ login: login.trim(), password }),
+    explain: ({ code }) =>
+      code === 'not-signed-in' || code === 'invalid' ? { words: t('account.login.wrong') } : null,
+    onDone: async (user) => {
+      onEnter();
+      showSnackbar({ message: t('account.login.done', { name: user.username }) });
+      await comeIn(user, search);
+    },
+  });
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        // What the provider said is answered by a try of one's own.
+        if (problem !== null) navigate(path + withoutProblem(search), { replace: true });
+        void form.submit(event);
+      }}
+    >
+      <TextField
+        name="login"
+        label={t('account.login.login')}
+        error={form.errorOf('login')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        value={form.values.login}
+        onChange={(value) => {
+          form.change('login', value);
+        }}
+      />
+      <PasswordField
+        name="password"
+        label={t('account.login.password')}
+        error={form.errorOf('password')}
+        autoComplete="current-password"
+        value={form.values.password}
+        onChange={(value) => {
+          form.change('password', value);
+        }}
+      />
+      <FormTroubleLine
+        trouble={
+          form.trouble ??
+          (problem === null
+            ? null
+            : {
+                kind: 'said',
+                words: t(problem === 'cancelled' ? 'account.provider.cancelled' : 'account.provider.failed'),
+              })
+        }
+      />
+      <Button variant="primary" type="submit" busy={form.busy}>
+        {t(form.busy ? 'account.login.busy' : 'account.login.submit')}
+      </Button>
+      <p>
+        <Link href={pathOf('forgot-password', locale)}>{t('account.login.forgot')}</Link>
+      </p>
+    </form>
+  );
+}
+
+function withoutProblem(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('problem');
+  const query = params.toString();
+  return query === '' ? '' : `?${query}`;
+}

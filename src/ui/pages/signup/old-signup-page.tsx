@@ -1,0 +1,10 @@
+import { Redirect, useSearch } from 'wouter';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import { pathOf } from '../../routing/paths.ts';
+
+/** The former address leads to the one in use. */
+export default function OldSignupPage() {
+  const locale = useLocale();
+  const search = useSearch();
+  return <Redirect to={pathOf('signup', locale) + (search === '' ? '' : `?${search}`)} replace />;
+}

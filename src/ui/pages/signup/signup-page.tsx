@@ -1,0 +1,152 @@
+import { UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { signUp } from '../../../data/session.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { emailFault, newPasswordFault, usernameFault } from '../../features/account/account-fields.ts';
+import formStyles from '../../features/account/account-form.module.css';
+import { AccountSheet } from '../../features/account/account-sheet.tsx';
+import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
+import { OfflineNote } from '../../features/account/offline-note.tsx';
+import { PasswordField } from '../../features/account/password-field.tsx';
+import { ProviderButtons } from '../../features/account/provider-buttons.tsx';
+import { returnPath, withReturn } from '../../features/account/return-path.ts';
+import { useAccountForm } from '../../features/account/use-account-form.ts';
+import { useComeIn } from '../../features/account/use-come-in.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
+import { useUser } from '../../layout/use-user.ts';
+import { pathOf, prefixOf } from '../../routing/paths.ts';
+
+/** A new account: a name, an email, a password. */
+export default function SignupPage() {
+  const { t, locale } = useWords();
+  const search = useSearch();
+  const flags = useFlags();
+  const user = useUser();
+  const [entering, setEntering] = useState(false);
+  const title = t('account.signup.title');
+  if (flags.known && !flags.login) {
+    return (
+      <AccountSheet title={title}>
+        <EmptyState icon={UserRoundX} title={t('account.login.off')}>
+          {t('account.login.offNext')}
+        </EmptyState>
+      </AccountSheet>
+    );
+  }
+  if (user && !entering) {
+    return (
+      <AccountSheet title={title} intro={t('account.login.already', { name: user.username })}>
+        <Button variant="primary" href={pathOf('account', locale)}>
+          {t('account.login.toAccount')}
+        </Button>
+      </AccountSheet>
+    );
+  }
+  const back = new URLSearchParams(search).get('return');
+  const login = pathOf('login', locale);
+  return (
+    <AccountSheet
+      title={title}
+      intro={t('account.signup.intro')}
+      below={
+        <p>
+          {t('account.signup.already')}{' '}
+          <Link href={back === null ? login : withReturn(login, back)}>{t('account.prompt.login')}</Link>
+        </p>
+      }
+    >
+      <OfflineNote />
+      <SignupForm
+        onEnter={() => {
+          setEntering(true);
+        }}
+      />
+      <ProviderButtons back={returnPath(search, locale)} />
+    </AccountSheet>
+  );
+}
+
+function SignupForm({ onEnter }: { onEnter: () => void }) {
+  const { t, locale } = useWords();
+  const search = useSearch();
+  const comeIn = useComeIn();
+  const form = useAccountForm({
+    start: { username: '', email: '', password: '' },
+    faultsOf: ({ username, email, password }) => ({
+      username: usernameFault(username),
+      email: emailFault(email),
+      password: newPasswordFault(password),
+    }),
+    send: ({ username, email, password }) =>
+      signUp({ username: username.trim(), email: email.trim(), password, language: locale }),
+    onDone: async (user) => {
+      onEnter();
+      showSnackbar({ message: t('account.signup.done', { name: user.username }), timeoutMs: 12_000 });
+      await comeIn(user, search, prefixOf(locale) + pathOf('account', locale));
+    },
+  });
+  const { values, change, errorOf } = form;
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        void form.submit(event);
+      }}
+    >
+      <TextField
+        name="username"
+        label={t('account.signup.username')}
+        hint={t('account.signup.usernameHint')}
+        error={errorOf('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        value={values.username}
+        onChange={(value) => {
+          change('username', value);
+        }}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('account.signup.email')}
+        hint={t('account.signup.emailHint')}
+        error={errorOf('email')}
+        autoComplete="email"
+        required
+        value={values.email}
+        onChange={(value) => {
+          change('email', value);
+        }}
+      />
+      <PasswordField
+        name="password"
+        label={t('account.signup.password')}
+        hint={t('account.signup.passwordHint')}
+        error={errorOf('password')}
+        autoComplete="new-password"
+        value={values.password}
+        onChange={(value) => {
+          change('password', value);
+        }}
+      />
+      <p className={formStyles.note}>
+        {t('account.signup.agree')} <Link href={pathOf('terms', locale)}>{t('account.signup.terms')}</Link>
+        {' · '}
+        <Link href={pathOf('privacy', locale)}>{t('account.signup.privacy')}</Link>
+      </p>
+      <FormTroubleLine trouble={form.trouble} />
+      <Button variant="primary" type="submit" busy={form.busy}>
+        {t(form.busy ? 'account.signup.busy' : 'account.signup.submit')}
+      </Button>
+    </form>
+  );
+}
