@@ -69,6 +69,8 @@ export async function openServer({
     const messages = createMessageStore(database);
     const accounts = openAccounts({ database, settings, limits, say });
     const users = createUserStore(createUserTables(database));
+    const likes = createLikes(users);
+    await likes.current();
     const rates = await openExchangeRates(kept, settings.ecbUrl);
     const masters = openMasters(artworkFolder);
     const site =
@@ -84,6 +86,7 @@ export async function openServer({
         await messages.sweep();
         await accounts.sweep();
         await store.purgeTombstones(new Date(Date.now() - TOMBSTONES_MS));
+        await likes.current();
         await users.purgeTombstones(new Date(Date.now() - TOMBSTONES_MS));
         await users.sweepAnswers(new Date(Date.now() - ANSWERS_MS));
         await memory.refresh();
@@ -106,7 +109,7 @@ export async function openServer({
       sessionOf: accounts.sessions.sessionOf,
       accounts,
       users,
-      likes: createLikes(users),
+      likes,
       site,
       pictures: { masters, images, maps },
       isReady: () => isReady(database),

@@ -9,19 +9,29 @@ const BYTES_MAX = 64 * 1024 * 1024;
 
 export interface AnswerCache {
   /** The answer of the same version and key, or what `build` gives now. */
-  get(version: number, key: string, build: () => unknown, quality?: number): EncodedBody;
+  get(version: number, key: string, build: () => unknown, options?: BodyOptions): EncodedBody;
 }
 
-export function jsonBody(value: unknown, quality: number = QUALITY): EncodedBody {
-  return encodedBody(new TextEncoder().encode(JSON.stringify(value)), { quality });
+export interface BodyOptions {
+  quality?: number;
+  /** Name of a field that is no part of the tag, wherever it stands. */
+  untagged?: string;
+}
+
+export function jsonBody(value: unknown, { quality = QUALITY, untagged }: BodyOptions = {}): EncodedBody {
+  const encoder = new TextEncoder();
+  const bytes = encoder.encode(JSON.stringify(value));
+  if (untagged === undefined) return encodedBody(bytes, { quality });
+  const rest = JSON.stringify(value, (name, part: unknown) => (name === untagged ? undefined : part));
+  return encodedBody(bytes, { quality, tagged: encoder.encode(rest) });
 }
 
 /** JSON of one catalogue version. */
 export function createAnswerCache(): AnswerCache {
   const bodies = createBodyCache(ANSWERS_MAX, BYTES_MAX);
   return {
-    get: (version, key, build, quality) =>
-      bodies.find(version, key) ?? bodies.keep(version, key, jsonBody(build(), quality)),
+    get: (version, key, build, options) =>
+      bodies.find(version, key) ?? bodies.keep(version, key, jsonBody(build(), options)),
   };
 }
 

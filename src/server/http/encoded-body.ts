@@ -17,14 +17,21 @@ export interface EncodedBody {
   encode(encoding: Encoding): Promise<{ encoding: Encoding; bytes: Uint8Array<ArrayBuffer> }>;
 }
 
-/** @param quality of brotli, 0 to 11: low for what is asked for once, high for what stays */
+/**
+ * @param quality of brotli, 0 to 11: low for what is asked for once, high for what stays
+ * @param tagged what the hash is of, where it is not the whole
+ */
 export function encodedBody(
   bytes: Uint8Array<ArrayBuffer>,
-  { quality, compressible = true }: { quality: number; compressible?: boolean },
+  {
+    quality,
+    compressible = true,
+    tagged = bytes,
+  }: { quality: number; compressible?: boolean; tagged?: Uint8Array<ArrayBuffer> },
 ): EncodedBody {
   const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {
-    hash: crypto.createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+    hash: crypto.createHash('sha256').update(tagged).digest('base64url').slice(0, 22),
     size: bytes.byteLength,
     async encode(wanted) {
       const encoding = compressible && bytes.byteLength >= COMPRESS_FROM_BYTES ? wanted : 'identity';

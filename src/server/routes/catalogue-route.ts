@@ -8,6 +8,7 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { sendBody } from '../http/send-body.ts';
 import type { CollectionSnapshot } from '../memory/collection-snapshot.ts';
+import { joinLikes } from '../memory/join-likes.ts';
 import { SERVED_COLLECTIONS, type ServedCollection } from '../memory/served-collections.ts';
 import { syncPage } from '../memory/sync-page.ts';
 import type { ApiDeps, Asked, Bindings } from './api-context.ts';
@@ -38,7 +39,7 @@ export const DATA_HEADERS = {
 export function catalogueRoute<Query extends z.ZodMiniObject, Reply extends z.ZodMiniObject>(
   api: Api,
   endpoint: ReadEndpoint<Query, Reply>,
-  { memory, cache }: Pick<ApiDeps, 'memory'> & { cache: AnswerCache },
+  { memory, likes, cache }: Pick<ApiDeps, 'memory' | 'likes'> & { cache: AnswerCache },
   answer: (asked: Asked<z.infer<Query>>) => z.infer<Reply>,
 ): void {
   const collection = collectionAt(endpoint.path);
@@ -52,10 +53,18 @@ export function catalogueRoute<Query extends z.ZodMiniObject, Reply extends z.Zo
       const page = await pullPage({ memory, cache }, collection, since, fields.get('limit'));
       return sendBody(raw, page, { ...DATA_HEADERS, 'Cache-Control': SYNC_CACHING });
     }
-    const catalogue = memory.current();
+    // Likes are joined to plain answers alone: a device hears of them by their own call, and no pull or tag
+    // moves with them.
+    const known = likes.known();
+    const catalogue = joinLikes(memory.current(), known);
     // Fields stand in the order of their schema, whatever the order in the address.
-    const key = `${endpoint.path} ${locale} ${JSON.stringify([...fields])}`;
-    const body = cache.get(catalogue.version, key, () => answer({ query, locale, catalogue }));
+    const key = `${endpoint.path} ${locale} ${JSON.stringify([...fields])} ${known.revision}`;
+    const body = cache.get(
+      catalogue.version,
+      key,
+      () => answer({ query, locale, catalogue }),
+      known.revision === 0 ? {} : { untagged: 'likes' },
+    );
     return sendBody(raw, body, { ...DATA_HEADERS, 'Cache-Control': LIST_CACHING });
   });
 }
@@ -91,10 +100,7 @@ async function pullPage(
   if ('reset' in page && (await memory.refresh())) ({ version, page } = read());
   if ('reset' in page) return jsonBody(page);
   const { rows, ...rest } = page;
-  return cache.get(
-    version,
-    `${name} since ${cursor} ${limit}`,
-    () => ({ [name]: rows, ...rest }),
-    PULL_QUALITY,
-  );
+  return cache.get(version, `${name} since ${cursor} ${limit}`, () => ({ [name]: rows, ...rest }), {
+    quality: PULL_QUALITY,
+  });
 }

@@ -6,8 +6,17 @@ export interface LikeCounts {
   tours: Record<string, number>;
 }
 
+export interface KnownLikes {
+  counts: LikeCounts;
+  /** Another one where anything was counted otherwise. */
+  revision: number;
+}
+
 export interface Likes {
+  /** Counted now, or within the last hour. */
   current(): Promise<LikeCounts>;
+  /** As they were counted last, without asking the database: nothing before the first time. */
+  known(): KnownLikes;
 }
 
 /** Devices hear of likes at most so often: counting everybody's favourites is dear. */
@@ -17,11 +26,17 @@ export function createLikes(
   store: Pick<UserStore, 'likes'>,
   { ageMaxMs = AGE_MAX_MS, now = () => performance.now() } = {},
 ): Likes {
+  let last: KnownLikes = { counts: { experiences: {}, tours: {} }, revision: 0 };
   let counted: { at: number; counts: Promise<LikeCounts> } | undefined;
   return {
     current() {
       if (counted && now() - counted.at < ageMaxMs) return counted.counts;
-      const counts = count(store);
+      const counts = count(store).then((found) => {
+        if (JSON.stringify(found) !== JSON.stringify(last.counts)) {
+          last = { counts: found, revision: last.revision + 1 };
+        }
+        return found;
+      });
       counted = { at: now(), counts };
       // A count that failed is no answer for an hour.
       counts.catch(() => {
@@ -29,6 +44,7 @@ export function createLikes(
       });
       return counts;
     },
+    known: () => last,
   };
 }
 

@@ -97,6 +97,36 @@ describe('favourites', () => {
     });
   });
 
+  it('likes stand in plain answers, decide what is recommended, and move neither tags nor pulls', async () => {
+    const read = async (path: string, tag = '') => {
+      const answer = await app.send('GET', path, { headers: { 'If-None-Match': tag } });
+      const text = await answer.text();
+      return { status: answer.status, tag: answer.headers.get('ETag') ?? '', text };
+    };
+    const likesOf = async (path: string) => {
+      const { experiences } = ENDPOINTS.experiences.answer.parse(JSON.parse((await read(path)).text));
+      return experiences.map(({ key, likes = 0 }) => [key, likes]);
+    };
+    await app.app.store.write([{ collection: 'experiences', key: 'ella', body: experience('ella') }]);
+    await app.app.memory.refresh();
+    const before = await read('/experiences?key=kandy');
+    const pulled = await read('/experiences?since=');
+    await fav('/experiences/fav', { experienceId: 'kandy' });
+    await fav('/experiences/fav', { experienceId: 'kandy' }, { by: ben });
+    await app.send('GET', '/generic/likes');
+    expect(await likesOf('/experiences?sort=recommended')).toEqual([
+      ['kandy', 2],
+      ['ella', 0],
+    ]);
+    const after = await read('/experiences?key=kandy');
+    expect(after.text).toContain('"likes":2');
+    expect([after.tag, (await read('/experiences?key=kandy', before.tag)).status]).toEqual([before.tag, 304]);
+    expect(await read('/experiences?since=')).toEqual(pulled);
+    await fav('/experiences/favremove', { experienceId: 'kandy' });
+    await app.send('GET', '/generic/likes');
+    expect(await likesOf('/experiences?key=kandy')).toEqual([['kandy', 1]]);
+  });
+
   it('are refused without a person, from another site, and for what is no id', async () => {
     const body = { experienceId: 'kandy' };
     expect((await app.send('PUT', '/experiences/fav', { body })).status).toBe(401);
@@ -138,7 +168,7 @@ describe('favourites', () => {
     await likes.current();
     now = 3_599_999;
     await likes.current();
-    expect(counts).toBe(2);
+    expect([counts, likes.known().revision]).toEqual([2, 0]);
     now = 3_600_000;
     await likes.current();
     expect(counts).toBe(3);

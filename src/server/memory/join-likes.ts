@@ -1,0 +1,42 @@
+import type { KnownLikes } from '../stores/user-likes.ts';
+import type { Catalogue } from './catalogue-memory.ts';
+import type { CollectionSnapshot } from './collection-snapshot.ts';
+
+const joined = new WeakMap<Catalogue, { revision: number; catalogue: Catalogue }>();
+
+/** The catalogue with the likes of its places and tours: the same object until either is another. */
+export function joinLikes(catalogue: Catalogue, { counts, revision }: KnownLikes): Catalogue {
+  if (revision === 0) return catalogue;
+  const there = joined.get(catalogue);
+  if (there?.revision === revision) return there.catalogue;
+  const { experiences, tours } = catalogue.collections;
+  const made: Catalogue = {
+    version: catalogue.version,
+    collections: {
+      ...catalogue.collections,
+      experiences: withLikes(experiences, counts.experiences),
+      tours: withLikes(tours, counts.tours),
+    },
+  };
+  joined.set(catalogue, { revision, catalogue: made });
+  return made;
+}
+
+function withLikes<Row extends { key: string; likes?: number | undefined }>(
+  collection: CollectionSnapshot<Row>,
+  counts: Readonly<Record<string, number>>,
+): CollectionSnapshot<Row> {
+  const liked = (row: Row): Row => {
+    const likes = counts[row.key];
+    return likes === undefined ? row : { ...row, likes };
+  };
+  const list = collection.list.map(liked);
+  return {
+    ...collection,
+    list,
+    rows: new Map(list.map((row) => [row.key, row])),
+    changes: collection.changes.map((change) =>
+      change.row === undefined ? change : Object.assign({}, change, { row: liked(change.row) }),
+    ),
+  };
+}
