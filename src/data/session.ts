@@ -130,10 +130,10 @@ async function enter(user: User, { sync }: SessionParts): Promise<void> {
 async function leave(keeps: boolean, tell: () => Promise<void>): Promise<void> {
   const db = userDb;
   await closeForGood(db);
-  leaving = tell().catch((error: unknown) => console.warn('The server hears of the log-out later', error));
-  await atMost(leaving, LOGOUT_PATIENCE_MS);
   rememberSignedIn(null);
   switchUserDb(null);
+  leaving = tell().catch((error: unknown) => console.warn('The server hears of the log-out later', error));
+  await atMost(leaving, LOGOUT_PATIENCE_MS);
   await writeTourIndex(userDb);
   if (keeps) db.close();
   else await atMost(db.delete(), DELETE_PATIENCE_MS);

@@ -1,0 +1,211 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userSchema, type User } from '../../src/contract/account.ts';
+import type { AccountClient, AccountFailure } from '../../src/data/account-client.ts';
+import type { SessionParts } from '../../src/data/session.ts';
+import { tourOf } from '../builders/edited-tours.ts';
+
+class MemoryStorage {
+  readonly values = new Map<string, string>();
+  getItem = (key: string) => this.values.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.values.set(key, value);
+  removeItem = (key: string) => void this.values.delete(key);
+}
+
+let storage: MemoryStorage;
+
+beforeEach(() => {
+  vi.resetModules();
+  storage = new MemoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await Promise.all((await Dexie.getDatabaseNames()).map((name) => Dexie.delete(name)));
+});
+
+function person(serial: number, username: string): User {
+  return userSchema.parse({
+    id: `0193480e-0000-7000-8000-00000000000${serial}`,
+    username,
+    email: null,
+    emailConfirmed: false,
+    emailWanted: null,
+    image_uri: null,
+    location: null,
+    language: 'en',
+    hasPassword: true,
+    providers: [],
+    createdAt: '2026-11-21T22:00:00.000Z',
+  });
+}
+const ANNA = person(1, 'anna');
+const BEN = person(2, 'ben');
+const OFFLINE: AccountFailure = { ok: false, code: 'offline', message: '', fields: [], retryAfterMs: null };
+
+/** The modules as one page loads them. */
+async function openPage(users: readonly User[] = [ANNA, BEN], isOnline = () => true) {
+  const session = await import('../../src/data/session.ts');
+  const tours = await import('../../src/data/tours.ts');
+  const db = await import('../../src/data/user-db.ts');
+  const { createAccountClient } = await import('../../src/data/account-client.ts');
+  const told: string[] = [];
+  const sync = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const silent = createAccountClient({
+    locale: () => 'en',
+    fetch: () => Promise.reject(new Error('unused')),
+  });
+  const client: AccountClient = {
+    ...silent,
+    login({ login }) {
+      const user = users.find(({ username }) => username === login);
+      told.push(`login ${login}`);
+      return Promise.resolve(user && isOnline() ? { ok: true, value: user } : OFFLINE);
+    },
+    logout() {
+      told.push('logout');
+      return Promise.resolve(isOnline() ? { ok: true, value: null } : OFFLINE);
+    },
+  };
+  const parts: SessionParts = { client, sync };
+  const signIn = (login: string) => session.signIn({ login, password: 'x' }, parts);
+  return { session, tours, db, parts, sync, told, signIn, current: () => db.userDb };
+}
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+async function addTour(page: Page, serial: number): Promise<string> {
+  const id = `0193480e-0000-7000-8000-00000000010${serial}`;
+  await page.tours.addTour(page.current(), { ...tourOf(2), id, version: null }, null);
+  return id;
+}
+
+describe('signing in', () => {
+  it('opens the database of the account, and a later start without a network opens the same', async () => {
+    const page = await openPage();
+    expect(page.current().name).toBe('user-anon');
+    expect(await page.signIn('anna')).toEqual({ ok: true, value: ANNA });
+    expect(page.current().name).toBe(`user-${ANNA.id}`);
+    expect(page.sync).toHaveBeenCalledOnce();
+    vi.resetModules();
+    const later = await openPage();
+    expect(later.current().name).toBe(`user-${ANNA.id}`);
+  });
+
+  it('[I19] takes a visitor’s tours along as new documents under their ids; the copy stays until they are sent', async () => {
+    const page = await openPage();
+    const id = await addTour(page, 1);
+    const anonymous = page.current();
+    await page.signIn('anna');
+    expect(await page.current().tours.get(id)).toMatchObject({
+      rev: null,
+      dirty: true,
+      local: { name: 'base' },
+    });
+    expect(await anonymous.tours.get(id)).toMatchObject({ adoptedBy: ANNA.id });
+    expect(await page.tours.listDrafts(anonymous)).toEqual([]);
+    const { forgetAdopted } = await import('../../src/data/adopt-anonymous.ts');
+    await forgetAdopted(anonymous, page.current(), ANNA.id);
+    expect(await anonymous.tours.count()).toBe(1);
+    await page.current().tours.update(id, { rev: 3 });
+    await forgetAdopted(anonymous, page.current(), ANNA.id);
+    expect(await anonymous.tours.count()).toBe(0);
+  });
+
+  it('[I19] somebody else never gets what the first one took', async () => {
+    const page = await openPage();
+    const id = await addTour(page, 1);
+    await page.signIn('anna');
+    await page.session.signOut('keep', page.parts);
+    await page.signIn('ben');
+    expect(await page.current().tours.count()).toBe(0);
+    await page.session.signOut('discard', page.parts);
+    await page.signIn('anna');
+    expect(await page.tours.readTour(id, page.current())).toMatchObject({ name: 'base' });
+  });
+
+  it('a failed one changes nothing', async () => {
+    const page = await openPage();
+    expect(await page.signIn('nobody')).toEqual(OFFLINE);
+    expect(page.current().name).toBe('user-anon');
+  });
+});
+
+describe('signing out', () => {
+  it('[I11] leaves no byte of the account', async () => {
+    const page = await openPage();
+    await page.signIn('anna');
+    await addTour(page, 1);
+    expect(await page.session.unsentChanges()).toBe(1);
+    expect(await page.session.signOut('discard', page.parts)).toBe(true);
+    expect(await Dexie.getDatabaseNames()).not.toContain(`user-${ANNA.id}`);
+    expect([...storage.values].join()).not.toContain(ANNA.id);
+    expect(page.current().name).toBe('user-anon');
+    expect(page.told.at(-1)).toBe('logout');
+  });
+
+  it('keeps what the account lacks where that is wanted, closed until the same person is back', async () => {
+    const page = await openPage();
+    await page.signIn('anna');
+    const id = await addTour(page, 1);
+    await page.session.signOut('keep', page.parts);
+    const kept = new page.db.UserDb(`user-${ANNA.id}`);
+    expect(await kept.meta.get('closed')).toBeDefined();
+    kept.close();
+    await page.signIn('anna');
+    expect(await page.current().meta.get('closed')).toBeUndefined();
+    expect(await page.tours.readTour(id, page.current())).not.toBeNull();
+  });
+
+  it('stays signed in where not everything could be sent first', async () => {
+    const page = await openPage();
+    await page.signIn('anna');
+    const id = await addTour(page, 1);
+    expect(await page.session.signOut('send', page.parts)).toBe(false);
+    expect(page.current().name).toBe(`user-${ANNA.id}`);
+    page.sync.mockImplementation(async () => {
+      await page.current().tours.update(id, { dirty: false, rev: 4 });
+    });
+    expect(await page.session.signOut('send', page.parts)).toBe(true);
+    expect(page.current().name).toBe('user-anon');
+  });
+
+  it('works without a network; the server is told at the next contact', async () => {
+    let online = true;
+    const page = await openPage([ANNA], () => online);
+    await page.signIn('anna');
+    online = false;
+    expect(await page.session.signOut('discard', page.parts)).toBe(true);
+    expect(page.current().name).toBe('user-anon');
+    online = true;
+    await page.session.tellLogout(page.parts);
+    await page.session.tellLogout(page.parts);
+    expect(page.told).toEqual(['login anna', 'logout', 'logout']);
+  });
+
+  it('[I11] a late answer cannot bring the database back: no step is made once it is closed', async () => {
+    const page = await openPage();
+    await page.signIn('anna');
+    await addTour(page, 1);
+    const db = page.current();
+    const { syncUser } = await import('../../worker/sync/sync-user.ts');
+    let answer: (response: Response) => void = () => undefined;
+    const cycle = syncUser({
+      db,
+      userId: ANNA.id,
+      fetch: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await vi.waitFor(async () => expect((await db.tours.toArray())[0]?.inflight).not.toBeNull());
+    await page.session.signOut('discard', page.parts);
+    answer(Response.json({ tour: { ...tourOf(2), version: 1 } }, { status: 201 }));
+    await cycle;
+    expect(await Dexie.getDatabaseNames()).not.toContain(`user-${ANNA.id}`);
+  });
+});
