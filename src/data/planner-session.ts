@@ -1,3 +1,4 @@
+import type { LonLat } from '../model/geo.ts';
 import type { Moment, Op, Plan } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
@@ -16,6 +17,7 @@ import type {
   TourFields,
 } from './planner-state.ts';
 import { saveTour } from './save-tour.ts';
+import { StoredHistory } from './stored-history.ts';
 import { TourPlanner } from './tour-planner.ts';
 import { editBookings, editFields, endDateAfter, type TourEdit } from './tour-edits.ts';
 import { TourHistory } from './tour-history.ts';
@@ -76,6 +78,7 @@ class Session implements PlannerSession {
   readonly #planner: TourPlanner;
   readonly #writer = uuidV7();
   readonly #history = new TourHistory();
+  readonly #stored: StoredHistory;
   readonly #listeners = new Set<() => void>();
   readonly #stopWatching: (() => void)[];
   #state = LOADING;
@@ -94,6 +97,7 @@ class Session implements PlannerSession {
     this.#id = id;
     this.#user = user;
     this.#catalogue = catalogue;
+    this.#stored = new StoredHistory(user, id);
     this.#planner = new TourPlanner(engine, catalogue, now);
     this.#stopWatching = [
       watchTour(user, id, (stamp) => this.#onStamp(stamp)),
@@ -144,6 +148,11 @@ class Session implements PlannerSession {
     const changes = this.#changes;
     const preview = await this.#planner.preview({ tour, ops: [...ops] }, plan);
     return changes === this.#changes ? preview : null;
+  }
+
+  async paths(connectionIds: readonly string[]): Promise<Record<string, readonly LonLat[]>> {
+    const { tour } = this.#state;
+    return tour === null ? {} : this.#planner.paths(tour, connectionIds);
   }
 
   setHomeAirport(airport: string): Promise<void> {
@@ -221,6 +230,8 @@ class Session implements PlannerSession {
     }
     this.#basis = stamp;
     this.#set({ saving: 'saved' });
+    // Nobody waits for it: an edit is done without.
+    void trackEdit(this.#stored.keep(this.#history.steps, stamp));
     await writeTourIndex(this.#user);
     await keepStorage();
   }
@@ -238,7 +249,7 @@ class Session implements PlannerSession {
     const row = read.value;
     if (!row?.local) return this.#set({ ...LOADING, status: 'not-found' });
     const overtaken = row.stamp !== this.#basis;
-    if (overtaken) this.#history.clear();
+    if (overtaken) await this.#resetHistory(row.stamp);
     this.#basis = row.stamp;
     // What could not be saved is still the person's newest.
     const unsaved = this.#state.saving === 'failed' && !overtaken ? this.#state.tour : null;
@@ -249,6 +260,13 @@ class Session implements PlannerSession {
     const planned = await this.#planner.plan({ tour, ops: [] }, null);
     if ('code' in planned) this.#set({ tour, plan: null, failure: planned, status: 'ready' });
     else this.#set({ ...planned, failure: null, status: 'ready' });
+  }
+
+  /** What was kept for the document comes back when the tour is opened; another tab's write leaves no way back. */
+  async #resetHistory(stamp: string): Promise<void> {
+    this.#history.clear();
+    const kept = this.#basis === '' ? await this.#stored.read(stamp) : null;
+    if (kept !== null) this.#history.restore(kept);
   }
 
   #onStamp(stamp: string | null): void {

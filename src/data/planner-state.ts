@@ -1,4 +1,5 @@
 import type { EngineFailure, PlanAnswer } from '../contract/engine-api.ts';
+import type { LonLat } from '../model/geo.ts';
 import type { Op, Plan, Statistics } from '../model/plan.ts';
 import type { BookingExtras, Tour } from '../model/tour.ts';
 
@@ -84,8 +85,11 @@ export interface PlannerSession {
   resetBookings(): Promise<void>;
   /** Plans `ops` without keeping anything: for the slider while it moves. Null when overtaken. */
   preview(ops: readonly Op[]): Promise<Plan | null>;
+  /** Lines on the map by connection id, along the roads where these are known; an unknown place has none. */
+  paths(connectionIds: readonly string[]): Promise<Record<string, readonly LonLat[]>>;
   /** Sets the home airport with the gateway that is nearest by travel time. */
   setHomeAirport(airport: string): Promise<void>;
+  /** Back and forth over every change, up to 100 of them, also after a reload. */
   undo(): Promise<void>;
   redo(): Promise<void>;
   close(): void;

@@ -60,8 +60,10 @@ export class TourPlanner {
   }
 
   /** Lines of the tour's ways on the map by connection id, along the roads where these are known. */
-  async paths(tour: Tour): Promise<Record<string, readonly LonLat[]>> {
-    const ids = tour.itinerary.filter(isConnection).map(({ connection_id: id }) => id);
+  async paths(
+    tour: Tour,
+    ids: readonly string[] = tour.itinerary.filter(isConnection).map(({ connection_id: id }) => id),
+  ): Promise<Record<string, readonly LonLat[]>> {
     return this.#engine.paths(await this.#factsFor({ tour, ops: [] }), ids);
   }
 

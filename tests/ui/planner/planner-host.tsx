@@ -41,6 +41,7 @@ export async function renderRows(rows: ReactNode, planAfter: Plan | null = null)
     editBooking: nothing,
     resetBookings: nothing,
     preview: () => Promise.resolve(null),
+    paths: () => Promise.resolve({}),
     setHomeAirport: nothing,
     undo: nothing,
     redo: nothing,
