@@ -1,8 +1,9 @@
 import type { EngineFailure } from '../contract/engine-api.ts';
+import { summaryOfOwn } from '../model/own-summary.ts';
 import { isStop } from '../model/plan.ts';
 import {
   type FilePlace,
-  summaryOfFilePlace,
+  ownOfFilePlace,
   TOUR_FILE_FORMAT,
   TOUR_FILE_MAX_BYTES,
   TOUR_FILE_VERSION,
@@ -14,11 +15,11 @@ import { checkPlaces, checkTour, type FieldPath } from './check-tour.ts';
 import { engineClient } from './engine-client.ts';
 import { keepStorage } from './keep-storage.ts';
 import { localMoment } from './local-moment.ts';
-import type { PlannedTourParts } from './planned-tour.ts';
+import { ownPlacesOn, type PlannedTourParts } from './planned-tour.ts';
 import { withNewStopIds } from './tour-document.ts';
 import { TourPlanner } from './tour-planner.ts';
 import { addTour } from './tours.ts';
-import { userDb } from './user-db.ts';
+import { userDb, type UserDb } from './user-db.ts';
 
 /** A tour from outside, checked, with the places that came along. */
 export interface FoundTour {
@@ -38,7 +39,7 @@ export type TourImport =
       ok: true;
       tourId: string;
       name: string;
-      /** Stops that are not in this device's catalogue: their titles where the file tells them, else their keys. */
+      /** Keys of stops that neither this device's catalogue nor the file knows. */
       unknown: string[];
     }
   | { ok: false; fault: TourFault };
@@ -88,41 +89,67 @@ export async function importTourFile(
   }
 }
 
-/** Keeps the tour under a new id, its stops under new ones; what the engine would refuse is not kept. */
+/**
+ * Keeps the tour under a new id, its stops under new ones; what the engine would refuse is not kept. A place that
+ * came along becomes the person's own, under a new id too, unless it is theirs already.
+ */
 export async function importTour(
-  { tour: found, places }: FoundTour,
+  found: FoundTour,
   parts: Partial<PlannedTourParts> = {},
   now: Date = new Date(),
 ): Promise<TourImport> {
   const { user = userDb, catalogue = catalogueDb, engine = engineClient() } = parts;
+  const { tour: copy, places } = withNewPlaceIds(found, await knownOwn(found, user), now);
   const tour: Tour = {
-    ...found,
+    ...copy,
     id: uuidV7(now.getTime()),
     version: null,
-    itinerary: withNewStopIds(found.itinerary),
+    itinerary: withNewStopIds(copy.itinerary),
     published: false,
     slug: null,
     updatedAt: now.toISOString(),
   };
-  const guests = places.map((place) => summaryOfFilePlace(place, tour.updatedAt));
-  const planner = new TourPlanner(engine, catalogue, localMoment, guests);
+  const brought = places.map((place) => ownOfFilePlace(place, tour.updatedAt));
+  const own = [...(await ownPlacesOn(tour, user)), ...brought.map(summaryOfOwn)];
+  const planner = new TourPlanner(engine, catalogue, localMoment, own);
   const planned = await planner.plan({ tour, ops: [] }, null);
   const fault = 'code' in planned ? faultOf(planned) : null;
   if (fault !== null) return { ok: false, fault };
   const days = 'code' in planned ? null : planned.plan.days;
-  const written = await addTour(user, tour, days);
+  const written = await addTour(user, tour, days, brought);
   if (!written.ok) return { ok: false, fault: { code: 'not-kept' } };
   await keepStorage();
   const keys = [...new Set(tour.itinerary.filter(isStop).map((stop) => stop.experience_id))];
   const rows = await catalogue.experiences.bulkGet(keys);
-  const titles = new Map(places.map(({ id, title }) => [id, title]));
-  const unknown = keys.filter((_key, index) => rows[index] === undefined);
+  const held = new Set(own.map(({ key }) => key));
+  const unknown = keys.filter((key, index) => rows[index] === undefined && !held.has(key));
+  return { ok: true, tourId: tour.id, name: tour.name, unknown };
+}
+
+/** Those of the places that are the person's already. */
+async function knownOwn({ places }: FoundTour, user: UserDb): Promise<ReadonlySet<string>> {
+  const rows = await user.ownExperiences.bulkGet(places.map(({ id }) => id));
+  return new Set(rows.flatMap((row) => (row?.local ? [row.id] : [])));
+}
+
+/** The ids stand in stops, in both ends of ways and in bookings: they are exchanged wherever they are. */
+function withNewPlaceIds(found: FoundTour, known: ReadonlySet<string>, now: Date): FoundTour {
+  const places = found.places.filter(({ id }) => !known.has(id));
+  if (places.length === 0) return { tour: found.tour, places };
+  const ids = new Map(places.map(({ id }) => [id, uuidV7(now.getTime())]));
+  let text = JSON.stringify(found.tour);
+  for (const [before, after] of ids) text = text.replaceAll(before, after);
+  const checked = checkTour(JSON.parse(text), now);
+  // It was checked as it came; other ids of the same form change nothing about that.
+  if (!checked.ok) throw new Error(`new ids do not fit at ${checked.path.join('.')}`);
   return {
-    ok: true,
-    tourId: tour.id,
-    name: tour.name,
-    unknown: unknown.map((key) => titles.get(key) ?? key),
+    tour: checked.tour,
+    places: places.map((place) => withId(place, ids.get(place.id) ?? place.id)),
   };
+}
+
+function withId(place: FilePlace, id: string): FilePlace {
+  return { ...place, id };
 }
 
 /** A tour does not depend on an engine that has crashed: it is kept and planned the next time. */

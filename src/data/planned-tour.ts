@@ -6,6 +6,8 @@ import type {
   ExperienceSummary,
 } from '../model/catalogue.ts';
 import type { LonLat } from '../model/geo.ts';
+import { isOwnKey } from '../model/own-key.ts';
+import { summaryOfOwn } from '../model/own-summary.ts';
 import { isStop } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
 import { catalogueDb, type CatalogueDb } from './catalogue-db.ts';
@@ -47,8 +49,16 @@ export async function plannedTour(
   parts: Partial<PlannedTourParts> = {},
 ): Promise<PlannedTour | null> {
   await editsSettled();
-  const tour = await readTour(tourId, parts.user ?? userDb);
-  return tour && planTour(tour, [], parts);
+  const user = parts.user ?? userDb;
+  const tour = await readTour(tourId, user);
+  return tour && planTour(tour, await ownPlacesOn(tour, user), parts);
+}
+
+/** Places of the tour that the person added. */
+export async function ownPlacesOn(tour: Tour, user: UserDb = userDb): Promise<ExperienceSummary[]> {
+  const keys = placeKeys(tour).filter(isOwnKey);
+  const rows = await user.ownExperiences.bulkGet(keys);
+  return rows.flatMap((row) => (row?.local ? [summaryOfOwn(row.local)] : []));
 }
 
 /** @param guests places that came with the tour and are not in the catalogue */

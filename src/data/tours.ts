@@ -1,7 +1,9 @@
 import type { ExperienceSummary, TourSummary } from '../model/catalogue.ts';
 import type { Locale } from '../model/locale.ts';
+import type { OwnExperience } from '../model/own-experience.ts';
 import type { ItineraryEntry } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
+import { emptyRow } from './own-experiences.ts';
 import { cardOf, emptyTour, withNewStopIds } from './tour-document.ts';
 import { writeTourIndex } from './tour-index.ts';
 import { userDb, type TourCard, type UserDb } from './user-db.ts';
@@ -155,10 +157,22 @@ export async function rememberTour(db: UserDb, id: string): Promise<void> {
 
 const LAST_TOUR = 'lastTour';
 
-/** Writes a tour that is new here. @param days null where nobody has planned it yet */
-export async function addTour(db: UserDb, tour: Tour, days: number | null): Promise<TourWrite> {
+/**
+ * Writes a tour that is new here, with the places that came along as the person's own.
+ * @param days null where nobody has planned it yet
+ */
+export async function addTour(
+  db: UserDb,
+  tour: Tour,
+  days: number | null,
+  places: readonly OwnExperience[] = [],
+): Promise<TourWrite> {
   const result = await writeUserData(db, () =>
-    db.transaction('rw', db.tours, db.cards, db.meta, () => insert(db, tour, days)),
+    db.transaction('rw', db.tours, db.cards, db.meta, db.ownExperiences, async () => {
+      const rows = places.map((local) => ({ ...emptyRow<OwnExperience>(local.id), local, stamp: uuidV7() }));
+      await db.ownExperiences.bulkPut(rows);
+      return insert(db, tour, days);
+    }),
   );
   if (result.ok) await writeTourIndex(db);
   return result;

@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await user.tours.clear();
   await user.cards.clear();
+  await user.ownExperiences.clear();
 });
 afterAll(async () => {
   engine.close();
@@ -130,9 +131,7 @@ describe('the file of a tour', () => {
       published: false,
       slug: null,
       updatedAt: '2026-11-20T09:30:00.000Z',
-      itinerary: given.itinerary.map((entry) =>
-        'experience_id' in entry ? { ...entry, id: anyId } : entry,
-      ),
+      itinerary: given.itinerary.map((entry) => ('experience_id' in entry ? { ...entry, id: anyId } : entry)),
     });
     expect(result.tourId).not.toBe(given.id);
     expect(kept?.itinerary[0]?.id).not.toBe(KANDY_STOP);
@@ -153,12 +152,18 @@ describe('the file of a tour', () => {
     expect(result).toMatchObject({ ok: true, name: '' });
   });
 
-  it('names stops that the catalogue does not have, an own place by its title', async () => {
-    const own = '0197c9a0-0000-7000-8000-0000000000ff';
+  it('names stops that the catalogue does not have', async () => {
+    const itinerary = ['kandy', 'atlantis'].map((key) => ({ experience_id: key }));
+    const result = await importText(JSON.stringify(file({}, { itinerary })));
+    expect(result).toMatchObject({ ok: true, unknown: ['atlantis'] });
+  });
+
+  it('brings a place of its people along, under a new id wherever it stands', async () => {
+    const garden = '0197c9a0-0000-7000-8000-0000000000ff';
     const place = {
-      id: own,
+      id: garden,
       title: 'Omas Garten',
-      description: '',
+      description: 'Äpfel.',
       country_key: 'sri-lanka',
       region: '',
       location: { coordinates: [80.5, 7.1] },
@@ -168,9 +173,32 @@ describe('the file of a tour', () => {
       price: 0,
       price_per_night: 0,
     };
-    const itinerary = ['kandy', 'atlantis', own].map((key) => ({ experience_id: key }));
-    const result = await importText(JSON.stringify(file({ places: [place] }, { itinerary })));
-    expect(result).toMatchObject({ ok: true, unknown: ['atlantis', 'Omas Garten'] });
+    const itinerary = [
+      { experience_id: 'kandy' },
+      { connection_id: `kandy_${garden}`, selected: 0 },
+      { experience_id: garden },
+    ];
+    const ownConnections = { [`kandy_${garden}`]: [{ type: 'bus', duration: 3_600 }] };
+    const text = JSON.stringify(file({ places: [place] }, { itinerary, ownConnections, bookings: null }));
+    const result = await importText(text);
+    if (!result.ok) throw new Error(result.fault.code);
+    expect(result.unknown).toEqual([]);
+    const [own, ...more] = await user.ownExperiences.toArray();
+    expect(more).toEqual([]);
+    expect(own?.id).not.toBe(garden);
+    expect(own?.local).toMatchObject({ ...place, id: own?.id, version: null, published: false });
+    const kept = (await user.tours.get(result.tourId))?.local;
+    expect(kept?.itinerary.map((entry) => entry['experience_id'] ?? entry['connection_id'])).toEqual([
+      'kandy',
+      `kandy_${own?.id}`,
+      own?.id,
+    ]);
+    expect(Object.keys(kept?.ownConnections ?? {})).toEqual([`kandy_${own?.id}`]);
+
+    // Whoever has the place already does not get it twice.
+    const again = await importText(text.replaceAll(garden, own?.id ?? ''));
+    expect(again).toMatchObject({ ok: true, unknown: [] });
+    expect(await user.ownExperiences.count()).toBe(1);
   });
 });
 
@@ -279,7 +307,7 @@ describe('anything at all', () => {
         const rest = whole.slice(found.index + found[0].length);
         return holds(whole.slice(0, found.index) + JSON.stringify(value) + rest);
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     );
     await expect(checked).resolves.toBeUndefined();
   });
