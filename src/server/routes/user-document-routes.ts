@@ -9,7 +9,6 @@ import { requireSession } from '../accounts/sessions.ts';
 import { checkInput, readJson } from '../http/check-input.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requestLocale } from '../http/request-locale.ts';
-import { checkStorable } from '../http/storable-json.ts';
 import { type DocumentCollection, type Fields, isRefusal } from '../stores/user-store.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
 import { ownAnswer, ownNothing } from './user-answers.ts';
@@ -114,7 +113,6 @@ function putRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
     const expected = expectedVersion(raw);
     const locale = requestLocale(raw.headers);
     const given = await readJson(raw);
-    checkStorable(given);
     const attempt = attemptOf(raw, userId, given);
     const body = kind.complete(given, locale, `${userId} ${attempt.key ?? crypto.randomUUID()}`);
     if (body['id'] !== id) {
