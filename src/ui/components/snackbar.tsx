@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { currentSnackbar, subscribeSnackbar } from './snackbar-store.ts';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { closeSnackbar, currentSnackbar, type ShownSnackbar, subscribeSnackbar } from './snackbar-store.ts';
 import styles from './snackbar.module.css';
 
-const SnackbarMessage = lazy(() => import('./snackbar-message.tsx'));
+const SnackbarMessage = lazy(() => import('./snackbar-message.tsx').catch(() => ({ default: PlainMessage })));
+const PLAIN_MS = 5000;
 
 /** Where snackbars appear; stands once in every layout. */
 export function SnackbarHost() {
@@ -12,6 +13,22 @@ export function SnackbarHost() {
       <Suspense fallback={null}>
         {shown !== null && <SnackbarMessage key={shown.serial} shown={shown} />}
       </Suspense>
+    </div>
+  );
+}
+
+/** Where its file does not come, as without a network on a first visit: what it says is read all the same. */
+function PlainMessage({ shown: { message, serial } }: { shown: ShownSnackbar }) {
+  // Follows the clock.
+  useEffect(() => {
+    const timer = setTimeout(closeSnackbar, PLAIN_MS, serial);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [serial]);
+  return (
+    <div className={styles.snackbar}>
+      <span className={styles.message}>{message}</span>
     </div>
   );
 }

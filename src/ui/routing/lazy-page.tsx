@@ -33,15 +33,19 @@ export function lazyPart<Props extends object>(
     });
     return loading;
   }
-  const Loaded = lazy(async () => {
-    try {
-      return await preload();
-    } catch (error) {
-      if (!reloadOnce()) throw error;
-      // The reload is under way: nothing is shown in between.
-      return new Promise<never>(() => undefined);
-    }
-  });
+  const make = () =>
+    lazy(async () => {
+      try {
+        return await preload();
+      } catch (error) {
+        // The next time it is asked for it is tried again.
+        Loaded = make();
+        if (!reloadOnce()) throw error;
+        // The reload is under way: nothing is shown in between.
+        return new Promise<never>(() => undefined);
+      }
+    });
+  let Loaded = make();
   function Page(props: Props) {
     const locale = useLocale();
     // All at once: one after the other would cost a round trip each.
