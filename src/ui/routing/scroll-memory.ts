@@ -41,10 +41,8 @@ export const rememberScroll: AroundNavHandler = (navigate, to, options) => {
   const key = options?.replace === true ? current : newKey();
   const state: unknown = options?.state;
   const [path] = to.split(/[?#]/);
-  // The same page with another query stays where it is, and is found there again.
-  if (path === location.pathname) positions.set(key, Math.round(window.scrollY));
   // A replaced address may be the same screen, as the planner's two are: nothing would end the move.
-  else if (options?.replace !== true) beginMove();
+  if (path !== location.pathname && options?.replace !== true) beginMove();
   current = key;
   navigate(to, { ...options, state: { ...(isRecord(state) ? state : {}), scrollKey: key } });
   if (options?.replace === true) standing = location.pathname;
@@ -55,6 +53,11 @@ export function restoreScroll(): () => void {
   current = entryKey();
   standing = location.pathname;
   return settleAt(positions.get(current) ?? 0);
+}
+
+/** This entry was scrolled before: its own place goes before the anchor in its address. */
+export function wasHereBefore(): boolean {
+  return positions.has(entryKey());
 }
 
 /** Goes there as soon as the page is long enough, unless the person scrolls before. */

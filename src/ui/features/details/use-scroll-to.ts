@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
+import { wasHereBefore } from '../../routing/scroll-memory.ts';
 
 /** So long the parts above it may still grow, once it is there. */
 const PATIENCE_MS = 2500;
 
-/** To the part of the page that the address names, also while it and what lies above it are still coming in. */
+/**
+ * To the part of the page that the address names, also while it and what lies above it are still coming in; not
+ * where somebody comes back to the place that they left.
+ */
 export function useScrollTo(id: string): void {
   // Follows the size of the page until it stands, or until the person scrolls.
   useEffect(() => {
-    if (id === '') return undefined;
+    if (id === '' || wasHereBefore()) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = new AbortController();
     const observer = new ResizeObserver(() => {
