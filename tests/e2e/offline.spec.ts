@@ -1,6 +1,6 @@
-import { type Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { journeyCases } from './cases.ts';
+import { countRows, everythingIsHere } from './everything-is-here.ts';
 import { Planner, STOPS } from './planner-actions.ts';
 import { bookTour, customiseTour } from './tour-walkthrough.ts';
 
@@ -10,18 +10,6 @@ const CASES = journeyCases([
   { locale: 'en', size: 'desktop', country: 'namibia' },
   { locale: 'de', size: 'phone', country: 'namibia' },
 ]);
-
-/** Waits until the device holds the whole catalogue and the service worker the whole shell. */
-async function everythingIsHere(page: Page): Promise<void> {
-  // The last of what is pulled; the pages' own rows come before.
-  await expect.poll(() => countRows(page, 'climate'), { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await expect
-    .poll(() => page.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
-    .toBe('activated');
-}
 
 for (const { locale, size, country } of CASES) {
   test(`without server and after a restart ${country} is planned by its address, in ${locale} on a ${size}`, async ({
@@ -117,26 +105,3 @@ test('an idle device makes one conditional request', async ({ site, device }) =>
   expect(asked).toEqual(['/api/sync/heads']);
   expect(answers).toEqual([304]);
 });
-
-function countRows(page: Page, table: string): Promise<number> {
-  return page.evaluate(async (name) => {
-    const databases = await indexedDB.databases();
-    const catalogue = databases.find((database) => database.name?.startsWith('catalogue-'));
-    if (!catalogue?.name) return 0;
-    const open = indexedDB.open(catalogue.name);
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      open.addEventListener('success', () => resolve(open.result));
-      open.addEventListener('error', () => reject(new Error('the database did not open')));
-    });
-    try {
-      if (!database.objectStoreNames.contains(name)) return 0;
-      const request = database.transaction(name).objectStore(name).count();
-      return await new Promise<number>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('the rows could not be counted')));
-      });
-    } finally {
-      database.close();
-    }
-  }, table);
-}

@@ -13,6 +13,7 @@ import { PlaceMap } from '../../features/map/place-map.tsx';
 import { namelessTour } from '../../features/take-out/outline.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { ErrorBoundary } from '../../layout/error-boundary.tsx';
 import { SiteLayout } from '../../layout/site-layout.tsx';
 import { useFlags } from '../../layout/use-flags.ts';
 import { pathOf } from '../../routing/paths.ts';
@@ -105,20 +106,23 @@ function Shared({ found, planned }: { found: FoundTour; planned: PlannedTour | u
           </section>
           {flags.maps && planned?.planned && (
             <aside className={styles.side} aria-label={t('takeOut.shared.map')}>
-              <PlaceMap
-                className={styles.map}
-                label={t('takeOut.shared.map')}
-                places={stopsOnMap(stops, planned.facts.places, locale)}
-                lines={waysOnMap(
-                  planned.planned.plan,
-                  planned.planned.options,
-                  planned.facts.places,
-                  planned.planned.paths,
-                )}
-                selected={selected}
-                onSelect={setSelected}
-                withoutList
-              />
+              {/* A map whose code is not on the device yet must not take the tour with it. */}
+              <ErrorBoundary fallback={null}>
+                <PlaceMap
+                  className={styles.map}
+                  label={t('takeOut.shared.map')}
+                  places={stopsOnMap(stops, planned.facts.places, locale)}
+                  lines={waysOnMap(
+                    planned.planned.plan,
+                    planned.planned.options,
+                    planned.facts.places,
+                    planned.planned.paths,
+                  )}
+                  selected={selected}
+                  onSelect={setSelected}
+                  withoutList
+                />
+              </ErrorBoundary>
             </aside>
           )}
         </div>

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the device holds the whole catalogue and the service worker the whole shell. */
+export async function everythingIsHere(page: Page): Promise<void> {
+  // The last of what is pulled; the pages' own rows come before.
+  await expect.poll(() => countRows(page, 'climate'), { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated');
+}
+
+/** Rows of a table of the catalogue on the page's device. */
+export function countRows(page: Page, table: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const databases = await indexedDB.databases();
+    const catalogue = databases.find((database) => database.name?.startsWith('catalogue-'));
+    if (!catalogue?.name) return 0;
+    const open = indexedDB.open(catalogue.name);
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      open.addEventListener('success', () => resolve(open.result));
+      open.addEventListener('error', () => reject(new Error('the database did not open')));
+    });
+    try {
+      if (!database.objectStoreNames.contains(name)) return 0;
+      const request = database.transaction(name).objectStore(name).count();
+      return await new Promise<number>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('the rows could not be counted')));
+      });
+    } finally {
+      database.close();
+    }
+  }, table);
+}

@@ -1,0 +1,246 @@
+import fs from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { emptyTour } from '../../src/data/tour-document.ts';
+import { readShareFragment, shareFragment } from '../../src/ui/features/take-out/share-link.ts';
+import { Planner, STOPS } from './planner-actions.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { everythingIsHere } from './everything-is-here.ts';
+
+/** Walks of many steps after a whole first sync. */
+const TIMEOUT_MS = 240_000;
+
+const CASES = [
+  { locale: 'en', size: 'desktop', country: 'sri-lanka' },
+  { locale: 'de', size: 'phone', country: 'namibia' },
+] as const;
+
+for (const { locale, size, country } of CASES) {
+  test(`without a server a tour goes out in every form and comes in again, in ${locale} on a ${size}`, async ({
+    ownSite,
+    device,
+  }) => {
+    test.setTimeout(TIMEOUT_MS);
+    const mine = device({ locale, size });
+    const prefix = locale === 'de' ? '/de' : '';
+    const page = await mine.open();
+    await withoutSharing(page);
+    await page.goto(`${ownSite.origin}${prefix}/`);
+    await everythingIsHere(page);
+    await ownSite.kill();
+    mine.offline = true;
+
+    const planner = new Planner(page, locale, size);
+    const { t } = planner;
+    await page.goto(`${ownSite.origin}${prefix}/tours/create?countries=${country}`);
+    await planner.opened();
+    await planner.addStops(STOPS[country].slice(0, 4));
+    await planner.goTo('book');
+    await planner.saved();
+
+    const dialog = page.getByRole('dialog', { name: t('takeOut.title') });
+    const open = async () => {
+      const button = page.getByRole('main').getByRole('button', { name: t('planner.menu.takeOut') });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('button', { name: t('takeOut.share.title') })).toBeVisible();
+    };
+    await open();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    const save = async (way: string): Promise<{ name: string; text: string }> => {
+      await open();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: t(`takeOut.${way}.title`) }).click(),
+      ]);
+      const name = download.suggestedFilename();
+      await expect(page.getByText(t('takeOut.saved', { file: name }))).toBeVisible();
+      return { name, text: await textOf(download) };
+    };
+
+    const calendar = await save('calendar');
+    expect(calendar.name).toMatch(/\.ics$/);
+    const events = new ICAL.Component(ICAL.parse(calendar.text)).getAllSubcomponents('vevent');
+    const summaries = events.map((event) => String(event.getFirstPropertyValue('summary')));
+    for (const key of STOPS[country].slice(0, 4))
+      expect(summaries.filter((summary) => summary.startsWith(planner.name(key)))).not.toEqual([]);
+    expect(events.length).toBeGreaterThanOrEqual(7);
+
+    const gpx = await save('gpx');
+    const kml = await save('kml');
+    const counted = await page.evaluate(
+      (texts) =>
+        texts.map((text) => {
+          const document = new DOMParser().parseFromString(text, 'application/xml');
+          const count = (name: string) => document.getElementsByTagName(name).length;
+          return [count('parsererror'), count('wpt') + count('Point'), count('rtept'), count('LineString')];
+        }),
+      [gpx.text, kml.text],
+    );
+    expect(counted).toEqual([
+      [0, 4, 4, 0],
+      [0, 4, 0, 3],
+    ]);
+
+    const file = await save('file');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open();
+    await dialog.getByRole('button', { name: t('takeOut.text.title') }).click();
+    await expect(page.getByText(t('takeOut.copied'), { exact: true })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(planner.name(STOPS[country][3]));
+
+    await open();
+    await dialog.getByRole('button', { name: t('takeOut.share.title') }).click();
+    await expect(page.getByText(t('takeOut.linkCopied'))).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link.length).toBeLessThan(1_500);
+    expect(await readShareFragment(new URL(link).hash)).toMatchObject({ tour: { countries: [country] } });
+
+    await printed(page, planner, dialog, open);
+    await importedAgain(page, planner, file.text, `${ownSite.origin}${prefix}`);
+  });
+}
+
+test('a link opens without a server where the site was once, and becomes an own tour', async ({
+  ownSite,
+  device,
+}) => {
+  test.setTimeout(TIMEOUT_MS);
+  const friend = device({ locale: 'de', size: 'phone' });
+  const page = await friend.open();
+  const { t } = new Planner(page, 'de', 'phone');
+  await page.goto(`${ownSite.origin}/de`);
+  await everythingIsHere(page);
+  await mapIsHere(page);
+  await ownSite.kill();
+  friend.offline = true;
+
+  const stops = STOPS.namibia.slice(0, 4);
+  const itinerary = stops.flatMap((key, index) => {
+    const stop = { experience_id: key, nights: 2 };
+    return index === 0 ? [stop] : [{ connection_id: `${stops[index - 1]}_${key}` }, stop];
+  });
+  const tour = { ...emptyTour(['namibia'], new Date()), name: 'Über die Namib', itinerary };
+  const facts = {
+    places: new Map(),
+    countries: new Map(),
+    airports: new Map(),
+    placeTexts: new Map(),
+    countryTexts: new Map(),
+  };
+  await page.goto(`${ownSite.origin}/de/touren/geteilt#${await shareFragment({ tour, facts }, 'de')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über die Namib');
+  await expect(page.getByRole('main').getByRole('article').getByRole('article')).toHaveCount(4);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: t('takeOut.shared.mine') }).click();
+  await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
+  await expect(new Planner(page, 'de', 'phone').cards()).toHaveCount(4);
+});
+
+test('links and files that are damaged or newer say so', async ({ site, device }) => {
+  const page = await device({ locale: 'en', size: 'phone' }).open();
+  const { t } = new Planner(page, 'en', 'phone');
+  await page.goto(`${site.origin}/tours/shared#t=1.%E0%A4`);
+  await expect(page.getByText(t('takeOut.shared.fault.damaged'))).toBeVisible();
+  await expectAccessible(page);
+  // Another link in the same page: only the fragment changes.
+  await page.evaluate(() => {
+    location.hash = '#t=9.abcd';
+  });
+  await expect(page.getByText(t('takeOut.shared.fault.newer'))).toBeVisible();
+
+  await page.goto(`${site.origin}/tours/bookmarked`);
+  await page.getByRole('button', { name: t('takeOut.import.title') }).click();
+  const dialog = page.getByRole('dialog', { name: t('takeOut.import.title') });
+  const tour = { itinerary: [{ experience_id: 'windhoek', nights: 999 }] };
+  const buffer = Buffer.from(JSON.stringify({ format: 'rucksack-tour', version: 1, tour }));
+  await dialog.locator('input').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+  await expect(dialog.getByText('the number of nights in entry 1 of the itinerary')).toBeVisible();
+  await expect(dialog.getByText('tour.itinerary[0].nights')).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** The browser on Linux has no sharing of its own; where one has it the link goes there. */
+async function withoutSharing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+  });
+}
+
+async function textOf(download: Download): Promise<string> {
+  return fs.readFileSync(await download.path(), 'utf8');
+}
+
+/** The map's file is kept last of all, after its code. */
+async function mapIsHere(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('basemap');
+      return (await cache.keys()).length;
+    });
+  await expect.poll(kept, { timeout: 40_000 }).toBe(1);
+}
+
+/** The page for paper: in the dialog, without navigation, two pages and more, with its words in the PDF. */
+async function printed(
+  page: Page,
+  planner: Planner,
+  dialog: ReturnType<Page['getByRole']>,
+  open: () => Promise<void>,
+): Promise<void> {
+  const { t } = planner;
+  await open();
+  await dialog.getByRole('button', { name: t('takeOut.print.title') }).click();
+  await expect(page).toHaveURL(/\/(tours\/print|touren\/drucken)\?tour=/);
+  await expect(page.getByRole('img', { name: t('takeOut.sheet.route') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('takeOut.sheet.emergency') })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: t('takeOut.sheet.print') })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+    expect(pdf).toContain('/Font');
+  }
+}
+
+/** What went out comes back as another tour with the same in it. */
+async function importedAgain(page: Page, planner: Planner, text: string, root: string): Promise<void> {
+  const { t, locale } = planner;
+  await page.goto(`${root}${locale === 'de' ? '/touren/eigene' : '/tours/bookmarked'}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: t('takeOut.import.title') }).click();
+  const dialog = page.getByRole('dialog', { name: t('takeOut.import.title') });
+  const buffer = Buffer.from(text);
+  await dialog.locator('input').setInputFiles({ name: 'tour.json', mimeType: 'application/json', buffer });
+  await dialog.getByRole('button', { name: t('takeOut.import.open') }).click();
+  await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
+  await expect(planner.cards()).toHaveCount(4);
+  await planner.goTo('book');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('planner.menu.takeOut') })
+    .click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('takeOut.file.title') }).click(),
+  ]);
+  expect(inside(await textOf(download))).toEqual(inside(text));
+}
+
+/** A file without what is new in every copy. */
+function inside(text: string): unknown {
+  const { tour, places } = JSON.parse(text) as { tour: Record<string, unknown>; places: unknown };
+  const { id, updatedAt, ...rest } = tour;
+  expect([typeof id, typeof updatedAt]).toEqual(['string', 'string']);
+  return JSON.parse(JSON.stringify({ rest, places }), (key: string, value: unknown) =>
+    key === 'id' ? undefined : value,
+  );
+}
