@@ -209,10 +209,10 @@ function readsOf(now: () => State): UserReads {
     [...now().favorites.values()].filter((row) => row.userId === userId);
   const keyOf = ({ kind, itemId }: FavoriteRow) => `${kind}-${itemId}`;
   return {
-    floorOf: (userId) => later(now().users.get(userId)?.floor),
-    lastSeqs: (userId) => {
+    bounds: (userId) => {
       const last = (rows: readonly { seq: number }[]) => Math.max(0, ...rows.map(({ seq }) => seq));
       return later({
+        floor: now().users.get(userId)?.floor ?? 0,
         tours: last(items(userId, 'tours')),
         experiences: last(items(userId, 'experiences')),
         settings: last(items(userId, 'settings')),

@@ -143,16 +143,14 @@ export function createUserStore(tables: UserTables): UserStore {
       );
     },
 
-    heads(userId) {
-      return tables.snapshot(async (rows) => {
-        const { tours, experiences, settings, favorites } = await boundsOf(rows, userId);
-        return {
-          tours: headCursor(tours),
-          experiences: headCursor(experiences),
-          settings: headCursor(settings),
-          favorites: headCursor(favorites),
-        };
-      });
+    async heads(userId) {
+      const { tours, experiences, settings, favorites } = await boundsOf(tables.rows, userId);
+      return {
+        tours: headCursor(tours),
+        experiences: headCursor(experiences),
+        settings: headCursor(settings),
+        favorites: headCursor(favorites),
+      };
     },
 
     setFavorite(write) {

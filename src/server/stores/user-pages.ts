@@ -58,9 +58,8 @@ export async function boundsOf(
   rows: UserReads,
   userId: string,
 ): Promise<Record<UserCollection, { head: number; floor: number }>> {
-  const floor = (await rows.floorOf(userId)) ?? 0;
-  const last = await rows.lastSeqs(userId);
-  const of = (collection: UserCollection) => ({ head: Math.max(floor, last[collection] ?? 0), floor });
+  const { floor, ...last } = await rows.bounds(userId);
+  const of = (collection: UserCollection) => ({ head: Math.max(floor, last[collection]), floor });
   return {
     tours: of('tours'),
     experiences: of('experiences'),

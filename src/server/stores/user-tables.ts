@@ -51,9 +51,8 @@ export interface PublishedItemRow {
 }
 
 export interface UserReads {
-  floorOf(userId: string): Promise<number | undefined>;
-  /** Of the last change of each; those without one lack. */
-  lastSeqs(userId: string): Promise<Partial<Record<UserCollection, number>>>;
+  /** The floor, and the number of the last change of each collection: 0 where there was none. */
+  bounds(userId: string): Promise<Record<'floor' | UserCollection, number>>;
   item(userId: string, collection: DocumentCollection, id: string): Promise<ItemRow | undefined>;
   items(userId: string, collection: DocumentCollection, ids: readonly string[]): Promise<ItemRow[]>;
   /** Without tombstones, in the order of their ids' bytes. */
