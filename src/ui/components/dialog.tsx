@@ -53,14 +53,14 @@ function OpenDialog({ onClose, title, width = 600, children, footer }: DialogPro
       }}
     >
       <div className={styles.box}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
           <IconButton label={t('kit.close')} icon={X} onClick={onClose} />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+        {footer !== undefined && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   );
