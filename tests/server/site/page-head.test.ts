@@ -50,6 +50,15 @@ describe('the head', () => {
     expect(seen.size).toBeGreaterThan(300);
   }, 120_000);
 
+  it.each([
+    ['/about', 'About Rucksack - Rucksack'],
+    ['/privacy', 'Privacy policy - Rucksack'],
+    ['/de/privacy', 'Datenschutzerklärung - Rucksack'],
+    ['/sustainable-travel', 'Travelling sustainably - Rucksack'],
+  ])('%s is titled by the heading of its text, as in the app', async (address, title) => {
+    expect(titleOf(await site.read(address))).toBe(title);
+  });
+
   it('shows a place by its picture as JPEG of 1200 × 628', async () => {
     const html = await site.read('/experiences/dune-45');
     const [image = ''] = contents(html, 'og:image');

@@ -18,10 +18,13 @@ export function textPage(key: PageKey, context: PageContext): PageView {
   const view = plainView(key, context);
   const page = collections.pages.rows.get(key);
   const brand = say(locale, 'server.page.brand');
+  // As the app names it: the title does not change under whoever opens the page.
+  const title = page?.[locale].title ?? view.title;
   return {
     ...view,
+    title,
     structured: key === 'about' || key === 'imprint' ? [organization(context, brand)] : [],
-    content: html`<h1>${page?.[locale].title ?? view.title}</h1>
+    content: html`<h1>${title}</h1>
       ${page && trusted(page[locale].body)}
       ${page && html`<p>${say(locale, 'server.site.asOf', { day: longDate(page.as_of, locale) })}</p>`}`,
   };
