@@ -1,8 +1,8 @@
 import { bundle } from './bundle.mjs';
 
 /**
- * `npm run admin -- messages [--kind contact|feedback] [--since 2026-01-31]`: what visitors wrote, out of
- * the database that DATABASE_URL or DATA_DIR names.
+ * `npm run admin -- <command>`: what an operator does with the database that DATABASE_URL or DATA_DIR names.
+ * Without a command it says which there are.
  */
 const { admin } = await import(await bundle('src/tools/admin.ts'));
 process.exitCode = await admin(process.argv.slice(2), process.env, {

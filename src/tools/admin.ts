@@ -1,12 +1,12 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { startFailure } from '../server/start-failure.ts';
-import { createMessageStore, type MessageKind, type StoredMessage } from '../server/stores/message-store.ts';
-import { openPglite } from '../server/stores/open-pglite.ts';
-import { openPostgres } from '../server/stores/open-postgres.ts';
+import { createAccountStore } from '../server/stores/account-store.ts';
 import { LockedError } from '../server/stores/lock-file.ts';
+import { createMessageStore, type StoredMessage } from '../server/stores/message-store.ts';
+import { createPublishedStore } from '../server/stores/published-store.ts';
+import { backUp, restore } from './admin-copies.ts';
+import { AdminError, withDatabase } from './admin-database.ts';
 
 /** Where the tool writes: what was asked for, and what is wrong. */
 export interface Output {
@@ -14,10 +14,18 @@ export interface Output {
   complain: (line: string) => void;
 }
 
-const USAGE = 'Usage: npm run admin -- messages [--kind contact|feedback] [--since 2026-01-31]';
+const USAGE = [
+  'Usage: npm run admin -- <command>',
+  '  flags                                                       what is switched on and off',
+  '  users                                                       how many accounts there are',
+  '  messages [--kind contact|feedback] [--since 2026-01-31]     what visitors wrote',
+  '  hide <slug>, unhide <slug>                                  a tour or place that somebody published',
+  '  backup <file>                                               a copy of everything in the database',
+  '  restore <file> [--replace]                                  puts a copy in the place of what is there',
+  '  upgrade                                                     brings the tables to this version',
+].join('\n');
 
 class UsageError extends Error {}
-class NoDatabaseError extends Error {}
 
 /** The operator's tool; answers the exit code. */
 export async function admin(
@@ -27,15 +35,13 @@ export async function admin(
 ): Promise<number> {
   let settings: Settings | undefined;
   try {
-    const filter = readCommand(given);
+    const command = readCommand(given);
     settings = readSettings(environment);
-    const messages = await readMessages(settings, filter);
-    for (const message of messages) print(shown(message));
-    print(messages.length === 1 ? '1 message' : `${messages.length} messages`);
+    await command(settings, print);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) complain(USAGE);
-    else if (error instanceof NoDatabaseError) complain(error.message);
+    else if (error instanceof AdminError) complain(error.message);
     else if (error instanceof LockedError) {
       complain(
         'The server is running on this data folder: stop it, then ask again (with DATABASE_URL both can run).',
@@ -49,26 +55,36 @@ export async function admin(
   }
 }
 
-interface Filter {
-  kind: MessageKind | undefined;
-  since: Date | undefined;
-}
+type Print = Output['print'];
+type Command = (settings: Settings, print: Print) => Promise<void>;
 
-function readCommand(given: readonly string[]): Filter {
+/** @throws UsageError for what is no command, before anything is opened */
+function readCommand(given: readonly string[]): Command {
   const { values, positionals } = parsed(given);
-  if (positionals.length !== 1 || positionals[0] !== 'messages') throw new UsageError();
-  const { kind, since } = values;
-  if (kind !== undefined && kind !== 'contact' && kind !== 'feedback') throw new UsageError();
-  const day = since === undefined ? undefined : new Date(since);
-  if (day !== undefined && Number.isNaN(day.getTime())) throw new UsageError();
-  return { kind, since: day };
+  const [name, argument, ...rest] = positionals;
+  const { kind, since, replace } = values;
+  const hasFilter = kind !== undefined || since !== undefined;
+  if (rest.length > 0 || (hasFilter && name !== 'messages') || (replace && name !== 'restore')) {
+    throw new UsageError();
+  }
+  if (argument === undefined) {
+    if (name === 'messages') return messagesCommand(kind, since);
+    if (name === 'flags') return showFlags;
+    if (name === 'users') return countUsers;
+    if (name === 'upgrade') return upgrade;
+    throw new UsageError();
+  }
+  if (name === 'hide' || name === 'unhide') return hideCommand(argument, name);
+  if (name === 'backup') return (settings, print) => backUp(settings, argument, print);
+  if (name === 'restore') return (settings, print) => restore(settings, argument, replace === true, print);
+  throw new UsageError();
 }
 
 function parsed(given: readonly string[]) {
   try {
     return parseArgs({
       args: [...given],
-      options: { kind: { type: 'string' }, since: { type: 'string' } },
+      options: { kind: { type: 'string' }, since: { type: 'string' }, replace: { type: 'boolean' } },
       allowPositionals: true,
     });
   } catch {
@@ -77,17 +93,46 @@ function parsed(given: readonly string[]) {
   }
 }
 
-async function readMessages(settings: Settings, filter: Filter): Promise<StoredMessage[]> {
-  const folder = path.join(settings.dataDir, 'database');
-  if (settings.databaseUrl === undefined && !fs.existsSync(folder)) {
-    throw new NoDatabaseError(`There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.`);
-  }
-  const database = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openPglite(folder);
-  try {
-    return await createMessageStore(database).list(filter);
-  } finally {
-    await database.close();
-  }
+const showFlags: Command = async ({ flags, oauth, smtp }, print) => {
+  for (const [name, isOn] of Object.entries(flags)) print(`${name}: ${isOn ? 'on' : 'off'}`);
+  print(`mail: ${smtp === undefined ? 'off' : `by ${smtp.host}`}`);
+  print(`sign-in by a provider: ${Object.keys(oauth).join(', ') || 'off'}`);
+  print('They are set in the environment; the README has the table of all settings.');
+};
+
+const countUsers: Command = (settings, print) =>
+  withDatabase(settings, async (database) => {
+    const count = await createAccountStore(database).count();
+    print(count === 1 ? '1 account' : `${count} accounts`);
+  });
+
+/** Opening a database brings its tables to this version, as a start of the server does. */
+const upgrade: Command = (settings, print) =>
+  withDatabase(settings, async () => print('The tables are of this version.'));
+
+function hideCommand(slug: string, what: 'hide' | 'unhide'): Command {
+  return (settings, print) =>
+    withDatabase(settings, async (database) => {
+      const changed = await createPublishedStore(database)[what](slug);
+      for (const kind of changed) {
+        const state = what === 'hide' ? 'is hidden: nobody but its owner sees it' : 'is shown again';
+        print(`The ${kind === 'tour' ? 'tour' : 'place'} ${plain(slug)} ${state}.`);
+      }
+      if (changed.length === 0)
+        throw new AdminError(`Nothing was changed: no published ${plain(slug)} to ${what}.`);
+    });
+}
+
+function messagesCommand(kind: string | undefined, since: string | undefined): Command {
+  if (kind !== undefined && kind !== 'contact' && kind !== 'feedback') throw new UsageError();
+  const day = since === undefined ? undefined : new Date(since);
+  if (day !== undefined && Number.isNaN(day.getTime())) throw new UsageError();
+  return (settings, print) =>
+    withDatabase(settings, async (database) => {
+      const messages = await createMessageStore(database).list({ kind, since: day });
+      for (const message of messages) print(shown(message));
+      print(messages.length === 1 ? '1 message' : `${messages.length} messages`);
+    });
 }
 
 /** A head line and one line a field; what a visitor wrote cannot steer the terminal. */
@@ -105,8 +150,10 @@ function shown({ id, kind, body, receivedAt, mailedAt, suspected }: StoredMessag
 }
 
 function indented(text: string): string {
-  return text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n]/gu, '�')
-    .replaceAll('\n', '\n    ');
+  return plain(text.replaceAll(/\r\n?/g, '\n')).replaceAll('\n', '\n    ');
+}
+
+/** Without what steers a terminal. */
+function plain(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n]/gu, '�');
 }

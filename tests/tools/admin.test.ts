@@ -60,6 +60,11 @@ it.each([
   [['messages', '--kind', 'letter']],
   [['messages', '--since', 'once']],
   [['messages', '--all']],
+  [['hide']],
+  [['backup']],
+  [['users', 'all']],
+  [['flags', '--kind', 'contact']],
+  [['backup', 'a', '--replace']],
 ])('%j is told how it is used', async (given) => {
   const { code, complaints } = await run(...given);
   expect([code, complaints[0]?.startsWith('Usage:')]).toEqual([1, true]);

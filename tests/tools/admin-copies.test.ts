@@ -1,0 +1,160 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { createMessageStore } from '../../src/server/stores/message-store.ts';
+import { openPglite } from '../../src/server/stores/open-pglite.ts';
+import { pictures, published, userItems, users } from '../../src/server/stores/schema.ts';
+import { dumpTables, restoreTables } from '../../src/server/stores/table-dump.ts';
+import { admin } from '../../src/tools/admin.ts';
+import { signIn } from '../server/sign-in.ts';
+import { eachDatabase } from '../server/stores/each-database.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-copies-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+async function run(dataDir: string, ...given: string[]) {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const code = await admin(
+    given,
+    { DATA_DIR: dataDir },
+    { print: (line) => printed.push(line), complain: (line) => complaints.push(line) },
+  );
+  return { code, said: [...printed, ...complaints].join('\n') };
+}
+
+/** A data folder with one person who published a tour. */
+async function folderOf(name: string): Promise<string> {
+  const dataDir = path.join(folder, name);
+  const database = await openPglite(path.join(dataDir, 'database'));
+  const { userId } = await signIn(database, `walker-${name}`);
+  const id = crypto.randomUUID();
+  await database.queries.insert(published).values({ kind: 'tour', slug: 'my-loop', userId, itemId: id });
+  await database.close();
+  return dataDir;
+}
+
+async function* lines(text: readonly string[]): AsyncGenerator<string> {
+  for (const line of text) yield await Promise.resolve(line);
+}
+
+eachDatabase('a copy of everything', (opened) => {
+  it('comes back the same: bytes, numbers, times, words of any script', async () => {
+    const { database } = opened();
+    const { userId } = await signIn(database, 'copied');
+    const body = { id: 'x', notes: 'Zeile\n"zwei" \\ – 茶\u2028', large: 9_007_199_254_740_991, none: null };
+    await database.queries.insert(userItems).values({ userId, collection: 'tours', id: 'x', seq: 7, body });
+    const bytes = new Uint8Array([0, 1, 255, 34, 92, 10]);
+    await database.queries.insert(pictures).values({
+      id: 'p',
+      userId,
+      bytes,
+      hash: 'h',
+      focalX: 0.1,
+      focalY: 1 / 3,
+      colour: '#112233',
+    });
+    const [before] = await database.queries.select().from(users).where(eq(users.id, userId));
+    const dump: string[] = [];
+    const count = await dumpTables(database, (line) => dump.push(line));
+    expect(dump).toHaveLength(count + 1);
+
+    await database.queries.delete(users);
+    await signIn(database, 'not-in-the-copy');
+    expect(await restoreTables(database, lines(dump))).toBe(count);
+    const rows = await database.queries.select().from(users);
+    expect(rows).toEqual([before]);
+    const [item] = await database.queries.select().from(userItems);
+    expect(item?.body).toEqual(body);
+    const [picture] = await database.queries.select().from(pictures);
+    expect([Buffer.from(picture?.bytes ?? []), picture?.focalY]).toEqual([Buffer.from(bytes), 1 / 3]);
+    const again: string[] = [];
+    await dumpTables(database, (line) => again.push(line));
+    expect(again.toSorted((a, b) => a.localeCompare(b))).toEqual(dump.toSorted((a, b) => a.localeCompare(b)));
+  });
+
+  it('is read whole where a table has more rows than are read at once', async () => {
+    const { database } = opened();
+    await database.queries.execute(
+      sql`insert into kept_values (name, value) select 'n' || i, to_jsonb(i) from generate_series(1, 1234) as i`,
+    );
+    const dump: string[] = [];
+    await dumpTables(database, (line) => dump.push(line));
+    expect(dump.filter((line) => line.includes('"table":"kept_values"')).length).toBeGreaterThanOrEqual(
+      1_234,
+    );
+    await restoreTables(database, lines(dump));
+    const again: string[] = [];
+    await dumpTables(database, (line) => again.push(line));
+    expect(again).toHaveLength(dump.length);
+  });
+
+  it('that does not fit changes nothing', async () => {
+    const { database } = opened();
+    const { userId } = await signIn(database);
+    const dump: string[] = [];
+    await dumpTables(database, (line) => dump.push(line));
+    const [head = '', ...rest] = dump;
+    for (const wrong of [
+      [],
+      ['no copy at all'],
+      ['{"format":"another"}'],
+      [head.replace('0000_first', '9999_later'), ...rest],
+      [head, ...rest, '{"table":"pg_authid","row":{}}'],
+      [head, ...rest, 'half a li'],
+      [head, ...rest, '{"table":"sessions","row":{"token_hash":"t"}}'],
+    ]) {
+      await expect(restoreTables(database, lines(wrong))).rejects.toThrow(/./);
+      const [row] = await database.queries.select().from(users).where(eq(users.id, userId));
+      expect(row?.id).toBe(userId);
+    }
+  });
+});
+
+it('a copy of one data folder is restored into another, which may be new', async () => {
+  const from = await folderOf('from');
+  const file = path.join(folder, 'copy.ndjson');
+  expect((await run(from, 'backup', file)).said).toMatch(/^\d+ rows are in .*copy\.ndjson\.$/);
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  expect((await run(from, 'backup', file)).said).toContain('is there already');
+  const to = path.join(folder, 'to');
+  expect((await run(to, 'users')).said).toMatch(/^There is no database/);
+  expect((await run(to, 'restore', file)).said).toMatch(/^\d+ rows were restored\.$/);
+  const refused = await run(to, 'restore', file);
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('Add --replace')]);
+  expect((await run(to, 'restore', file, '--replace')).code).toBe(0);
+  expect((await run(to, 'restore', path.join(folder, 'nowhere'))).said).toContain('There is no file');
+  fs.writeFileSync(path.join(folder, 'wrong'), 'no copy\n');
+  expect((await run(to, 'restore', path.join(folder, 'wrong'), '--replace')).said).toContain(
+    'Nothing was changed.',
+  );
+  expect((await run(to, 'users')).said).toBe('1 account');
+}, 180_000);
+
+it('hides what somebody published, and shows it again', async () => {
+  const dataDir = await folderOf('hiding');
+  const hidden = await run(dataDir, 'hide', 'my-loop');
+  expect([hidden.code, hidden.said]).toEqual([
+    0,
+    'The tour my-loop is hidden: nobody but its owner sees it.',
+  ]);
+  expect((await run(dataDir, 'hide', 'my-loop')).code).toBe(1);
+  const database = await openPglite(path.join(dataDir, 'database'));
+  const [row] = await database.queries.select().from(published);
+  await database.close();
+  expect(row?.hiddenAt).toBeInstanceOf(Date);
+  expect((await run(dataDir, 'unhide', 'my-loop')).said).toBe('The tour my-loop is shown again.');
+  expect((await run(dataDir, 'hide', 'no-such')).said).toContain('Nothing was changed');
+}, 120_000);
+
+it('says what is on, and brings the tables to this version', async () => {
+  const dataDir = await folderOf('flags');
+  expect((await run(dataDir, 'flags')).said).toContain('softlaunch: off\nloginActive: on');
+  expect((await run(dataDir, 'upgrade')).said).toBe('The tables are of this version.');
+  const database = await openPglite(path.join(dataDir, 'database'));
+  expect(await createMessageStore(database).list({})).toEqual([]);
+  await database.close();
+}, 120_000);
