@@ -21,7 +21,16 @@ export const RESERVED_USERNAMES: readonly string[] = [
   'export',
   'admin',
 ];
-export const RESERVED_SLUGS: readonly string[] = ['create', 'edit', 'bookmarked', 'eigene'];
+export const RESERVED_SLUGS: readonly string[] = [
+  'create',
+  'edit',
+  'bookmarked',
+  'eigene',
+  'shared',
+  'geteilt',
+  'print',
+  'drucken',
+];
 
 export const TOURS_MAX = 1_000;
 export const OWN_EXPERIENCES_MAX = 1_000;

@@ -1,3 +1,4 @@
+import { RESERVED_SLUGS } from '../contract/account-limits.ts';
 import { weatherNear } from '../model/weather-near.ts';
 import type { Climate } from '../model/catalogue.ts';
 import { LOCALES, type Locale } from '../model/locale.ts';
@@ -34,7 +35,6 @@ const STORY_WORDS = 150;
 const POST_WORDS = 600;
 const TEASER_CHARACTERS = 200;
 /** Their paths lead elsewhere. */
-const RESERVED_SLUGS = new Set(['create', 'edit', 'bookmarked', 'eigene']);
 
 interface Item {
   file: string;
@@ -141,7 +141,7 @@ function lacksOfTours(tours: readonly Item[], planner: ReadonlySet<string>): str
       const slug = textAt(item.value, locale, 'slug');
       const other = slugs.get(slug) ?? item.file;
       slugs.set(slug, item.file);
-      return other !== item.file || RESERVED_SLUGS.has(slug)
+      return other !== item.file || RESERVED_SLUGS.includes(slug)
         ? [`${item.file}: ${locale}.slug ${slug} is taken`]
         : [];
     }),
