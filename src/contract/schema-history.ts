@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '2d62b7ab7314',
+    clientSchema: 2,
+    what: 'Countries and posts are filtered and sorted by the call too.',
+  },
+  {
     hash: 'd2b31ce7bfc0',
     clientSchema: 2,
     what: 'Accounts and what belongs to a person are a part of what is hashed; likes; heads of the person who is signed in; what others see of a tour has no notes.',
