@@ -23,7 +23,7 @@ const LONG_WALKS = [
   '**/lists.spec.ts',
   '**/forms.spec.ts',
   '**/tour.spec.ts',
-  '**/navigation.spec.ts',
+  '**/hero-contrast.spec.ts',
   '**/destination-map.spec.ts',
 ];
 

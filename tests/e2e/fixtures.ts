@@ -18,6 +18,8 @@ interface DeviceOptions {
   locale: 'en' | 'de';
   /** False for a person whom nobody has asked about cookies yet. */
   answeredConsent?: boolean;
+  /** For what the service worker would only slow down or hide from the test. */
+  serviceWorkers?: 'block';
 }
 
 /** A browser profile that survives closing the browser, as a person's does. */
@@ -28,6 +30,10 @@ export class Device {
   /** Failed requests are expected while the server is down; all else stays a problem. */
   offline = false;
   #context: BrowserContext | undefined;
+
+  get blocksServiceWorkers(): boolean {
+    return this.#options.serviceWorkers === 'block';
+  }
 
   constructor(options: DeviceOptions) {
     this.#options = options;
@@ -42,6 +48,7 @@ export class Device {
       hasTouch: this.#options.size === 'phone',
       isMobile: this.#options.size === 'phone',
       reducedMotion: 'reduce',
+      serviceWorkers: this.#options.serviceWorkers ?? 'allow',
     });
     if (this.#options.answeredConsent !== false) {
       const cookieAt = (domain: string) => ({ name: 'cookieconsent_status', value: '0', path: '/', domain });
@@ -72,6 +79,7 @@ function watch(page: Page, device: Device): void {
       message.text(),
     );
     if (device.offline && network) return;
+    if (/service worker/i.test(message.text()) && device.blocksServiceWorkers) return;
     device.problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => device.problems.push(`exception: ${error.message}`));

@@ -77,6 +77,69 @@ for (const { locale, size } of CASES) {
   });
 }
 
+test('feedback that was refused in the background shows, and is mended or discarded', async ({
+  site,
+  device,
+}) => {
+  const t = wordsOf('en');
+  const someone = device({ locale: 'en', size: 'phone', serviceWorkers: 'block' });
+  const page = await someone.open();
+  await page.goto(`${site.origin}/faq`);
+  await expect(page.locator('#root details').first()).toBeVisible({ timeout: 30_000 });
+
+  async function giveFeedbackOffline(comments: string): Promise<void> {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell.menu') })
+      .click();
+    await page.getByText(t('frame.feedback'), { exact: true }).click();
+    await dialog.getByRole('radio', { name: t('feedback.stars.other', { count: 4 }) }).check({ force: true });
+    await dialog.getByRole('radio', { name: t('feedback.yes') }).check();
+    await dialog.getByLabel(`${t('feedback.comments')} *`).fill(comments);
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: t('feedback.send') }).click();
+    await expect(page.getByText(t('feedback.keptOffline'))).toBeVisible();
+  }
+  const dialog = page.getByRole('dialog', { name: t('feedback.title') });
+  const line = page.getByText(t('frame.refused.feedback'));
+  const refuse = { status: 422, contentType: 'application/problem+json', body: '{"code":"invalid"}' };
+  someone.offline = true;
+  await page.context().route('**/api/feedbacks', (route) => route.fulfill(refuse));
+  for (const comments of ['First words.', 'Second words.']) {
+    await giveFeedbackOffline(comments);
+    await page.context().setOffline(false);
+    await expect(line).toBeVisible({ timeout: 30_000 });
+  }
+
+  // Both stand in the dialog; one is dropped, the other written anew.
+  await page.getByRole('button', { name: t('frame.refused.look') }).click();
+  const refused = dialog.getByRole('region', { name: t('feedback.refused.title') });
+  await expect(refused.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const rowOf = (comments: string) => refused.getByRole('listitem').filter({ hasText: comments });
+  await rowOf('First words.')
+    .getByRole('button', { name: t('feedback.refused.drop') })
+    .click();
+  await expect(refused.getByRole('listitem')).toHaveCount(1);
+  await rowOf('Second words.')
+    .getByRole('button', { name: t('feedback.refused.mend') })
+    .click();
+  await expect(dialog.getByLabel(`${t('feedback.comments')} *`)).toHaveValue('Second words.');
+  await expect(refused).toHaveCount(0);
+  // Given up half-way nothing is lost.
+  await dialog.getByRole('button', { name: t('feedback.cancel') }).click();
+  await expect(line).toBeVisible();
+  await page.getByRole('button', { name: t('frame.refused.look') }).click();
+  await rowOf('Second words.')
+    .getByRole('button', { name: t('feedback.refused.mend') })
+    .click();
+  await page.context().unroute('**/api/feedbacks');
+  await dialog.getByRole('button', { name: t('feedback.send') }).click();
+  await expect(page.getByText(t('feedback.sent'))).toBeVisible({ timeout: 30_000 });
+  await expect(line).toHaveCount(0);
+});
+
 test('an address that no page has says so and shows the latest places', async ({ site, device }) => {
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   await page.goto(`${site.origin}/contact`);

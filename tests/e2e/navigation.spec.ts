@@ -17,7 +17,7 @@ for (const { locale, size } of CASES) {
     const page = await device({ locale, size }).open();
     await page.goto(site.origin + home);
     await expect(page.getByRole('button', { name: countryName('namibia', locale) })).toBeVisible();
-    await page.locator('h1').click();
+    await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('/');
     const search = page.getByRole('combobox', { name: t('search.label') });
     await expect(search).toBeFocused();
@@ -87,4 +87,79 @@ test('currency and units of the footer hold everywhere and stay', async ({ site,
   await expect(page.getByRole('heading', { name: t('lists.destinations.title') })).toBeAttached();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('an address with a search opens it with its finds; closed, it stays closed', async ({
+  site,
+  device,
+}) => {
+  const t = wordsOf('en');
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
+  await page.goto(`${site.origin}/?search=sossusvlei`);
+  const search = page.getByRole('combobox', { name: t('search.label') });
+  await expect(search).toHaveValue('sossusvlei', { timeout: 30_000 });
+  await expect(page.getByRole('option').first()).toContainText('Sossusvlei');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto(`${site.origin}/?search=sossusvlei`);
+  await page
+    .getByRole('option', { name: /Sossusvlei/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/experiences\/sossusvlei/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Back from an anchor of a page, and to the page, finds the place that was left', async ({
+  site,
+  device,
+}) => {
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  /** Where the page stands once it has stood still. */
+  async function settled(): Promise<number> {
+    await page.waitForTimeout(400);
+    return top();
+  }
+  await page.goto(`${site.origin}/experiences/sigiriya`);
+  const tab = (id: string) => page.locator(`#root nav a[href="#${id}"]`);
+  await expect(tab('activities')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('#root [data-shape]')).toHaveCount(0, { timeout: 60_000 });
+  await page.mouse.wheel(0, 120);
+  await expect.poll(top).toBeGreaterThan(100);
+  const before = await settled();
+
+  await tab('ways').click();
+  await expect.poll(top).toBeGreaterThan(before + 500);
+  await page.mouse.wheel(0, 200);
+  const below = await settled();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/sigiriya$/);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(4);
+  await page.goForward();
+  await expect(page).toHaveURL(/#ways$/);
+  await expect.poll(async () => Math.abs((await top()) - below)).toBeLessThan(4);
+
+  // Away and back: further down than the anchor in the address is.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: wordsOf('en')('shell.blog') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/#ways$/);
+  await expect.poll(async () => Math.abs((await top()) - below), { timeout: 30_000 }).toBeLessThan(40);
+  await page.waitForTimeout(3_000);
+  expect(Math.abs((await top()) - below)).toBeLessThan(40);
 });
