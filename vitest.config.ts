@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { localeParts } from './src/tools/locale-parts.mjs';
+import { mutants } from './tests/faults/mutants.mjs';
 
 /**
  * Two projects: `node` for everything without a document, `dom` for components (`*.dom.test.tsx`).
@@ -13,6 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        // Copies of modules with a deliberate fault, for the simulation of syncing alone.
+        plugins: [mutants()],
         test: {
           name: 'node',
           environment: 'node',

@@ -19,6 +19,12 @@ import { getJson } from './rest-client.ts';
 import { fieldOf } from './send-write.ts';
 import { SyncFailure } from './sync-failure.ts';
 
+const PAGE_SCHEMAS: Record<UserCollection, ReturnType<typeof syncPageSchema>> = {
+  tours: syncPageSchema('tours'),
+  experiences: syncPageSchema('experiences'),
+  settings: syncPageSchema('settings'),
+  favorites: syncPageSchema('favorites'),
+};
 /** A listing that the server cuts off again and again would never end. */
 const RESETS_MAX = 3;
 /** Between two pages. */
@@ -126,7 +132,7 @@ async function requestPage<Item>(
   const answer = await getJson(fetch, `${path}?${query}`, null, userId);
   if (answer.status !== 'new') throw new SyncFailure('bad-answer', `${path} answered 304 unasked`);
   if (syncResetSchema.safeParse(answer.body).success) return 'reset';
-  const page = syncPageSchema(collection).safeParse(answer.body);
+  const page = PAGE_SCHEMAS[collection].safeParse(answer.body);
   if (!page.success) throw new SyncFailure('bad-answer', `${path}: ${page.error.message}`);
   const { deleted, cursor: next, more } = page.data;
   if (more && next === cursor) throw new SyncFailure('bad-answer', `${path} stands still at ${cursor}`);

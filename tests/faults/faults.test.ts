@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openWorld } from './open-world.ts';
+import { openPgliteStores } from './pglite-store.ts';
+import { runSchedule, type SimWorld } from './run-schedule.ts';
+import { describeSchedule, scheduleOf, shrink } from './sim-schedule.ts';
+
+/** `npm run faults -- --schedules N --seed S` sets these. */
+const SCHEDULES = Number(process.env['FAULT_SCHEDULES'] ?? 2_000);
+const FIRST_SEED = Number(process.env['FAULT_SEED'] ?? 1);
+const BATCH = 100;
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** One schedule in so many runs on the server's own database, all others on its twin in memory. */
+const ON_PGLITE = 100;
+
+let inMemory: SimWorld;
+let onPglite: SimWorld;
+let closePglite: () => Promise<void>;
+beforeAll(async () => {
+  inMemory = await openWorld();
+  const { openStore, close } = await openPgliteStores();
+  onPglite = { ...inMemory, openStore };
+  closePglite = close;
+  // What stops a cycle is part of the schedule.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterAll(() => closePglite());
+
+const worldOf = (seed: number) => (seed % ON_PGLITE === 0 ? onPglite : inMemory);
+
+const batches = Array.from(
+  { length: Math.ceil(SCHEDULES / BATCH) },
+  (_, index) => FIRST_SEED + index * BATCH,
+);
+
+describe('[I2] [I3] [I4] [I5] [I7] [I8] [I10] [I16] [I19] whatever happens on the way, nothing is lost', () => {
+  it.each(batches)('schedules from seed %i', async (first) => {
+    const last = Math.min(first + BATCH, FIRST_SEED + SCHEDULES);
+    for (let seed = first; seed < last; seed += 1) {
+      const steps = scheduleOf(seed);
+      const wrong = await runSchedule(worldOf(seed), steps);
+      if (wrong.length > 0) throw await failureOf(seed, wrong);
+    }
+    expect(last).toBeGreaterThan(first);
+  });
+});
+
+async function failureOf(seed: number, wrong: readonly string[]): Promise<Error> {
+  const world = worldOf(seed);
+  const short = await shrink(scheduleOf(seed), async (steps) => (await runSchedule(world, steps)).length > 0);
+  const found = await runSchedule(world, short);
+  return new Error(
+    `seed ${seed}: ${wrong.join('; ')}\nshrunken to ${short.length} steps:\n${describeSchedule(short)}\n${found.join('\n')}`,
+  );
+}

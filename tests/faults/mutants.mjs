@@ -1,0 +1,183 @@
+import path from 'node:path';
+
+/**
+ * Deliberate faults: copies of the modules in which a few lines are replaced. A module that is imported with
+ * `?mutant=<name>` is the copy, and so is all that it imports from the folders below.
+ * @type {Record<string, { file: string, edits: [string, string][] }>}
+ */
+export const MUTANTS = {
+  'the cursor is stored before the rows': {
+    file: 'worker/sync/pull-user.ts',
+    edits: [
+      [
+        'if ((await applyPage(parts.db, pages, cursor, page))',
+        `const early = await storedCursor(parts.db, pages.collection);
+    await parts.db.transaction('rw', 'cursors', () => parts.db.cursors.put({ ...early, cursor: page.cursor, head: page.more ? early.head : page.cursor }));
+    if ((await applyPage(parts.db, pages, cursor, page))`,
+      ],
+      ['if (stored.cursor !== asked) return false;', ''],
+    ],
+  },
+  'the body in flight is made anew at a retry': {
+    file: 'worker/sync/document-steps.ts',
+    edits: [
+      [
+        'if (row.inflight) return row;',
+        'if (row.inflight) return { ...row, inflight: { ...row.inflight, body: row.local } };',
+      ],
+    ],
+  },
+  'a body in flight is never sent again': {
+    file: 'worker/sync/document-steps.ts',
+    edits: [['if (row.inflight) return true;', 'if (row.inflight) return false;']],
+  },
+  'any answer settles what is in flight': {
+    file: 'worker/sync/document-steps.ts',
+    edits: [
+      [
+        'if (inflight?.mid !== mid) return null;\n  // What the server made',
+        'if (!inflight) return null;\n  // What the server made',
+      ],
+    ],
+  },
+  'an edit during the flight counts as sent': {
+    file: 'worker/sync/document-steps.ts',
+    edits: [['const dirty = !sameContent(local, row.base);', 'const dirty = false;']],
+  },
+  'a mismatch takes the server’s document': {
+    file: 'worker/sync/document-steps.ts',
+    edits: [
+      [
+        'const merged = mergeDocument(row.base, row.local, current, rules.merge);',
+        'const merged = { value: current, conflicts: [], reappeared: false };',
+      ],
+    ],
+  },
+  'a pull replaces what was edited': {
+    file: 'worker/sync/document-steps.ts',
+    edits: [['const value = row.dirty ? merged', 'const value = false ? merged']],
+  },
+  'what was pulled during the flight is forgotten': {
+    file: 'worker/sync/document-steps.ts',
+    edits: [
+      ['const pend = step.row?.pend;', 'if (step.row) step.row.pend = null;\n  const pend = step.row?.pend;'],
+    ],
+  },
+  'the merge drops the loser': {
+    file: 'worker/sync/merge-values.ts',
+    edits: [["conflicts.push({ path, value: local ?? null, by: 'mine' });", '']],
+  },
+  'a removal wins over an edit of the entry': {
+    file: 'worker/sync/merge-list.ts',
+    edits: [['(base === undefined || isEdited(base, only))', 'base === undefined']],
+  },
+  'a deletion wins over an edit of the document': {
+    file: 'worker/sync/merge-document.ts',
+    edits: [['const stays = left !== null && !(', 'const stays = left !== null && base === null && !(']],
+  },
+  'ways that lost their place are not noted': {
+    file: 'worker/sync/merge-itinerary.ts',
+    edits: [['if (!sameValue(before, entry)) conflicts.push', 'if (false) conflicts.push']],
+  },
+  'a listing sweeps nothing': {
+    file: 'worker/sync/pull-user.ts',
+    edits: [['if (!named.has(key)) await remove', 'if (false) await remove']],
+  },
+  'a reset is taken for the end': {
+    file: 'worker/sync/pull-user.ts',
+    edits: [['await startListing(parts.db, pages.collection, cursor);', 'return;']],
+  },
+  'a session that is over parks the document': {
+    file: 'worker/sync/send-write.ts',
+    edits: [["if (status === 401) throw new SyncFailure('signed-out', `${path}: the session is over`);", '']],
+  },
+  'a write has no condition': {
+    file: 'worker/sync/send-write.ts',
+    edits: [
+      [
+        'else if (expected !== undefined) headers[\'If-Match\'] = `"${expected}"`;',
+        'else if (expected !== undefined) headers[\'If-Match\'] = `"${expected + 1}"`;',
+      ],
+    ],
+  },
+  'the account is not named': {
+    file: 'worker/sync/send-write.ts',
+    edits: [['[ACCOUNT_HEADER]: userId,', '']],
+  },
+  'a visitor’s tour is deleted before the account has it': {
+    file: 'src/data/adopt-anonymous.ts',
+    edits: [
+      [
+        'await account.transaction(',
+        "await anonymous.transaction('rw', anonymous.tours, () => anonymous.tours.delete(row.id));\n    await account.transaction(",
+      ],
+    ],
+  },
+  'a deletion that was taken back keeps its version': {
+    file: 'src/data/restore-tour.ts',
+    edits: [['return { ...row, rev: null, base: null, inflight: null, pend: null };', 'return row;']],
+  },
+  'the server forgets what was deleted': {
+    file: 'src/server/stores/user-pages.ts',
+    edits: [['row: body ? documentOf(body, seq) : undefined', 'row: documentOf(body ?? {}, seq)']],
+  },
+  'the server takes any version': {
+    file: 'src/server/stores/create-user-store.ts',
+    edits: [['if ((current?.version ?? null) !== expected) throw', 'if (false) throw']],
+  },
+  'purging does not raise the floor': {
+    file: 'src/server/stores/create-user-store.ts',
+    edits: [['await rows.raiseFloor(userId, graves.lastSeq);', '']],
+  },
+  'the server’s number is not raised by a deletion': {
+    file: 'src/server/stores/create-user-store.ts',
+    edits: [
+      [
+        'await rows.saveItem(userId, collection, { id, seq, body: null });',
+        'await rows.saveItem(userId, collection, { id, seq: before.seq, body: null });',
+      ],
+    ],
+  },
+};
+
+/** Copied together with a module that has a fault. */
+const COPIED = [
+  'worker/sync/',
+  'src/data/adopt-anonymous.ts',
+  'src/data/restore-tour.ts',
+  'src/server/stores/create-user-store.ts',
+  'src/server/stores/user-pages.ts',
+  'src/server/stores/user-documents.ts',
+  'tests/builders/memory-user-store.ts',
+  'tests/faults/open-world.ts',
+];
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const QUERY = '?mutant=';
+
+/** For Vite: makes the copies. */
+export function mutants() {
+  return {
+    name: 'mutants',
+    enforce: 'pre',
+    /** @param {string} code @param {string} id */
+    transform(code, id) {
+      const [file = '', name] = id.split(QUERY);
+      if (name === undefined) return null;
+      const mutant = MUTANTS[decodeURIComponent(name)];
+      if (!mutant) throw new Error(`no mutant ${name}`);
+      let patched = code;
+      if (path.relative(ROOT, file) === mutant.file) {
+        for (const [find, replace] of mutant.edits) {
+          if (!patched.includes(find)) throw new Error(`${mutant.file} has no ${find}`);
+          patched = patched.replace(find, () => replace);
+        }
+      }
+      return patched.replaceAll(/from '(\.[^']+)'/g, (whole, specifier) => {
+        const target = path.relative(ROOT, path.resolve(path.dirname(file), specifier));
+        return COPIED.some((copied) => target.startsWith(copied))
+          ? `from '${specifier}${QUERY}${name}'`
+          : whole;
+      });
+    },
+  };
+}

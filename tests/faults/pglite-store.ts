@@ -1,0 +1,24 @@
+import { createUserStore } from '../../src/server/stores/create-user-store.ts';
+import { openPglite } from '../../src/server/stores/open-pglite.ts';
+import { users } from '../../src/server/stores/schema.ts';
+import type { UserStore } from '../../src/server/stores/user-store.ts';
+import { createUserTables } from '../../src/server/stores/user-tables-sql.ts';
+
+/** The server's own database, for one schedule in a hundred. */
+export async function openPgliteStores(): Promise<{
+  openStore: (...userIds: string[]) => Promise<UserStore>;
+  close: () => Promise<void>;
+}> {
+  const database = await openPglite(undefined);
+  const { queries } = database;
+  const store = createUserStore(createUserTables({ queries }));
+  return {
+    async openStore(...userIds) {
+      for (const id of userIds) {
+        await queries.insert(users).values({ id, username: id, usernameKey: id, language: 'en' });
+      }
+      return store;
+    },
+    close: () => database.close(),
+  };
+}

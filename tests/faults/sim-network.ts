@@ -1,0 +1,94 @@
+import type { SimServer } from './sim-server.ts';
+
+/** One end of the network: a tab that may have died since it asked. */
+export interface Asker {
+  /** False once the tab that asked is gone. */
+  isThere: () => boolean;
+  /** Its request has come to an end. */
+  answered: () => void;
+}
+
+interface Letter {
+  asker: Asker;
+  address: string;
+  init: RequestInit;
+  cookie: string | null;
+  /** What the server said; undefined before it was asked. */
+  answer: Answer | undefined;
+  resolve: (response: Response) => void;
+  reject: (reason: Error) => void;
+}
+
+interface Answer {
+  status: number;
+  headers: [string, string][];
+  text: string;
+}
+
+/** Requests and answers under way. Nothing moves by itself. */
+export class SimNetwork {
+  readonly #server: SimServer;
+  #letters: Letter[] = [];
+
+  constructor(server: SimServer) {
+    this.#server = server;
+  }
+
+  get size(): number {
+    return this.#letters.length;
+  }
+
+  send(asker: Asker, cookie: string | null, address: string, init: RequestInit): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      this.#letters.push({ asker, address, init, cookie, answer: undefined, resolve, reject });
+    });
+  }
+
+  /** A request reaches the server, or an answer its asker. */
+  async deliver(index: number): Promise<void> {
+    const letter = this.#at(index);
+    if (!letter) return;
+    if (!letter.answer) {
+      letter.answer = await this.#ask(letter);
+      return;
+    }
+    this.#take(letter);
+    const { status, headers, text } = letter.answer;
+    if (!letter.asker.isThere()) return;
+    letter.asker.answered();
+    letter.resolve(new Response(status === 204 || status === 304 ? null : text, { status, headers }));
+  }
+
+  /** The request arrives, and stays to arrive again. */
+  async double(index: number): Promise<void> {
+    const letter = this.#at(index);
+    if (letter && !letter.answer) await this.#ask(letter);
+  }
+
+  lose(index: number): void {
+    const letter = this.#at(index);
+    if (!letter) return;
+    this.#take(letter);
+    if (!letter.asker.isThere()) return;
+    letter.asker.answered();
+    letter.reject(new TypeError('Failed to fetch'));
+  }
+
+  /** The server process is gone, and with it what it was about to answer. */
+  loseAll(): void {
+    while (this.#letters.length > 0) this.lose(0);
+  }
+
+  #at(index: number): Letter | undefined {
+    return this.#letters[this.#letters.length === 0 ? 0 : index % this.#letters.length];
+  }
+
+  #take(letter: Letter): void {
+    this.#letters = this.#letters.filter((other) => other !== letter);
+  }
+
+  async #ask({ address, init, cookie }: Letter): Promise<Answer> {
+    const response = await this.#server.request(address, init, cookie);
+    return { status: response.status, headers: [...response.headers], text: await response.text() };
+  }
+}

@@ -1,0 +1,91 @@
+import { isMeant } from '../../src/server/accounts/sessions.ts';
+import { createApp, type AppDeps } from '../../src/server/app.ts';
+import { openCatalogueMemory } from '../../src/server/memory/catalogue-memory.ts';
+import { readSettings } from '../../src/server/settings.ts';
+import type { UserStore } from '../../src/server/stores/user-store.ts';
+
+/**
+ * The server as a function of a request: the whole app on a store that is given. Sessions are what the letter says;
+ * the catalogue is empty.
+ */
+export interface SimServer {
+  store: UserStore;
+  request: (address: string, init: RequestInit, cookie: string | null) => Promise<Response>;
+  /** Versions that a write made, by its key: more than one breaks I4. */
+  versionsByKey: Map<string, Set<number>>;
+}
+
+const ORIGIN = 'https://example.org';
+
+/** One app for all schedules: making its routes takes longer than a schedule. */
+export interface SimApp {
+  withStore: (store: UserStore) => SimServer;
+}
+
+export async function createSimApp(): Promise<SimApp> {
+  let current: UserStore | null = null;
+  const memory = await openCatalogueMemory({
+    snapshotAfter: () => Promise.resolve({ items: [], heads: [] }),
+  });
+  const must = (): UserStore => {
+    if (!current) throw new Error('no store was given');
+    return current;
+  };
+  const users = new Proxy(Object.create(null), {
+    get: (_target, name) => Reflect.get(must(), name),
+  });
+  const app = createApp(
+    depsWith({
+      settings: readSettings({ PUBLIC_ORIGIN: ORIGIN }),
+      memory,
+      accounts: absent,
+      users,
+      sessionOf(request) {
+        const userId = request.headers.get('Cookie');
+        const isThere = userId !== null && isMeant(request, userId);
+        return Promise.resolve(isThere ? { userId, signedInAt: new Date(0) } : null);
+      },
+    }),
+  );
+  return {
+    withStore(store) {
+      const versionsByKey = new Map<string, Set<number>>();
+      const watched: UserStore = {
+        ...store,
+        async put(write) {
+          const outcome = await store.put(write);
+          if ('document' in outcome && write.key !== undefined) {
+            const versions = versionsByKey.get(write.key) ?? new Set<number>();
+            versionsByKey.set(write.key, versions.add(outcome.document.version));
+          }
+          return outcome;
+        },
+      };
+      current = watched;
+      return {
+        store: watched,
+        versionsByKey,
+        async request(address, init, cookie) {
+          const headers = new Headers(init.headers);
+          headers.set('Origin', ORIGIN);
+          if (cookie !== null) headers.set('Cookie', cookie);
+          const { method = 'GET', body = null } = init;
+          return app.request(`${ORIGIN}${address}`, { method, headers, body });
+        },
+      };
+    },
+  };
+}
+
+/** Whatever is asked of it is as absent as itself: no call of syncing does. */
+const absent = new Proxy(Object.create(null), {
+  get: (_target, name) => (name === 'oauth' ? new Map() : absent),
+});
+
+/** What the calls of syncing do not ask for stays away. */
+function depsWith(known: Partial<AppDeps>): AppDeps {
+  const isEnough = (deps: Partial<AppDeps>): deps is AppDeps =>
+    deps.users !== undefined && deps.sessionOf !== undefined;
+  if (!isEnough(known)) throw new Error('the store is missing');
+  return known;
+}
