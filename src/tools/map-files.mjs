@@ -33,7 +33,7 @@ export function mapFiles({ tilesUrl, drawing }) {
     name: 'rucksack:map-files',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = Object.keys(bundle).filter((file) => /^assets\/maplibre[^/]*\.m?js$/.test(file));
+      const chunks = Object.keys(bundle).filter((file) => /^assets\/maplibre[^/]*\.(m?js|css)$/.test(file));
       // A bundle of a worker has none of them.
       if (chunks.length === 0) return;
       const urls = [...chunks.sort().map((file) => `/${file}`), tilesUrl];

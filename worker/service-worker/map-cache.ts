@@ -4,7 +4,7 @@ const TILES_CACHE = 'basemap';
 const CODE_CACHE = 'map-code';
 const TILES = '/basemap/base.pmtiles';
 /** Chunks that only maps need: outside the precache, see `globIgnores` of the build. */
-const CODE = /^\/assets\/maplibre[^/]*\.(js|mjs)$/;
+const CODE = /^\/assets\/maplibre[^/]*\.(js|mjs|css)$/;
 
 export function isTiles(url: URL): boolean {
   return url.pathname === TILES;
