@@ -3,13 +3,12 @@ import { startDataClient } from './data-client.ts';
 import { editsSettled } from './open-edits.ts';
 import { refreshUser, tellLogout } from './session.ts';
 import { signedInUser } from './signed-in.ts';
+import { SYNC_TAG } from './sync-tag.ts';
 import { isUnsent, unsentCount } from './unsent.ts';
 import { subscribeUserDb, userDb, userDbName } from './user-db.ts';
 
 /** After a save; more saves within it go along. */
 const AFTER_SAVE_MS = 1_000;
-/** Of background sync; the account's id follows. The service worker reads no localStorage. */
-export const SYNC_TAG = 'user:';
 
 /**
  * What keeps an account in step with its server while a page is open, beside the triggers of the data client: a

@@ -4,6 +4,7 @@ import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { answerMapCode, answerTiles, isMapCode, isTiles, keepMap } from './map-cache.ts';
 import { answerPicture, isPicture } from './picture-cache.ts';
+import { syncInBackground } from '../sync/background-sync.ts';
 import { fetchFormerFile, isHashedFile, keepFormerRelease } from './former-release.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -51,6 +52,12 @@ self.addEventListener('message', (event) => {
       }),
     );
   }
+});
+
+// A page was left with something unsent, and there is a network again.
+self.addEventListener('sync', (event) => {
+  if (!(event instanceof ExtendableEvent) || !('tag' in event) || typeof event.tag !== 'string') return;
+  event.waitUntil(syncInBackground(event.tag, (address, init) => fetch(address, init)));
 });
 
 registerRoute(new PrecacheRoute(precache));

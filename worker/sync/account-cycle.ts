@@ -25,18 +25,20 @@ export async function syncAccount(parts: UserSyncParts): Promise<AccountOutcome>
   presences.set(name, presence);
   anonymous ??= new UserDb(userDbName(null));
   const visitor = anonymous;
-  const locks: Locks | undefined = navigator.locks;
-  return withCycleLock({ locks, name, othersSilentMs: () => presence.othersSilentMs() }, async () => {
-    const rest = presence.atWork();
-    try {
-      await quietly(adoptAnonymous(visitor, db, userId));
-      const outcome = await syncUser(parts);
-      if (outcome.state.phase === 'idle') await quietly(forgetAdopted(visitor, db, userId));
-      return { ...outcome, unsent: TRY_AGAIN.has(outcome.state.phase) };
-    } finally {
-      rest();
-    }
-  });
+  return withCycleLock(
+    { locks: locksHere(), name, othersSilentMs: () => presence.othersSilentMs() },
+    async () => {
+      const rest = presence.atWork();
+      try {
+        await quietly(adoptAnonymous(visitor, db, userId));
+        const outcome = await syncUser(parts);
+        if (outcome.state.phase === 'idle') await quietly(forgetAdopted(visitor, db, userId));
+        return { ...outcome, unsent: TRY_AGAIN.has(outcome.state.phase) };
+      } finally {
+        rest();
+      }
+    },
+  );
 }
 
 /** The next cycle does it again. */
@@ -46,4 +48,9 @@ async function quietly(done: Promise<unknown>): Promise<void> {
   } catch (error) {
     console.warn('What a visitor made on this device waits for the next cycle', error);
   }
+}
+
+/** Missing on old browsers and outside of them. */
+function locksHere(): Locks | undefined {
+  return typeof navigator === 'undefined' ? undefined : navigator.locks;
 }

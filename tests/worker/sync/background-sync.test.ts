@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, expect, it, vi } from 'vitest';
+import { META, UserDb } from '../../../src/data/user-db.ts';
+import { addTour } from '../../../src/data/tours.ts';
+import { syncInBackground } from '../../../worker/sync/background-sync.ts';
+import { tourOf } from '../../builders/edited-tours.ts';
+
+const ANNA = '0193480e-0000-7000-8000-000000000001';
+const fetches = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+
+afterEach(async () => {
+  fetches.mockReset();
+  await Dexie.delete(`user-${ANNA}`);
+});
+
+async function withTour(): Promise<UserDb> {
+  const db = new UserDb(`user-${ANNA}`);
+  await addTour(db, { ...tourOf(1), version: null }, null);
+  return db;
+}
+
+it('what a closed page left is sent when the browser wakes the service worker', async () => {
+  const db = await withTour();
+  fetches.mockImplementation((address, { method }) => {
+    if (method === 'PUT') return Promise.resolve(Response.json({ tour: { ...tourOf(1), version: 5 } }));
+    const heads = { catalogue: {}, user: {} };
+    expect(address).toBe('/api/sync/heads');
+    return Promise.resolve(Response.json(heads, { headers: { ETag: '"1"' } }));
+  });
+  await syncInBackground(`user:${ANNA}`, fetches);
+  expect((await db.tours.toArray())[0]).toMatchObject({ rev: 5, dirty: false, inflight: null });
+  db.close();
+});
+
+it('without an answer it rejects, so that the browser tries again, and everything waits', async () => {
+  const db = await withTour();
+  fetches.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(syncInBackground(`user:${ANNA}`, fetches)).rejects.toThrow('offline');
+  const [row] = await db.tours.toArray();
+  expect(row?.dirty).toBe(true);
+  expect(row?.inflight?.body?.id).toBe(row?.id);
+  db.close();
+});
+
+it('whoever signed out is not sent for, and no database is made', async () => {
+  await syncInBackground(`user:${ANNA}`, fetches);
+  expect(await Dexie.getDatabaseNames()).not.toContain(`user-${ANNA}`);
+  const db = await withTour();
+  await db.meta.put({ name: META.closed, value: 'signed out' });
+  await syncInBackground(`user:${ANNA}`, fetches);
+  await syncInBackground('something-else', fetches);
+  expect(fetches).not.toHaveBeenCalled();
+  db.close();
+});

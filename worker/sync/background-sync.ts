@@ -1,0 +1,24 @@
+import { Dexie } from 'dexie';
+import { SYNC_TAG } from '../../src/data/sync-tag.ts';
+import { META, UserDb, userDbName } from '../../src/data/user-db.ts';
+import { syncAccount } from './account-cycle.ts';
+import type { Fetch } from './rest-client.ts';
+
+/**
+ * The same cycle as in a page, under the same lock, when the browser wakes the service worker. Rejects where
+ * something still waits: then the browser tries again.
+ */
+export async function syncInBackground(tag: string, fetch: Fetch): Promise<void> {
+  if (!tag.startsWith(SYNC_TAG)) return;
+  const userId = tag.slice(SYNC_TAG.length);
+  // Whoever signed out has left no database, and opening it would make one.
+  if (!(await Dexie.exists(userDbName(userId)))) return;
+  const db = new UserDb(userDbName(userId));
+  try {
+    if (await db.meta.get(META.closed)) return;
+    const { unsent, state } = await syncAccount({ db, userId, fetch });
+    if (unsent) throw new Error(`syncing ended with ${state.phase}`);
+  } finally {
+    db.close();
+  }
+}
