@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { startDataClient } from './data-client.ts';
+import { followSettings } from './follow-settings.ts';
 import { editsSettled } from './open-edits.ts';
 import { refreshUser, tellLogout } from './session.ts';
 import { signedInUser } from './signed-in.ts';
@@ -17,6 +18,7 @@ const AFTER_SAVE_MS = 1_000;
  */
 export function startAccount(): void {
   watchUnsent();
+  followSettings();
   addEventListener('online', () => void tell());
   addEventListener('storage', () => void followOtherTab());
   document.addEventListener('visibilitychange', () => {
