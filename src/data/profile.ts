@@ -7,11 +7,11 @@ const answerSchema = z.object({ profile: profileSchema });
 /** `offline`: nobody answered. `failed`: somebody did, but not with a profile. */
 export type FoundProfile = { state: 'found'; profile: Profile } | { state: 'missing' | 'offline' | 'failed' };
 
-/** What a person shows of themselves; from the network alone, as it may be taken back at any time. */
+/** What a person shows of themselves; asked for each time, as it may be taken back at any time. */
 export async function fetchProfile(username: string, signal: AbortSignal): Promise<FoundProfile> {
   let answer: Response;
   try {
-    answer = await fetch(`${API_BASE}/users/${encodeURIComponent(username)}`, { signal });
+    answer = await fetch(`${API_BASE}/users/${encodeURIComponent(username)}`, { signal, cache: 'no-cache' });
   } catch (error) {
     if (!signal.aborted) console.warn('The profile was not reached', error);
     return { state: 'offline' };

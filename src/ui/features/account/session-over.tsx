@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { startDataClient } from '../../../data/data-client.ts';
 import { Button } from '../../components/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { pathOf, prefixOf } from '../../routing/paths.ts';
@@ -11,6 +13,17 @@ export function SessionOver() {
   const { t, locale } = useWords();
   const [path] = useLocation();
   const over = useSessionOver();
+
+  // Follows the server: what the last pull met may be the session before this one.
+  useEffect(() => {
+    if (!over) return;
+    startDataClient()
+      .sync('manual')
+      .catch((error: unknown) => {
+        console.warn('Whether the login has ended could not be asked', error);
+      });
+  }, [over]);
+
   return (
     <div role="status">
       {over && (
