@@ -11,6 +11,10 @@ export interface UnsentItem {
   /** Name of a tour, title of a place; empty for what has none. */
   title: string;
   isDeleted: boolean;
+  /** The account has never had it. */
+  isNew: boolean;
+  /** UTC, of the last change; null where nobody wrote it down. */
+  changedAt: string | null;
   /** The server will not take it as it is. */
   parked: Parked | null;
 }
@@ -47,6 +51,8 @@ export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
       id: key,
       title: '',
       isDeleted: !on,
+      isNew: false,
+      changedAt: null,
       parked,
     })),
   ];
@@ -61,10 +67,12 @@ function stateOf(items: readonly UnsentItem[], phase: SyncSummary['phase']): Syn
 
 function itemOf(
   collection: UserCollection,
-  { id, local, parked = null }: DocumentRow<object>,
+  { id, rev, local, parked = null }: DocumentRow<object>,
   title = '',
 ): UnsentItem {
-  return { collection, id, title, isDeleted: local === null, parked };
+  const changedAt =
+    local && 'updatedAt' in local && typeof local.updatedAt === 'string' ? local.updatedAt : null;
+  return { collection, id, title, isDeleted: local === null, isNew: rev === null, changedAt, parked };
 }
 
 async function lastPhase(db: UserDb): Promise<SyncSummary['phase']> {

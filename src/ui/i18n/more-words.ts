@@ -16,6 +16,7 @@ export const MORE_WORDS: Record<
     browse: () => import('../../../locales/en.json?part=browse'),
     account: () => import('../../../locales/en.json?part=account'),
     takeout: () => import('../../../locales/en.json?part=takeout'),
+    sync: () => import('../../../locales/en.json?part=sync'),
   },
   de: {
     lists: () => import('../../../locales/de.json?part=lists'),
@@ -27,5 +28,6 @@ export const MORE_WORDS: Record<
     browse: () => import('../../../locales/de.json?part=browse'),
     account: () => import('../../../locales/de.json?part=account'),
     takeout: () => import('../../../locales/de.json?part=takeout'),
+    sync: () => import('../../../locales/de.json?part=sync'),
   },
 };

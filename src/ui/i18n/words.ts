@@ -7,7 +7,8 @@ import type { Locale } from '../../model/locale.ts';
  * `site` for the shell and the first screen, `lists` for lists of tours and what lies further down,
  * `planner` for what only the planner says, `catalogue` for names of categories, regions and weather,
  * `details` for the pages of one place, country or tour, `texts` for pages that are read and forms, `account`
- * for what belongs to a person, `takeout` for files, links and prints of a tour.
+ * for what belongs to a person, `takeout` for files, links and prints of a tour, `sync` for what is on its way to
+ * the account and for the list of tours.
  */
 export type WordsPart =
   | 'site'
@@ -19,7 +20,8 @@ export type WordsPart =
   | 'texts'
   | 'browse'
   | 'account'
-  | 'takeout';
+  | 'takeout'
+  | 'sync';
 type Table = Record<string, unknown>;
 export type WordParams = Record<string, string | number>;
 

@@ -1,0 +1,40 @@
+import { isOwnKey } from '../model/own-key.ts';
+import { isStop } from '../model/plan.ts';
+import { type FilePlace, TOUR_FILE_FORMAT, TOUR_FILE_VERSION, type TourFile } from '../model/tour-file.ts';
+import type { OwnExperience } from '../model/own-experience.ts';
+import { isUnsent } from './unsent.ts';
+import { userDb, type UserDb } from './user-db.ts';
+
+/** The tours that the account lacks, each as the file that "Open a tour file" reads. */
+export async function unsentTourFiles(now: Date = new Date(), db: UserDb = userDb): Promise<TourFile[]> {
+  const rows = await db.tours.filter(isUnsent).toArray();
+  const places = new Map((await db.ownExperiences.toArray()).map(({ id, local }) => [id, local]));
+  return rows.flatMap(({ local }): TourFile[] => {
+    if (!local) return [];
+    const keys = new Set(local.itinerary.filter(isStop).map((stop) => stop.experience_id));
+    return [
+      {
+        format: TOUR_FILE_FORMAT,
+        version: TOUR_FILE_VERSION,
+        exportedAt: now.toISOString(),
+        tour: local,
+        places: [...keys].filter(isOwnKey).flatMap((key) => {
+          const own = places.get(key);
+          return own ? [filePlace(own)] : [];
+        }),
+      },
+    ];
+  });
+}
+
+/** The picture, and what the account says of the place, stay with the account. */
+function filePlace({
+  version: _version,
+  image_uris: _pictures,
+  published: _published,
+  slug: _slug,
+  updatedAt: _updatedAt,
+  ...place
+}: OwnExperience): FilePlace {
+  return place;
+}
