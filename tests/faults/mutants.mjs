@@ -3,11 +3,14 @@ import path from 'node:path';
 /**
  * Deliberate faults: copies of the modules in which a few lines are replaced. A module that is imported with
  * `?mutant=<name>` is the copy, and so is all that it imports from the folders below.
- * @type {Record<string, { file: string, edits: [string, string][] }>}
+ * `from` is the first seed that is tried where the fault shows late; a `rare` one is looked for in the long run
+ * alone.
+ * @type {Record<string, { file: string, edits: [string, string][], from?: number, rare?: true }>}
  */
 export const MUTANTS = {
   'the cursor is stored before the rows': {
     file: 'worker/sync/pull-user.ts',
+    from: 244,
     edits: [
       [
         'if ((await applyPage(parts.db, pages, cursor, page))',
@@ -20,6 +23,7 @@ export const MUTANTS = {
   },
   'the body in flight is made anew at a retry': {
     file: 'worker/sync/document-steps.ts',
+    rare: true,
     edits: [
       [
         'if (row.inflight) return row;',
@@ -33,6 +37,7 @@ export const MUTANTS = {
   },
   'any answer settles what is in flight': {
     file: 'worker/sync/document-steps.ts',
+    rare: true,
     edits: [
       [
         'if (inflight?.mid !== mid) return null;\n  // What the server made',
@@ -55,10 +60,12 @@ export const MUTANTS = {
   },
   'a pull replaces what was edited': {
     file: 'worker/sync/document-steps.ts',
+    rare: true,
     edits: [['const value = row.dirty ? merged', 'const value = false ? merged']],
   },
   'what was pulled during the flight is forgotten': {
     file: 'worker/sync/document-steps.ts',
+    rare: true,
     edits: [
       ['const pend = step.row?.pend;', 'if (step.row) step.row.pend = null;\n  const pend = step.row?.pend;'],
     ],
@@ -69,6 +76,7 @@ export const MUTANTS = {
   },
   'a removal wins over an edit of the entry': {
     file: 'worker/sync/merge-list.ts',
+    rare: true,
     edits: [['(base === undefined || isEdited(base, only))', 'base === undefined']],
   },
   'a deletion wins over an edit of the document': {
@@ -81,6 +89,7 @@ export const MUTANTS = {
   },
   'a listing sweeps nothing': {
     file: 'worker/sync/pull-user.ts',
+    rare: true,
     edits: [['if (!named.has(key)) await remove', 'if (false) await remove']],
   },
   'a reset is taken for the end': {
@@ -106,6 +115,7 @@ export const MUTANTS = {
   },
   'a visitor’s tour is deleted before the account has it': {
     file: 'src/data/adopt-anonymous.ts',
+    rare: true,
     edits: [
       [
         'await account.transaction(',
@@ -127,6 +137,7 @@ export const MUTANTS = {
   },
   'purging does not raise the floor': {
     file: 'src/server/stores/create-user-store.ts',
+    rare: true,
     edits: [['await rows.raiseFloor(userId, graves.lastSeq);', '']],
   },
   'the server’s number is not raised by a deletion': {

@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { MUTANTS } from './mutants.mjs';
+import type { SimWorld } from './run-schedule.ts';
+import { runSchedule } from './run-schedule.ts';
+import { scheduleOf } from './sim-schedule.ts';
+
+/** A fault that so many schedules do not find would stay unfound. */
+const SCHEDULES = Number(process.env['MUTANT_SCHEDULES'] ?? 300);
+
+vi.setConfig({ testTimeout: 600_000 });
+
+/** `MUTANTS=all` looks for the rare ones too. */
+const WANTED = Object.keys(MUTANTS).filter(
+  (name) => process.env['MUTANTS'] === 'all' || !MUTANTS[name]?.rare,
+);
+
+it.each(WANTED)('is caught: %s', async (name) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const world = await worldWith(name);
+  let caughtBy = 0;
+  const from = MUTANTS[name]?.from ?? 1;
+  for (let seed = from; seed < from + SCHEDULES && caughtBy === 0; seed += 1) {
+    if ((await runSchedule(world, scheduleOf(seed))).length > 0) caughtBy = seed;
+  }
+  console.info(`${name}: caught by seed ${caughtBy}`);
+  expect(caughtBy).toBeGreaterThan(0);
+});
+
+async function worldWith(mutant: string): Promise<SimWorld> {
+  const module: unknown = await import(
+    /* @vite-ignore */ `./open-world.ts?mutant=${encodeURIComponent(mutant)}`
+  );
+  if (!isOpenWorld(module)) throw new Error('no world');
+  return module.openWorld();
+}
+
+function isOpenWorld(module: unknown): module is { openWorld: () => Promise<SimWorld> } {
+  return typeof module === 'object' && module !== null && 'openWorld' in module;
+}
