@@ -77,7 +77,7 @@ const SAMPLES: Record<BodyName<typeof ENDPOINTS>, unknown> = {
 };
 
 /** Questions that are too long for an address. */
-const ASKS_BY_POST = ['tourConnections', 'search'];
+const ASKS_BY_POST = new Set(['tourConnections', 'search']);
 const PARTS: Record<string, string> = {
   id: ITEM_ID,
   slug: 'no-such-tour',
@@ -103,7 +103,7 @@ export const CALLS: readonly Call[] = [
     method: endpoint.method,
     path: filled(endpoint.path),
     signedIn: false,
-    changes: endpoint.method !== 'GET' && !ASKS_BY_POST.includes(name),
+    changes: endpoint.method !== 'GET' && !ASKS_BY_POST.has(name),
     conditional: false,
     picture: false,
     sample: lookUp(SAMPLES, name),
