@@ -25,6 +25,8 @@ export function startAccount(): void {
     if (document.visibilityState === 'hidden') void wakeLater();
   });
   void tell();
+  // Another tab may have signed in or out before this one listened.
+  void followOtherTab();
   if (signedInUser() && navigator.onLine) {
     refreshUser().catch((error: unknown) => console.warn('The account is asked for later', error));
   }

@@ -1,5 +1,6 @@
 import { startDataClient } from '../data/data-client.ts';
 import { registerServiceWorker } from '../data/register-service-worker.ts';
+import { isLogoutDue, signedInUser, watchSignedIn } from '../data/signed-in.ts';
 
 const IDLE_TIMEOUT_MS = 2000;
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
@@ -24,12 +25,7 @@ export function startBackground(preload: (pathname: string) => Promise<unknown>)
     );
   }
   whenIdle(() => {
-    import('../data/start-account.ts').then(
-      ({ startAccount }) => {
-        startAccount();
-      },
-      (error: unknown) => console.warn('The account is kept in step with the next page', error),
-    );
+    startAccountOnceWanted();
     import('../data/keep-map.ts').then(
       ({ keepMapAfterPull }) => keepMapAfterPull(),
       (error: unknown) => console.warn('The map is not kept on the device yet', error),
@@ -38,6 +34,23 @@ export function startBackground(preload: (pathname: string) => Promise<unknown>)
       console.warn('The service worker was not registered', error);
     });
   });
+}
+
+/** A visitor has no use for it: it comes when somebody is signed in here, or has still to be signed out there. */
+function startAccountOnceWanted(): void {
+  const stop = watchSignedIn(start);
+  start();
+
+  function start() {
+    if (signedInUser() === null && !isLogoutDue()) return;
+    stop();
+    import('../data/start-account.ts').then(
+      ({ startAccount }) => {
+        startAccount();
+      },
+      (error: unknown) => console.warn('The account is kept in step with the next page', error),
+    );
+  }
 }
 
 function whenIdle(run: () => void): void {
