@@ -23,7 +23,7 @@ export const MUTANTS = {
   },
   'the body in flight is made anew at a retry': {
     file: 'worker/sync/document-steps.ts',
-    rare: true,
+    from: 196,
     edits: [
       [
         'if (row.inflight) return row;',
@@ -60,7 +60,7 @@ export const MUTANTS = {
   },
   'a pull replaces what was edited': {
     file: 'worker/sync/document-steps.ts',
-    rare: true,
+    from: 88,
     edits: [['const value = row.dirty ? merged', 'const value = false ? merged']],
   },
   'what was pulled during the flight is forgotten': {
@@ -76,7 +76,7 @@ export const MUTANTS = {
   },
   'a removal wins over an edit of the entry': {
     file: 'worker/sync/merge-list.ts',
-    rare: true,
+    from: 81,
     edits: [['(base === undefined || isEdited(base, only))', 'base === undefined']],
   },
   'a deletion wins over an edit of the document': {
