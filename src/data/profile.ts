@@ -1,8 +1,5 @@
-import { z } from 'zod/mini';
 import { API_BASE } from '../contract/api-base.ts';
-import { type Profile, profileSchema } from '../contract/user-things.ts';
-
-const answerSchema = z.object({ profile: profileSchema });
+import type { Profile } from '../contract/user-things.ts';
 
 /** `offline`: nobody answered. `failed`: somebody did, but not with a profile. */
 export type FoundProfile = { state: 'found'; profile: Profile } | { state: 'missing' | 'offline' | 'failed' };
@@ -18,8 +15,12 @@ export async function fetchProfile(username: string, signal: AbortSignal): Promi
   }
   if (answer.status === 404) return { state: 'missing' };
   if (!answer.ok) return { state: 'failed' };
-  const read = answerSchema.safeParse(await answer.json().catch(() => null));
-  if (read.success) return { state: 'found', profile: read.data.profile };
+  const body: unknown = await answer.json().catch(() => null);
+  // The library of schemas comes with the first profile, not with what pages share.
+  const { profileSchema } = await import('../contract/user-things.ts');
+  const given = typeof body === 'object' && body !== null && 'profile' in body ? body.profile : null;
+  const read = profileSchema.safeParse(given);
+  if (read.success) return { state: 'found', profile: read.data };
   console.warn('The profile has another shape', read.error.message);
   return { state: 'failed' };
 }
