@@ -20,7 +20,12 @@ const notFound = lazyPart(() => import('./pages/not-found/not-found-page.tsx'), 
 const PAGES: Partial<Record<PageName, LazyPage>> = {
   'tours-create': planner,
   'tours-edit': planner,
-  'tours-bookmarked': lazyPart(() => import('./pages/my-tours/my-tours-page.tsx'), 'lists', 'takeout'),
+  'tours-bookmarked': lazyPart(
+    () => import('./pages/my-tours/my-tours-page.tsx'),
+    'lists',
+    'takeout',
+    'sync',
+  ),
   'tours-shared': lazyPart(
     () => import('./pages/shared-tour/shared-tour-page.tsx'),
     'takeout',

@@ -9,6 +9,7 @@ import { lazyPart } from './routing/lazy-page.tsx';
 const search = lazyPart(() => import('./features/search/search-dialog.tsx'), 'frame', 'lists', 'catalogue');
 const feedback = lazyPart(() => import('./features/feedback/feedback-dialog.tsx'), 'texts');
 const account = lazyPart(() => import('./features/account/account-dialogs.tsx'), 'account');
+const sync = lazyPart(() => import('./features/sync/sync-dialogs.tsx'), 'sync', 'catalogue');
 /** An address with a search, as search engines link to it; the dialog reads what it is. */
 const NAMES_SEARCH = /(^|&)search=/;
 
@@ -32,6 +33,7 @@ export function SiteDialogs() {
       <Suspense fallback={null}>
         {open === 'search' && <search.Page onClose={close} />}
         {open === 'feedback' && <feedback.Page onClose={close} />}
+        {(open === 'sync' || open === 'compare') && <sync.Page open={open} onClose={close} />}
         {(open === 'log-out' || open?.startsWith('login')) && <account.Page open={open} onClose={close} />}
       </Suspense>
     </ErrorBoundary>

@@ -26,6 +26,7 @@ import { TOUR_DAYS } from '../../src/ui/pages/tours/tour-filters.ts';
 import { COUNTRY_TERMS } from '../../src/ui/pages/destination/country-facts.ts';
 import type { OptionSort } from '../../src/ui/features/planner/diary/sort-options.ts';
 import { NAMED_FIELDS } from '../../src/ui/features/take-out/fault-words.ts';
+import { COMPARED_FIELDS } from '../../src/ui/features/sync/value-words.ts';
 import { TAKE_OUT_WAYS } from '../../src/ui/features/take-out/take-out-ways.ts';
 import { TEMPERATURES, WETNESSES } from '../../src/model/weather-near.ts';
 
@@ -59,7 +60,7 @@ const PLAIN_CHANGES: readonly ChangeName[] = [
 const BOOKING_KINDS = ['flights', 'stays', 'transport'];
 const VEHICLES = ['rental-4x4', 'tuk-tuk'];
 const SAVING = ['saved', 'saving', 'failed'];
-const SYNC = ['up-to-date', 'refreshing', 'sending', 'offline', 'stale'];
+const SYNC = ['up-to-date', 'refreshing', 'offline', 'stale'];
 const NOTICES = ['no-tour', 'not-found', 'refused'];
 const TOUR_FAULTS = ['too-big', 'not-json', 'not-a-tour', 'newer', 'unreadable', 'not-kept'];
 const LEVELS = ['low', 'medium', 'high'];
@@ -70,6 +71,7 @@ const PLAIN_PAGES = [...SITE_PAGES.filter((page) => !isItemPage(page)), 'not-fou
 /** Every key that is put together, with what it becomes. */
 const FAMILIES: Record<string, readonly string[]> = {
   'account.fault.${}': FIELD_FAULTS,
+  'account.prompt.${}': ['favorite', 'own', 'publish'],
   'account.picture.fault.${}': PICTURE_FAULTS,
   'account.trouble.${}': ['offline', 'failed', 'signedOut'],
   'browse.budget.${}': BUDGETS,
@@ -93,7 +95,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'destination.solo.${}': LEVELS,
   'destination.term.${}': COUNTRY_TERMS,
   'faq.group.${}': FAQ_GROUPS,
-  'kit.sync.${}': [...SYNC, ...['waiting', 'needs-you'].flatMap(plural)],
+  'kit.sync.${}': SYNC,
   'lists.benefits.${}.link': BENEFITS,
   'lists.benefits.${}.title': BENEFITS,
   'lists.benefits.${}.words': BENEFITS,
@@ -126,6 +128,30 @@ const FAMILIES: Record<string, readonly string[]> = {
   'server.site.faq.${}': FAQ_GROUPS,
   'server.site.term.${}': PAGE_TERMS,
   'shell.${}.since': ['offline', 'stale'],
+  'sync.chip.${}': [
+    ...['saved', 'saving', 'offline', 'signedOut'],
+    ...['waiting', 'problem', 'compare'].flatMap(plural),
+  ],
+  'sync.compare.${}': ['useMine', 'keepMine', 'useTheirs', 'keepTheirs'],
+  'sync.compare.${}Of': ['useMine', 'keepMine', 'useTheirs', 'keepTheirs'],
+  'sync.field.${}': [...COMPARED_FIELDS, 'other'],
+  'sync.value.${}': ['morning', 'afternoon', 'evening'],
+  'sync.kind.${}': ['tours', 'experiences', 'settings', 'favorites', 'feedback', 'contact', 'picture'],
+  'sync.state.${}': [
+    'saved',
+    'saving',
+    'waiting',
+    'offline',
+    'problem',
+    'signed-out',
+    'outdated',
+    'storage-full',
+  ],
+  'sync.sure.${}': ['new', 'changed', 'deleted'],
+  'sync.tried.${}': ['saved', 'offline', 'later'],
+  'sync.what.${}': ['new', 'changed', 'deleted'],
+  'myTours.publish.${}': ['offline', 'unsent', 'signed-out', 'failed'],
+  'myTours.sort.${}': ['changed', 'name', 'date', 'days'],
   'takeOut.${}.about': TAKE_OUT_WAYS,
   'takeOut.${}.title': TAKE_OUT_WAYS,
   'takeOut.field.${}': [...NAMED_FIELDS, 'other'],

@@ -47,3 +47,8 @@ declare module '*?part=takeout' {
   const words: Record<string, unknown>;
   export default words;
 }
+
+declare module '*?part=sync' {
+  const words: Record<string, unknown>;
+  export default words;
+}

@@ -16,10 +16,12 @@ import { useFlags } from './use-flags.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { useSyncChip } from './use-sync-chip.ts';
 import { useToursKnown } from './use-tours-known.ts';
+import { useUser } from './use-user.ts';
 
 const SURFACE_AFTER_PX = 40;
 
 const accountMenu = lazyPart(() => import('./account-menu.tsx'), 'frame');
+const accountSync = lazyPart(() => import('./account-sync.tsx'), 'sync');
 const infoMenu = lazyPart(() => import('./info-menu.tsx'), 'frame');
 const menuSheet = lazyPart(() => import('./menu-sheet.tsx'), 'frame');
 const startButton = lazyPart(() => import('./start-button.tsx'));
@@ -35,6 +37,7 @@ export function Header({ overHero }: { overHero: boolean }) {
   const scrolled = useScrolledPast(SURFACE_AFTER_PX);
   const switchLocale = useSwitchLocale();
   const sync = useSyncChip();
+  const user = useUser();
   const flags = useFlags();
   const toursKnown = useToursKnown();
   const other = locale === 'en' ? 'de' : 'en';
@@ -87,8 +90,21 @@ export function Header({ overHero }: { overHero: boolean }) {
         </nav>
         <div className={styles.right}>
           <span className={styles.sync}>
-            <SyncChip {...sync} />
+            {user === null ? (
+              <SyncChip {...sync} />
+            ) : (
+              <Suspense fallback={null}>
+                <accountSync.Page place="bar" />
+              </Suspense>
+            )}
           </span>
+          {user !== null && (
+            <span className={styles.syncSmall}>
+              <Suspense fallback={null}>
+                <accountSync.Page place="small" quiet />
+              </Suspense>
+            </span>
+          )}
           <IconButton
             label={t('shell.search')}
             icon={Search}

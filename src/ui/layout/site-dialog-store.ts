@@ -1,5 +1,6 @@
 /** Dialogs that any page's header opens. They stand beside the pages, so that a change of page can close them. */
-export type SiteDialog = 'search' | 'feedback' | 'login-favorite' | 'login-own' | 'log-out';
+export type SiteDialog =
+  'search' | 'feedback' | 'login-favorite' | 'login-own' | 'login-publish' | 'log-out' | 'sync' | 'compare';
 
 let open: SiteDialog | null = null;
 const listeners = new Set<() => void>();

@@ -5,5 +5,10 @@ import { LoginPrompt } from './login-prompt.tsx';
 /** The dialogs of accounts that any page can open. */
 export default function AccountDialogs({ open, onClose }: { open: SiteDialog; onClose: () => void }) {
   if (open === 'log-out') return <LogOutDialog onClose={onClose} />;
-  return <LoginPrompt reason={open === 'login-own' ? 'own' : 'favorite'} onClose={onClose} />;
+  return <LoginPrompt reason={reasonOf(open)} onClose={onClose} />;
+}
+
+function reasonOf(open: SiteDialog): 'favorite' | 'own' | 'publish' {
+  if (open === 'login-own') return 'own';
+  return open === 'login-publish' ? 'publish' : 'favorite';
 }

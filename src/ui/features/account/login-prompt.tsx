@@ -8,7 +8,13 @@ import { withReturn } from './return-path.ts';
 const WIDTH_PX = 460;
 
 /** What an account is good for here, and the ways to one. */
-export function LoginPrompt({ reason, onClose }: { reason: 'favorite' | 'own'; onClose: () => void }) {
+export function LoginPrompt({
+  reason,
+  onClose,
+}: {
+  reason: 'favorite' | 'own' | 'publish';
+  onClose: () => void;
+}) {
   const { t, locale } = useWords();
   const [path] = useLocation();
   const search = useSearch();
@@ -33,7 +39,7 @@ export function LoginPrompt({ reason, onClose }: { reason: 'favorite' | 'own'; o
         </>
       }
     >
-      <p>{t(reason === 'favorite' ? 'account.prompt.favorite' : 'account.prompt.own')}</p>
+      <p>{t(`account.prompt.${reason}`)}</p>
       <p>{t('account.prompt.tours')}</p>
     </Dialog>
   );

@@ -1,25 +1,32 @@
-import { FileUp, Plus, Route, Share2 } from 'lucide-react';
+import { FileUp, Plus, Route, UserRoundPlus } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { allCountries } from '../../../data/live-queries.ts';
+import { myTours } from '../../../data/my-tours.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { DraftList } from '../../features/drafts/draft-list.tsx';
-import { useKnownDrafts } from '../../features/drafts/use-drafts.ts';
 import { TakeOutHost } from '../../features/take-out/take-out-host.tsx';
 import { useFileDrop } from '../../features/take-out/use-file-drop.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { allCountries } from '../../../data/live-queries.ts';
 import { SiteLayout } from '../../layout/site-layout.tsx';
 import { setTakeOutRequest } from '../../layout/take-out-request.ts';
+import { useFlags } from '../../layout/use-flags.ts';
+import { useUser } from '../../layout/use-user.ts';
+import { useUserDb } from '../../layout/use-user-db.ts';
 import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
+import { CompareNotice } from './compare-notice.tsx';
 import styles from './my-tours-page.module.css';
+import { SavedTours } from './saved-tours.tsx';
 
-/** The tours on this device. */
+/** The person's tours, on this device and where somebody is signed in, in the account. */
 export default function MyToursPage() {
   const { t, locale } = useWords();
-  const drafts = useKnownDrafts();
+  const db = useUserDb();
+  const user = useUser();
+  const flags = useFlags();
+  const tours = useLiveQuery(() => myTours(db), [db]);
   const countries = useLiveQuery(allCountries, []) ?? [];
   useTitle(t('drafts.title'));
   const drop = useFileDrop((file) => {
@@ -41,23 +48,25 @@ export default function MyToursPage() {
       {t('drafts.start')}
     </Button>
   );
+  const some = tours !== undefined && tours.length > 0;
   return (
     <SiteLayout>
       <div className={classNames(styles.page, drop.over && styles.over)} {...drop.handlers}>
         <div className={styles.head}>
           <div>
             <h1>{t('drafts.title')}</h1>
-            <p className={styles.intro}>{t('drafts.intro')}</p>
+            <p className={styles.intro}>{t(user === null ? 'drafts.intro' : 'myTours.introAccount')}</p>
           </div>
-          {drafts !== undefined && drafts.length > 0 && (
+          {some && (
             <div className={styles.actions}>
               {openFile}
               {start}
             </div>
           )}
         </div>
-        {drafts === undefined && <Skeleton height="112px" />}
-        {drafts?.length === 0 && (
+        {user !== null && <CompareNotice />}
+        {tours === undefined && <Skeleton height="112px" />}
+        {tours?.length === 0 && (
           <EmptyState
             icon={Route}
             title={t('drafts.none')}
@@ -71,21 +80,19 @@ export default function MyToursPage() {
             {t('drafts.noneNext')}
           </EmptyState>
         )}
-        {drafts !== undefined && drafts.length > 0 && (
-          <DraftList
-            drafts={drafts}
-            countries={countries}
-            headingLevel={2}
-            moreFor={({ id }) => [
-              {
-                label: t('takeOut.title'),
-                icon: Share2,
-                onSelect: () => {
-                  setTakeOutRequest({ kind: 'take-out', tourId: id });
-                },
-              },
-            ]}
-          />
+        {some && <SavedTours tours={tours} countries={countries} />}
+        {some && user === null && flags.login && (
+          <div className={styles.hint}>
+            <p>{t('myTours.visitor')}</p>
+            <Button
+              variant="outline"
+              size="sm"
+              icon={UserRoundPlus}
+              href={pathOf('signup', locale, { return: location.pathname })}
+            >
+              {t('myTours.signup')}
+            </Button>
+          </div>
         )}
       </div>
       <TakeOutHost />

@@ -1,12 +1,36 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { Suspense } from 'react';
 import type { PlannerState } from '../../../../data/planner-state.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { useUser } from '../../../layout/use-user.ts';
+import { lazyPart } from '../../../routing/lazy-page.tsx';
 import styles from './save-chip.module.css';
 
 const ICONS = { saved: CircleCheck, saving: LoaderCircle, failed: TriangleAlert } as const;
 
-/** Whether the device keeps what was just done; said politely, never in the way. */
-export function SaveChip({ saving, place }: { saving: PlannerState['saving']; place: 'bar' | 'phone' }) {
+interface SaveChipProps {
+  saving: PlannerState['saving'];
+  place: 'bar' | 'phone';
+}
+
+const accountSync = lazyPart(() => import('../../../layout/account-sync.tsx'), 'sync');
+
+/**
+ * Whether the device keeps what was just done, and where somebody is signed in, whether the account has it too;
+ * said politely, never in the way.
+ */
+export function SaveChip({ saving, place }: SaveChipProps) {
+  const user = useUser();
+  const onDevice = <DeviceChip saving={saving} place={place} />;
+  if (user === null || saving !== 'saved') return onDevice;
+  return (
+    <Suspense fallback={onDevice}>
+      <accountSync.Page place={place} />
+    </Suspense>
+  );
+}
+
+function DeviceChip({ saving, place }: SaveChipProps) {
   const { t } = useWords();
   const Icon = ICONS[saving];
   return (

@@ -1,0 +1,107 @@
+import type { Localized } from '../model/locale.ts';
+import { isStop } from '../model/plan.ts';
+import type { Tour } from '../model/tour.ts';
+import { catalogueDb } from './catalogue-db.ts';
+import { keepTheirs, listConflicts, takeMine, type ShownConflict } from './conflicts.ts';
+import { deleteTour } from './tours.ts';
+import { userDb, type UserDb } from './user-db.ts';
+import type { UserWrite } from './write-user-data.ts';
+
+/** A value that two devices changed, with what it belongs to by name. */
+export interface Comparison extends ShownConflict {
+  /** Of the field, or of the whole entry. */
+  field: string;
+  /** Places that the value is about: one for a stop, two for a way; empty for the document itself. */
+  places: Localized<string>[];
+}
+
+/** For a live query: the documents' values in a row, those of one document together. */
+export async function compareList(db: UserDb = userDb): Promise<Comparison[]> {
+  const conflicts = await listConflicts(undefined, db);
+  const tours = new Map<string, Tour | null>();
+  for (const { collection, documentId } of conflicts) {
+    if (collection === 'tours') tours.set(documentId, (await db.tours.get(documentId))?.local ?? null);
+  }
+  const listed = conflicts.map((conflict) => {
+    const parts = conflict.path.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const about = aboutOf(parts, tours.get(conflict.documentId) ?? null);
+    return { conflict, field: about.field, keys: about.keys };
+  });
+  const names = await namesOf([...new Set(listed.flatMap(({ keys }) => keys))], db);
+  return listed
+    .map(({ conflict, field, keys }) =>
+      Object.assign({}, conflict, {
+        field,
+        places: keys.map((key) => names.get(key) ?? { en: key, de: key }),
+      }),
+    )
+    .toSorted((a, b) => (a.documentId < b.documentId ? -1 : a.documentId > b.documentId ? 1 : 0));
+}
+
+/** Whether the value of the conflict goes into its document, or what stands there stays. */
+export function settle(
+  { id }: Pick<Comparison, 'id'>,
+  take: boolean,
+  db: UserDb = userDb,
+): Promise<UserWrite<'done' | 'no-place'>> {
+  if (take) return takeMine(id, db);
+  return keepTheirs(id, db).then((result) => (result.ok ? { ok: true, value: 'done' } : result));
+}
+
+/** What came back after a deletion goes for good. */
+export async function deleteReappeared(
+  { id, collection, documentId }: Comparison,
+  db: UserDb = userDb,
+): Promise<void> {
+  if (collection === 'tours') await deleteTour(documentId, db);
+  await keepTheirs(id, db);
+}
+
+/** Ids of stops and bookings say nothing to anybody: the places behind them do. */
+function aboutOf(parts: readonly string[], tour: Tour | null): { field: string; keys: string[] } {
+  const [list = '', entry = '', third = '', fourth] = parts;
+  if (list === 'itinerary' && entry.includes('>')) {
+    return { field: fourth ?? 'selectedKey', keys: endsOf(third) };
+  }
+  if (list === 'itinerary') return { field: third, keys: stopKeys(entry, tour) };
+  if (list === 'ownConnections') return { field: 'ownConnections', keys: endsOf(entry) };
+  if (list === 'bookings') return { field: fourth ?? '', keys: bookingKeys(entry, third, tour) };
+  return { field: list, keys: [] };
+}
+
+/** `colombo_kandy`, counted where it comes again. */
+function endsOf(connectionId: string): string[] {
+  return (connectionId.split('#')[0] ?? '').split('_').filter((key) => key !== '');
+}
+
+function stopKeys(id: string, tour: Tour | null): string[] {
+  if (id.startsWith('at:')) return [id.slice('at:'.length)];
+  const stop = tour?.itinerary.filter(isStop).find((entry) => entry.id === id);
+  return stop ? [stop.experience_id] : [];
+}
+
+function bookingKeys(kind: string, uid: string, tour: Tour | null): string[] {
+  const { accommodation = [], flights = [], transport = [] } = tour?.bookings ?? {};
+  if (kind === 'accommodation') {
+    const stay = accommodation.find((booking) => booking.uid === uid);
+    if (stay?.exp_key) return [stay.exp_key];
+    return stay?.connection_id ? endsOf(stay.connection_id) : [];
+  }
+  const way = [...flights, ...transport].find((booking) => booking.uid === uid);
+  return way?.connection_id ? endsOf(way.connection_id) : [];
+}
+
+/** An airport's code says itself. */
+async function namesOf(keys: string[], db: UserDb): Promise<Map<string, Localized<string>>> {
+  const [places, owns] = await Promise.all([
+    catalogueDb.experiences.bulkGet(keys),
+    db.ownExperiences.bulkGet(keys),
+  ]);
+  return new Map(
+    keys.map((key, index) => {
+      const [place, own] = [places[index], owns[index]?.local];
+      if (place) return [key, { en: place.en.short_title, de: place.de.short_title }];
+      return [key, own ? { en: own.title, de: own.title } : { en: key, de: key }];
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { compareList, type Comparison, settle } from '../../../data/compare-list.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useUserDb } from '../../layout/use-user-db.ts';
+import { CompareRow } from './compare-row.tsx';
+import styles from './compare-dialog.module.css';
+import { takes } from './takes.ts';
+
+const WIDTH_PX = 760;
+
+/** What two devices changed: both values beside each other, to choose one, or to leave it at that. */
+export function CompareDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const db = useUserDb();
+  const list = useLiveQuery(() => compareList(db), [db]);
+  const values = (list ?? []).filter(({ kind }) => kind === 'value');
+
+  async function settleAll(mine: boolean): Promise<void> {
+    let left = 0;
+    for (const row of values) {
+      const result = await settle(row, takes(row, mine), db);
+      if (!result.ok) {
+        showSnackbar({ message: t('sync.notKept') });
+        return;
+      }
+      if (result.value === 'no-place') left += 1;
+    }
+    showSnackbar({ message: t(left > 0 ? 'sync.compare.noPlace' : 'sync.compare.done') });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={WIDTH_PX}
+      title={t('sync.compare.title')}
+      footer={
+        values.length < 2 ? undefined : (
+          <>
+            <Button variant="outline" onClick={() => void settleAll(false)}>
+              {t('sync.compare.allTheirs')}
+            </Button>
+            <Button variant="outline" onClick={() => void settleAll(true)}>
+              {t('sync.compare.allMine')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>{t(list?.length === 0 ? 'sync.compare.none' : 'sync.compare.intro')}</p>
+      {groupsOf(list ?? []).map((group) => (
+        <section key={group[0]?.documentId} className={styles.group}>
+          <h3 className={styles.document}>{nameOf(group[0], t)}</h3>
+          <ul className={styles.list}>
+            {group.map((row) => (
+              <CompareRow key={row.id} row={row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+/** In the list those of one document follow each other. */
+function groupsOf(list: readonly Comparison[]): Comparison[][] {
+  const groups: Comparison[][] = [];
+  for (const row of list) {
+    const last = groups.at(-1);
+    if (last?.[0]?.documentId === row.documentId) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+function nameOf(row: Comparison | undefined, t: ReturnType<typeof useWords>['t']): string {
+  if (row === undefined || row.title === null) return t('sync.compare.gone');
+  if (row.title !== '') return row.title;
+  return row.collection === 'settings' ? t('sync.kind.settings') : t('sync.untitled');
+}

@@ -1,0 +1,125 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { FileJson2, GitCompareArrows, LogIn, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { unsentTourFiles } from '../../../data/unsent-tour-files.ts';
+import { sendNow, type WaitingList, waitingList } from '../../../data/waiting-list.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { setSiteDialog } from '../../layout/site-dialog-store.ts';
+import { useOnline } from '../../layout/use-online.ts';
+import { useUserDb } from '../../layout/use-user-db.ts';
+import { pathOf } from '../../routing/paths.ts';
+import { saveTourFiles } from './save-tour-files.ts';
+import styles from './sync-dialog.module.css';
+import { WaitingRow } from './waiting-row.tsx';
+
+const WIDTH_PX = 620;
+
+/** What this device has and the account does not yet, and what can be done about it. */
+export function SyncDialog({ onClose }: { onClose: () => void }) {
+  const { t, tn, locale } = useWords();
+  const [, navigate] = useLocation();
+  const db = useUserDb();
+  const online = useOnline();
+  const list = useLiveQuery(() => waitingList(db), [db]);
+  const [busy, setBusy] = useState(false);
+
+  async function tryNow(): Promise<void> {
+    setBusy(true);
+    const done = await sendNow(db);
+    setBusy(false);
+    const later = navigator.onLine ? 'later' : 'offline';
+    showSnackbar({ message: t(`sync.tried.${done ? 'saved' : later}`) });
+  }
+
+  async function save(): Promise<void> {
+    const count = await saveTourFiles(await unsentTourFiles(new Date(), db));
+    showSnackbar({ message: tn('sync.exported', count) });
+  }
+
+  const things = list?.things ?? [];
+  const state = list === undefined ? null : stateOf(list, online);
+  const hasTours = things.some(({ kind, what }) => kind === 'tours' && what !== 'deleted');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={WIDTH_PX}
+      title={t('sync.title')}
+      footer={
+        things.length === 0 ? undefined : (
+          <>
+            {hasTours && (
+              <Button variant="outline" icon={FileJson2} onClick={() => void save()}>
+                {t('sync.export')}
+              </Button>
+            )}
+            <Button variant="primary" icon={RefreshCw} busy={busy} onClick={() => void tryNow()}>
+              {t(busy ? 'sync.trying' : 'sync.tryNow')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p role="status">{state !== null && t(`sync.state.${state}`)}</p>
+      {state === 'signed-out' && (
+        <Button
+          variant="primary"
+          icon={LogIn}
+          onClick={() => {
+            onClose();
+            navigate(pathOf('login', locale));
+          }}
+        >
+          {t('sync.login')}
+        </Button>
+      )}
+      {state === 'outdated' && (
+        <Button
+          variant="primary"
+          icon={RefreshCw}
+          onClick={() => {
+            location.reload();
+          }}
+        >
+          {t('sync.reload')}
+        </Button>
+      )}
+      {things.length > 0 && (
+        <ul className={styles.list} aria-label={t('sync.list')}>
+          {things.map((thing) => (
+            <WaitingRow key={`${thing.kind} ${thing.id}`} thing={thing} onClose={onClose} />
+          ))}
+        </ul>
+      )}
+      {list !== undefined && list.summary.conflicts > 0 && (
+        <div className={styles.compare}>
+          <p>{tn('sync.compare.notice', list.summary.conflicts)}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            icon={GitCompareArrows}
+            onClick={() => {
+              setSiteDialog('compare');
+            }}
+          >
+            {t('sync.compare.look')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The member of the family of states: what keeps everything from going is said before what keeps one thing. */
+function stateOf({ summary, things }: WaitingList, online: boolean) {
+  const { phase } = summary;
+  if (phase === 'signed-out' || phase === 'outdated' || phase === 'storage-full') return phase;
+  if (things.length === 0) return 'saved';
+  if (things.some(({ refused }) => refused !== null)) return 'problem';
+  if (!online) return 'offline';
+  return summary.state === 'saving' ? 'saving' : 'waiting';
+}

@@ -1,0 +1,133 @@
+import { CloudUpload, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { discardWaiting, retryWaiting, type WaitingThing } from '../../../data/waiting-list.ts';
+import { Button } from '../../components/button.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { Tag } from '../../components/tag.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { setSiteDialog } from '../../layout/site-dialog-store.ts';
+import { useUser } from '../../layout/use-user.ts';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './sync-dialog.module.css';
+
+const TOO_BIG = 413;
+
+/** One thing that waits: what it is, since when, and the ways to try it again or to take it back. */
+export function WaitingRow({ thing, onClose }: { thing: WaitingThing; onClose: () => void }) {
+  const { kind, what, since, refused } = thing;
+  const { t, locale } = useWords();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const user = useUser();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const title = thing.title[locale] === '' ? t(`sync.kind.${kind}`) : thing.title[locale];
+  const isMessage = kind === 'feedback' || kind === 'contact';
+  const facts = [
+    t(`sync.kind.${kind}`),
+    t(`sync.what.${what}`),
+    since === null ? null : t('sync.since', { when: format.instant(since) }),
+  ].filter((fact) => fact !== null);
+
+  async function retry(): Promise<void> {
+    setBusy(true);
+    await retryWaiting(thing);
+    setBusy(false);
+  }
+
+  async function discard(): Promise<void> {
+    setAsking(false);
+    const result = await discardWaiting(thing);
+    if (!result.ok) showSnackbar({ message: t('sync.notKept') });
+    else
+      showSnackbar({ message: t(result.value === 'done' ? 'sync.discarded' : 'sync.underWay', { title }) });
+  }
+
+  function open(): void {
+    onClose();
+    if (kind === 'tours') navigate(pathOf('tours-edit', locale, { tour: thing.id }));
+    else if (kind === 'contact') navigate(pathOf('contact', locale));
+    else if (kind === 'feedback') setSiteDialog('feedback');
+    else navigate(pathOf('user-name-experiences', locale, {}, { name: user?.username ?? '' }));
+  }
+
+  const opens =
+    what !== 'deleted' &&
+    (kind === 'tours' || kind === 'experiences' || kind === 'picture' || (isMessage && refused !== null));
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        {refused !== null && <p className={styles.why}>{whyOf(refused, t)}</p>}
+      </div>
+      <Tag tone={refused === null ? 'warn' : 'bad'} icon={refused === null ? CloudUpload : TriangleAlert}>
+        {t(
+          refused === null
+            ? 'sync.item.waiting'
+            : refused.status === TOO_BIG
+              ? 'sync.item.tooBig'
+              : 'sync.item.refused',
+        )}
+      </Tag>
+      {asking ? (
+        <div className={styles.sure} role="alert">
+          <p>{t(`sync.sure.${what}`)}</p>
+          <Button variant="outline" size="sm" onClick={() => void discard()}>
+            {t('sync.sure.yes')}
+          </Button>
+          <Button
+            variant="text"
+            size="sm"
+            onClick={() => {
+              setAsking(false);
+            }}
+          >
+            {t('sync.sure.no')}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.ways}>
+          {opens && (
+            <Button variant="text" size="sm" aria-label={t('sync.openOf', { title })} onClick={open}>
+              {t('sync.open')}
+            </Button>
+          )}
+          {refused !== null && !isMessage && (
+            <Button
+              variant="text"
+              size="sm"
+              busy={busy}
+              aria-label={t('sync.retryOf', { title })}
+              onClick={() => void retry()}
+            >
+              {t('sync.retry')}
+            </Button>
+          )}
+          <Button
+            variant="text"
+            size="sm"
+            aria-label={t('sync.discardOf', { title })}
+            onClick={() => {
+              setAsking(true);
+            }}
+          >
+            {t('sync.discard')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function whyOf(
+  { status, fields }: NonNullable<WaitingThing['refused']>,
+  t: ReturnType<typeof useWords>['t'],
+) {
+  if (status === TOO_BIG) return t('sync.item.whyBig');
+  return fields.length === 0
+    ? t('sync.item.whyPlain')
+    : t('sync.item.why', { fields: fields.slice(0, 3).join(', ') });
+}

@@ -1,0 +1,51 @@
+import type { MyTour } from '../../../data/my-tours.ts';
+import type { Locale } from '../../../model/locale.ts';
+
+export const TOUR_ORDERS = ['changed', 'name', 'date', 'days'] as const;
+export type TourOrder = (typeof TOUR_ORDERS)[number];
+
+/** A tour with the words that people know it by. */
+export interface NamedTour {
+  tour: MyTour;
+  name: string;
+  countryNames: readonly string[];
+}
+
+/** Those that have every word of the text in name, notes or countries, whatever its case and accents. */
+export function findTours(tours: readonly NamedTour[], text: string): NamedTour[] {
+  const wanted = plain(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return tours.filter(({ tour, name, countryNames }) => {
+    const words = plain([name, tour.notes, ...countryNames].join(' '));
+    return wanted.every((word) => words.includes(word));
+  });
+}
+
+/** Undated tours, and those that were never planned, stand last in their order. */
+export function orderTours(tours: readonly NamedTour[], order: TourOrder, locale: Locale): NamedTour[] {
+  const byName = (a: NamedTour, b: NamedTour) => a.name.localeCompare(b.name, locale, { numeric: true });
+  if (order === 'name') return tours.toSorted(byName);
+  if (order === 'date') {
+    return tours.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)) || byName(a, b));
+  }
+  if (order === 'days') return tours.toSorted((a, b) => daysOf(a) - daysOf(b) || byName(a, b));
+  return tours.toSorted((a, b) => b.tour.card.updatedAt.localeCompare(a.tour.card.updatedAt));
+}
+
+const NO_DATE = '9999';
+
+function dateOf({ tour }: NamedTour): string {
+  return tour.card.startDate ?? NO_DATE;
+}
+
+function daysOf({ tour }: NamedTour): number {
+  return tour.card.days ?? Number.MAX_SAFE_INTEGER;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}

@@ -1,0 +1,95 @@
+import { ClipboardCopy, Globe, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { sitePath } from '../../../contract/site-paths.ts';
+import type { MyTour } from '../../../data/my-tours.ts';
+import { publishTour, type TourPublishing } from '../../../data/publish-tour.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { useOnline } from '../../layout/use-online.ts';
+import styles from './my-tours-page.module.css';
+
+const WIDTH_PX = 560;
+
+/** Shows a tour to whoever has its link, gives the link, and takes it back. */
+export function PublishDialog({ tour, name, onClose }: { tour: MyTour; name: string; onClose: () => void }) {
+  const { t, locale } = useWords();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Exclude<TourPublishing['state'], 'done'> | null>(null);
+  const [byHand, setByHand] = useState(false);
+  // The server's answer is here before the pull has brought it to the list.
+  const [told, setTold] = useState<{ slug: string | null } | null>(null);
+  const slug = told === null ? tour.slug : told.slug;
+  const link = slug === null ? null : location.origin + sitePath('tours-slug', locale, { slug });
+
+  async function publish(wanted: boolean): Promise<void> {
+    setBusy(true);
+    setFault(null);
+    const outcome = await publishTour(tour.card.id, wanted);
+    setBusy(false);
+    if (outcome.state !== 'done') {
+      setFault(outcome.state);
+      return;
+    }
+    setTold({ slug: outcome.slug });
+    showSnackbar({ message: t(wanted ? 'myTours.publish.done' : 'myTours.publish.undone', { name }) });
+    if (!wanted) onClose();
+  }
+
+  async function copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      showSnackbar({ message: t('myTours.publish.copied') });
+    } catch (error) {
+      console.warn('The browser did not let the site copy', error);
+      setByHand(true);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={WIDTH_PX}
+      title={t('myTours.publish.title')}
+      footer={
+        link === null ? (
+          <Button variant="primary" icon={Globe} busy={busy} onClick={() => void publish(true)}>
+            {t(busy ? 'myTours.publish.busy' : 'myTours.publish.do')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="outline" icon={Lock} busy={busy} onClick={() => void publish(false)}>
+              {t(busy ? 'myTours.publish.busy' : 'myTours.publish.undo')}
+            </Button>
+            <Button variant="primary" icon={ClipboardCopy} onClick={() => void copy(link)}>
+              {t('myTours.publish.copy')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.form}>
+        <p>{t(link === null ? 'myTours.publish.intro' : 'myTours.publish.live')}</p>
+        {link !== null && (
+          <TextField label={t('myTours.publish.link')} value={link} onChange={keep} readOnly />
+        )}
+        {!online && <p>{t('myTours.publish.offline')}</p>}
+        <div role="alert">
+          {fault !== null && (online || fault !== 'offline') && (
+            <p className={styles.fault}>{t(`myTours.publish.${fault}`)}</p>
+          )}
+          {byHand && <p>{t('myTours.publish.byHand')}</p>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The link is only to be copied. */
+function keep(): void {
+  // Nothing changes it.
+}

@@ -1,0 +1,143 @@
+import {
+  CloudUpload,
+  Copy,
+  Ellipsis,
+  Globe,
+  PencilLine,
+  Share2,
+  SquarePen,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import type { MyTour } from '../../../data/my-tours.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import { Flag } from '../../components/flag.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { PlacePicture, type PlacePictureProps } from '../../components/place-picture.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { setTakeOutRequest } from '../../layout/take-out-request.ts';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './saved-tours.module.css';
+
+/** One of the person's tours; the whole card opens it, its menu holds the rest. */
+export function SavedTourCard(props: {
+  tour: MyTour;
+  name: string;
+  signedIn: boolean;
+  picture: PlacePictureProps['picture'];
+  countries: readonly CountrySummary[];
+  onDuplicate: () => void;
+  onAsk: (what: 'delete' | 'describe' | 'publish') => void;
+}) {
+  const { tour, name, signedIn, picture, countries, onDuplicate, onAsk } = props;
+  const { card, notes, published, waiting, refused } = tour;
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const href = pathOf('tours-edit', locale, { tour: card.id });
+  const facts = [
+    datesOf(tour, format),
+    card.days === null ? null : tn('card.days', card.days),
+    tn('card.stops', card.stops.length),
+    card.costUsd === null ? null : `${t('card.about')} ${format.money(card.costUsd)}`,
+  ].filter((fact) => fact !== null);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <PlacePicture
+          picture={picture}
+          palette={countries[0]?.palette ?? []}
+          sizes="(min-width: 600px) 160px, 112px"
+          alt=""
+        />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.place}>
+          {countries.map((country) => (
+            <Flag key={country.key} country={country.key} />
+          ))}
+          <span>{countries.map((country) => country[locale].name).join(', ')}</span>
+        </p>
+        <h2 className={styles.title}>
+          <Link className={styles.link} href={href}>
+            {name}
+          </Link>
+        </h2>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        {notes !== '' && <p className={styles.notes}>{notes}</p>}
+        {(published || (signedIn && waiting)) && (
+          <div className={styles.tags}>
+            {published && (
+              <Tag tone="good" icon={Globe}>
+                {t('myTours.published')}
+              </Tag>
+            )}
+            {signedIn && waiting && (
+              <Tag tone={refused ? 'bad' : 'warn'} icon={refused ? TriangleAlert : CloudUpload}>
+                {t(refused ? 'myTours.refused' : 'myTours.waiting')}
+              </Tag>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={styles.menu}>
+        <Menu
+          label={t('drafts.menu', { name })}
+          trigger={Ellipsis}
+          items={[
+            {
+              label: t('myTours.edit'),
+              icon: SquarePen,
+              onSelect: () => {
+                navigate(href);
+              },
+            },
+            {
+              label: t('myTours.describe'),
+              icon: PencilLine,
+              onSelect: () => {
+                onAsk('describe');
+              },
+            },
+            {
+              label: t('takeOut.title'),
+              icon: Share2,
+              onSelect: () => {
+                setTakeOutRequest({ kind: 'take-out', tourId: card.id });
+              },
+            },
+            {
+              label: t(published ? 'myTours.publish.manage' : 'myTours.publish.open'),
+              icon: Globe,
+              onSelect: () => {
+                onAsk('publish');
+              },
+            },
+            { label: t('drafts.duplicate'), icon: Copy, onSelect: onDuplicate },
+            {
+              label: t('drafts.delete'),
+              icon: Trash2,
+              danger: true,
+              onSelect: () => {
+                onAsk('delete');
+              },
+            },
+          ]}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** From the start for as many days as it was planned for. */
+function datesOf({ card }: MyTour, format: ReturnType<typeof useFormat>): string | null {
+  const { startDate, days } = card;
+  if (startDate === null) return null;
+  if (days === null || days < 2) return format.date(startDate, 'short-year');
+  const end = new Date(`${startDate}T00:00:00Z`);
+  end.setUTCDate(end.getUTCDate() + days - 1);
+  return format.dateRange(startDate, end.toISOString().slice(0, 'YYYY-MM-DD'.length), 'short-year');
+}

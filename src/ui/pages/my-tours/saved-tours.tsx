@@ -1,0 +1,150 @@
+import { SearchX, Trash2 } from 'lucide-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { experiencesByKeys } from '../../../data/live-queries.ts';
+import type { MyTour } from '../../../data/my-tours.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { Select } from '../../components/select.tsx';
+import { useDraftActions } from '../../features/drafts/use-draft-actions.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { setSiteDialog } from '../../layout/site-dialog-store.ts';
+import { useUser } from '../../layout/use-user.ts';
+import { DescribeDialog } from './describe-dialog.tsx';
+import { findTours, orderTours, TOUR_ORDERS, type TourOrder } from './order-tours.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SavedTourCard } from './saved-tour-card.tsx';
+import styles from './saved-tours.module.css';
+
+/** So many are seen at a glance; more can be searched and put in order. */
+const FEW = 6;
+
+type Asked = { what: 'delete' | 'describe' | 'publish'; id: string };
+
+/** The tours as cards, with all that can be done with each. */
+export function SavedTours({
+  tours,
+  countries,
+}: {
+  tours: readonly MyTour[];
+  countries: readonly CountrySummary[];
+}) {
+  const { t, tn, locale } = useWords();
+  const user = useUser();
+  const { duplicate, remove, nameOf } = useDraftActions(countries);
+  const [text, setText] = useState('');
+  const [order, setOrder] = useState<TourOrder>('changed');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const first = tours.flatMap(({ card }) => card.stops.slice(0, 1));
+  const places = useLiveQuery(() => experiencesByKeys(first), [first.join()]) ?? [];
+  const pictures = new Map(places.map(({ key, image_uris }) => [key, image_uris[0]]));
+
+  const named = tours.map((tour) => ({
+    tour,
+    name: nameOf(tour.card),
+    countryNames: countries
+      .filter(({ key }) => tour.card.countries.includes(key))
+      .map((one) => one[locale].name),
+  }));
+  const many = tours.length > FEW;
+  const shown = orderTours(many ? findTours(named, text) : named, many ? order : 'changed', locale);
+  // It may be deleted elsewhere while it is asked about.
+  const about = named.find(({ tour }) => tour.card.id === asked?.id);
+  const close = () => {
+    setAsked(null);
+  };
+
+  return (
+    <>
+      {many && (
+        <div className={styles.bar}>
+          <SearchField label={t('myTours.search')} value={text} onChange={setText} />
+          <Select
+            label={t('myTours.sort.label')}
+            value={order}
+            onChange={(value) => {
+              setOrder(TOUR_ORDERS.find((known) => known === value) ?? 'changed');
+            }}
+            options={TOUR_ORDERS.map((value) => ({ value, label: t(`myTours.sort.${value}`) }))}
+          />
+          <p className={styles.count} role="status">
+            {tn('myTours.found', shown.length)}
+          </p>
+        </div>
+      )}
+      {shown.length === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title={t('myTours.noneFound')}
+          action={
+            <Button
+              variant="outline"
+              onClick={() => {
+                setText('');
+              }}
+            >
+              {t('myTours.showAll')}
+            </Button>
+          }
+        />
+      )}
+      <ul className={styles.list}>
+        {shown.map(({ tour, name }) => (
+          <li key={tour.card.id} data-card>
+            <SavedTourCard
+              tour={tour}
+              name={name}
+              signedIn={user !== null}
+              picture={pictures.get(tour.card.stops[0] ?? '')}
+              countries={countries.filter(({ key }) => tour.card.countries.includes(key))}
+              onDuplicate={() => void duplicate(tour.card)}
+              onAsk={(what) => {
+                if (what === 'publish' && user === null) setSiteDialog('login-publish');
+                else setAsked({ what, id: tour.card.id });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked?.what === 'describe' && about && (
+        <DescribeDialog
+          tour={about.tour}
+          unnamed={nameOf({ ...about.tour.card, name: '' })}
+          nameOf={nameOf}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'publish' && about && (
+        <PublishDialog tour={about.tour} name={about.name} onClose={close} />
+      )}
+      <Dialog
+        open={asked?.what === 'delete' && about !== undefined}
+        title={t('drafts.deleteTitle')}
+        width={440}
+        onClose={close}
+        footer={
+          <>
+            <Button variant="outline" onClick={close}>
+              {t('drafts.keep')}
+            </Button>
+            <Button
+              variant="primary"
+              icon={Trash2}
+              onClick={() => {
+                if (about) void remove(about.tour.card);
+                close();
+              }}
+            >
+              {t('drafts.delete')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(user === null ? 'drafts.deleteWords' : 'myTours.deleteWords', { name: about?.name ?? '' })}</p>
+      </Dialog>
+    </>
+  );
+}
