@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
+import { LATER_CHUNKS } from './src/tools/later-chunks.mjs';
 import { localeParts } from './src/tools/locale-parts.mjs';
 import { mapDrawingVersion, mapFiles } from './src/tools/map-files.mjs';
 
@@ -111,7 +112,7 @@ export default defineConfig({
       },
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
-        globIgnores: ['**/basemap/**', '**/maplibre*'],
+        globIgnores: ['**/basemap/**', ...LATER_CHUNKS.map((start) => `**/assets/${start}*`)],
         maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
       },
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { isLater } from './later-chunks.mjs';
 
 /** What the server's pictures of the map are drawn with, beside the tiles. */
 const DRAWN_WITH = ['src/server/maps', 'src/model/map-colours.ts'];
@@ -24,7 +25,7 @@ export function mapDrawingVersion(tilesVersion) {
 }
 
 /**
- * Vite plugin: lists the chunks that only maps need, and the archive of tiles, in `map-files.json`, for the
+ * Vite plugin: lists the chunks outside the precache, and the archive of tiles, in `later-files.json`, for the
  * service worker to keep after the first pull; and leaves the version of the drawing for the server.
  * @param {{ tilesUrl: string, drawing: string }} versions
  */
@@ -33,11 +34,11 @@ export function mapFiles({ tilesUrl, drawing }) {
     name: 'rucksack:map-files',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = Object.keys(bundle).filter((file) => /^assets\/maplibre[^/]*\.(m?js|css)$/.test(file));
+      const chunks = Object.keys(bundle).filter((file) => isLater(file) && /\.(m?js|css)$/.test(file));
       // A bundle of a worker has none of them.
       if (chunks.length === 0) return;
       const urls = [...chunks.sort().map((file) => `/${file}`), tilesUrl];
-      this.emitFile({ type: 'asset', fileName: 'map-files.json', source: JSON.stringify(urls) });
+      this.emitFile({ type: 'asset', fileName: 'later-files.json', source: JSON.stringify(urls) });
       this.emitFile({ type: 'asset', fileName: 'map-drawing.txt', source: drawing });
     },
   };

@@ -26,9 +26,9 @@ export function startBackground(preload: (pathname: string) => Promise<unknown>)
   }
   whenIdle(() => {
     startAccountOnceWanted();
-    import('../data/keep-map.ts').then(
-      ({ keepMapAfterPull }) => keepMapAfterPull(),
-      (error: unknown) => console.warn('The map is not kept on the device yet', error),
+    import('../data/keep-rest.ts').then(
+      ({ keepRestAfterPull }) => keepRestAfterPull(),
+      (error: unknown) => console.warn('Not everything is kept on the device yet', error),
     );
     registerServiceWorker().catch((error: unknown) => {
       console.warn('The service worker was not registered', error);

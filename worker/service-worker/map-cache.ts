@@ -1,17 +1,10 @@
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
 
 const TILES_CACHE = 'basemap';
-const CODE_CACHE = 'map-code';
 const TILES = '/basemap/base.pmtiles';
-/** Chunks that only maps need: outside the precache, see `globIgnores` of the build. */
-const CODE = /^\/assets\/maplibre[^/]*\.(js|mjs|css)$/;
 
 export function isTiles(url: URL): boolean {
   return url.pathname === TILES;
-}
-
-export function isMapCode(url: URL): boolean {
-  return CODE.test(url.pathname);
 }
 
 const inflight = new Map<string, Promise<void>>();
@@ -59,28 +52,4 @@ async function fetchTiles(caches: CacheStorage, url: string): Promise<void> {
   await cache.put(url, answer);
   const others = (await cache.keys()).filter((kept) => kept.url !== new URL(url, location.href).href);
   await Promise.all(others.map((other) => cache.delete(other)));
-}
-
-/** Hashed files: what is here never has to be asked for again. */
-export async function answerMapCode(caches: CacheStorage, request: Request): Promise<Response> {
-  const cache = await caches.open(CODE_CACHE);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.status === 200) await cache.put(request, answer.clone());
-  return answer;
-}
-
-/** After the first pull: the map opens without a network before it was ever looked at. */
-export async function keepMap(caches: CacheStorage, urls: readonly string[]): Promise<void> {
-  const cache = await caches.open(CODE_CACHE);
-  const wanted = new Set(urls.map((url) => new URL(url, location.href).href));
-  for (const url of wanted) {
-    if (isTiles(new URL(url))) await keepTiles(caches, url);
-    else if (!(await cache.match(url))) await cache.add(url);
-  }
-  // Chunks of a former release that the present one does not name.
-  for (const kept of await cache.keys()) {
-    if (!wanted.has(kept.url)) await cache.delete(kept);
-  }
 }

@@ -2,16 +2,17 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
-import { answerMapCode, answerTiles, isMapCode, isTiles, keepMap } from './map-cache.ts';
+import { answerTiles, isTiles } from './map-cache.ts';
 import { answerPicture, isPicture } from './picture-cache.ts';
+import { answerRest, keepRest } from './rest-cache.ts';
 import { syncInBackground } from '../sync/background-sync.ts';
-import { fetchFormerFile, isHashedFile, keepFormerRelease } from './former-release.ts';
+import { isHashedFile, keepFormerRelease } from './former-release.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The shell and every chunk lie in the precache, so that all pages open without a network from the first
- * visit on. The API is never cached: its data lives in IndexedDB. A new release waits until the person
+ * The shell and the chunks of a first visit lie in the precache; the rest is kept once the catalogue has been pulled,
+ * so that all pages open without a network. The API is never cached: its data lives in IndexedDB. A new release waits until the person
  * agrees (`SKIP_WAITING`): nothing is swapped under an open page.
  */
 const SHELL = '/index.html';
@@ -44,11 +45,11 @@ self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   const asked = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
   if (asked === 'SKIP_WAITING') void self.skipWaiting();
-  if (asked === 'KEEP_MAP' && typeof data === 'object' && data !== null && 'urls' in data) {
+  if (asked === 'KEEP_REST' && typeof data === 'object' && data !== null && 'urls' in data) {
     const urls = Array.isArray(data.urls) ? data.urls.filter((url) => typeof url === 'string') : [];
     event.waitUntil(
-      keepMap(self.caches, urls).catch((error: unknown) => {
-        console.warn('The map could not be kept on the device', error);
+      keepRest(self.caches, urls).catch((error: unknown) => {
+        console.warn('Not everything could be kept on the device', error);
       }),
     );
   }
@@ -62,16 +63,12 @@ self.addEventListener('sync', (event) => {
 
 registerRoute(new PrecacheRoute(precache));
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isMapCode(url),
-  ({ request }) => answerMapCode(self.caches, request),
-);
-registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isTiles(url),
   ({ event, request }) => answerTiles(self.caches, event, request),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isHashedFile(url),
-  ({ request }) => fetchFormerFile(self.caches, request),
+  ({ request }) => answerRest(self.caches, request),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPicture(url),

@@ -2,22 +2,22 @@ import { liveQuery } from 'dexie';
 import { savesData } from './saves-data.ts';
 import { syncState } from './shell-queries.ts';
 
-/** Made by the build: the files that a map needs beside the page's own. */
-const FILES = '/map-files.json';
+/** Made by the build: the files outside the precache, and the tiles of the map. */
+const FILES = '/later-files.json';
 /** The person's first moments belong to what they look at. */
 const LATER_MS = 4_000;
 
 /**
- * Once the catalogue has been pulled, the service worker is told to keep the map's code and tiles, so that
- * maps open without a network. Not while the device saves data: then they come when a map is looked at.
+ * Once the catalogue has been pulled, the service worker is told to keep what the precache leaves out, and the
+ * map's tiles, so that all opens without a network. Not while the device saves data: then it comes when it is used.
  */
-export function keepMapAfterPull(): void {
+export function keepRestAfterPull(): void {
   if (savesData() || !('serviceWorker' in navigator)) return;
   const subscription = liveQuery(syncState).subscribe({
     next(state) {
       if (state?.phase !== 'idle') return;
       subscription.unsubscribe();
-      setTimeout(() => void keepMap(), LATER_MS);
+      setTimeout(() => void keepRest(), LATER_MS);
     },
     error(error: unknown) {
       console.warn('The state of pulling could not be read', error);
@@ -25,17 +25,17 @@ export function keepMapAfterPull(): void {
   });
 }
 
-async function keepMap(): Promise<void> {
+async function keepRest(): Promise<void> {
   try {
     const { active } = await navigator.serviceWorker.ready;
     const answer = await fetch(FILES);
     if (!answer.ok) return;
     const urls: unknown = await answer.json();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    active?.postMessage({ type: 'KEEP_MAP', urls });
+    active?.postMessage({ type: 'KEEP_REST', urls });
   } catch (error) {
     // Without a network (fetch throws a TypeError) it is tried again with the next visit.
     if (error instanceof TypeError) return;
-    console.warn('The map is not kept on the device yet', error);
+    console.warn('Not everything is kept on the device yet', error);
   }
 }

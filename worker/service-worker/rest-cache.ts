@@ -1,0 +1,54 @@
+import { fetchFormerFile } from './former-release.ts';
+import { isTiles, keepTiles } from './map-cache.ts';
+
+const CACHE = 'rest';
+
+/**
+ * A hashed file that the precache does not hold: one that is kept later, or of a former release. What is here never has
+ * to be asked for again.
+ */
+export async function answerRest(caches: CacheStorage, request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetchFormerFile(caches, request);
+  if (answer.status === 200) await cache.put(request, answer.clone());
+  return answer;
+}
+
+/**
+ * After the first pull: what the precache left out is there before it is ever used. Files of the release before stay,
+ * for a tab that still runs it. @param urls of the present release
+ */
+export async function keepRest(caches: CacheStorage, urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const wanted = urls.map((url) => new URL(url, location.href).href);
+  for (const url of wanted) {
+    if (isTiles(new URL(url))) await keepTiles(caches, url);
+    else if (!(await cache.match(url))) await cache.add(url);
+  }
+  const stays = new Set([...wanted, ...(await namesOfReleaseBefore(cache, wanted))]);
+  for (const kept of await cache.keys()) {
+    if (!stays.has(kept.url) && !isNote(kept.url)) await cache.delete(kept);
+  }
+}
+
+/** What two releases named, noted beside the files. */
+const NOTES = { present: '/rest/present', before: '/rest/before' } as const;
+
+async function namesOfReleaseBefore(cache: Cache, wanted: readonly string[]): Promise<string[]> {
+  const present = await readNote(cache, NOTES.present);
+  if (present.join() === wanted.join()) return readNote(cache, NOTES.before);
+  await cache.put(NOTES.before, Response.json(present));
+  await cache.put(NOTES.present, Response.json(wanted));
+  return present;
+}
+
+async function readNote(cache: Cache, note: string): Promise<string[]> {
+  const names: unknown = await (await cache.match(note))?.json();
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+}
+
+function isNote(url: string): boolean {
+  return Object.values<string>(NOTES).includes(new URL(url).pathname);
+}
