@@ -3,41 +3,17 @@
  * They stay out of the precache, which is what a first visit loads whole, and are kept on the device once the catalogue
  * has been pulled (`later-files.json`), so that they too are there without a network.
  */
-export const LATER_CHUNKS = [
-  'maplibre',
-  'country-combobox',
-  'schemas',
-  // Taking a tour out, and in.
-  ...[
-    'entry-lines',
-    'import-dialog',
-    'make-',
-    'outline',
-    'print-page',
-    'share-link',
-    'shared-tour',
-    'take-out',
-  ],
-  'xml-text',
-  // People.
-  ...['account-', 'confirm-email', 'experiences-of', 'favorites-page', 'forgot-password', 'login-page'],
-  ...[
-    'old-login',
-    'old-signup',
-    'own-',
-    'password-field',
-    'picture-upload',
-    'plain-characters',
-    'profile-page',
-  ],
-  ...['provider-buttons', 'reset-password', 'signed-out', 'signup-page', 'tours-of', 'use-account-form'],
-  ...['use-come-in', 'use-link-token', 'use-session-over'],
-  ...['en.json_part_', 'de.json_part_'].flatMap((table) => [
-    `${table}account`,
-    `${table}takeout`,
-    `${table}sync`,
-  ]),
-];
+export const LATER_CHUNKS = Object.values({
+  heavy: 'maplibre country-combobox schemas',
+  takeOut: 'entry-lines import-dialog make- outline print-page share-link shared-tour take-out xml-text',
+  entry: 'confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
+  people: 'account- experiences-of favorites-page own- profile-page signed-out tours-of',
+  formsOfPeople:
+    'password-field picture-upload plain-characters provider-buttons use-account-form use-come-in use-link-token',
+  sessions: 'use-session-over',
+  words:
+    'en.json_part_account en.json_part_takeout en.json_part_sync de.json_part_account de.json_part_takeout de.json_part_sync',
+}).flatMap((names) => names.split(' '));
 
 /** @param {string} file as the build names it, `assets/…` @returns {boolean} */
 export function isLater(file) {
