@@ -1,5 +1,5 @@
 import { CopyPlus, Unlink } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type FoundTour, importTour } from '../../../data/import-tour.ts';
 import type { PlannedTour } from '../../../data/planned-tour.ts';
@@ -31,7 +31,16 @@ export default function SharedTourPage() {
   const name = shared.state === 'found' ? shared.found.tour.name : '';
   useTitle(name === '' ? t('takeOut.shared.page') : name);
 
-  if (shared.state === 'found') return <Shared found={shared.found} planned={shared.planned} />;
+  if (shared.state === 'found') {
+    return (
+      <Shared
+        found={shared.found}
+        planned={shared.planned}
+        crumb={t('takeOut.shared.crumb')}
+        note={t('takeOut.shared.note')}
+      />
+    );
+  }
   return (
     <SiteLayout>
       <div className={styles.waiting}>
@@ -58,7 +67,15 @@ export default function SharedTourPage() {
   );
 }
 
-function Shared({ found, planned }: { found: FoundTour; planned: PlannedTour | undefined }) {
+/** Somebody's tour, to read and to copy. */
+export function Shared(props: {
+  found: FoundTour;
+  planned: PlannedTour | undefined;
+  /** Where it comes from. */
+  crumb: ReactNode;
+  note?: string;
+}) {
+  const { found, planned, crumb, note } = props;
   const { t, tn, locale } = useWords();
   const format = useFormat();
   const flags = useFlags();
@@ -74,7 +91,7 @@ function Shared({ found, planned }: { found: FoundTour; planned: PlannedTour | u
     <SiteLayout>
       <article className={styles.page}>
         <header className={styles.head}>
-          <p className={styles.crumb}>{t('takeOut.shared.crumb')}</p>
+          <p className={styles.crumb}>{crumb}</p>
           <h1>{name === '' ? t('takeOut.shared.page') : name}</h1>
           <p className={styles.facts}>
             {countries.map((country) => (
@@ -89,7 +106,7 @@ function Shared({ found, planned }: { found: FoundTour; planned: PlannedTour | u
             {plan && <span>{tn('takeOut.days', plan.days)}</span>}
             {tour.travellers > 1 && <span>{tn('takeOut.sheet.travellers', tour.travellers)}</span>}
           </p>
-          <p className={styles.note}>{t('takeOut.shared.note')}</p>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
           <MakeItMine found={found} />
         </header>
         {plan && <SharedNumbers plan={plan} />}

@@ -16,7 +16,6 @@ export type SharedTour =
 export function useSharedTour(): SharedTour {
   const fragment = useSyncExternalStore(subscribeFragment, () => location.hash);
   const [read, setRead] = useState<{ fragment: string; result: FoundTour | TourFault }>();
-  const [held, setHeld] = useState<{ found: FoundTour; planned: PlannedTour }>();
   const result = read?.fragment === fragment ? read.result : undefined;
   const found = result === undefined || 'code' in result ? undefined : result;
 
@@ -30,6 +29,17 @@ export function useSharedTour(): SharedTour {
       current = false;
     };
   }, [fragment]);
+
+  const planned = usePlanOf(found);
+
+  if (result === undefined) return { state: 'reading' };
+  if ('code' in result) return { state: 'fault', fault: result };
+  return { state: 'found', found: result, planned };
+}
+
+/** Such a tour planned on this device; undefined until its facts are settled. */
+export function usePlanOf(found: FoundTour | undefined): PlannedTour | undefined {
+  const [held, setHeld] = useState<{ found: FoundTour; planned: PlannedTour }>();
 
   // Follows the device's facts, from which the engine makes the plan.
   useEffect(() => {
@@ -56,9 +66,7 @@ export function useSharedTour(): SharedTour {
     };
   }, [found]);
 
-  if (result === undefined) return { state: 'reading' };
-  if ('code' in result) return { state: 'fault', fault: result };
-  return { state: 'found', found: result, planned: held?.found === result ? held.planned : undefined };
+  return held !== undefined && held.found === found ? held.planned : undefined;
 }
 
 function subscribeFragment(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Redirect, useParams, useSearch } from 'wouter';
 import { stopsByKeys, tourBySlug, type TourStops } from '../../../data/tour-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { NotHereYet } from '../../layout/not-here-yet.tsx';
 import { SiteLayout } from '../../layout/site-layout.tsx';
 import { useFlags } from '../../layout/use-flags.ts';
+import { lazyPart } from '../../routing/lazy-page.tsx';
 import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
@@ -25,6 +26,11 @@ import { TourMap } from './tour-map.tsx';
 import styles from './tour-page.module.css';
 import { useTourPlan } from './use-tour-plan.ts';
 
+const published = lazyPart<{ slug: string }>(
+  () => import('../shared-tour/published-tour-page.tsx'),
+  'takeout',
+  'sync',
+);
 const NO_STOPS: TourStops = { places: new Map(), texts: new Map() };
 
 /** A ready-made tour under its slug; that of the other language leads to the one of this page's. */
@@ -38,7 +44,14 @@ export default function TourPage() {
   useTitle(tour?.[locale].title ?? t('tour.title'));
 
   if (flags.known && !flags.tours) return <NotFoundPage />;
-  if (found !== undefined && tour === undefined && found.complete) return <NotFoundPage />;
+  if (found !== undefined && tour === undefined && found.complete) {
+    // No tour of the site: perhaps one that somebody published.
+    return (
+      <Suspense fallback={<SiteLayout>{null}</SiteLayout>}>
+        <published.Page key={slug} slug={slug} />
+      </Suspense>
+    );
+  }
   const [country] = found?.countries ?? [];
   if (tour === undefined || country === undefined) {
     return (
