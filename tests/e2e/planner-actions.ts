@@ -85,6 +85,16 @@ export class Planner {
     await this.page.waitForURL(new RegExp(`step=${step}`));
   }
 
+  /** Unfolds what concerns the whole tour, above the diary. */
+  async openTool(name: 'dates' | 'order' | 'airport'): Promise<void> {
+    const tools = this.page.getByRole('group', { name: this.t('planner.side') });
+    await tools
+      .locator('button[aria-expanded]', {
+        hasText: name === 'dates' ? /\d/ : this.t(`planner.${name}.title`),
+      })
+      .click();
+  }
+
   /** Cards of the diary, in order. */
   cards(): Locator {
     return this.page.getByRole('group', { name: this.t('planner.diary.label') }).getByRole('article');

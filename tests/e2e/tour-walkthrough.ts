@@ -12,6 +12,7 @@ export async function customiseTour(planner: Planner, stops: readonly string[]):
   await expectNoSidewaysScroll(page);
 
   // Dates: the first day is kept, the last one is reached by more or fewer nights.
+  await planner.openTool('dates');
   await page.getByLabel(t('planner.dates.start')).fill('2027-02-05');
   await page.getByLabel(t('planner.dates.start')).blur();
   await expect(page.getByText(/2027/).first()).toBeAttached();
@@ -49,11 +50,13 @@ export async function customiseTour(planner: Planner, stops: readonly string[]):
   await way.click();
 
   // Order by buttons: the second stop becomes the first.
+  await planner.card(1).getByRole('heading').click();
   await page
     .getByRole('button', { name: t('planner.stop.move-earlier', { place: second }) })
     .first()
     .click();
   await expect(planner.card(0)).toContainText(titleOfPlace(stops[1] ?? '', planner.locale));
+  await planner.openTool('order');
   await page.getByRole('button', { name: t('planner.order.reverse') }).click();
   await expect(planner.card(stops.length - 1)).toContainText(titleOfPlace(stops[1] ?? '', planner.locale));
   await page.getByRole('button', { name: t('planner.order.optimise') }).click();
@@ -69,6 +72,7 @@ export async function customiseTour(planner: Planner, stops: readonly string[]):
   expect(await planner.days()).toBeLessThanOrEqual(shorter + 5);
 
   // From home and back again.
+  if (planner.size === 'phone') await planner.openTool('airport');
   await page
     .getByRole('button', { name: t('planner.airport.title') })
     .first()
@@ -119,6 +123,7 @@ export async function bookTour(planner: Planner): Promise<void> {
 
   // The tour begins two days later: what is booked no longer matches, and says so.
   await planner.goTo('customize');
+  await planner.openTool('dates');
   await page.getByLabel(t('planner.dates.start')).fill('2027-02-07');
   await page.getByLabel(t('planner.dates.start')).blur();
   await planner.goTo('book');

@@ -1,31 +1,22 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
-import { addProtocol, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { Protocol } from 'pmtiles';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import styles from './map-canvas.module.css';
+import { makeMap, TILES } from './map-engine.ts';
 import { boundsOf, withLines } from './map-lines.ts';
 import { withPins } from './map-pins.ts';
 import { mapStyle } from './map-style.ts';
 import type { LngLat, MapLine, MapPlace } from './map-types.ts';
-import { tileProtocol } from './tile-protocol.ts';
 import { useMapTheme } from './use-map-theme.ts';
 
-/** The whole archive of tiles lies under one address; a new archive has another one. */
-const TILES = `pmtiles:///basemap/base.pmtiles?v=${import.meta.env.VITE_BASEMAP_VERSION}`;
 /** No pin under the buttons at the right or the sources at the foot. */
 const PADDING_PX = { top: 32, right: 80, bottom: 52, left: 32 };
 const CLOSEST_ZOOM = 9.4;
 const FIT_MS = 500;
-
-// MapLibre looks for its worker beside its own module, where the build does not put it.
-setWorkerUrl(workerUrl);
-addProtocol('pmtiles', tileProtocol(new Protocol({ metadata: true, errorOnMissingTile: true })));
 
 export interface MapCanvasProps {
   label: string;
@@ -64,31 +55,25 @@ export default function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     if (box.current === null) return undefined;
     const { style: firstStyle, bounds: firstBounds, label: title } = first.current;
-    const made = new MapLibre({
-      container: box.current,
-      style: firstStyle,
-      ...(firstBounds === null
-        ? { center: [15, 10], zoom: 1 }
-        : {
-            bounds: flat(firstBounds),
-            fitBoundsOptions: { padding: PADDING_PX, maxZoom: CLOSEST_ZOOM },
-          }),
-      maxZoom: 12,
-      dragRotate: false,
-      pitchWithRotate: false,
-      touchPitch: false,
-      attributionControl: { compact: false },
-      // Scrolling the page must not get caught in the map.
-      cooperativeGestures: false,
-      scrollZoom: false,
-      locale: { 'Map.Title': title },
-    });
-    made.touchZoomRotate.disableRotation();
-    made.keyboard.disableRotation();
-    made.on('error', ({ error }) => {
-      console.warn('The map could not read its tiles', error.message);
-      if (!made.isStyleLoaded()) failed.current();
-    });
+    const made = makeMap(
+      {
+        container: box.current,
+        style: firstStyle,
+        ...(firstBounds === null
+          ? { center: [15, 10], zoom: 1 }
+          : {
+              bounds: flat(firstBounds),
+              fitBoundsOptions: { padding: PADDING_PX, maxZoom: CLOSEST_ZOOM },
+            }),
+        // Scrolling the page must not get caught in the map.
+        cooperativeGestures: false,
+        scrollZoom: false,
+      },
+      title,
+      () => {
+        failed.current();
+      },
+    );
     setMap(made);
     return () => {
       setMap(null);

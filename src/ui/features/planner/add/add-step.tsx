@@ -1,11 +1,13 @@
 import { CloudDownload, Compass, RotateCcw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ExperienceQuery } from '../../../../contract/data-api.ts';
+import type { ExperienceSummary } from '../../../../model/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlanner } from '../planner-context.tsx';
+import { useDragCode } from '../drag/use-drag-code.ts';
 import { useOnline } from '../../../layout/use-online.ts';
 import styles from './add-step.module.css';
 import { recommendedKeys, stopKeys, tourCountries } from './candidates.ts';
@@ -14,6 +16,7 @@ import { AddCountry, CountryBar } from './country-bar.tsx';
 import { ExperienceGrid } from './experience-grid.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { activeGroups, type AddFilters } from './filter-state.ts';
+import { useShowOnMap } from './found-places.ts';
 import { NoResults } from './no-results.tsx';
 import { Tray } from './tray.tsx';
 import { useFilters } from './use-filters.ts';
@@ -21,12 +24,17 @@ import { useFound } from './use-found.ts';
 import { useHeld, type Held } from './use-held.ts';
 import { useSelection } from './use-selection.ts';
 
+const loadDrag = () => import('./add-drag.tsx');
+const AddDrag = lazy(loadDrag);
+const NONE: readonly ExperienceSummary[] = [];
+
 /** The first step: experiences to choose from, and the tray with what was chosen. */
 export default function AddStep() {
   const { t } = useWords();
   const { state, places } = usePlanner();
   const countries = tourCountries(state.tour, places);
   const held = useHeld(countries);
+  const canDrag = useDragCode(loadDrag, '[data-place]');
 
   return (
     <div className={styles.step}>
@@ -49,6 +57,7 @@ export default function AddStep() {
         )}
       </div>
       <Tray />
+      <Suspense fallback={null}>{canDrag && <AddDrag />}</Suspense>
     </div>
   );
 }
@@ -72,6 +81,7 @@ function Choice({ countries, held }: { countries: string; held: Held }) {
   const keys = found.keys ?? (plain ? recommendedKeys(rows) : null);
   const byKey = new Map(held.rows.map((row) => [row.key, row]));
   const shown = keys?.flatMap((key) => byKey.get(key) ?? []) ?? null;
+  useShowOnMap(shown ?? NONE);
 
   return (
     <>

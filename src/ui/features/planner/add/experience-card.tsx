@@ -39,7 +39,10 @@ export const ExperienceCard = memo(function ExperienceCard({
   const name = place[locale].short_title;
 
   return (
-    <li className={classNames(styles.card, chosen && styles.chosen, open && styles.open)}>
+    <li
+      className={classNames(styles.card, chosen && styles.chosen, open && styles.open)}
+      data-place={place.key}
+    >
       <div className={styles.picture}>
         <PlacePicture
           picture={place.image_uris[0]}

@@ -3,6 +3,7 @@ import type { ExperienceSummary } from '../../../../model/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlanner } from '../planner-context.tsx';
+import { pointAt } from '../selection-store.ts';
 import { DetailCard } from './detail-card.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 import styles from './experience-grid.module.css';
@@ -53,8 +54,28 @@ export function ExperienceGrid({
     };
   }, [open]);
 
+  // Follows pointer and focus over the cards: the dot on the map answers.
+  useEffect(() => {
+    const cards = list.current;
+    if (cards === null) return undefined;
+    const point = ({ target }: Event) => {
+      const card = target instanceof Element ? target.closest('li[data-place]') : null;
+      pointAt(card instanceof HTMLElement ? (card.dataset['place'] ?? null) : null);
+    };
+    const leave = () => {
+      pointAt(null);
+    };
+    for (const name of ['pointerover', 'focusin']) cards.addEventListener(name, point);
+    for (const name of ['pointerleave', 'focusout']) cards.addEventListener(name, leave);
+    return () => {
+      for (const name of ['pointerover', 'focusin']) cards.removeEventListener(name, point);
+      for (const name of ['pointerleave', 'focusout']) cards.removeEventListener(name, leave);
+      pointAt(null);
+    };
+  }, []);
+
   return (
-    <>
+    <div className={styles.box}>
       <ul ref={list} className={styles.grid}>
         {places.slice(0, shown).map((place) => (
           <Fragment key={place.key}>
@@ -82,7 +103,7 @@ export function ExperienceGrid({
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 

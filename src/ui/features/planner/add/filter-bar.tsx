@@ -13,7 +13,7 @@ import { SORTS, toggled, type AddFilters } from './filter-state.ts';
 import { SearchField } from '../../../components/search-field.tsx';
 import type { ChangeFilters } from './use-filters.ts';
 
-const CHIPS_MOST = 6;
+const CHIPS_MOST = 5;
 
 /** Search, order, the most frequent categories, and the way to all filters. */
 export function FilterBar({

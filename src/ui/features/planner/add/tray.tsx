@@ -34,7 +34,11 @@ export function Tray() {
   }, [newest]);
 
   return (
-    <section className={classNames(styles.tray, empty && styles.empty)} aria-label={t('planner.your-tour')}>
+    <section
+      className={classNames(styles.tray, empty && styles.empty)}
+      aria-label={t('planner.your-tour')}
+      data-tray
+    >
       <div className={styles.facts}>
         <p className={styles.stops}>{empty ? t('planner.add.noStops') : tn('planner.stops', stops.length)}</p>
         <p className={styles.quiet}>

@@ -3,6 +3,7 @@ import type { ExperienceSummary } from '../../../../model/catalogue.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { stopKeys, stopNumbers } from './candidates.ts';
+import { useAddPlace } from './use-add-place.ts';
 
 export interface Selection {
   /** Places as they will be: what was just pressed counts already. */
@@ -16,19 +17,11 @@ type Pending = ReadonlyMap<string, 'adding' | 'removing'>;
 
 /** Adds places to the tour and takes them out, one press each. */
 export function useSelection(): Selection {
-  const { t, locale } = useWords();
-  const { session, state, announce } = usePlanner();
+  const { locale } = useWords();
+  const { session, state } = usePlanner();
+  const add = useAddPlace();
   const [pending, setPending] = useState<Pending>(new Map());
   const numbers = stopNumbers(stopKeys(state.tour));
-
-  async function add(key: string, name: string) {
-    const before = stopKeys(session.getState().tour).length;
-    await session.apply([{ op: 'add', experience_id: key }], 'stop-added', key);
-    const stops = stopKeys(session.getState().tour);
-    if (stops.length > before) {
-      announce(t('planner.add.announceAdded', { name, number: stops.lastIndexOf(key) + 1 }));
-    }
-  }
 
   async function remove(key: string) {
     const stop = stopKeys(session.getState().tour).lastIndexOf(key);

@@ -6,17 +6,12 @@ import styles from './customise-step.module.css';
 export function CustomiseSkeleton() {
   const { t } = useWords();
   return (
-    <div className={styles.columns} role="status" aria-label={t('planner.loading')}>
-      <div className={styles.main}>
-        <div className={styles.skeletons}>
-          <Skeleton height="48px" />
-          <Skeleton height="120px" />
-          <Skeleton height="48px" />
-          <Skeleton height="120px" />
-        </div>
-      </div>
-      <div className={styles.side}>
-        <Skeleton height="180px" />
+    <div className={styles.panel} role="status" aria-label={t('planner.loading')}>
+      <div className={styles.skeletons}>
+        <Skeleton height="48px" />
+        <Skeleton height="120px" />
+        <Skeleton height="48px" />
+        <Skeleton height="120px" />
       </div>
     </div>
   );

@@ -19,7 +19,8 @@ export function DaysSlider() {
   const [held, setHeld] = useState<{ days: number; max: number } | null>(null);
   const max = held?.max ?? longestDays(planned, recommended);
   const days = held?.days ?? planned;
-  const missed = preview?.warnings.find((warning) => warning.code === 'days-not-reached');
+  // Said while the slider is held, and as long as the plan stands that fell short.
+  const missed = (preview ?? state.plan)?.warnings.find((warning) => warning.code === 'days-not-reached');
 
   async function show(wanted: number): Promise<void> {
     setHeld({ days: wanted, max });

@@ -53,10 +53,11 @@ export function WarningList() {
   }
 
   return (
-    <section className={styles.warnings} aria-labelledby="planner-warnings">
-      <h2 className={styles.title} id="planner-warnings">
-        {t('planner.warnings.title')}
-      </h2>
+    <details className={styles.warnings}>
+      <summary className={styles.summary}>
+        <TriangleAlert size={18} aria-hidden="true" />
+        {t('planner.warnings.title')} ({lostStops.length + plan.warnings.length})
+      </summary>
       <ul className={styles.warningList}>
         {lostStops.map((key) => (
           <li key={key} className={styles.warning}>
@@ -71,7 +72,7 @@ export function WarningList() {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 

@@ -1,6 +1,7 @@
 import { BedDouble, ChevronDown, TriangleAlert } from 'lucide-react';
 import { Fragment, memo, useId, useState } from 'react';
 import type { ConnectionOption } from '../../../../model/connection-option.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { useFormat } from '../../../format/use-format.ts';
@@ -8,6 +9,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { ModeIcon } from '../mode-icon.tsx';
 import { modeLine } from '../mode-line.ts';
 import { usePlannerNames } from '../planner-context.tsx';
+import { useIsSelected } from '../selection-store.ts';
 import { useOtherClock } from '../use-other-clock.ts';
 import { useOptionWords } from '../use-option-words.ts';
 import styles from './connection-row.module.css';
@@ -25,6 +27,8 @@ interface ConnectionRowProps {
   missing: boolean;
   /** Key of what was chosen and is no longer offered; another way stands in. */
   goneKey: string | null;
+  /** The ways between the two are not known yet: the plan is one that would be. */
+  coming?: boolean;
 }
 
 /** A way of the diary as one slim row; what else there is opens under it. */
@@ -34,6 +38,7 @@ export const ConnectionRow = memo(function ConnectionRow({
   bookings,
   missing,
   goneKey,
+  coming = false,
 }: ConnectionRowProps) {
   const { t, tn } = useWords();
   const format = useFormat();
@@ -42,8 +47,10 @@ export const ConnectionRow = memo(function ConnectionRow({
   const otherClock = useOtherClock();
   const panelId = useId();
   const [open, setOpen] = useState(false);
+  const selected = useIsSelected('leg', row.id);
   const { entry, nightsBefore, nightsOnTheWay } = row;
   const chosen = options[entry.selected] ?? options[0];
+  if (coming) return <ConnectionSkeleton name={connectionName(entry.key)} />;
   if (missing || chosen === undefined) return <MissingConnection entry={entry} />;
 
   const priceUsd = legPriceUsd(chosen);
@@ -58,7 +65,14 @@ export const ConnectionRow = memo(function ConnectionRow({
   const waitsAt = placeName(origin);
 
   return (
-    <div className={styles.connection} data-line={modeLine(chosen.type)} id={`way-${row.id}`} tabIndex={-1}>
+    <div
+      className={styles.connection}
+      data-line={modeLine(chosen.type)}
+      data-select-leg={row.id}
+      data-selected={selected}
+      id={`way-${row.id}`}
+      tabIndex={-1}
+    >
       {nightsBefore > 0 && (
         <p className={styles.night}>
           <BedDouble size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -148,3 +162,17 @@ export const ConnectionRow = memo(function ConnectionRow({
     </div>
   );
 });
+
+/** Where a way will stand: only its numbers are on their way. */
+function ConnectionSkeleton({ name }: { name: string }) {
+  return (
+    <div className={styles.connection} data-line="road">
+      <div className={styles.row}>
+        <span className={styles.rail} />
+        <span className={styles.text}>
+          <span className={styles.facts}>{name}</span> <Skeleton width="120px" height="14px" />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,9 +1,10 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ConnectionOption } from '../../../../model/connection-option.ts';
 import type { ItineraryEntry, Plan } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { stopsOf } from '../describe-change.ts';
+import { useDragCode } from '../drag/use-drag-code.ts';
 import { shareStructure } from '../share-structure.ts';
 import { ConnectionRow } from './connection-row.tsx';
 import styles from './diary.module.css';
@@ -11,8 +12,10 @@ import { bookingsByEntry } from './entry-bookings.ts';
 import type { EntryBookings } from './entry-bookings.ts';
 import { groupDiary } from './group-diary.ts';
 import type { DiaryDay, DiaryRow } from './group-diary.ts';
+import { GRIP_HELP } from './stop-controls.tsx';
 import { StopCard } from './stop-card.tsx';
 import { takePendingFocus } from './pending-focus.ts';
+import { useDiarySelection } from './use-diary-selection.ts';
 
 interface DiaryProps {
   plan: Plan;
@@ -21,6 +24,10 @@ interface DiaryProps {
   lostStops: readonly string[];
   /** Nights that the last change gave to a stop, by its row's id. */
   nightsChanged: { id: string; nights: number } | null;
+  /** The plan is one that would be: what is not known of it yet is on its way. */
+  held?: boolean;
+  /** Shows what the tour would be while a stop is held; without it stops are moved by buttons alone. */
+  onPreview?: (plan: Plan | null) => void;
 }
 
 interface RowData {
@@ -33,6 +40,8 @@ interface RowData {
   /** The catalogue does not have the stop any more. */
   lost: boolean;
   nightsChanged: number;
+  /** Its ways are not known yet. */
+  coming: boolean;
 }
 
 interface DayData {
@@ -40,13 +49,18 @@ interface DayData {
   rows: RowData[];
 }
 
+const loadDrag = () => import('./diary-drag.tsx');
+const DiaryDrag = lazy(loadDrag);
+
 /** The plan as a diary: a heading for each day on which something happens, its ways and its stops. */
-export function Diary({ plan, itinerary, options, lostStops, nightsChanged }: DiaryProps) {
+export function Diary(props: DiaryProps) {
+  const { plan, itinerary, options, lostStops, nightsChanged, held: isHeld = false, onPreview } = props;
+  const canDrag = useDragCode(loadDrag, '[data-grip]');
   const { t } = useWords();
   const container = useRef<HTMLDivElement>(null);
   const fresh = useMemo(
-    () => collect({ plan, itinerary, options, lostStops, nightsChanged }),
-    [plan, itinerary, options, lostStops, nightsChanged],
+    () => collect({ plan, itinerary, options, lostStops, nightsChanged, held: isHeld }),
+    [plan, itinerary, options, lostStops, nightsChanged, isHeld],
   );
   // Rows that did not change stay the same objects from one plan to the next, so that they are not drawn again.
   const [held, setHeld] = useState({ fresh, days: fresh });
@@ -56,13 +70,22 @@ export function Diary({ plan, itinerary, options, lostStops, nightsChanged }: Di
 
   // Follows the document's focus: the button that moved a stop keeps it, though its element moved.
   useLayoutEffect(() => takePendingFocus(container.current));
+  useDiarySelection(container);
 
   return (
     <div className={styles.diary} ref={container} role="group" aria-label={t('planner.diary.label')}>
+      <p hidden id={GRIP_HELP}>
+        {t('planner.drag.help')}
+      </p>
       {days.map((day) => (
         // Known by what it begins with: one more night moves every later day to another date, not its rows.
         <DiaryDaySection key={day.rows[0]?.row.id ?? day.day.date} data={day} stopCount={stopCount} />
       ))}
+      {canDrag && onPreview !== undefined && (
+        <Suspense fallback={null}>
+          <DiaryDrag diary={container} plan={plan} onPreview={onPreview} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -106,6 +129,7 @@ const DiaryDaySection = memo(function DiaryDaySection({
                 bookings={row.bookings}
                 missing={row.missing}
                 goneKey={row.goneKey}
+                coming={row.coming}
               />
             )}
           </li>
@@ -117,7 +141,7 @@ const DiaryDaySection = memo(function DiaryDaySection({
 
 const NO_OPTIONS: readonly ConnectionOption[] = [];
 
-function collect({ plan, itinerary, options, lostStops, nightsChanged }: DiaryProps): DayData[] {
+function collect({ plan, itinerary, options, lostStops, nightsChanged, held }: DiaryProps): DayData[] {
   const bookings = bookingsByEntry(plan);
   const warned = (code: 'connection-missing' | 'option-missing') =>
     new Set(plan.warnings.flatMap((warning) => (warning.code === code ? [warning.connection_id] : [])));
@@ -137,6 +161,7 @@ function collect({ plan, itinerary, options, lostStops, nightsChanged }: DiaryPr
           : null,
       lost: row.kind === 'stop' && lost.has(row.entry.key),
       nightsChanged: nightsChanged?.id === row.id ? nightsChanged.nights : 0,
+      coming: held === true && row.kind === 'connection' && options[row.entry.key] === undefined,
     })),
   }));
 }

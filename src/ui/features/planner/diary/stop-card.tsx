@@ -5,7 +5,9 @@ import { Stepper } from '../../../components/stepper.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { useLiftedBy } from '../drag/drag-store.ts';
 import { usePlannerNames } from '../planner-context.tsx';
+import { useIsSelected } from '../selection-store.ts';
 import { stayLabel } from '../stay-label.ts';
 import type { EntryBookings } from './entry-bookings.ts';
 import type { DiaryStop } from './group-diary.ts';
@@ -37,6 +39,8 @@ export const StopCard = memo(function StopCard({
   const { session, places, countries, placeName, placeTitle, money } = usePlannerNames();
   const [dialog, setDialog] = useState<'nights' | 'notes' | null>(null);
   const { entry, position, id } = row;
+  const selected = useIsSelected('stop', id);
+  const liftedBy = useLiftedBy(id);
   const place = places.get(entry.key);
   const palette = place && countries.get(place.country_key)?.palette;
   const name = placeName(entry.key);
@@ -51,6 +55,9 @@ export const StopCard = memo(function StopCard({
       className={styles.card}
       id={`stop-${id}`}
       data-position={position}
+      data-select-stop={id}
+      data-selected={selected}
+      data-dragged={liftedBy}
       tabIndex={-1}
       aria-labelledby={`stop-${id}-title`}
     >

@@ -4,6 +4,7 @@ import {
   ArrowUp,
   ArrowUpToLine,
   EllipsisVertical,
+  GripVertical,
   MoonStar,
   NotebookPen,
   Trash2,
@@ -26,7 +27,10 @@ interface StopControlsProps {
   onNotes: () => void;
 }
 
-/** Earlier and later as buttons, everything else in a menu. */
+/** Names the sentence that says how a grip is used; the diary holds it once. */
+export const GRIP_HELP = 'diary-grip-help';
+
+/** Earlier and later as buttons, a grip to drag by, everything else in a menu. */
 export function StopControls({ row, stopCount, canWriteNotes, onNights, onNotes }: StopControlsProps) {
   const { t } = useWords();
   const format = useFormat();
@@ -107,20 +111,33 @@ export function StopControls({ row, stopCount, canWriteNotes, onNights, onNotes 
         ]}
       />
       <div className={styles.order}>
-        <IconButton
-          id={`stop-${id}-up`}
-          label={t('planner.stop.move-earlier', { place })}
-          icon={ArrowUp}
-          disabled={position === 0}
-          onClick={up}
-        />
-        <IconButton
-          id={`stop-${id}-down`}
-          label={t('planner.stop.move-later', { place })}
-          icon={ArrowDown}
-          disabled={position === last}
-          onClick={down}
-        />
+        <button
+          type="button"
+          id={`stop-${id}-grip`}
+          className={styles.grip}
+          data-grip={id}
+          aria-label={t('planner.drag.grip', { place })}
+          aria-describedby={GRIP_HELP}
+          title={t('planner.drag.grip', { place })}
+        >
+          <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <div className={styles.steps}>
+          <IconButton
+            id={`stop-${id}-up`}
+            label={t('planner.stop.move-earlier', { place })}
+            icon={ArrowUp}
+            disabled={position === 0}
+            onClick={up}
+          />
+          <IconButton
+            id={`stop-${id}-down`}
+            label={t('planner.stop.move-later', { place })}
+            icon={ArrowDown}
+            disabled={position === last}
+            onClick={down}
+          />
+        </div>
       </div>
     </div>
   );

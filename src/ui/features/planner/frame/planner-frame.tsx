@@ -1,9 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { MapPinOff } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SnackbarHost } from '../../../components/snackbar.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { useMedia } from '../../../components/use-media.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { StatusLines } from '../../../layout/status-lines.tsx';
 import { CustomiseStep } from '../customise/customise-step.tsx';
+import { MapPane } from '../map/map-pane.tsx';
+import { useMapCode } from '../map/use-map-code.ts';
 import { NumbersStrip } from '../numbers/numbers-strip.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { useChangeSnackbar } from '../use-change-snackbar.ts';
@@ -13,16 +18,25 @@ import { PhoneBar } from './phone-bar.tsx';
 import { PlannerBar } from './planner-bar.tsx';
 import styles from './planner-frame.module.css';
 import { PlanningFailure } from './planning-failure.tsx';
+import { Sheet } from './sheet.tsx';
 import { StepTabs } from './step-tabs.tsx';
+import { useSheetRest } from './use-sheet-rest.ts';
 
 const AddStep = lazy(() => import('../add/add-step.tsx'));
 const BookStep = lazy(() => import('../book/book-step.tsx'));
 
-/** The planner around its steps: wide with bar and numbers, on phones with a bar and tabs at the foot. */
+/** No room for a map behind the panel: a phone on its side, or text of twice the size. */
+const TOO_LOW = '(max-height: 559.98px)';
+
+/** The planner around its steps: wide with the map beside the panel, on phones with the map behind a sheet. */
 export function PlannerFrame() {
   const { t } = useWords();
   const { session, state, step } = usePlanner();
   const wide = useWide();
+  const low = useMedia(TOO_LOW);
+  const hasMap = step !== 'book' && (wide || !low);
+  const code = useMapCode(hasMap && state.plan !== null);
+  const mapped = hasMap && !code.missing;
   useUndoKeys(session);
   useChangeSnackbar();
 
@@ -32,8 +46,9 @@ export function PlannerFrame() {
     return () => void document.documentElement.style.removeProperty('--snackbar-offset');
   }, [wide]);
 
+  const panel = <Panel note={hasMap && code.missing} />;
   return (
-    <div className={wide ? styles.wide : styles.phone}>
+    <div className={wide ? styles.wide : styles.phone} data-mapped={mapped} data-step={step}>
       <a className={styles.skip} href="#content">
         {t('planner.skip')}
       </a>
@@ -46,17 +61,66 @@ export function PlannerFrame() {
       ) : (
         <PhoneBar />
       )}
-      <main className={styles.content} id="content" tabIndex={-1}>
-        {state.failure !== null && <PlanningFailure />}
-        <Suspense fallback={<StepSkeleton />}>
-          {step === 'add' && <AddStep />}
-          {step === 'customize' && <CustomiseStep />}
-          {step === 'book' && <BookStep />}
-        </Suspense>
-      </main>
+      {wide ? (
+        <div className={styles.body}>
+          {mapped && (
+            <div className={styles.map}>
+              <MapPane Map={code.Map} coveredPx={0} compact={false} onFailed={code.onFailed} />
+            </div>
+          )}
+          {panel}
+        </div>
+      ) : mapped ? (
+        <Behind code={code}>{panel}</Behind>
+      ) : (
+        panel
+      )}
       {!wide && <StepTabs place="foot" />}
-      <SnackbarHost />
+      <div className={styles.messages}>
+        <SnackbarHost />
+      </div>
     </div>
+  );
+}
+
+/** Phones: the map, and over it the sheet with the panel. */
+function Behind({ code, children }: { code: ReturnType<typeof useMapCode>; children: ReactNode }) {
+  const { step } = usePlanner();
+  const { rest, setRest, coveredPx } = useSheetRest(step === 'add' ? 2 : 1);
+  return (
+    <div className={styles.behind}>
+      <div className={styles.map}>
+        <MapPane Map={code.Map} coveredPx={coveredPx} compact onFailed={code.onFailed} />
+      </div>
+      <Sheet rest={rest} onRest={setRest}>
+        {children}
+      </Sheet>
+    </div>
+  );
+}
+
+function Panel({ note }: { note: boolean }) {
+  const { t } = useWords();
+  const { state, step } = usePlanner();
+  const [read, setRead] = useState(false);
+  return (
+    <main className={styles.content} id="content" tabIndex={-1}>
+      {note && !read && (
+        <p className={styles.note}>
+          <MapPinOff size={20} aria-hidden="true" />
+          <span>{t('planner.map.none')}</span>
+          <button type="button" className={styles.close} onClick={() => setRead(true)}>
+            {t('planner.map.none-close')}
+          </button>
+        </p>
+      )}
+      {state.failure !== null && <PlanningFailure />}
+      <Suspense fallback={<StepSkeleton />}>
+        {step === 'add' && <AddStep />}
+        {step === 'customize' && <CustomiseStep />}
+        {step === 'book' && <BookStep />}
+      </Suspense>
+    </main>
   );
 }
 

@@ -1,0 +1,83 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useWords } from '../../../i18n/use-words.ts';
+import { ModeIcon } from '../mode-icon.tsx';
+import { select, type Selected } from '../selection-store.ts';
+import { MapMark } from './map-mark.tsx';
+import type { MapLeg } from './map-parts.ts';
+import type { Chip, PinGroup } from './place-marks.ts';
+import styles from './plan-map.module.css';
+
+interface MapPinProps {
+  map: MapLibre;
+  pin: PinGroup;
+  selection: Selected | null;
+  legs: readonly MapLeg[];
+}
+
+/** A stop, or several in one pill; pressed again, a pill goes on to its next stop. */
+export function MapPin({ map, pin, selection, legs }: MapPinProps) {
+  const { t, locale } = useWords();
+  const at = pin.stops.findIndex(({ id }) => selection?.kind === 'stop' && id === selection.id);
+  const next = pin.stops[(at + 1) % pin.stops.length];
+  const lit =
+    selection?.kind === 'leg' &&
+    touches(
+      legs.find(({ id }) => id === selection.id),
+      pin,
+    );
+  const names = new Intl.ListFormat(locale).format(pin.stops.map(({ name }) => name));
+  const label =
+    pin.stops.length === 1
+      ? t('planner.map.stop', { number: pin.numbers, name: names })
+      : t('planner.map.stops', { numbers: pin.numbers, names });
+
+  return (
+    <MapMark map={map} at={pin.at}>
+      <button
+        type="button"
+        className={styles.pin}
+        data-selected={at >= 0}
+        data-lit={lit}
+        aria-label={label}
+        aria-pressed={at >= 0}
+        onClick={() => {
+          if (next !== undefined) select({ kind: 'stop', id: next.id, from: 'map' });
+        }}
+      >
+        <span className={styles.badge}>{pin.numbers}</span>
+      </button>
+    </MapMark>
+  );
+}
+
+/** Mode and time of a way; pressed, it lights the way here and in the diary. */
+export function MapChip({ map, chip, lit }: { map: MapLibre; chip: Chip; lit: boolean }) {
+  const { leg, at } = chip;
+  return (
+    <MapMark map={map} at={at}>
+      <button
+        type="button"
+        className={styles.chip}
+        data-lit={lit}
+        aria-label={leg.label}
+        aria-pressed={lit}
+        onClick={() => {
+          select({ kind: 'leg', id: leg.id, from: 'map' });
+        }}
+      >
+        <span className={styles.face}>
+          <ModeIcon type={leg.type} size={16} />
+          {leg.time}
+        </span>
+      </button>
+    </MapMark>
+  );
+}
+
+/** Whether the way begins or ends at one of the pin's stops. */
+function touches(leg: MapLeg | undefined, pin: PinGroup): boolean {
+  const ends = [leg?.points[0], leg?.points.at(-1)];
+  return pin.stops.some((stop) =>
+    ends.some((end) => end !== undefined && Math.hypot(end[0] - stop.at[0], end[1] - stop.at[1]) < 0.02),
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { ComponentType } from 'react';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { stopKeys } from '../add/candidates.ts';
+import { useFoundPlaces } from '../add/found-places.ts';
+import { useAddPlace } from '../add/use-add-place.ts';
+import { usePlaceWords } from '../add/use-place-words.ts';
+import { usePlanner } from '../planner-context.tsx';
+import type { PlanMapProps } from './plan-map.tsx';
+import { useMapParts } from './use-map-parts.ts';
+
+interface MapPaneProps {
+  Map: ComponentType<PlanMapProps> | null;
+  coveredPx: number;
+  compact: boolean;
+  onFailed: () => void;
+}
+
+/** The map beside or behind the panel, with what the step at hand shows on it. */
+export function MapPane({ Map, coveredPx, compact, onFailed }: MapPaneProps) {
+  const { t, locale } = useWords();
+  const { money } = useFormat();
+  const { stay } = usePlaceWords();
+  const { state } = usePlanner();
+  const found = useFoundPlaces();
+  const addPlace = useAddPlace();
+  const chosen = stopKeys(state.tour).join();
+  const dots = useMemo(() => {
+    const stops = new Set(chosen.split(','));
+    return found
+      .filter(({ key }) => !stops.has(key))
+      .map((place) => ({
+        key: place.key,
+        name: place[locale].short_title,
+        facts: [
+          ...place.categories.slice(0, 1).map((category) => t(`categories.${category}`)),
+          stay(place.duration),
+          place.price === 0 ? t('planner.free') : `${t('planner.about')} ${money(place.price)}`,
+        ].join(', '),
+        at: place.location.coordinates,
+      }));
+  }, [found, chosen, locale, t, stay, money]);
+  const parts = useMapParts(dots);
+
+  return (
+    <section aria-label={t('planner.map.label')}>
+      {Map === null ? (
+        <Skeleton height="100%" />
+      ) : (
+        <Map
+          parts={parts}
+          coveredPx={coveredPx}
+          compact={compact}
+          onFailed={onFailed}
+          onAdd={(key) => {
+            const dot = dots.find((known) => known.key === key);
+            if (dot !== undefined) void addPlace(key, dot.name);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,224 @@
+import type { FeatureCollection, Geometry } from 'geojson';
+import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { MAP_COLOURS, type MapTheme } from '../../../../model/map-colours.ts';
+import { MAP_FONT } from '../../map/map-names.ts';
+import type { LngLat } from '../../map/map-types.ts';
+import type { ModeLine } from '../mode-line.ts';
+import type { MapDot, MapGate, MapLeg } from './map-parts.ts';
+import type { Chip, PinGroup } from './place-marks.ts';
+
+/** Roles of src/ui/theme/tokens.css as values: a canvas reads no custom properties. */
+const COLOURS: Record<MapTheme, { route: string; casing: string; pin: string }> = {
+  light: { route: '#15847f', casing: '#ffffff', pin: '#0f6b67' },
+  dark: { route: '#4fc3bc', casing: '#182626', pin: '#4fc3bc' },
+};
+const SHAPES: Record<ModeLine, { width: number; dashes?: number[]; cap: 'butt' | 'round' }> = {
+  road: { width: 4, cap: 'round' },
+  // In widths of the line: 10 on and 6 off, dots every 9 and every 6 pixels.
+  rail: { width: 4, dashes: [2.5, 1.5], cap: 'butt' },
+  ferry: { width: 4, dashes: [0.01, 2.25], cap: 'round' },
+  walk: { width: 3, dashes: [0.01, 2], cap: 'round' },
+  flight: { width: 1.75, cap: 'round' },
+};
+const MODES: readonly ModeLine[] = ['flight', 'road', 'rail', 'ferry', 'walk'];
+const NOTHING: FilterSpecification = ['==', ['get', 'id'], ''];
+
+export const DOT_LAYER = 'add-dots';
+export const LEG_LAYERS = MODES.map((mode) => `leg-${mode}`);
+
+export interface PlanStyleParts {
+  theme: MapTheme;
+  legs: readonly MapLeg[];
+  gates: readonly MapGate[];
+  dots: readonly MapDot[];
+  pins: readonly PinGroup[];
+  chips: readonly Chip[];
+  /** Id of the leg that is lit. */
+  lit: string | null;
+  /** Key of the place that is pointed at. */
+  pointed: string | null;
+}
+
+/** The base map with the plan on it: lines below all names, names of stops before those of towns. */
+export function withPlan(base: StyleSpecification, parts: PlanStyleParts): StyleSpecification {
+  const { theme, legs, gates, dots, pins, chips } = parts;
+  const colours = COLOURS[theme];
+  const firstName = base.layers.findIndex(({ type }) => type === 'symbol');
+  const at = firstName < 0 ? base.layers.length : firstName;
+  const sources = {
+    ...base.sources,
+    legs: geojson(
+      legs.map(({ id, line, points }) => ({
+        properties: { id, line },
+        geometry: { type: 'LineString', coordinates: points.map(flat) },
+      })),
+    ),
+    gates: geojson(gates.map(({ code, at: spot }) => pointOf({ code }, spot))),
+    dots: geojson(dots.map(({ key, at: spot }) => pointOf({ id: key }, spot))),
+    pins: geojson(pins.map((pin) => pointOf({ name: pin.stops[0]?.name ?? '' }, pin.at))),
+    chips: geojson(chips.map((chip) => pointOf({ room: `${chip.leg.time}OO` }, chip.at))),
+  } satisfies StyleSpecification['sources'];
+  return {
+    ...base,
+    sources,
+    layers: [
+      ...base.layers.slice(0, at),
+      ...lineLayers(parts.lit, colours),
+      ...dotLayers(parts.pointed, colours),
+      ...base.layers.slice(at).map((layer) => pastPins(layer, pins)),
+      ...nameLayers(theme),
+    ],
+  };
+}
+
+function lineLayers(lit: string | null, { route, casing }: { route: string; casing: string }) {
+  const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  const layers: LayerSpecification[] = [
+    {
+      id: 'leg-halo',
+      type: 'line',
+      source: 'legs',
+      filter: lit === null ? NOTHING : ['==', ['get', 'id'], lit],
+      layout,
+      paint: { 'line-color': route, 'line-width': 18, 'line-opacity': 0.2 },
+    },
+    {
+      id: 'leg-casing',
+      type: 'line',
+      source: 'legs',
+      filter: ['!=', ['get', 'line'], 'flight'],
+      layout,
+      paint: { 'line-color': casing, 'line-width': 8 },
+    },
+  ];
+  for (const mode of MODES) {
+    const { width, dashes, cap } = SHAPES[mode];
+    layers.push({
+      id: `leg-${mode}`,
+      type: 'line',
+      source: 'legs',
+      filter: ['==', ['get', 'line'], mode],
+      layout: { 'line-cap': cap, 'line-join': 'round' },
+      paint: {
+        'line-color': route,
+        'line-width': width,
+        ...(dashes === undefined ? {} : { 'line-dasharray': dashes }),
+      },
+    });
+  }
+  return layers;
+}
+
+function dotLayers(
+  pointed: string | null,
+  { casing, pin }: { casing: string; pin: string },
+): LayerSpecification[] {
+  const isPointed: FilterSpecification = ['==', ['get', 'id'], pointed ?? ''];
+  const ring = { 'circle-stroke-color': pin, 'circle-stroke-width': 2 };
+  return [
+    {
+      id: 'gates',
+      type: 'circle',
+      source: 'gates',
+      paint: { ...ring, 'circle-radius': 5, 'circle-color': casing, 'circle-stroke-width': 2.5 },
+    },
+    {
+      id: DOT_LAYER,
+      type: 'circle',
+      source: 'dots',
+      paint: { ...ring, 'circle-radius': 6, 'circle-color': casing },
+    },
+    {
+      id: 'pointed-dot',
+      type: 'circle',
+      source: 'dots',
+      filter: isPointed,
+      paint: { ...ring, 'circle-radius': 8, 'circle-color': pin },
+    },
+  ];
+}
+
+/** What comes last is placed first: pins, chips, names of stops, then the towns below. */
+function nameLayers(theme: MapTheme): LayerSpecification[] {
+  const colours = MAP_COLOURS[theme];
+  const paint = { 'text-color': colours.text, 'text-halo-color': colours.halo, 'text-halo-width': 1.6 };
+  const room = { 'text-font': MAP_FONT, 'text-allow-overlap': true, 'text-padding': 0 };
+  return [
+    {
+      id: 'gate-name',
+      type: 'symbol',
+      source: 'gates',
+      layout: {
+        'text-field': ['get', 'code'],
+        'text-font': MAP_FONT,
+        'text-size': 12,
+        'text-variable-anchor': ['right', 'left', 'top', 'bottom'],
+        'text-radial-offset': 0.9,
+      },
+      paint,
+    },
+    {
+      id: 'stop-name',
+      type: 'symbol',
+      source: 'pins',
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['Roboto Semibold', ...MAP_FONT],
+        'text-size': 14,
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 1.55,
+        'text-justify': 'auto',
+        'text-max-width': 9,
+      },
+      paint,
+    },
+    {
+      id: 'chip-room',
+      type: 'symbol',
+      source: 'chips',
+      layout: { ...room, 'text-field': ['get', 'room'], 'text-size': 16 },
+      paint: { 'text-opacity': 0 },
+    },
+    {
+      id: 'pin-room',
+      type: 'symbol',
+      source: 'pins',
+      layout: { ...room, 'text-field': 'O', 'text-size': 30 },
+      paint: { 'text-opacity': 0 },
+    },
+  ];
+}
+
+/** A town's name stands past a pin that stands on the town, and is not said twice where the stop has it. */
+function pastPins(layer: LayerSpecification, pins: readonly PinGroup[]): LayerSpecification {
+  if (layer.id !== 'town-name' || layer.type !== 'symbol') return layer;
+  const names = pins.flatMap(({ stops }) => stops.map(({ name }) => name));
+  const text = layer.layout?.['text-field'];
+  return {
+    ...layer,
+    layout: {
+      ...layer.layout,
+      'text-radial-offset': 1.35,
+      ...(Array.isArray(text) ? { 'text-field': ['case', ['in', text, ['literal', names]], '', text] } : {}),
+    },
+  };
+}
+
+function geojson(features: readonly { properties: Record<string, string>; geometry: Geometry }[]) {
+  const data: FeatureCollection = {
+    type: 'FeatureCollection',
+    features: features.map((feature) => ({ type: 'Feature', ...feature })),
+  };
+  return { type: 'geojson', data } as const;
+}
+
+function pointOf(
+  properties: Record<string, string>,
+  at: LngLat,
+): { properties: Record<string, string>; geometry: Geometry } {
+  return { properties, geometry: { type: 'Point', coordinates: flat(at) } };
+}
+
+function flat([lng, lat]: LngLat): [number, number] {
+  return [lng, lat];
+}

@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { LonLat } from '../../../../model/geo.ts';
+import type { TimelineConnection } from '../../../../model/plan.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { arcBetween } from '../../map/map-lines.ts';
+import type { LngLat } from '../../map/map-types.ts';
+import { groupDiary } from '../diary/group-diary.ts';
+import { modeLine } from '../mode-line.ts';
+import { usePlanner } from '../planner-context.tsx';
+import { shareStructure } from '../share-structure.ts';
+import { useOptionWords } from '../use-option-words.ts';
+import type { MapDot, MapGate, MapLeg, MapStop, PlanMapParts } from './map-parts.ts';
+
+type Paths = Readonly<Record<string, readonly LonLat[]>>;
+
+/** Stops, ways and airports of the plan as it stands, or as it would be while something is held. */
+export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
+  const { state, preview, places, airports, placeName, connectionName, connectionEnds } = usePlanner();
+  const { duration } = useFormat();
+  const { modeName } = useOptionWords();
+  const { options } = state;
+  const plan = preview ?? state.plan;
+  const rows = useMemo(
+    () => (plan === null ? [] : groupDiary(plan, plan.itinerary).flatMap((day) => day.rows)),
+    [plan],
+  );
+  const ids = [...new Set(rows.flatMap((row) => (row.kind === 'connection' ? [row.entry.key] : [])))].join();
+  const paths = usePaths(ids);
+
+  const fresh = useMemo((): PlanMapParts => {
+    const spotOf = (key: string): LngLat | null =>
+      (places.get(key) ?? airports.get(key))?.location.coordinates ?? null;
+    const stops: MapStop[] = [];
+    const legs: MapLeg[] = [];
+    const gates = new Map<string, MapGate>();
+    const legOf = (id: string, entry: TimelineConnection): MapLeg | null => {
+      const [from, to] = connectionEnds(entry.key);
+      const [start, end] = [spotOf(from), spotOf(to)];
+      if (start === null || end === null) return null;
+      for (const [key, at] of [
+        [from, start],
+        [to, end],
+      ] as const) {
+        if (airports.has(key)) gates.set(key, { code: key, at });
+      }
+      const option = options[entry.key]?.[entry.selected];
+      const type = option?.type ?? 'other';
+      const line = modeLine(type);
+      const time = option === undefined ? '' : duration(option.duration);
+      const mode = option === undefined ? '' : modeName(option);
+      return {
+        id,
+        line,
+        type,
+        // The arc begins at the end that is nearer to the stops, where its chip stands.
+        points:
+          line === 'flight'
+            ? arcBetween(places.size > 0 && isHome(to) ? [start, end] : [end, start])
+            : (paths[entry.key] ?? [start, end]),
+        time,
+        label: `${connectionName(entry.key)}: ${[mode, time].filter((part) => part !== '').join(', ')}`,
+      };
+    };
+    const isHome = (key: string) => key === state.tour?.homeAirport;
+    for (const row of rows) {
+      if (row.kind === 'stop') {
+        const at = spotOf(row.entry.key);
+        if (at !== null) {
+          stops.push({ id: row.id, number: row.position + 1, name: placeName(row.entry.key), at });
+        }
+      } else {
+        const leg = legOf(row.id, row.entry);
+        if (leg !== null) legs.push(leg);
+      }
+    }
+    return { stops, legs, gates: [...gates.values()], dots };
+  }, [
+    rows,
+    options,
+    paths,
+    dots,
+    places,
+    airports,
+    placeName,
+    connectionName,
+    connectionEnds,
+    duration,
+    modeName,
+    state.tour?.homeAirport,
+  ]);
+
+  // Other nights move nothing on the map: parts that did not change stay the same objects.
+  const [held, setHeld] = useState({ fresh, parts: fresh });
+  if (held.fresh !== fresh) setHeld({ fresh, parts: shareStructure(held.parts, fresh) });
+  return held.parts;
+}
+
+const NO_PATHS: Paths = {};
+
+/** Lines along the roads, asked for once each; straight until they are here. `ids` are joined by commas. */
+function usePaths(ids: string): Paths {
+  const { session } = usePlanner();
+  const [paths, setPaths] = useState(NO_PATHS);
+  const asked = useRef(new Set<string>());
+
+  // Follows the engine in its worker.
+  useEffect(() => {
+    const missing = ids === '' ? [] : ids.split(',').filter((id) => !asked.current.has(id));
+    if (missing.length === 0) return;
+    for (const id of missing) asked.current.add(id);
+    session.paths(missing).then(
+      (found) => {
+        setPaths((before) => ({ ...before, ...found }));
+      },
+      (error: unknown) => {
+        for (const id of missing) asked.current.delete(id);
+        console.warn('The engine did not draw the ways', error);
+      },
+    );
+  }, [session, ids]);
+
+  return paths;
+}

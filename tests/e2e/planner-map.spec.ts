@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectMapAccessible } from './map-accessible.ts';
+import { Planner, STOPS } from './planner-actions.ts';
+import { titleOfPlace } from './words.ts';
+
+const KEYS = STOPS['sri-lanka'].slice(1, 5);
+
+for (const { locale, size, theme } of [
+  { locale: 'en', size: 'desktop', theme: 'light' },
+  { locale: 'de', size: 'phone', theme: 'dark' },
+] as const) {
+  test(`map and diary belong together, in ${locale} on a ${size}, ${theme}`, async ({ site, device }) => {
+    const page = await device({ locale, size }).open();
+    await page.emulateMedia({ colorScheme: theme });
+    const planner = new Planner(page, locale, size);
+    const { t } = planner;
+    const prefix = locale === 'de' ? '/de' : '';
+    await page.goto(`${site.origin}${prefix}/tours/create?countries=sri-lanka`);
+    await planner.opened();
+    await planner.addStops(KEYS);
+    await planner.goTo('customize');
+    await expect(planner.cards()).toHaveCount(KEYS.length);
+
+    // Every stop stands on the map, alone or with its neighbour; the ways say how long they take.
+    const map = page.getByRole('region', { name: t('planner.map.label') }).first();
+    const marks = map.locator('.maplibregl-marker button');
+    await expect(marks.first()).toBeVisible({ timeout: 30_000 });
+    await expectMapAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // From the diary to the map: the first way's chip is filled.
+    const way = planner.ways().first();
+    await way.click();
+    await expect(page.locator(`[data-select-leg][data-selected='true']`)).toHaveCount(1);
+    await way.click();
+    if (size === 'desktop') await expect(map.locator('button[data-lit=true]').first()).toBeVisible();
+
+    // And back: a pin lights its card and brings it into view.
+    const last = marks.filter({ hasText: /^.*4$/ }).first();
+    await last.click();
+    await expect(planner.cards().and(page.locator(`[data-selected='true']`))).toHaveCount(1);
+    await expect(page.locator(`article[data-selected='true']`)).toBeInViewport();
+
+    // The second stop goes to the end of the diary by pointer.
+    const second = planner.name(KEYS[1] ?? '');
+    await drag(page, planner, grip(page, planner, second), planner.card(3));
+    await expect(planner.card(3)).toContainText(titleOfPlace(KEYS[1] ?? '', locale));
+
+    // And back to its place by keys, told to screen readers.
+    const handle = grip(page, planner, second);
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(
+      page.getByText(t('planner.drag.lifted', { place: second, number: 4, count: 4 })),
+    ).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    await expect(
+      page.getByText(new RegExp(`^${start(planner, 'planner.drag.over', second, 3)}`)),
+    ).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    await expect(
+      page.getByText(new RegExp(`^${start(planner, 'planner.drag.over', second, 2)}`)),
+    ).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(
+      page.getByText(new RegExp(`^${start(planner, 'planner.stop.moved', second, 2)}`)).first(),
+    ).toBeAttached();
+    await expect(planner.card(1)).toContainText(titleOfPlace(KEYS[1] ?? '', locale));
+    await expect(handle).toBeFocused();
+    await planner.saved();
+
+    // A reload forgets nothing of what can be undone.
+    await page.reload();
+    const undo = page.getByRole('button', { name: t('planner.undo') }).first();
+    await expect(undo).not.toHaveAttribute('aria-disabled', 'true');
+    await undo.click();
+    await expect(planner.card(3)).toContainText(titleOfPlace(KEYS[1] ?? '', locale));
+    await expect(marks.first()).toBeVisible({ timeout: 30_000 });
+    await expectMapAccessible(page);
+  });
+}
+
+test('the sheet of a phone is made larger and smaller by its handle, its button and its keys', async ({
+  site,
+  device,
+}) => {
+  const page = await device({ locale: 'en', size: 'phone' }).open();
+  const planner = new Planner(page, 'en', 'phone');
+  const { t } = planner;
+  await page.goto(`${site.origin}/tours/create?countries=sri-lanka`);
+  await planner.opened();
+  await planner.addStops(KEYS.slice(0, 2));
+  await planner.goTo('customize');
+  const sheet = page.locator('[data-rest]');
+  await expect(sheet).toHaveAttribute('data-rest', '1');
+  await page.getByRole('button', { name: t('planner.sheet.larger') }).click();
+  await expect(sheet).toHaveAttribute('data-rest', '2');
+  await page.getByRole('button', { name: t('planner.sheet.smaller') }).click();
+  await expect(sheet).toHaveAttribute('data-rest', '1');
+  const handle = page.getByRole('button', { name: t('planner.sheet.smaller') });
+  await handle.press('ArrowDown');
+  await expect(sheet).toHaveAttribute('data-rest', '0');
+  const box = await page.getByRole('button', { name: t('planner.sheet.larger') }).boundingBox();
+  if (box === null) throw new Error('The handle has no place');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, 200, { steps: 12 });
+  await page.mouse.move(box.x + box.width / 2, 90, { steps: 12 });
+  await page.mouse.up();
+  await expect(sheet).toHaveAttribute('data-rest', '2');
+});
+
+test('a place is added from the map, and dropped between two stops of the tour', async ({ site, device }) => {
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
+  const planner = new Planner(page, 'en', 'desktop');
+  const { t } = planner;
+  await page.goto(`${site.origin}/tours/create?countries=sri-lanka`);
+  await planner.opened();
+  await planner.addStops(KEYS.slice(0, 2));
+  const dot = page.locator('button[data-place]').first();
+  await expect(dot).toBeAttached({ timeout: 30_000 });
+  // By keys: from place to place, then into the tour.
+  await dot.focus();
+  const first = await dot.getAttribute('data-place');
+  await page.keyboard.press('ArrowRight');
+  await expect(dot).not.toHaveAttribute('data-place', first ?? '');
+  await page.keyboard.press('Enter');
+  const thumbs = page.getByRole('list', { name: t('planner.add.stopsInOrder') }).getByRole('listitem');
+  await expect(thumbs).toHaveCount(3);
+  // By mouse from the list: before the second stop.
+  const card = page
+    .locator('li[data-place]')
+    .filter({ hasNot: page.locator('[data-in]') })
+    .first();
+  const key = await card.getAttribute('data-place');
+  const from = await card.locator('img, [class*=picture]').first().boundingBox();
+  const to = await thumbs.nth(1).boundingBox();
+  if (from === null || to === null) throw new Error('There is nothing to drag');
+  await page.mouse.move(from.x + 80, from.y + 120);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 140, { steps: 4 });
+  await page.mouse.move(to.x + 4, to.y + 20, { steps: 12 });
+  await expect(thumbs.nth(1)).toHaveAttribute('data-gap', 'before');
+  await page.mouse.up();
+  await expect(thumbs).toHaveCount(4);
+  await expect(thumbs.nth(1)).toContainText(planner.name(key ?? ''));
+});
+
+function grip(page: Page, planner: Planner, place: string): Locator {
+  return page.getByRole('button', { name: planner.t('planner.drag.grip', { place }) });
+}
+
+/** What the sentence begins with, up to the stop's new number. */
+function start(planner: Planner, key: string, place: string, number: number): string {
+  const sentence = planner.t(key, { place, number, count: 4, date: '' });
+  return sentence.slice(0, sentence.lastIndexOf('4') + 1).replaceAll(/[.*+?()]/g, String.raw`\$&`);
+}
+
+/** Takes the grip past the middle of another card, in steps as a hand does. */
+async function drag(page: Page, planner: Planner, handle: Locator, target: Locator): Promise<void> {
+  if (planner.size === 'phone') {
+    await page.getByRole('button', { name: planner.t('planner.sheet.larger') }).click();
+  }
+  await handle.scrollIntoViewIfNeeded();
+  const from = await handle.boundingBox();
+  if (from === null) throw new Error('The grip has no place');
+  await page.mouse.move(from.x + 22, from.y + 22);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 22, from.y + 40, { steps: 4 });
+  // The diary scrolls by itself while a card is held at its edge.
+  const height = page.viewportSize()?.height ?? 0;
+  for (let turn = 0; turn < 40; turn += 1) {
+    const to = await target.boundingBox();
+    const held = await page.locator('article[data-dragged]').getAttribute('data-position');
+    if (held === '3' || to === null) break;
+    await page.mouse.move(
+      from.x + 22,
+      Math.min(to.y + to.height, height - (planner.size === 'phone' ? 100 : 20)),
+      { steps: 6 },
+    );
+    await page.waitForTimeout(150);
+  }
+  await page.mouse.up();
+}
