@@ -37,9 +37,7 @@ function watchUnsent(): void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const push = () => {
     timer = null;
-    startDataClient()
-      .sync('timer')
-      .catch((error: unknown) => console.warn('What was saved is sent later', error));
+    pushSaved().catch((error: unknown) => console.warn('What was saved is sent later', error));
   };
   const follow = () => {
     subscription?.unsubscribe();
@@ -54,6 +52,13 @@ function watchUnsent(): void {
   };
   subscribeUserDb(follow);
   follow();
+}
+
+/** The cycle that is under way may have begun before the save: then the next one takes it along. */
+async function pushSaved(): Promise<void> {
+  const saved = await unsentStamps();
+  await startDataClient().sync('timer');
+  if (saved !== '' && saved === (await unsentStamps())) await startDataClient().sync('timer');
 }
 
 /** Another text after each save of something that the account lacks; empty where it lacks nothing. */
