@@ -27,7 +27,11 @@ const STATE: PlannerState = {
 };
 
 /** Rows with a session that notes what it is asked and then shows `planAfter`. English words, keys as names. */
-export async function renderRows(rows: ReactNode, planAfter: Plan | null = null) {
+export async function renderRows(
+  rows: ReactNode,
+  planAfter: Plan | null = null,
+  preview: PlannerSession['preview'] = () => Promise.resolve(null),
+) {
   await Promise.all([loadWords('en', 'site'), loadWords('en', 'planner'), loadWords('en', 'catalogue')]);
   const heard: Heard = { applied: [], announced: [] };
   const session: PlannerSession = {
@@ -40,7 +44,7 @@ export async function renderRows(rows: ReactNode, planAfter: Plan | null = null)
     edit: nothing,
     editBooking: nothing,
     resetBookings: nothing,
-    preview: () => Promise.resolve(null),
+    preview,
     paths: () => Promise.resolve({}),
     setHomeAirport: nothing,
     undo: nothing,

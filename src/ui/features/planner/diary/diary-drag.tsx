@@ -86,7 +86,7 @@ export default function DiaryDrag({ diary, plan, onPreview }: DiaryDragProps) {
     slide.current = null;
     const now = held.current;
     if (now?.by !== 'keyboard') return;
-    diary.current?.querySelector(`[data-grip='${CSS.escape(now.id)}']`)?.scrollIntoView({ block: 'nearest' });
+    diary.current?.querySelector(`[data-grip="${now.id}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [plan, diary]);
 
   async function moveTo(now: Held, to: number): Promise<void> {
@@ -263,7 +263,7 @@ function copyOf(card: HTMLElement): HTMLElement {
 }
 
 function gripOf({ id }: Held): string {
-  return `#${CSS.escape(`stop-${id}-grip`)}`;
+  return `#stop-${id}-grip`;
 }
 
 /** How many of the other stops lie above this height: from where the stop is now, one after the other. */

@@ -6,7 +6,7 @@ import { select, useSelected } from '../selection-store.ts';
 export function useDiarySelection(container: RefObject<HTMLElement | null>): void {
   const selection = useSelected();
   const bringIntoView = useEffectEvent((kind: 'stop' | 'leg', id: string) => {
-    const row = container.current?.querySelector(`[data-select-${kind}='${CSS.escape(id)}']`);
+    const row = container.current?.querySelector(`[data-select-${kind}='${id}']`);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     row?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
   });

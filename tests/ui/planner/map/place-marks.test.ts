@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { MapLeg, MapStop } from '../../../../src/ui/features/planner/map/map-parts.ts';
+import {
+  fromWorld,
+  joinPins,
+  placeChips,
+  toWorld,
+  writeNumbers,
+} from '../../../../src/ui/features/planner/map/place-marks.ts';
+
+const stop = (number: number, at: readonly [number, number]): MapStop => ({
+  id: `s${number}`,
+  number,
+  name: `Stop ${number}`,
+  at,
+});
+const leg = (id: string, points: MapLeg['points'], line: MapLeg['line'] = 'road'): MapLeg => ({
+  id,
+  line,
+  type: 'bus',
+  points,
+  time: '3 h',
+  label: id,
+});
+
+describe('marks on the map', () => {
+  it('the world is 512 px wide at zoom 0 and twice as wide with each step', () => {
+    expect(toWorld([0, 0], 0)).toEqual({ x: 256, y: 256 });
+    expect(toWorld([180, 0], 1).x).toBe(1024);
+    const [lng, lat] = fromWorld(toWorld([80.6, 7.3], 7), 7);
+    expect(lng).toBeCloseTo(80.6, 9);
+    expect(lat).toBeCloseTo(7.3, 9);
+  });
+
+  it('pins closer than 40 px are one pill, farther ones stay alone', () => {
+    // At zoom 7 a degree of longitude is 182 px: 0.2° are 36 px, 0.3° are 55 px.
+    const pins = joinPins([stop(1, [80, 0]), stop(2, [80.3, 0]), stop(3, [80.5, 0])], 7);
+    expect(pins.map(({ numbers }) => numbers)).toEqual(['1', '2–3']);
+    expect(pins[1]?.at[0]).toBeCloseTo(80.4, 9);
+    expect(joinPins([stop(1, [80, 0]), stop(2, [80.3, 0])], 9).map(({ numbers }) => numbers)).toEqual([
+      '1',
+      '2',
+    ]);
+  });
+
+  it('a pill says runs of numbers as runs', () => {
+    expect(writeNumbers([1, 3, 4, 5, 9])).toBe('1, 3–5, 9');
+  });
+
+  it('a chip stands beside its way, covers no pin, and gives way where there is no room', () => {
+    const pins = joinPins([stop(1, [80, 0]), stop(2, [81, 0])], 7);
+    const chips = placeChips(
+      [
+        leg('a', [
+          [80, 0],
+          [81, 0],
+        ]),
+      ],
+      pins,
+      null,
+      7,
+    );
+    expect(chips).toHaveLength(1);
+    const spot = toWorld(chips[0]?.at ?? [0, 0], 7);
+    for (const pin of pins) {
+      const middle = toWorld(pin.at, 7);
+      expect(Math.abs(spot.x - middle.x) > 52 || Math.abs(spot.y - middle.y) >= 36).toBe(true);
+    }
+    expect(
+      placeChips(
+        [
+          leg('short', [
+            [80, 0],
+            [80.1, 0],
+          ]),
+        ],
+        pins,
+        null,
+        7,
+      ),
+    ).toEqual([]);
+  });
+
+  it('where two chips want one place, the selected way has it', () => {
+    const same: MapLeg['points'] = [
+      [80, 0],
+      [80.4, 0],
+    ];
+    const legs = Array.from({ length: 30 }, (_, index) => leg(`way-${index}`, same));
+    const shown = placeChips(legs, [], 'way-29', 7).map((chip) => chip.leg.id);
+    expect(shown.length).toBeLessThan(30);
+    expect(shown).toContain('way-29');
+  });
+});

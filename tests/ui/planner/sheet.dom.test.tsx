@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { restAfter, Sheet, type Rest } from '../../../src/ui/features/planner/frame/sheet.tsx';
+import { loadWords } from '../../../src/ui/i18n/words.ts';
+
+afterEach(cleanup);
+
+function Host() {
+  const [rest, setRest] = useState<Rest>(1);
+  return (
+    <Sheet rest={rest} onRest={setRest}>
+      <p>rest {rest}</p>
+    </Sheet>
+  );
+}
+
+async function show() {
+  await Promise.all([loadWords('en', 'site'), loadWords('en', 'planner')]);
+  render(<Host />);
+}
+
+describe('the sheet of a phone', () => {
+  it('its button leads up to the top, then down through every rest, and says which way', async () => {
+    await show();
+    const seen: string[] = [];
+    for (let press = 0; press < 5; press += 1) {
+      const button = screen.getByRole('button');
+      await userEvent.click(button);
+      seen.push(`${button.getAttribute('aria-label') ?? ''} ${screen.getByText(/^rest/).textContent}`);
+    }
+    expect(seen.map((entry) => entry.slice(-1))).toEqual(['2', '1', '0', '1', '2']);
+    expect(screen.getByRole('button', { name: 'Show more of the map' })).toBeTruthy();
+  });
+
+  it('arrow keys, Home and End take it from rest to rest', async () => {
+    await show();
+    screen.getByRole('button').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByText('rest 0')).toBeTruthy();
+    await userEvent.keyboard('{End}');
+    expect(screen.getByText('rest 2')).toBeTruthy();
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    expect(screen.getByText('rest 1')).toBeTruthy();
+  });
+
+  it('let go, it comes to the nearest rest, or to the next one after a flick', () => {
+    expect([0.3, 0.44, 0.5, 0.75, 0.8].map((share) => restAfter(share, 0))).toEqual([0, 1, 1, 1, 2]);
+    expect(restAfter(0.3, 0.9)).toBe(1);
+    expect(restAfter(0.65, 0.9)).toBe(2);
+    expect(restAfter(0.9, -0.9)).toBe(1);
+    expect(restAfter(0.5, -0.9)).toBe(0);
+  });
+});
