@@ -89,8 +89,9 @@ function Behind({ code, children }: { code: ReturnType<typeof useMapCode>; child
   const { rest, setRest, coveredPx } = useSheetRest(step === 'add' ? 2 : 1);
   return (
     <div className={styles.behind}>
-      <div className={styles.map}>
-        <MapPane Map={code.Map} coveredPx={coveredPx} compact onFailed={code.onFailed} />
+      {/* Of a strip above the sheet nobody can press anything. */}
+      <div className={styles.map} inert={rest === 2}>
+        <MapPane Map={code.Map} coveredPx={coveredPx} compact covered={rest === 2} onFailed={code.onFailed} />
       </div>
       <Sheet rest={rest} onRest={setRest}>
         {children}

@@ -15,11 +15,12 @@ interface MapPaneProps {
   Map: ComponentType<PlanMapProps> | null;
   coveredPx: number;
   compact: boolean;
+  covered?: boolean;
   onFailed: () => void;
 }
 
 /** The map beside or behind the panel, with what the step at hand shows on it. */
-export function MapPane({ Map, coveredPx, compact, onFailed }: MapPaneProps) {
+export function MapPane({ Map, coveredPx, compact, covered = false, onFailed }: MapPaneProps) {
   const { t, locale } = useWords();
   const { money } = useFormat();
   const { stay } = usePlaceWords();
@@ -53,6 +54,7 @@ export function MapPane({ Map, coveredPx, compact, onFailed }: MapPaneProps) {
           parts={parts}
           coveredPx={coveredPx}
           compact={compact}
+          covered={covered}
           onFailed={onFailed}
           onAdd={(key) => {
             const dot = dots.find((known) => known.key === key);

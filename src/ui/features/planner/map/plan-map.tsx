@@ -23,6 +23,8 @@ export interface PlanMapProps {
   coveredPx: number;
   /** Phones: no buttons to zoom, no legend, less room around. */
   compact: boolean;
+  /** A sheet leaves nothing of it but a strip: no marks stand on it. */
+  covered: boolean;
   onAdd: (key: string) => void;
   onFailed: () => void;
 }
@@ -36,7 +38,7 @@ const NEAR_PX = 12;
 const ZOOM_STEP = 4;
 
 /** The plan on the map: numbered stops, ways by mode, what is selected lit; the diary says the same in words. */
-export function PlanMap({ parts, coveredPx, compact, onAdd, onFailed }: PlanMapProps) {
+export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }: PlanMapProps) {
   const { t, locale } = useWords();
   const theme = useMapTheme();
   const selection = useSelected();
@@ -198,7 +200,7 @@ export function PlanMap({ parts, coveredPx, compact, onAdd, onFailed }: PlanMapP
         />
       </div>
       {!compact && <MapLegend legs={legs} />}
-      {map !== null && (
+      {map !== null && !covered && (
         <>
           {chips.map((chip) => (
             <MapChip key={chip.leg.id} map={map} chip={chip} lit={chip.leg.id === lit} />
