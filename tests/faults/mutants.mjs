@@ -3,14 +3,12 @@ import path from 'node:path';
 /**
  * Deliberate faults: copies of the modules in which a few lines are replaced. A module that is imported with
  * `?mutant=<name>` is the copy, and so is all that it imports from the folders below.
- * `from` is the first seed that is tried where the fault shows late; a `rare` one is looked for in the long run
- * alone.
- * @type {Record<string, { file: string, edits: [string, string][], from?: number, rare?: true }>}
+ * `from` is the first seed that is tried where the fault shows late.
+ * @type {Record<string, { file: string, edits: [string, string][], from?: number }>}
  */
 export const MUTANTS = {
   'the cursor is stored before the rows': {
     file: 'worker/sync/pull-user.ts',
-    from: 244,
     edits: [
       [
         'if ((await applyPage(parts.db, pages, cursor, page))',
@@ -23,7 +21,6 @@ export const MUTANTS = {
   },
   'the body in flight is made anew at a retry': {
     file: 'worker/sync/document-steps.ts',
-    from: 196,
     edits: [
       [
         'if (row.inflight) return row;',
@@ -37,7 +34,6 @@ export const MUTANTS = {
   },
   'any answer settles what is in flight': {
     file: 'worker/sync/document-steps.ts',
-    rare: true,
     edits: [
       [
         'if (inflight?.mid !== mid) return null;\n  // What the server made',
@@ -60,15 +56,21 @@ export const MUTANTS = {
   },
   'a pull replaces what was edited': {
     file: 'worker/sync/document-steps.ts',
-    from: 88,
     edits: [['const value = row.dirty ? merged', 'const value = false ? merged']],
   },
   'what was pulled during the flight is forgotten': {
     file: 'worker/sync/document-steps.ts',
-    rare: true,
     edits: [
       ['const pend = step.row?.pend;', 'if (step.row) step.row.pend = null;\n  const pend = step.row?.pend;'],
     ],
+  },
+  'a heart that changed during the flight counts as sent': {
+    file: 'worker/sync/push-favorites.ts',
+    edits: [['const isNewer = row.on !== row.inflight.on;', 'const isNewer = false;']],
+  },
+  'a pull replaces a heart that was touched': {
+    file: 'worker/sync/favorite-steps.ts',
+    edits: [['else if (row?.dirty)', 'else if (false)']],
   },
   'the merge drops the loser': {
     file: 'worker/sync/merge-values.ts',
@@ -76,7 +78,6 @@ export const MUTANTS = {
   },
   'a removal wins over an edit of the entry': {
     file: 'worker/sync/merge-list.ts',
-    from: 81,
     edits: [['(base === undefined || isEdited(base, only))', 'base === undefined']],
   },
   'a deletion wins over an edit of the document': {
@@ -89,7 +90,6 @@ export const MUTANTS = {
   },
   'a listing sweeps nothing': {
     file: 'worker/sync/pull-user.ts',
-    rare: true,
     edits: [['if (!named.has(key)) await remove', 'if (false) await remove']],
   },
   'a reset is taken for the end': {
@@ -115,7 +115,6 @@ export const MUTANTS = {
   },
   'a visitor’s tour is deleted before the account has it': {
     file: 'src/data/adopt-anonymous.ts',
-    rare: true,
     edits: [
       [
         'await account.transaction(',
@@ -137,7 +136,6 @@ export const MUTANTS = {
   },
   'purging does not raise the floor': {
     file: 'src/server/stores/create-user-store.ts',
-    rare: true,
     edits: [['await rows.raiseFloor(userId, graves.lastSeq);', '']],
   },
   'the server’s number is not raised by a deletion': {

@@ -10,12 +10,7 @@ const SCHEDULES = Number(process.env['MUTANT_SCHEDULES'] ?? 300);
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** `MUTANTS=all` looks for the rare ones too. */
-const WANTED = Object.keys(MUTANTS).filter(
-  (name) => process.env['MUTANTS'] === 'all' || !MUTANTS[name]?.rare,
-);
-
-it.each(WANTED)('is caught: %s', async (name) => {
+it.each(Object.keys(MUTANTS))('is caught: %s', async (name) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const world = await worldWith(name);
   let caughtBy = 0;

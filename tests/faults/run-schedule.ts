@@ -8,12 +8,12 @@ import type { UserDb } from '../../src/data/user-db.ts';
 import { saveUserSettings } from '../../src/data/user-settings.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import type { UserStore } from '../../src/server/stores/user-store.ts';
-import { sameContent } from '../../worker/sync/merge-document.ts';
 import { editTour, stopId, tourOf, type Edit } from '../builders/edited-tours.ts';
 import { emptyDevice, type SimDevice, type SimModules, type SimTab } from './sim-device.ts';
+import { differences } from './sim-differences.ts';
 import { SimLedger } from './sim-ledger.ts';
 import { SimNetwork } from './sim-network.ts';
-import type { Step } from './sim-schedule.ts';
+import type { Step } from './sim-step.ts';
 import type { SimApp, SimServer } from './sim-server.ts';
 
 export interface SimWorld {
@@ -65,7 +65,9 @@ class Run {
   readonly #ledger = new SimLedger();
   readonly #userId: string;
   readonly #strangerId: string;
+  readonly #tabs: readonly { device: SimDevice; tab: SimTab }[];
   #tours = 0;
+  #hasVisitors = false;
   #deleted: { tab: SimTab; kept: KeptTour; taken: string[] } | null = null;
 
   constructor(world: SimWorld, server: SimServer, userId: string, strangerId: string) {
@@ -74,19 +76,20 @@ class Run {
     this.#network = new SimNetwork(server);
     this.#userId = userId;
     this.#strangerId = strangerId;
+    this.#tabs = world.devices.flatMap((device) => device.tabs.map((tab) => ({ device, tab })));
   }
 
   /** A tour that both devices have, as most are. */
   async begin(): Promise<void> {
     for (const device of this.#world.devices) device.cookie = this.#userId;
-    const [first] = this.#tabs();
+    const [first] = this.#tabs;
     if (!first) return;
     await this.#create(first.tab.db);
     for (const device of this.#world.devices) await this.#cycleReliably(device, device.tabs[0]);
   }
 
   async step({ do: kind, who, what, how }: Step): Promise<void> {
-    const tabs = this.#tabs();
+    const tabs = this.#tabs;
     const found = tabs[who % tabs.length];
     if (!found) return;
     const { device, tab } = found;
@@ -97,7 +100,7 @@ class Run {
       remove: () => this.#remove(tab, what),
       undo: () => this.#undo(),
       place: () => this.#editPlace(tab.db, what),
-      favorite: () => setFavorite(how % 2 ? 'tour' : 'experience', `item${what % 3}`, what % 2 === 0, tab.db),
+      favorite: () => this.#heart(device, tab, what, how),
       settings: () =>
         saveUserSettings(
           { theme: how % 2 ? 'dark' : 'light', currency: null, distanceUnit: 'km', temperatureUnit: 'c' },
@@ -115,13 +118,13 @@ class Run {
       'restart-device': () => device.tabs.forEach((one) => one.crash()),
       'restart-server': () => network.loseAll(),
       purge: () => this.#server.store.purgeTombstones(new Date(Date.now() + 2 * YEAR_MS)),
-      'forget-keys': () => this.#server.store.sweepAnswers(new Date(Date.now() + 2 * YEAR_MS)),
+      'forget-keys': () => this.#forgetKeys(),
       clock: () => (this.clockOffsetMs = ((what % 3) - 1) * 400 * 86_400_000),
       expire: () => (device.cookie = null),
       stranger: () => (device.cookie = this.#strangerId),
       'sign-in': () => (device.cookie = this.#userId),
       adopt: () => this.#adopt(device, tab),
-      visitor: () => this.#create(device.anonymous),
+      visitor: () => this.#visit(device),
     };
     await steps[kind]();
     await this.#still();
@@ -130,20 +133,16 @@ class Run {
   /** The network is whole again and everybody is signed in. True once nothing waits any more. */
   async heal(): Promise<boolean> {
     this.#network.loseAll();
-    for (const { device, tab } of this.#tabs()) {
+    for (const { device, tab } of this.#tabs) {
       tab.crash();
       device.cookie = this.#userId;
     }
     for (let round = 0; round < HEALING_ROUNDS; round += 1) {
       for (const device of this.#world.devices) {
         const [tab] = device.tabs;
-        tab.run(
-          this.#network,
-          () => device.cookie,
-          ({ db }) => this.#world.modules.adoptAnonymous(device.anonymous, db, this.#userId),
-        );
-        await this.#still();
+        if (this.#hasVisitors) await this.#adoptReliably(device, tab);
         await this.#cycleReliably(device, tab);
+        if (!this.#hasVisitors) continue;
         await this.#world.modules.forgetAdopted(device.anonymous, tab.db, this.#userId);
       }
       if (await this.#isAtRest()) return true;
@@ -152,7 +151,7 @@ class Run {
   }
 
   async check(): Promise<string[]> {
-    const { store, versionsByKey } = this.#server;
+    const { store, effectsByKey } = this.#server;
     const wrong: string[] = [];
     const everything = await store.everythingOf(this.#userId);
     const kept: unknown[] = [everything];
@@ -166,15 +165,19 @@ class Run {
     }
     const lost = this.#ledger.lostIn(kept);
     if (lost.length > 0) wrong.push(`[I2] lost: ${lost.join(' ')}`);
-    const twice = [...versionsByKey].filter(([, versions]) => versions.size > 1);
-    if (twice.length > 0) wrong.push('[I4] one command took effect twice');
+    const keysOn = everything.favorites.filter(({ on }) => on).map(({ kind, id }) => `${kind}-${id}`);
+    const hearts = this.#ledger.wrongHearts(new Set(keysOn));
+    if (hearts.length > 0) wrong.push(`[I2] as nobody said: ${hearts.join(' ')}`);
+    const isTwice = [...effectsByKey.values()].some((effects) => effects.size > 1);
+    if (isTwice) wrong.push('[I4] one command took effect twice');
     const { tours, experiences, settings } = await store.everythingOf(this.#strangerId);
     if (tours.length + experiences.length + settings.length > 0) wrong.push('[I16] a stranger has something');
     return wrong;
   }
 
-  #tabs(): { device: SimDevice; tab: SimTab }[] {
-    return this.#world.devices.flatMap((device) => device.tabs.map((tab) => ({ device, tab })));
+  #visit({ anonymous }: SimDevice): Promise<void> {
+    this.#hasVisitors = true;
+    return this.#create(anonymous);
   }
 
   async #create(db: UserDb): Promise<void> {
@@ -219,6 +222,23 @@ class Run {
     this.#ledger.restored(taken);
   }
 
+  /** One that is shown as it is asked for cannot be asked for. */
+  async #heart(device: SimDevice, { db }: SimTab, what: number, how: number): Promise<void> {
+    const [kind, id, on] = [how % 2 ? 'tour' : 'experience', `item${what % 3}`, what % 2 === 0] as const;
+    if (((await db.favorites.get(`${kind}-${id}`))?.on ?? false) === on) return;
+    await setFavorite(kind, id, on, db);
+    this.#ledger.toggled(device, `${kind}-${id}`, on);
+  }
+
+  /**
+   * The answers that are kept are too old, and so is every request that is under way. What has versions is held
+   * against late ones all the same.
+   */
+  async #forgetKeys(): Promise<void> {
+    this.#network.loseFavorites();
+    await this.#server.store.sweepAnswers(new Date(Date.now() + 2 * YEAR_MS));
+  }
+
   async #editPlace(db: UserDb, what: number): Promise<void> {
     const id = stopId(800_000 + (what % 2));
     const before = (await db.ownExperiences.get(id))?.local ?? null;
@@ -252,6 +272,15 @@ class Run {
     );
   }
 
+  async #adoptReliably(device: SimDevice, tab: SimTab): Promise<void> {
+    tab.run(
+      this.#network,
+      () => device.cookie,
+      ({ db }) => this.#world.modules.adoptAnonymous(device.anonymous, db, this.#userId),
+    );
+    await this.#still();
+  }
+
   #cycle(device: SimDevice, tab: SimTab): void {
     const userId = this.#userId;
     tab.run(
@@ -265,7 +294,7 @@ class Run {
     this.#cycle(device, tab);
     await this.#still();
     while (tab.isSyncing) {
-      await this.#network.deliver(0);
+      await this.#network.deliverTo(tab);
       await this.#still();
     }
   }
@@ -280,21 +309,24 @@ class Run {
   /** Until every tab waits for the network or for nothing. */
   async #still(): Promise<void> {
     do await new Promise(setImmediate);
-    while (this.#tabs().some(({ tab }) => !tab.isStill));
+    while (this.#tabs.some(({ tab }) => !tab.isStill));
   }
 
   async #isAtRest(): Promise<boolean> {
     const heads = JSON.stringify(await this.#server.store.heads(this.#userId));
     for (const { tabs } of this.#world.devices) {
       const [{ db }] = tabs;
-      const rows = [
-        ...(await db.tours.toArray()),
-        ...(await db.ownExperiences.toArray()),
-        ...(await db.settings.toArray()),
-        ...(await db.favorites.toArray()),
-      ];
+      const tables = [db.tours, db.ownExperiences, db.settings, db.favorites, db.cursors];
+      const [rows, cursors] = await db.transaction('r', tables, async () => [
+        [
+          ...(await db.tours.toArray()),
+          ...(await db.ownExperiences.toArray()),
+          ...(await db.settings.toArray()),
+          ...(await db.favorites.toArray()),
+        ],
+        await db.cursors.toArray(),
+      ]);
       if (rows.some(({ dirty, inflight }) => dirty || inflight !== null)) return false;
-      const cursors = await db.cursors.toArray();
       const held = Object.fromEntries(cursors.map(({ collection, head }) => [collection, head]));
       const known: unknown = JSON.parse(heads);
       if (Object.entries(known ?? {}).some(([name, head]) => held[name] !== head)) return false;
@@ -304,42 +336,3 @@ class Run {
 }
 
 const catalogue = new CatalogueDb('catalogue-sim');
-
-/** Where a device differs from the server. */
-async function differences(
-  db: UserDb,
-  server: Awaited<ReturnType<UserStore['everythingOf']>>,
-): Promise<string[]> {
-  const wrong: string[] = [];
-  const tables = { tours: db.tours, experiences: db.ownExperiences, settings: db.settings };
-  for (const [name, documents] of Object.entries({
-    tours: server.tours,
-    experiences: server.experiences,
-    settings: server.settings,
-  })) {
-    const table =
-      name === 'tours' ? tables.tours : name === 'settings' ? tables.settings : tables.experiences;
-    const rows: { id: string; local: object | null; rev: number | null }[] = await table.toArray();
-    const stored = new Map(documents.map((document) => [String(document['id']), document]));
-    for (const { id, local, rev } of rows) {
-      const there = stored.get(id) ?? null;
-      if (!sameContent(local, there)) wrong.push(`${name} ${id} has other content`);
-      if (there && rev !== there.version)
-        wrong.push(`${name} ${id} has version ${rev}, not ${there.version}`);
-      stored.delete(id);
-    }
-    wrong.push(...[...stored.keys()].map((id) => `${name} ${id} is missing`));
-  }
-  const [mine, theirs] = [await db.favorites.toArray(), server.favorites].map((rows) =>
-    rows
-      .filter(({ on }) => on)
-      .map(({ kind, id }) => `${kind}-${id}`)
-      .sort()
-      .join(),
-  );
-  if (mine !== theirs) wrong.push(`favourites are ${mine}, not ${theirs}`);
-  const cards = await db.cards.count();
-  const shown = await db.tours.filter(({ local }) => local !== null).count();
-  if (cards !== shown) wrong.push(`${cards} cards of ${shown} tours`);
-  return wrong;
-}

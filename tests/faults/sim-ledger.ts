@@ -8,6 +8,8 @@ export class SimLedger {
   readonly #saved = new Set<string>();
   /** How often it was taken away. */
   readonly #taken = new Map<string, number>();
+  /** By its key, what each device said last of a favourite. */
+  readonly #hearts = new Map<string, Map<object, boolean>>();
   #serial = 0;
 
   /** A text that comes only once. */
@@ -34,6 +36,18 @@ export class SimLedger {
   lostIn(everything: unknown): string[] {
     const there = marksIn(everything);
     return [...this.#saved].filter((mark) => !there.has(mark) && !this.#taken.get(mark));
+  }
+
+  /** Somebody gave a heart on a device, or took one. */
+  toggled(device: object, key: string, on: boolean): void {
+    this.#hearts.set(key, (this.#hearts.get(key) ?? new Map<object, boolean>()).set(device, on));
+  }
+
+  /** Favourites that are as no device said last. */
+  wrongHearts(keysOn: ReadonlySet<string>): string[] {
+    return [...this.#hearts]
+      .filter(([key, said]) => ![...said.values()].includes(keysOn.has(key)))
+      .map(([key]) => key);
   }
 
   #count(mark: string, by: 1 | -1): void {

@@ -2,6 +2,8 @@ import type { SimServer } from './sim-server.ts';
 
 /** One end of the network: a tab that may have died since it asked. */
 export interface Asker {
+  /** The same for all that a tab asks. */
+  tab: object;
   /** False once the tab that asked is gone. */
   isThere: () => boolean;
   /** Its request has come to an end. */
@@ -23,6 +25,20 @@ interface Answer {
   status: number;
   headers: [string, string][];
   text: string;
+}
+
+/** An answer whose text is there: a stream for each takes longer than all that reads it. */
+class Delivered extends Response {
+  readonly #text: string;
+
+  constructor(status: number, headers: [string, string][], text: string) {
+    super(null, { status, headers });
+    this.#text = text;
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.#text);
+  }
 }
 
 /** Requests and answers under way. Nothing moves by itself. */
@@ -56,7 +72,14 @@ export class SimNetwork {
     const { status, headers, text } = letter.answer;
     if (!letter.asker.isThere()) return;
     letter.asker.answered();
-    letter.resolve(new Response(status === 204 || status === 304 ? null : text, { status, headers }));
+    letter.resolve(new Delivered(status, headers, text));
+  }
+
+  /** All that a tab waits for moves one step; what others wait for stays under way. */
+  async deliverTo(tab: object): Promise<void> {
+    for (const letter of this.#letters.filter(({ asker }) => asker.tab === tab && asker.isThere())) {
+      await this.deliver(this.#letters.indexOf(letter));
+    }
   }
 
   /** The request arrives, and stays to arrive again. */
@@ -77,6 +100,12 @@ export class SimNetwork {
   /** The server process is gone, and with it what it was about to answer. */
   loseAll(): void {
     while (this.#letters.length > 0) this.lose(0);
+  }
+
+  /** So long that no request on its way to a favourite, which has no version, is there any more. */
+  loseFavorites(): void {
+    const isFavorite = ({ address, answer }: Letter) => /\/fav(remove)?$/.test(address) && !answer;
+    for (const letter of this.#letters.filter(isFavorite)) this.lose(this.#letters.indexOf(letter));
   }
 
   #at(index: number): Letter | undefined {

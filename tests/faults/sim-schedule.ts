@@ -1,59 +1,29 @@
 import { randomFrom } from './sim-random.ts';
+import { KINDS, type Step } from './sim-step.ts';
+import { storyOf } from './sim-stories.ts';
 
-/**
- * What happens, one thing after another. The numbers are taken modulo what is there at that moment, so that a
- * schedule from which steps were taken out is still one.
- */
-export interface Step {
-  do: (typeof KINDS)[number];
-  /** Which tab or device. */
-  who: number;
-  /** Which document, message or moment. */
-  what: number;
-  /** Which edit. */
-  how: number;
-}
-
-/** As often as they stand here. */
-const KINDS = [
-  ...(['edit', 'edit', 'edit', 'edit', 'edit', 'create', 'remove', 'undo'] as const),
-  ...(['place', 'favorite', 'favorite', 'settings'] as const),
-  ...(['cycle', 'cycle', 'cycle', 'cycle', 'sync', 'sync', 'sync', 'sync'] as const),
-  ...([
-    'deliver',
-    'deliver',
-    'deliver',
-    'deliver',
-    'deliver',
-    'deliver',
-    'deliver',
-    'flush',
-    'flush',
-  ] as const),
-  ...([
-    'lose',
-    'lose',
-    'double',
-    'crash',
-    'crash-later',
-    'crash-later',
-    'restart-device',
-    'restart-server',
-  ] as const),
-  ...(['purge', 'forget-keys', 'clock', 'expire', 'stranger', 'sign-in', 'adopt', 'visitor'] as const),
-] as const;
-
-const STEPS_MIN = 10;
+const STEPS_MIN = 6;
 const STEPS_SPREAD = 24;
 
+/** Steps by chance; in half of the schedules a story among them, now and then disturbed by one more. */
 export function scheduleOf(seed: number): Step[] {
   const random = randomFrom(seed);
-  return Array.from({ length: STEPS_MIN + random(STEPS_SPREAD) }, () => ({
+  const anyStep = (): Step => ({
     do: KINDS[random(KINDS.length)] ?? 'edit',
     who: random(4),
     what: random(8),
     how: random(1_000),
-  }));
+  });
+  const steps = Array.from({ length: STEPS_MIN + random(STEPS_SPREAD) }, anyStep);
+  if (random(2) === 0) return steps;
+  const isDisturbed = random(2) === 0;
+  const story = storyOf(random).flatMap((step) =>
+    isDisturbed && random(6) === 0 ? [anyStep(), step] : [step],
+  );
+  const half = steps.slice(0, Math.ceil(steps.length / 2));
+  // What comes after a story may mend what it broke.
+  const at = [0, half.length, random(half.length + 1)][random(3)] ?? 0;
+  return half.toSpliced(at, 0, ...story);
 }
 
 /** A shorter schedule that still fails: parts are taken out for as long as one can be. */

@@ -11,8 +11,8 @@ import type { UserStore } from '../../src/server/stores/user-store.ts';
 export interface SimServer {
   store: UserStore;
   request: (address: string, init: RequestInit, cookie: string | null) => Promise<Response>;
-  /** Versions that a write made, by its key: more than one breaks I4. */
-  versionsByKey: Map<string, Set<number>>;
+  /** What a write changed, by its key: more than one thing breaks I4. */
+  effectsByKey: Map<string, Set<string>>;
 }
 
 const ORIGIN = 'https://example.org';
@@ -49,22 +49,36 @@ export async function createSimApp(): Promise<SimApp> {
   );
   return {
     withStore(store) {
-      const versionsByKey = new Map<string, Set<number>>();
+      const effectsByKey = new Map<string, Set<string>>();
+      const note = (key: string | undefined, effect: string) => {
+        if (key !== undefined) effectsByKey.set(key, (effectsByKey.get(key) ?? new Set()).add(effect));
+      };
       const watched: UserStore = {
         ...store,
         async put(write) {
           const outcome = await store.put(write);
-          if ('document' in outcome && write.key !== undefined) {
-            const versions = versionsByKey.get(write.key) ?? new Set<number>();
-            versionsByKey.set(write.key, versions.add(outcome.document.version));
-          }
+          if ('document' in outcome) note(write.key, String(outcome.document.version));
+          return outcome;
+        },
+        async remove(write) {
+          const stored = () => store.read(write.userId, write.collection, write.id);
+          const before = await stored();
+          const outcome = await store.remove(write);
+          if (before && !(await stored())) note(write.key, `removed ${before.version}`);
+          return outcome;
+        },
+        async setFavorite(write) {
+          const before = await store.heads(write.userId);
+          const outcome = await store.setFavorite(write);
+          const { favorites } = await store.heads(write.userId);
+          if (before.favorites !== favorites) note(write.key, `${write.on} ${favorites}`);
           return outcome;
         },
       };
       current = watched;
       return {
         store: watched,
-        versionsByKey,
+        effectsByKey,
         async request(address, init, cookie) {
           const headers = new Headers(init.headers);
           headers.set('Origin', ORIGIN);

@@ -1,0 +1,42 @@
+import type { UserDb } from '../../src/data/user-db.ts';
+import type { UserStore } from '../../src/server/stores/user-store.ts';
+import { sameContent } from '../../worker/sync/merge-document.ts';
+
+/** Where a device differs from the server. */
+export async function differences(
+  db: UserDb,
+  server: Awaited<ReturnType<UserStore['everythingOf']>>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const tables = { tours: db.tours, experiences: db.ownExperiences, settings: db.settings };
+  for (const [name, documents] of Object.entries({
+    tours: server.tours,
+    experiences: server.experiences,
+    settings: server.settings,
+  })) {
+    const table =
+      name === 'tours' ? tables.tours : name === 'settings' ? tables.settings : tables.experiences;
+    const rows: { id: string; local: object | null; rev: number | null }[] = await table.toArray();
+    const stored = new Map(documents.map((document) => [String(document['id']), document]));
+    for (const { id, local, rev } of rows) {
+      const there = stored.get(id) ?? null;
+      if (!sameContent(local, there)) wrong.push(`${name} ${id} has other content`);
+      if (there && rev !== there.version)
+        wrong.push(`${name} ${id} has version ${rev}, not ${there.version}`);
+      stored.delete(id);
+    }
+    wrong.push(...[...stored.keys()].map((id) => `${name} ${id} is missing`));
+  }
+  const [mine, theirs] = [await db.favorites.toArray(), server.favorites].map((rows) =>
+    rows
+      .filter(({ on }) => on)
+      .map(({ kind, id }) => `${kind}-${id}`)
+      .sort()
+      .join(),
+  );
+  if (mine !== theirs) wrong.push(`favourites are ${mine}, not ${theirs}`);
+  const cards = await db.cards.count();
+  const shown = await db.tours.filter(({ local }) => local !== null).count();
+  if (cards !== shown) wrong.push(`${cards} cards of ${shown} tours`);
+  return wrong;
+}

@@ -1,0 +1,136 @@
+import type { Step, StepKind } from './sim-step.ts';
+
+/** Steps of one device with two tabs, and of another: what chance alone brings together too seldom. */
+export interface Cast {
+  /** Two tabs of one device. */
+  tab: number;
+  beside: number;
+  /** A tab of the other device. */
+  far: number;
+  random: (below: number) => number;
+}
+
+type Line = [kind: StepKind, who: number, what?: number, how?: number];
+
+/** Which edit. */
+const NAME = 0;
+const NOTES = 1;
+const STOP_NOTE = 4;
+const STOP_NIGHTS = 5;
+const REMOVE_STOP = 7;
+/** Which heart: `what` names the item and whether it is on. */
+const HEART = { on: 0, off: 3 };
+
+/** The request that was sent first comes to its answer. */
+const answered = (who: number): Line[] => [
+  ['deliver', who, 0],
+  ['deliver', who, 0],
+];
+
+const STORIES: readonly ((cast: Cast) => Line[])[] = [
+  /** Both tabs send a body; one is answered, edits and sends the next before the other's answer comes. */
+  ({ tab, beside }) => [
+    ['restart-server', tab],
+    ['sync', tab],
+    ['edit', tab, 0, NOTES],
+    ['cycle', tab],
+    ['cycle', beside],
+    ...answered(tab),
+    ['lose', tab, 1],
+    ['edit', tab, 0, NAME],
+    ['cycle', tab],
+    ...answered(beside),
+    ['lose', tab, 0],
+  ],
+  /** A page that was asked for before the flight comes during it, with something later than its answer. */
+  ({ tab, beside, far, random }) => [
+    ['restart-server', tab],
+    ['sync', tab],
+    ['sync', far],
+    ['create', far],
+    ['sync', far],
+    ['cycle', beside],
+    ...answered(beside),
+    ['edit', tab, 0, NOTES],
+    ['cycle', tab],
+    ...(random(3) > 0 ? [['deliver', tab, 1] satisfies Line] : []),
+    ['sync', far],
+    random(3) > 0 ? ['edit', far, 0, NAME] : ['remove', far, 0],
+    ['sync', far],
+    ...answered(beside),
+    ['deliver', tab, 0],
+  ],
+  /** A device was away for so long that the tombstone is purged. */
+  ({ tab, far, random }) => [
+    ['restart-server', tab],
+    ['create', tab],
+    ['sync', tab],
+    ['sync', far],
+    ...(random(3) === 0 ? [['edit', far, random(2), NAME] satisfies Line] : []),
+    ['remove', tab, random(2)],
+    ['sync', tab],
+    ...(random(3) > 0 ? [['create', tab] satisfies Line, ['sync', tab] satisfies Line] : []),
+    ['purge', tab],
+    ...(random(2) === 0 ? [['sync', far] satisfies Line] : []),
+  ],
+  /** Taking a visitor's tour along is cut anywhere. */
+  ({ tab, beside, random }) => [
+    ['restart-server', tab],
+    ['visitor', tab],
+    ['crash-later', tab, 0, random(4)],
+    ['adopt', tab],
+    ...(random(2) === 0 ? [['edit', tab, 1, NAME] satisfies Line] : []),
+    ...(random(2) === 0 ? [['cycle', beside] satisfies Line, ['deliver', beside, 0] satisfies Line] : []),
+    ...(random(2) === 0 ? [['adopt', beside] satisfies Line] : []),
+  ],
+  /** A heart is given and taken while the first of it is on its way, and the other device has one too. */
+  ({ tab, beside, far, random }) => [
+    ['restart-server', tab],
+    ['sync', tab],
+    ['favorite', tab, HEART.on],
+    ['cycle', tab],
+    ...(random(2) === 0 ? [['deliver', tab, 0] satisfies Line] : []),
+    ...(random(2) === 0 ? [['crash', tab] satisfies Line, ['cycle', beside] satisfies Line] : []),
+    ['favorite', beside, HEART.off],
+    ...(random(2) === 0 ? [['favorite', far, HEART.on] satisfies Line, ['sync', far] satisfies Line] : []),
+    ['deliver', tab, 0],
+    ['deliver', tab, 0],
+  ],
+  /** A deletion arrives, its answer does not, and the tour is made again before it is sent anew. */
+  ({ tab, beside, far, random }) => [
+    ['restart-server', tab],
+    ['sync', tab],
+    ['sync', far],
+    ['remove', tab, 0],
+    ['cycle', tab],
+    ['deliver', tab, 0],
+    random(2) === 0 ? ['lose', tab, 0] : ['crash', tab],
+    ...(random(2) === 0 ? [['undo', tab] satisfies Line] : []),
+    ...(random(2) === 0 ? [['edit', far, 0, NAME] satisfies Line, ['sync', far] satisfies Line] : []),
+    ...(random(2) === 0 ? [['forget-keys', tab] satisfies Line] : []),
+    ['cycle', beside],
+    ['double', beside, 0],
+    ...answered(beside),
+  ],
+  /** One device takes a stop out that the other has changed, and whichever is first tells the server. */
+  ({ tab, far, random }) => {
+    const [first, second] = random(2) === 0 ? [tab, far] : [far, tab];
+    return [
+      ['restart-server', tab],
+      ['sync', tab],
+      ['sync', far],
+      ['edit', tab, 0, REMOVE_STOP],
+      ['edit', far, 0, random(2) === 0 ? STOP_NOTE : STOP_NIGHTS],
+      ['sync', first],
+      ['sync', second],
+    ];
+  },
+];
+
+/** One of the stories, on one of the devices. */
+export function storyOf(random: (below: number) => number): Step[] {
+  const [tab, far] = random(2) === 0 ? [0, 2] : [2, 0];
+  const story = STORIES[random(STORIES.length)];
+  const lines = story ? story({ tab, beside: tab + 1, far: far + random(2), random }) : [];
+  return lines.map(([kind, who, what = 0, how = 0]) => ({ do: kind, who, what, how }));
+}
