@@ -134,11 +134,10 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     // Every browser that reads the rest of this code knows module preloads.
-    // What the first visit loaded needs no second mention in each lazy import.
+    // Names in the first script cost more than the one file that most lazy imports have in common.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files) =>
-        files.filter((file) => !/\/(vendor|shell|rolldown-runtime)-/.test(file)),
+      resolveDependencies: (_file, files) => files.filter((file) => /\.css$|\/kit-/.test(file)),
     },
     rolldownOptions: {
       output: {
