@@ -9,6 +9,7 @@ import { lazyPart } from '../routing/lazy-page.tsx';
 import { findPage, pathOf } from '../routing/paths.ts';
 import type { PageName } from '../routing/paths.ts';
 import { useSwitchLocale } from '../routing/use-switch-locale.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { setSiteDialog } from './site-dialog-store.ts';
@@ -93,16 +94,20 @@ export function Header({ overHero }: { overHero: boolean }) {
             {user === null ? (
               <SyncChip {...sync} />
             ) : (
-              <Suspense fallback={null}>
-                <accountSync.Page place="bar" />
-              </Suspense>
+              <ErrorBoundary fallback={null}>
+                <Suspense fallback={null}>
+                  <accountSync.Page place="bar" />
+                </Suspense>
+              </ErrorBoundary>
             )}
           </span>
           {user !== null && (
             <span className={styles.syncSmall}>
-              <Suspense fallback={null}>
-                <accountSync.Page place="small" quiet />
-              </Suspense>
+              <ErrorBoundary fallback={null}>
+                <Suspense fallback={null}>
+                  <accountSync.Page place="small" quiet />
+                </Suspense>
+              </ErrorBoundary>
             </span>
           )}
           <IconButton

@@ -2,6 +2,7 @@ import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import type { PlannerState } from '../../../../data/planner-state.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { ErrorBoundary } from '../../../layout/error-boundary.tsx';
 import { useUser } from '../../../layout/use-user.ts';
 import { lazyPart } from '../../../routing/lazy-page.tsx';
 import styles from './save-chip.module.css';
@@ -24,9 +25,12 @@ export function SaveChip({ saving, place }: SaveChipProps) {
   const onDevice = <DeviceChip saving={saving} place={place} />;
   if (user === null || saving !== 'saved') return onDevice;
   return (
-    <Suspense fallback={onDevice}>
-      <accountSync.Page place={place} />
-    </Suspense>
+    // Its file may be missing without a network: what the device keeps is said either way.
+    <ErrorBoundary fallback={onDevice}>
+      <Suspense fallback={onDevice}>
+        <accountSync.Page place={place} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -1,0 +1,61 @@
+import { type Page, expect } from '@playwright/test';
+import type { Size } from './fixtures.ts';
+import { type Locale, wordsOf } from './words.ts';
+
+/** What people do with accounts, for tests that are about something else. */
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+}
+
+let count = 0;
+
+/** Somebody whom the site does not know yet. */
+export function newPerson(): Person {
+  count += 1;
+  const username = `rambler-${process.pid}-${count}-${Date.now() % 100_000}`;
+  return { username, email: `${username}@example.org`, password: 'three wet boots on a bus' };
+}
+
+/** On the form for a new account, wherever it leads to. */
+export async function signUpHere(page: Page, locale: Locale, person: Person): Promise<void> {
+  const t = wordsOf(locale);
+  await page.getByLabel(t('account.signup.username')).fill(person.username);
+  await page.getByLabel(t('account.signup.email')).fill(person.email);
+  await page.getByLabel(t('account.signup.password'), { exact: true }).fill(person.password);
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('account.signup.submit') })
+    .click();
+}
+
+export async function signUp(page: Page, origin: string, locale: Locale, person: Person): Promise<void> {
+  await page.goto(`${origin}${locale === 'de' ? '/de' : ''}/signup`);
+  await signUpHere(page, locale, person);
+  await page.waitForURL(/\/(account|de\/konto)$/);
+}
+
+export async function logIn(page: Page, origin: string, locale: Locale, person: Person): Promise<void> {
+  const t = wordsOf(locale);
+  await page.goto(`${origin}${locale === 'de' ? '/de' : ''}/login`);
+  await page.getByLabel(t('account.login.login')).fill(person.username);
+  await page.getByLabel(t('account.login.password'), { exact: true }).fill(person.password);
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('account.login.submit') })
+    .click();
+  await expect(page.getByText(t('account.login.done', { name: person.username }))).toBeVisible();
+}
+
+/** Presses "Log out" in the menu of this size; what follows is the test's. */
+export async function pressLogOut(page: Page, locale: Locale, size: Size): Promise<void> {
+  const t = wordsOf(locale);
+  const name = t(size === 'phone' ? 'shell.menu' : 'shell.account');
+  await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+  const item =
+    size === 'phone'
+      ? page.getByRole('dialog').getByRole('button', { name: t('frame.account.logout') })
+      : page.getByRole('menuitem', { name: t('frame.account.logout') });
+  await item.click();
+}

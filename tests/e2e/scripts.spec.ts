@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { newPerson, signUp } from './account-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { Planner, STOPS } from './planner-actions.ts';
+import { wordsOf } from './words.ts';
+
+/** Each would run in a page that takes texts for markup, with or without a policy of its own. */
+const MARKUP = '"><img src=x onerror=__xss=1><script>__xss=1</script>';
+const TIMEOUT_MS = 150_000;
+
+/** Notes what a page would have run: what ran, what the policy stopped, and markup that was made of a text. */
+async function watchScripts(page: Page): Promise<() => Promise<void>> {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    const stopped: string[] = [];
+    Object.assign(globalThis, { __stopped: stopped });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      stopped.push(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return async () => {
+    const seen = await page.evaluate(() => ({
+      ran: '__xss' in globalThis,
+      stopped: Reflect.get(globalThis, '__stopped') as unknown,
+      made: document.querySelectorAll('img[src="x"], [onerror], [onload]').length,
+      // What search engines read is data: it names the text, and no browser runs it.
+      scripts: [...document.scripts].filter(
+        ({ text, type }) => text.includes('__xss') && type !== 'application/ld+json',
+      ).length,
+    }));
+    expect(seen).toEqual({ ran: false, stopped: [], made: 0, scripts: 0 });
+    expect(dialogs).toEqual([]);
+  };
+}
+
+test('script in what people write is text for everybody who reads it', async ({ site, device }) => {
+  test.setTimeout(TIMEOUT_MS);
+  const t = wordsOf('en');
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
+  const nothingRan = await watchScripts(page);
+  const person = newPerson();
+  await signUp(page, site.origin, 'en', person);
+
+  await page.getByLabel(t('account.profile.location')).fill(`Lyon ${MARKUP}`);
+  await page.getByRole('button', { name: t('account.profile.save') }).click();
+  await expect(page.getByText(t('account.profile.saved'))).toBeVisible();
+  await nothingRan();
+
+  await page.goto(`${site.origin}/user/${person.username}/experiences?edit=new`);
+  await page.getByLabel(`${t('own.form.title')} *`).fill(`Farm ${MARKUP}`);
+  await page.getByLabel(`${t('own.form.country')} *`).selectOption('namibia');
+  await page.getByLabel(t('own.form.region')).fill(`Region ${MARKUP}`);
+  await page.getByLabel(t('own.form.coordinates')).fill('-24.727, 15.342');
+  await page.getByLabel(t('own.form.description')).fill(`Goats ${MARKUP}`);
+  await page.getByRole('button', { name: t('own.form.save') }).click();
+  const place = page.locator('[data-card]').filter({ hasText: MARKUP });
+  await expect(place).toContainText(`Goats ${MARKUP}`);
+  await expect(place.getByText(t('own.waiting'))).toBeHidden({ timeout: 30_000 });
+  await place.getByRole('switch').click();
+  await expect(place).toContainText(t('own.published'), { timeout: 30_000 });
+  await nothingRan();
+
+  await page.goto(`${site.origin}/tours/create?countries=namibia`);
+  const planner = new Planner(page, 'en', 'desktop');
+  await planner.opened();
+  await planner.addStops(STOPS.namibia.slice(0, 1));
+  await page.goto(`${site.origin}/tours/bookmarked`);
+  const tour = page.locator('[data-card]');
+  await tour.getByRole('button').click();
+  await page.getByRole('menuitem', { name: t('myTours.describe') }).click();
+  const words = page.getByRole('dialog', { name: t('myTours.describeTitle') });
+  await words.getByLabel(t('myTours.name')).fill(`Tour ${MARKUP}`);
+  await words.getByLabel(t('myTours.notes'), { exact: true }).fill(`Notes ${MARKUP}`);
+  await words.getByRole('button', { name: t('myTours.save') }).click();
+  await expect(tour).toContainText(`Notes ${MARKUP}`);
+  await nothingRan();
+
+  await tour.getByRole('button').click();
+  await page.getByRole('menuitem', { name: t('myTours.publish.open') }).click();
+  const publishing = page.getByRole('dialog', { name: t('myTours.publish.title') });
+  await publishing.getByRole('button', { name: t('myTours.publish.do') }).click();
+  const link = publishing.getByLabel(t('myTours.publish.link'));
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const address = await link.inputValue();
+  await page.keyboard.press('Escape');
+  await nothingRan();
+
+  await tour.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(MARKUP);
+  await nothingRan();
+
+  // A stranger reads it: first as the server writes the pages, then in the app.
+  const stranger = await device({ locale: 'en', size: 'phone' }).open();
+  const nothingRanThere = await watchScripts(stranger);
+  for (const path of [`/user/${person.username}`, new URL(address).pathname]) {
+    const written = await (await stranger.request.get(site.origin + path)).text();
+    expect(written).not.toContain('<img src=x');
+    expect(written).not.toContain('<script>__xss');
+    await stranger.goto(site.origin + path);
+    await expect(stranger.getByText(`Tour ${MARKUP}`).first()).toBeVisible({ timeout: 30_000 });
+    await nothingRanThere();
+  }
+  await stranger.goto(`${site.origin}/user/${person.username}`);
+  await expect(stranger.getByText(`Lyon ${MARKUP}`)).toBeVisible();
+  await expect(stranger.getByText(`Goats ${MARKUP}`)).toBeVisible();
+  await expect(stranger.getByText('Notes ')).toBeHidden();
+  await nothingRanThere();
+});
+
+test('script in what is typed, dropped or linked stays text', async ({ site, device }) => {
+  test.setTimeout(TIMEOUT_MS);
+  const t = wordsOf('en');
+  const someone = device({ locale: 'en', size: 'desktop' });
+  const page = await someone.open();
+  const nothingRan = await watchScripts(page);
+
+  await page.goto(`${site.origin}/?search=${encodeURIComponent(MARKUP)}`);
+  await expect(page.getByText(t('search.none', { typed: MARKUP }))).toBeVisible({ timeout: 30_000 });
+  await nothingRan();
+
+  await page.goto(`${site.origin}/signup`);
+  await page.getByLabel(t('account.signup.username')).fill(MARKUP);
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('account.signup.submit') })
+    .click();
+  await expect(page.getByLabel(t('account.signup.username'))).toHaveValue(MARKUP);
+  await nothingRan();
+
+  await page.goto(`${site.origin}/contact`);
+  for (const field of ['name', 'subject', 'message']) {
+    await page.getByLabel(`${t(`contact.${field}`)} *`).fill(MARKUP);
+  }
+  await page.getByLabel(`${t('contact.email')} *`).fill('somebody@example.org');
+  await page.getByRole('button', { name: t('contact.send') }).click();
+  await expect(page.getByText(t('contact.told.sent'))).toBeVisible({ timeout: 60_000 });
+  await nothingRan();
+
+  await page.goto(`${site.origin}/tours/bookmarked`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('takeOut.import.title') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('takeOut.import.title') });
+  const file = (body: unknown) => ({
+    name: `${MARKUP.replaceAll('/', '')}.json`,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(body)),
+  });
+  await dialog.locator('input[type="file"]').setInputFiles(file({ [MARKUP]: MARKUP }));
+  await expect(dialog.getByText(t('takeOut.import.fault.not-a-tour'))).toBeVisible();
+  await nothingRan();
+  const id = '0190f5a0-0000-7000-8000-000000000000';
+  const tour = { id, name: MARKUP, itinerary: [{ experience_id: 'sossusvlei' }] };
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles(file({ format: 'rucksack-tour', version: 1, tour }));
+  await expect(dialog).toContainText(MARKUP);
+  await nothingRan();
+
+  // Addresses that are written into pages.
+  for (const path of [`/tours/${encodeURIComponent(MARKUP)}`, `/de/user/${encodeURIComponent(MARKUP)}`]) {
+    someone.offline = true;
+    const answer = await page.goto(site.origin + path);
+    expect(await answer?.text()).not.toContain('<img src=x');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await nothingRan();
+  }
+});

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { logIn, newPerson, pressLogOut, signUp, signUpHere } from './account-actions.ts';
+import { everythingIsHere } from './everything-is-here.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { Planner, STOPS } from './planner-actions.ts';
+import { type Locale, wordsOf } from './words.ts';
+
+const MY_TOURS = { en: '/tours/bookmarked', de: '/de/touren/eigene' } as const;
+const CANARY = 'kanarienotter';
+/** A first sync of the whole catalogue may go before. */
+const SENT = { timeout: 60_000 };
+const TIMEOUT_MS = 240_000;
+
+function cardOf(page: Page) {
+  return page.locator('[data-card]');
+}
+
+/** Opens the dialog of name and notes of the only tour, and saves it. */
+async function describe(page: Page, locale: Locale, words: { name?: string; notes?: string }): Promise<void> {
+  const t = wordsOf(locale);
+  await cardOf(page).getByRole('button').click();
+  await page.getByRole('menuitem', { name: t('myTours.describe') }).click();
+  const dialog = page.getByRole('dialog', { name: t('myTours.describeTitle') });
+  if (words.name !== undefined) await dialog.getByLabel(t('myTours.name')).fill(words.name);
+  if (words.notes !== undefined)
+    await dialog.getByLabel(t('myTours.notes'), { exact: true }).fill(words.notes);
+  await dialog.getByRole('button', { name: t('myTours.save') }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a tour is edited on a phone and a desktop, offline and at the same time, and no edit is lost', async ({
+  site,
+  device,
+}) => {
+  test.setTimeout(TIMEOUT_MS);
+  const a = await device({ locale: 'en', size: 'desktop' }).open();
+  const b = await device({ locale: 'de', size: 'phone' }).open();
+  const [t, tDe] = [wordsOf('en'), wordsOf('de')];
+  const person = newPerson();
+  await signUp(a, site.origin, 'en', person);
+  await a.goto(`${site.origin}/tours/create?countries=sri-lanka`);
+  const onDesk = new Planner(a, 'en', 'desktop');
+  await onDesk.opened();
+  await onDesk.addStops(STOPS['sri-lanka'].slice(0, 2));
+  await expect(
+    a.getByRole('button', { name: t('sync.chip.open', { state: t('sync.chip.saved') }) }),
+  ).toBeVisible(SENT);
+  await a.goto(site.origin + MY_TOURS.en);
+
+  await logIn(b, site.origin, 'de', person);
+  await b.goto(site.origin + MY_TOURS.de);
+  await expect(cardOf(b)).toHaveCount(1, SENT);
+  await cardOf(b).getByRole('link').click();
+  await b.waitForURL(/\/tours\/edit/);
+  const onPhone = new Planner(b, 'de', 'phone');
+  const search = b.getByRole('searchbox');
+  await expect(search).toBeVisible();
+  await expect(b.getByText(onPhone.count('planner.stops', 2)).first()).toBeVisible();
+
+  for (const page of [a, b]) {
+    // A map that loses the network half way says so there.
+    page.removeAllListeners('console');
+    await page.context().setOffline(true);
+  }
+  await describe(a, 'en', { name: 'Tea and trains', notes: 'Bring a raincoat' });
+  await expect(cardOf(a)).toContainText('Tea and trains');
+  await expect(cardOf(a)).toContainText(t('myTours.waiting'));
+  // What waits is said, and listed.
+  const chip = t('sync.chip.open', { state: onDesk.count('sync.chip.waiting', 1) });
+  await a.getByRole('button', { name: chip }).click();
+  const list = a.getByRole('dialog', { name: t('sync.title') });
+  await expect(list).toContainText('Tea and trains');
+  await expect(list).toContainText(t('sync.what.changed'));
+  await expectAccessible(a);
+  await a.keyboard.press('Escape');
+
+  const added = onPhone.name('ella');
+  await search.fill(added);
+  await b
+    .getByRole('button', { name: tDe('planner.add.addPlace', { name: added }), exact: true })
+    .first()
+    .click();
+  await expect(b.getByText(onPhone.count('planner.stops', 3)).first()).toBeVisible();
+  await b.getByRole('heading', { level: 1 }).getByRole('button').click();
+  await b.getByLabel(tDe('planner.title.label')).fill('Tee und Züge');
+  await b.keyboard.press('Enter');
+  await expect(b.getByRole('heading', { level: 1 })).toContainText('Tee und Züge');
+
+  for (const page of [a, b]) await page.context().setOffline(false);
+  // The first to come has its name in the tour, the other one finds both beside each other.
+  await expect(cardOf(a)).not.toContainText(t('myTours.waiting'), SENT);
+  await expect(b.getByRole('button', { name: tDe('sync.chip.waiting.one', { count: 1 }) })).toBeHidden(SENT);
+  await b.goto(site.origin + MY_TOURS.de);
+  await a.reload();
+  for (const [page, words] of [
+    [a, t],
+    [b, tDe],
+  ] as const) {
+    await expect(cardOf(page)).toContainText(words('card.stops.other', { count: 3 }), SENT);
+    await expect(cardOf(page)).toContainText('Bring a raincoat', SENT);
+  }
+  const look = (page: Page, locale: Locale) =>
+    page.getByRole('main').getByRole('button', { name: wordsOf(locale)('sync.compare.look') });
+  const isDeskLate = await look(a, 'en').isVisible();
+  const [late, words, mine] = isDeskLate ? [a, t, 'Tea and trains'] : [b, tDe, 'Tee und Züge'];
+  await look(late, isDeskLate ? 'en' : 'de').click();
+  const compare = late.getByRole('dialog', { name: words('sync.compare.title') });
+  await expect(compare).toContainText('Tea and trains');
+  await expect(compare).toContainText('Tee und Züge');
+  await expectAccessible(late);
+  await expectNoSidewaysScroll(late);
+  await compare
+    .getByRole('button', { name: words('sync.compare.useMineOf', { what: words('sync.field.name') }) })
+    .click();
+  await expect(compare).toContainText(words('sync.compare.none'));
+  await late.keyboard.press('Escape');
+  await expect(cardOf(late)).toContainText(mine);
+  await expect(cardOf(late)).not.toContainText(words('myTours.waiting'), SENT);
+  const other = isDeskLate ? b : a;
+  await other.reload();
+  await expect(cardOf(other)).toContainText(mine, SENT);
+});
+
+test("a visitor's tour goes into the account, and the next person on the device finds nothing of it", async ({
+  site,
+  device,
+}) => {
+  test.setTimeout(TIMEOUT_MS);
+  const [locale, size] = ['de', 'phone'] as const;
+  const t = wordsOf(locale);
+  const someone = device({ locale, size });
+  const page = await someone.open();
+  const planner = new Planner(page, locale, size);
+  await page.goto(`${site.origin}/de/tours/create?countries=namibia`);
+  await planner.opened();
+  await planner.addStops(STOPS.namibia.slice(0, 1));
+  await planner.saved();
+  await page.goto(site.origin + MY_TOURS.de);
+  await expect(page.getByText(t('myTours.visitor'))).toBeVisible();
+  await describe(page, locale, { name: `Mit dem ${CANARY}`, notes: `${CANARY} am Abend` });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('myTours.signup') })
+    .click();
+  const person = newPerson();
+  await signUpHere(page, locale, person);
+  await expect(page).toHaveURL(site.origin + MY_TOURS.de);
+  await expect(cardOf(page)).toContainText(CANARY);
+  await expect(cardOf(page)).not.toContainText(t('myTours.waiting'), SENT);
+  await expectAccessible(page);
+
+  // Without a network the files of menus and dialogs come from the device.
+  await everythingIsHere(page);
+  await expect.poll(() => isKept(page, 'account-dialogs'), SENT).toBe(true);
+  someone.offline = true;
+  await page.context().setOffline(true);
+  await describe(page, locale, { notes: `${CANARY}, nicht gesendet` });
+  // That the server is told of it later is written into the console.
+  page.removeAllListeners('console');
+  await pressLogOut(page, locale, size);
+  const ask = page.getByRole('dialog', { name: t('account.out.title') });
+  await expect(ask).toContainText(t('account.out.unsent.one', { count: 1 }));
+  await ask.getByRole('button', { name: t('account.out.discard') }).click();
+  await expect(page.getByText(t('account.out.done'))).toBeVisible();
+  await page.context().setOffline(false);
+
+  await signUp(page, site.origin, locale, newPerson());
+  someone.offline = false;
+  await page.goto(site.origin + MY_TOURS.de);
+  await expect(page.getByText(t('drafts.none'))).toBeVisible();
+  for (const secret of [CANARY, person.username]) expect(await storesWith(page, secret)).toEqual([]);
+
+  // In the account the tour is as it was last sent.
+  await pressLogOut(page, locale, size);
+  await expect(page.getByText(t('account.out.done'))).toBeVisible();
+  await logIn(page, site.origin, locale, person);
+  await page.goto(site.origin + MY_TOURS.de);
+  await expect(cardOf(page)).toContainText(`${CANARY} am Abend`, SENT);
+});
+
+/** Whether the device holds a file of the site whose name begins so. */
+function isKept(page: Page, name: string): Promise<boolean> {
+  return page.evaluate(async (start) => {
+    for (const cache of await caches.keys()) {
+      const requests = await (await caches.open(cache)).keys();
+      if (requests.some(({ url }) => url.includes(`/${start}-`) && url.endsWith('.js'))) return true;
+    }
+    return false;
+  }, name);
+}
+
+/** Where on the device the text lies: tables, caches, and the two small stores. */
+function storesWith(page: Page, secret: string): Promise<string[]> {
+  return page.evaluate(async (text) => {
+    const found: string[] = [];
+    const look = (place: string, value: unknown) => {
+      if ((JSON.stringify(value) ?? '').toLowerCase().includes(text.toLowerCase())) found.push(place);
+    };
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('the store did not answer')));
+      });
+    look('localStorage', Object.entries(localStorage));
+    look('sessionStorage', Object.entries(sessionStorage));
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store);
+        look(`${name} ${store}`, [await done(rows.getAllKeys()), await done(rows.getAll())]);
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        look(`${name} ${request.url}`, [request.url, await (await cache.match(request))?.text()]);
+      }
+    }
+    return found;
+  }, secret);
+}
