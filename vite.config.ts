@@ -38,7 +38,7 @@ const chunkGroups = [
     name: 'kit',
     priority: 0,
     minShareCount: 2,
-    test: /src\/(model|data|ui\/(components|format|layout|features\/cards))\/|node_modules\/lucide-react/,
+    test: /src\/(model|data|ui\/(components(?!\/map)|format|layout|features\/cards))\/|node_modules\/lucide-react/,
   },
   {
     name: 'shell',

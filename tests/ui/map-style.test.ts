@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { LOCALES } from '../../src/model/locale.ts';
 import { MAP_COLOURS, type MapTheme } from '../../src/model/map-colours.ts';
-import { withPins } from '../../src/ui/features/map/map-pins.ts';
-import { mapStyle } from '../../src/ui/features/map/map-style.ts';
+import { withPins } from '../../src/ui/components/map/map-pins.ts';
+import { mapStyle } from '../../src/ui/components/map/map-style.ts';
 
 const THEMES: readonly MapTheme[] = ['light', 'dark'];
 const TILES = 'pmtiles:///basemap/base.pmtiles';

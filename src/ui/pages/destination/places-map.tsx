@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
 import { classNames } from '../../components/class-names.ts';
 import { PlacePicture } from '../../components/place-picture.tsx';
-import { PlaceMap } from '../../features/map/place-map.tsx';
+import { PlaceMap } from '../../components/map/place-map.tsx';
 import { formatMonths } from '../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
 import { useFormat } from '../../format/use-format.ts';

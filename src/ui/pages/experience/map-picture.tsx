@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ExperienceSummary } from '../../../model/catalogue.ts';
 import { mapPictureAddress } from '../../../model/map-picture.ts';
-import { useMapTheme } from '../../features/map/use-map-theme.ts';
+import { useMapTheme } from '../../components/map/use-map-theme.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useFlags } from '../../layout/use-flags.ts';
 import styles from './map-picture.module.css';

@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Flag } from '../../components/flag.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
-import { PlaceMap } from '../../features/map/place-map.tsx';
+import { PlaceMap } from '../../components/map/place-map.tsx';
 import { namelessTour } from '../../features/take-out/outline.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';

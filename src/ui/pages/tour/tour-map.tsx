@@ -1,7 +1,7 @@
 import type { ReadyMadePlan } from '../../../data/ready-made-plan.ts';
 import type { TourStops } from '../../../data/tour-queries.ts';
 import type { TourSummary } from '../../../model/catalogue.ts';
-import { PlaceMap } from '../../features/map/place-map.tsx';
+import { PlaceMap } from '../../components/map/place-map.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useFlags } from '../../layout/use-flags.ts';
 import { stopsOnMap, waysOnMap } from './route-on-map.ts';

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useWords } from '../../../i18n/use-words.ts';
-import type { LngLat } from '../../map/map-types.ts';
+import type { LngLat } from '../../../components/map/map-types.ts';
 import { pointAt } from '../selection-store.ts';
 import { MapMark } from './map-mark.tsx';
 import type { MapDot } from './map-parts.ts';

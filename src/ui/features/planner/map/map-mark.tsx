@@ -2,7 +2,7 @@ import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { LngLat } from '../../map/map-types.ts';
+import type { LngLat } from '../../../components/map/map-types.ts';
 
 /** Something of the page that stands on the map at a place and moves with it. */
 export function MapMark({ map, at, children }: { map: MapLibre; at: LngLat; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ConnectionType } from '../../../../model/connection-type.ts';
-import type { LngLat } from '../../map/map-types.ts';
+import type { LngLat } from '../../../components/map/map-types.ts';
 import type { ModeLine } from '../mode-line.ts';
 
 /** What the planner's map shows; the diary beside it says the same in words. */

@@ -1,4 +1,4 @@
-import type { LngLat } from '../../map/map-types.ts';
+import type { LngLat } from '../../../components/map/map-types.ts';
 import type { MapLeg, MapStop } from './map-parts.ts';
 
 /** Pixels of the whole world at a zoom, from its north-west corner. */

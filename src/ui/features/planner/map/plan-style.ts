@@ -1,8 +1,8 @@
 import type { FeatureCollection, Geometry } from 'geojson';
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { MAP_COLOURS, type MapTheme } from '../../../../model/map-colours.ts';
-import { MAP_FONT } from '../../map/map-names.ts';
-import type { LngLat } from '../../map/map-types.ts';
+import { MAP_FONT } from '../../../components/map/map-names.ts';
+import type { LngLat } from '../../../components/map/map-types.ts';
 import type { ModeLine } from '../mode-line.ts';
 import type { MapDot, MapGate, MapLeg } from './map-parts.ts';
 import type { Chip, PinGroup } from './place-marks.ts';
