@@ -56,9 +56,16 @@ describe('a chunk that is gone', () => {
   it('reloads the page once a minute at most', async () => {
     const { reloadOnce } = await import('../../src/data/reload-once.ts');
     const reload = vi.fn<() => void>();
-    const answers = [0, 59_000, 61_000].map((ms) => reloadOnce(reload, 1_000_000 + ms));
+    const answers = [0, 59_000, 61_000].map((ms) => reloadOnce(reload, 1_000_000 + ms, true));
     expect(answers).toEqual([true, false, true]);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the page that stands where there is no network', async () => {
+    const { reloadOnce } = await import('../../src/data/reload-once.ts');
+    const reload = vi.fn<() => void>();
+    expect(reloadOnce(reload, 5_000_000, false)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 

@@ -35,7 +35,9 @@ describe('every page of the table', () => {
     expect(titleOf(html)).toMatch(/^\S.* - Rucksack$/);
     const headings = html.match(/<h1>/g) ?? [];
     const isApps =
-      /login|signup|tours-(bookmarked|create|edit|print|shared)|user|account|password|storage/.test(page);
+      /login|signup|tours-(bookmarked|create|edit|print|shared)|user|account|password|email|storage/.test(
+        page,
+      );
     expect(headings).toHaveLength(isApps ? 0 : 1);
     expect(html.includes('<div id="root"></div>')).toBe(isApps);
     expect(html.includes('content="noindex"')).toBe(isApps);
