@@ -73,11 +73,11 @@ const STORIES: readonly ((cast: Cast) => Line[])[] = [
     ['purge', tab],
     ...(random(2) === 0 ? [['sync', far] satisfies Line] : []),
   ],
-  /** Taking a visitor's tour along is cut anywhere. */
+  /** Taking a visitor’s tour along is cut before or behind its first step. */
   ({ tab, beside, random }) => [
     ['restart-server', tab],
     ['visitor', tab],
-    ['crash-later', tab, 0, random(4)],
+    ['crash-later', tab, 0, random(2)],
     ['adopt', tab],
     ...(random(2) === 0 ? [['edit', tab, 1, NAME] satisfies Line] : []),
     ...(random(2) === 0 ? [['cycle', beside] satisfies Line, ['deliver', beside, 0] satisfies Line] : []),
