@@ -16,7 +16,7 @@ const CHROMIUM_ARGUMENTS = [
 ];
 
 /**
- * The daily run has twenty minutes: these long walks through lists, forms and tours belong to the full one
+ * The daily run has twenty minutes: these long walks through lists, forms, tours and accounts belong to the full one
  * (`npm run test:full`).
  */
 const LONG_WALKS = [
@@ -25,6 +25,11 @@ const LONG_WALKS = [
   '**/tour.spec.ts',
   '**/hero-contrast.spec.ts',
   '**/destination-map.spec.ts',
+  '**/navigation.spec.ts',
+  '**/list-states.spec.ts',
+  '**/take-out.spec.ts',
+  '**/accounts.spec.ts',
+  '**/planner-map.spec.ts',
 ];
 
 export default defineConfig({
