@@ -27,7 +27,12 @@ export default defineConfig({
       },
       {
         plugins: [localeParts(), react()],
-        test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.dom.test.tsx'], testTimeout: 30_000 },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['tests/**/*.dom.test.tsx'],
+          testTimeout: 30_000,
+        },
       },
     ],
   },

@@ -7,7 +7,7 @@ export const LATER_CHUNKS = Object.values({
   heavy: 'maplibre map-canvas place-map plan-map use-map-theme country-combobox schemas diary-drag add-drag',
   takeOut: 'entry-lines import-dialog make- outline print-page share-link shared-tour take-out xml-text',
   entry: 'confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
-  people: 'account- experiences-of favorites-page own- profile-page signed-out tours-of',
+  people: 'account-page experiences-of favorites-page own- profile-page signed-out tours-of',
   formsOfPeople:
     'password-field picture-upload plain-characters provider-buttons use-account-form use-come-in use-link-token',
   sessions: 'use-session-over',
