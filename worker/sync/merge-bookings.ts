@@ -76,6 +76,22 @@ export function writtenPart(booking: BookingBase): Record<string, unknown> {
   return Object.fromEntries(Object.entries(booking).filter(([field]) => isWritten(field)));
 }
 
+/**
+ * One side booked other dates while the other one took the booking back: they are noted, for dates that are not
+ * booked are worked out anew.
+ */
+function noteRebooked(
+  path: string,
+  sides: { local: BookingBase; remote: BookingBase; field: string; before: unknown },
+  conflicts: Conflict[],
+): void {
+  for (const by of ['mine', 'theirs'] as const) {
+    const side = by === 'mine' ? sides.local : sides.remote;
+    const value = valueOf(side, sides.field);
+    if (side.booked && !sameValue(value, sides.before)) conflicts.push({ path, value: value ?? null, by });
+  }
+}
+
 function mergeBooking<T extends BookingBase>(
   path: string,
   sides: { base: T | undefined; local: T; remote: T },
@@ -92,7 +108,10 @@ function mergeBooking<T extends BookingBase>(
     const dates = { base: of(base), local: of(local), remote: of(remote) };
     if (bookedBy) put(merged, field, of(bookedBy));
     else if (merged.booked) put(merged, field, mergeScalar(joinPath(path, field), dates, conflicts));
-    else put(merged, field, mergeQuietly(dates));
+    else {
+      put(merged, field, mergeQuietly(dates));
+      noteRebooked(joinPath(path, field), { ...sides, field, before: dates.base }, conflicts);
+    }
   }
   const prices = { base: base && priceOf(base), local: priceOf(local), remote: priceOf(remote) };
   const price = mergePrice(joinPath(path, 'price'), prices, conflicts);

@@ -272,6 +272,19 @@ describe('merge3 for tours, case by case', () => {
     expect(conflicts).toEqual([{ path: 'bookings/accommodation/stay:place0/price', value: 41, by: 'mine' }]);
   });
 
+  it('dates booked anew are noted where the other device took the booking back', () => {
+    const booked = booking({ booked: true });
+    const back = booking({ booked: false });
+    const anew = booking({ booked: true, arrival: '2027-03-01T18:00' });
+    const path = 'bookings/accommodation/stay:place0/arrival';
+    expect(mergeTour(booked, anew, back).conflicts).toEqual([
+      { path, value: '2027-03-01T18:00', by: 'mine' },
+    ]);
+    const { merged: tour, conflicts } = mergeTour(booked, back, anew);
+    expect(firstBooking(tour)).toMatchObject({ booked: false });
+    expect(conflicts).toEqual([{ path, value: '2027-03-01T18:00', by: 'theirs' }]);
+  });
+
   it('dates that nobody booked are no conflict', () => {
     const { conflicts } = mergeTour(
       BASE,
