@@ -29,7 +29,7 @@ async function runParts() {
     const code = await runNode(path.join(projectRoot, 'node_modules/vitest/vitest.mjs'), [
       'run',
       '--project=node',
-      '--silent',
+      '--silent=true',
       'tests/faults/faults.test.ts',
     ]);
     if (code !== 0) return 1;

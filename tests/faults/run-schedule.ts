@@ -151,7 +151,7 @@ class Run {
   }
 
   async check(): Promise<string[]> {
-    const { store, effectsByKey } = this.#server;
+    const { store, effectsByKey, requestsByKey } = this.#server;
     const wrong: string[] = [];
     const everything = await store.everythingOf(this.#userId);
     const kept: unknown[] = [everything];
@@ -170,6 +170,8 @@ class Run {
     if (hearts.length > 0) wrong.push(`[I2] as nobody said: ${hearts.join(' ')}`);
     const isTwice = [...effectsByKey.values()].some((effects) => effects.size > 1);
     if (isTwice) wrong.push('[I4] one command took effect twice');
+    const isRewritten = [...requestsByKey.values()].some((requests) => requests.size > 1);
+    if (isRewritten) wrong.push('[I4] what was in flight was sent again with other words');
     const { tours, experiences, settings } = await store.everythingOf(this.#strangerId);
     if (tours.length + experiences.length + settings.length > 0) wrong.push('[I16] a stranger has something');
     return wrong;

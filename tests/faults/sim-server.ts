@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '../../src/contract/message-limits.ts';
 import { isMeant } from '../../src/server/accounts/sessions.ts';
 import { createApp, type AppDeps } from '../../src/server/app.ts';
 import { openCatalogueMemory } from '../../src/server/memory/catalogue-memory.ts';
@@ -13,6 +14,8 @@ export interface SimServer {
   request: (address: string, init: RequestInit, cookie: string | null) => Promise<Response>;
   /** What a write changed, by its key: more than one thing breaks I4. */
   effectsByKey: Map<string, Set<string>>;
+  /** What came under a key: as long as it is sent it is the same, byte for byte. */
+  requestsByKey: Map<string, Set<string>>;
 }
 
 const ORIGIN = 'https://example.org';
@@ -50,6 +53,7 @@ export async function createSimApp(): Promise<SimApp> {
   return {
     withStore(store) {
       const effectsByKey = new Map<string, Set<string>>();
+      const requestsByKey = new Map<string, Set<string>>();
       const note = (key: string | undefined, effect: string) => {
         if (key !== undefined) effectsByKey.set(key, (effectsByKey.get(key) ?? new Set()).add(effect));
       };
@@ -79,11 +83,18 @@ export async function createSimApp(): Promise<SimApp> {
       return {
         store: watched,
         effectsByKey,
+        requestsByKey,
         async request(address, init, cookie) {
           const headers = new Headers(init.headers);
           headers.set('Origin', ORIGIN);
           if (cookie !== null) headers.set('Cookie', cookie);
           const { method = 'GET', body = null } = init;
+          const key = headers.get(IDEMPOTENCY_HEADER);
+          if (key !== null) {
+            const conditions = [headers.get('If-Match'), headers.get('If-None-Match')];
+            const words = JSON.stringify([method, address, conditions, body]);
+            requestsByKey.set(key, (requestsByKey.get(key) ?? new Set()).add(words));
+          }
           return app.request(`${ORIGIN}${address}`, { method, headers, body });
         },
       };
