@@ -131,7 +131,10 @@ const FAMILIES: Record<string, readonly string[]> = {
   'server.site.term.${}': PAGE_TERMS,
   'shell.${}.since': ['offline', 'stale'],
   'sync.chip.${}': [
-    ...['saved', 'saving', 'offline', 'signedOut'],
+    'saved',
+    'saving',
+    'offline',
+    'signedOut',
     ...['waiting', 'problem', 'compare'].flatMap(plural),
   ],
   'sync.compare.${}': ['useMine', 'keepMine', 'useTheirs', 'keepTheirs'],
