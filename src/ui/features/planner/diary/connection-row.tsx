@@ -1,5 +1,5 @@
 import { BedDouble, ChevronDown, TriangleAlert } from 'lucide-react';
-import { Fragment, memo, useId, useState } from 'react';
+import { Fragment, memo, useId } from 'react';
 import type { ConnectionOption } from '../../../../model/connection-option.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Tag } from '../../../components/tag.tsx';
@@ -16,6 +16,7 @@ import styles from './connection-row.module.css';
 import type { EntryBookings } from './entry-bookings.ts';
 import type { DiaryConnection } from './group-diary.ts';
 import { MissingConnection } from './missing-connection.tsx';
+import { toggleWay, useIsOpen } from './open-ways.ts';
 import { legPriceUsd } from './sort-options.ts';
 import { WayDetails } from './way-details.tsx';
 
@@ -46,7 +47,7 @@ export const ConnectionRow = memo(function ConnectionRow({
   const { modeName, modeOfKey } = useOptionWords();
   const otherClock = useOtherClock();
   const panelId = useId();
-  const [open, setOpen] = useState(false);
+  const open = useIsOpen(row.id);
   const selected = useIsSelected('leg', row.id);
   const { entry, nightsBefore, nightsOnTheWay } = row;
   const chosen = options[entry.selected] ?? options[0];
@@ -84,7 +85,7 @@ export const ConnectionRow = memo(function ConnectionRow({
         className={styles.row}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => toggleWay(row.id)}
       >
         <span className={styles.rail}>
           <span className={styles.mode}>

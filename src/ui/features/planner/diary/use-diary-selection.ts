@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 import { select, useSelected } from '../selection-store.ts';
+import { closeWays } from './open-ways.ts';
 
 /** What is pressed or focused in the diary is lit on the map; what is chosen on the map comes into view here. */
 export function useDiarySelection(container: RefObject<HTMLElement | null>): void {
@@ -33,6 +34,7 @@ export function useDiarySelection(container: RefObject<HTMLElement | null>): voi
       element.removeEventListener('click', take);
       element.removeEventListener('focusin', take);
       select(null);
+      closeWays();
     };
   }, [container]);
 }
