@@ -20,6 +20,11 @@ interface DeviceOptions {
   answeredConsent?: boolean;
   /** For what the service worker would only slow down or hide from the test. */
   serviceWorkers?: 'block';
+  /**
+   * A device that cannot draw in three dimensions, so that the planner stands without its map: software takes most of
+   * two cores for it, and what is walked through here is the rest. The map has tests of its own.
+   */
+  graphics?: 'none';
 }
 
 /** A browser profile that survives closing the browser, as a person's does. */
@@ -43,6 +48,10 @@ export class Device {
     const use = test.info().project.use;
     const context = await chromium.launchPersistentContext(this.#folder, {
       ...use.launchOptions,
+      args: [
+        ...(use.launchOptions?.args ?? []),
+        ...(this.#options.graphics === 'none' ? ['--disable-3d-apis'] : []),
+      ],
       viewport: SIZES[this.#options.size],
       locale: this.#options.locale === 'de' ? 'de-DE' : 'en-US',
       hasTouch: this.#options.size === 'phone',
