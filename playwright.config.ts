@@ -30,6 +30,9 @@ const LONG_WALKS = [
   '**/take-out.spec.ts',
   '**/accounts.spec.ts',
   '**/planner-map.spec.ts',
+  '**/routes.spec.ts',
+  '**/sync.spec.ts',
+  '**/scripts.spec.ts',
 ];
 
 export default defineConfig({
@@ -42,7 +45,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
   use: {

@@ -4,7 +4,7 @@
  * has been pulled (`later-files.json`), so that they too are there without a network.
  */
 export const LATER_CHUNKS = Object.values({
-  heavy: 'maplibre map-canvas place-map plan-map use-map-theme country-combobox schemas diary-drag add-drag',
+  heavy: 'maplibre map-canvas place-map plan-map use-map-theme country-combobox diary-drag add-drag',
   takeOut: 'entry-lines import-dialog make- outline print-page share-link shared-tour take-out xml-text',
   entry: 'confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
   people: 'account-page experiences-of favorites-page own- profile-page signed-out tours-of',

@@ -75,7 +75,8 @@ export async function customiseTour(planner: Planner, stops: readonly string[]):
   if (planner.size === 'phone') await planner.openTool('airport');
   await page
     .getByRole('button', { name: t('planner.airport.title') })
-    .first()
+    // On phones the first one is what unfolds it.
+    .last()
     .click();
   await page.getByLabel(t('planner.airport.search')).fill('FRA');
   await page.getByRole('dialog').getByRole('button', { name: /^FRA/ }).click();
