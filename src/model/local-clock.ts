@@ -1,0 +1,47 @@
+import type { DateText, Moment } from './plan.ts';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock in an IANA time zone says at an instant, to the minute: `"2027-01-10T08:00"`. */
+export function clockIn(timeZone: string, instant: Date): Moment {
+  const values = new Map(
+    formatterOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => values.get(type) ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/** Whole days from one calendar date to another; moments count by their date. */
+export function daysBetween(from: Moment, to: Moment): number {
+  return Math.round((dayMs(to) - dayMs(from)) / DAY_MS);
+}
+
+export function dateAfter(date: Moment, days: number): DateText {
+  return new Date(dayMs(date) + days * DAY_MS).toISOString().slice(0, DATE_LENGTH);
+}
+
+const DAY_MS = 86_400_000;
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+function dayMs(text: string): number {
+  return Date.parse(`${text.slice(0, DATE_LENGTH)}T00:00Z`);
+}
+
+/** Made once a zone: making one takes longer than using it a hundred times. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
