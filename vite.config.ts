@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
-import { LATER_CHUNKS } from './src/tools/later-chunks.mjs';
 import { localeParts } from './src/tools/locale-parts.mjs';
 import { mapDrawingVersion, mapFiles } from './src/tools/map-files.mjs';
+import { sharedDexie } from './src/tools/shared-dexie.mjs';
 
 const api = 'http://127.0.0.1:8787';
 const proxied = ['/api', '/images', '/healthz', '/readyz'];
@@ -63,6 +63,8 @@ const drawnHeroes = fs.existsSync(manifest)
   ? Object.keys(JSON.parse(fs.readFileSync(manifest, 'utf8'))).filter((name) => name.startsWith('hero-'))
   : [];
 
+const laterFiles = mapFiles({ tilesUrl: `/basemap/base.pmtiles?v=${basemapVersion}`, drawing: mapDrawing });
+
 export default defineConfig({
   define: {
     'import.meta.env.VITE_DRAWN_HEROES': JSON.stringify(drawnHeroes.join()),
@@ -70,8 +72,9 @@ export default defineConfig({
     'import.meta.env.VITE_MAP_DRAWING': JSON.stringify(mapDrawing),
   },
   plugins: [
+    sharedDexie('page'),
     localeParts(),
-    mapFiles({ tilesUrl: `/basemap/base.pmtiles?v=${basemapVersion}`, drawing: mapDrawing }),
+    laterFiles,
     // Compiled code is a third larger: it pays where much is drawn again and again, in the planner.
     react({ compiler: true, include: /\/src\/ui\/(pages|features)\/planner\/.+\.tsx?$/ }),
     VitePWA({
@@ -80,6 +83,8 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       registerType: 'prompt',
+      // The system keeps its own copies of an installed app's icons.
+      includeManifestIcons: false,
       manifest: {
         id: '/',
         name: 'Rucksack: bring back the fun to travel planning',
@@ -111,22 +116,25 @@ export default defineConfig({
         ],
       },
       injectManifest: {
+        buildPlugins: { vite: [sharedDexie('service-worker')] },
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
-        globIgnores: ['**/basemap/**', ...LATER_CHUNKS.map((start) => `**/assets/${start}*`)],
+        globIgnores: ['**/basemap/**'],
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.filter(({ url }) => !laterFiles.api.isLater(url)),
+            warnings: [],
+          }),
+        ],
         maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
       },
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
     }),
   ],
-  // Dexie's own entry hands out a build for old browsers; the one for today's is smaller and the same.
   // React has had the hook itself since 18: the router's stand-in for older ones is not needed.
   resolve: {
-    alias: [
-      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-    ],
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [sharedDexie('worker')] },
   build: {
     target: 'es2022',
     outDir: 'dist/site',

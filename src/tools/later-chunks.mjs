@@ -3,21 +3,45 @@
  * They stay out of the precache, which is what a first visit loads whole, and are kept on the device once the catalogue
  * has been pulled (`later-files.json`), so that they too are there without a network.
  */
-export const LATER_CHUNKS = Object.values({
-  heavy: 'maplibre map-canvas place-map plan-map use-map-theme country-combobox diary-drag add-drag',
-  takeOut: 'entry-lines import-dialog make- outline print-page share-link shared-tour take-out xml-text',
+const LATER_CHUNKS = Object.values({
+  heavy: 'maplibre map-canvas place-map plan-map country-combobox diary-drag add-drag',
+  takeOut:
+    'import-dialog make- outline print-page share-link shared-tour-page published-tour take-out-dialog',
   entry: 'confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
   people: 'account-page experiences-of favorites-page own- profile-page signed-out tours-of',
-  formsOfPeople:
-    'password-field picture-upload plain-characters provider-buttons use-account-form use-come-in use-link-token',
-  sessions: 'use-session-over',
-  seldom: 'contact-page feedback-dialog refused-notes weather-chart text-page',
+  seldom: 'contact-page feedback-dialog sync-dialogs workbox-window',
   words:
     'en.json_part_account en.json_part_takeout en.json_part_sync de.json_part_account de.json_part_takeout de.json_part_sync',
 }).flatMap((names) => names.split(' '));
 
-/** @param {string} file as the build names it, `assets/…` @returns {boolean} */
-export function isLater(file) {
-  const name = file.replace(/^assets\//, '');
-  return file.startsWith('assets/') && LATER_CHUNKS.some((start) => name.startsWith(start));
+/**
+ * Files of a build that stay out of the precache: chunks of these names, and what nothing but they needs. A chunk that
+ * another one imports at its start is needed with it, whatever its name.
+ * @param {Record<string, import('rolldown').OutputChunk | import('rolldown').OutputAsset>} bundle
+ * @returns {Set<string>} as the build names them, `assets/…`
+ */
+export function laterFiles(bundle) {
+  /** @type {Set<string>} */
+  const needed = new Set();
+  const waiting = Object.values(bundle).filter((item) => item.type === 'chunk' && item.isEntry);
+  while (waiting.length > 0) {
+    const chunk = waiting.pop();
+    if (chunk?.type !== 'chunk' || needed.has(chunk.fileName)) continue;
+    needed.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) needed.add(style);
+    const here = [...chunk.imports, ...chunk.dynamicImports.filter((file) => !isNamed(file))];
+    waiting.push(...here.map((file) => bundle[file]).filter((item) => item !== undefined));
+  }
+  const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+  const left = chunks.filter((chunk) => !needed.has(chunk.fileName));
+  const styles = left.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  // Workers are assets to the page's build: only their name tells.
+  const workers = Object.keys(bundle).filter((file) => bundle[file]?.type === 'asset' && isNamed(file));
+  const files = [...left.map((chunk) => chunk.fileName), ...styles, ...workers];
+  return new Set(files.filter((file) => !needed.has(file) && /\.(m?js|css)$/.test(file)));
+}
+
+/** @param {string} file @returns {boolean} */
+function isNamed(file) {
+  return LATER_CHUNKS.some((start) => file.startsWith(`assets/${start}`));
 }

@@ -17,8 +17,10 @@ const PARTS = {
   account: ['account', 'own', 'favorites'],
   /** What is taken out of the planner, and what comes in again. */
   takeout: ['takeOut'],
-  /** What waits on its way to the account, what differs, and the person's tours. */
-  sync: ['sync', 'myTours'],
+  /** What waits on its way to the account, and what differs. */
+  sync: ['sync'],
+  /** The person's tours. */
+  mine: ['myTours'],
   server: ['server'],
 };
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { isLater } from './later-chunks.mjs';
+import { laterFiles } from './later-chunks.mjs';
 
 /** What the server's pictures of the map are drawn with, beside the tiles. */
 const DRAWN_WITH = ['src/server/maps', 'src/model/map-colours.ts'];
@@ -28,16 +28,19 @@ export function mapDrawingVersion(tilesVersion) {
  * Vite plugin: lists the chunks outside the precache, and the archive of tiles, in `later-files.json`, for the
  * service worker to keep after the first pull; and leaves the version of the drawing for the server.
  * @param {{ tilesUrl: string, drawing: string }} versions
+ * @returns {import('vite').Plugin & { api: { isLater: (file: string) => boolean } }} whether a file stays out of the
+ * precache is known once the bundle is made
  */
 export function mapFiles({ tilesUrl, drawing }) {
+  /** @type {Set<string>} */
+  let later = new Set();
   return {
     name: 'rucksack:map-files',
     apply: 'build',
+    api: { isLater: (file) => later.has(file) },
     generateBundle(_options, bundle) {
-      const chunks = Object.keys(bundle).filter((file) => isLater(file) && /\.(m?js|css)$/.test(file));
-      // A bundle of a worker has none of them.
-      if (chunks.length === 0) return;
-      const urls = [...chunks.sort().map((file) => `/${file}`), tilesUrl];
+      later = laterFiles(bundle);
+      const urls = [...[...later].sort().map((file) => `/${file}`), tilesUrl];
       this.emitFile({ type: 'asset', fileName: 'later-files.json', source: JSON.stringify(urls) });
       this.emitFile({ type: 'asset', fileName: 'map-drawing.txt', source: drawing });
     },

@@ -20,12 +20,7 @@ const notFound = lazyPart(() => import('./pages/not-found/not-found-page.tsx'), 
 const PAGES: Partial<Record<PageName, LazyPage>> = {
   'tours-create': planner,
   'tours-edit': planner,
-  'tours-bookmarked': lazyPart(
-    () => import('./pages/my-tours/my-tours-page.tsx'),
-    'lists',
-    'takeout',
-    'sync',
-  ),
+  'tours-bookmarked': lazyPart(() => import('./pages/my-tours/my-tours-page.tsx'), 'lists', 'mine'),
   'tours-shared': lazyPart(
     () => import('./pages/shared-tour/shared-tour-page.tsx'),
     'takeout',

@@ -9,7 +9,7 @@ import { lazyPart } from './routing/lazy-page.tsx';
 const search = lazyPart(() => import('./features/search/search-dialog.tsx'), 'frame', 'lists', 'catalogue');
 const feedback = lazyPart(() => import('./features/feedback/feedback-dialog.tsx'), 'texts');
 const account = lazyPart(() => import('./features/account/account-dialogs.tsx'), 'account');
-const sync = lazyPart(() => import('./features/sync/sync-dialogs.tsx'), 'sync', 'catalogue');
+const sync = lazyPart(() => import('./features/sync/sync-dialogs.tsx'), 'sync', 'catalogue', 'mine');
 /** An address with a search, as search engines link to it; the dialog reads what it is. */
 const NAMES_SEARCH = /(^|&)search=/;
 

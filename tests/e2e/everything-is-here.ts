@@ -10,6 +10,17 @@ export async function everythingIsHere(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated');
+  // What the precache leaves out is kept a little after the pull; the tiles of the map are the last of it.
+  await expect.poll(() => missingFiles(page), { timeout: 60_000 }).toEqual([]);
+}
+
+/** Files of the release that no cache of the device holds yet. */
+function missingFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const urls: string[] = await (await fetch('/later-files.json')).json();
+    const kept = await Promise.all(urls.map((url) => caches.match(url)));
+    return urls.filter((_, index) => kept[index] === undefined);
+  });
 }
 
 /** Rows of a table of the catalogue on the page's device. */

@@ -143,9 +143,9 @@ test('script in what is typed, dropped or linked stays text', async ({ site, dev
   await page.goto(`${site.origin}/tours/bookmarked`);
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('takeOut.import.title') })
+    .getByRole('button', { name: t('myTours.import') })
     .click();
-  const dialog = page.getByRole('dialog', { name: t('takeOut.import.title') });
+  const dialog = page.getByRole('dialog', { name: t('myTours.import') });
   const file = (body: unknown) => ({
     name: `${MARKUP.replaceAll('/', '')}.json`,
     mimeType: 'application/json',

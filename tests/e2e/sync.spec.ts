@@ -100,7 +100,7 @@ test('a tour is edited on a phone and a desktop, offline and at the same time, a
     await expect(cardOf(page)).toContainText('Bring a raincoat', SENT);
   }
   const look = (page: Page, locale: Locale) =>
-    page.getByRole('main').getByRole('button', { name: wordsOf(locale)('sync.compare.look') });
+    page.getByRole('main').getByRole('button', { name: wordsOf(locale)('myTours.compare') });
   const isDeskLate = await look(a, 'en').isVisible();
   const [late, words, mine] = isDeskLate ? [a, t, 'Tea and trains'] : [b, tDe, 'Tee und Züge'];
   await look(late, isDeskLate ? 'en' : 'de').click();

@@ -38,7 +38,7 @@ for (const { locale, size, country } of CASES) {
     await planner.goTo('book');
     await planner.saved();
 
-    const dialog = page.getByRole('dialog', { name: t('takeOut.title') });
+    const dialog = page.getByRole('dialog', { name: t('myTours.takeOut') });
     const open = async () => {
       const button = page.getByRole('main').getByRole('button', { name: t('planner.menu.takeOut') });
       await button.focus();
@@ -127,12 +127,13 @@ test('a link opens without a server where the site was once, and becomes an own 
   const tour = { ...emptyTour(['namibia'], new Date()), name: 'Über die Namib', itinerary };
   const facts = {
     places: new Map(),
+    ownPlaces: new Map(),
     countries: new Map(),
     airports: new Map(),
     placeTexts: new Map(),
     countryTexts: new Map(),
   };
-  await page.goto(`${ownSite.origin}/de/touren/geteilt#${await shareFragment({ tour, facts }, 'de')}`);
+  await page.goto(`${ownSite.origin}/de/touren/geteilt#${await shareFragment({ tour, facts })}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über die Namib');
   await expect(page.getByRole('main').getByRole('article').getByRole('article')).toHaveCount(4);
   await expectAccessible(page);
@@ -155,8 +156,8 @@ test('links and files that are damaged or newer say so', async ({ site, device }
   await expect(page.getByText(t('takeOut.shared.fault.newer'))).toBeVisible();
 
   await page.goto(`${site.origin}/tours/bookmarked`);
-  await page.getByRole('button', { name: t('takeOut.import.title') }).click();
-  const dialog = page.getByRole('dialog', { name: t('takeOut.import.title') });
+  await page.getByRole('button', { name: t('myTours.import') }).click();
+  const dialog = page.getByRole('dialog', { name: t('myTours.import') });
   const tour = { itinerary: [{ experience_id: 'windhoek', nights: 999 }] };
   const buffer = Buffer.from(JSON.stringify({ format: 'rucksack-tour', version: 1, tour }));
   await dialog.locator('input').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
@@ -216,8 +217,8 @@ async function importedAgain(page: Page, planner: Planner, text: string, root: s
   const { t, locale } = planner;
   await page.goto(`${root}${locale === 'de' ? '/touren/eigene' : '/tours/bookmarked'}`);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('button', { name: t('takeOut.import.title') }).click();
-  const dialog = page.getByRole('dialog', { name: t('takeOut.import.title') });
+  await page.getByRole('button', { name: t('myTours.import') }).click();
+  const dialog = page.getByRole('dialog', { name: t('myTours.import') });
   const buffer = Buffer.from(text);
   await dialog.locator('input').setInputFiles({ name: 'tour.json', mimeType: 'application/json', buffer });
   await dialog.getByRole('button', { name: t('takeOut.import.open') }).click();

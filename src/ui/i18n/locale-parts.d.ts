@@ -52,3 +52,7 @@ declare module '*?part=sync' {
   const words: Record<string, unknown>;
   export default words;
 }
+declare module '*?part=mine' {
+  const words: Record<string, unknown>;
+  export default words;
+}

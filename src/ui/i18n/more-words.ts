@@ -17,6 +17,7 @@ export const MORE_WORDS: Record<
     account: () => import('../../../locales/en.json?part=account'),
     takeout: () => import('../../../locales/en.json?part=takeout'),
     sync: () => import('../../../locales/en.json?part=sync'),
+    mine: () => import('../../../locales/en.json?part=mine'),
   },
   de: {
     lists: () => import('../../../locales/de.json?part=lists'),
@@ -29,5 +30,6 @@ export const MORE_WORDS: Record<
     account: () => import('../../../locales/de.json?part=account'),
     takeout: () => import('../../../locales/de.json?part=takeout'),
     sync: () => import('../../../locales/de.json?part=sync'),
+    mine: () => import('../../../locales/de.json?part=mine'),
   },
 };

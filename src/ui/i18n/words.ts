@@ -8,7 +8,7 @@ import type { Locale } from '../../model/locale.ts';
  * `planner` for what only the planner says, `catalogue` for names of categories, regions and weather,
  * `details` for the pages of one place, country or tour, `texts` for pages that are read and forms, `account`
  * for what belongs to a person, `takeout` for files, links and prints of a tour, `sync` for what is on its way to
- * the account and for the list of tours.
+ * the account, `mine` for the list of the person's tours.
  */
 export type WordsPart =
   | 'site'
@@ -21,10 +21,13 @@ export type WordsPart =
   | 'browse'
   | 'account'
   | 'takeout'
-  | 'sync';
+  | 'sync'
+  | 'mine';
 type Table = Record<string, unknown>;
 export type WordParams = Record<string, string | number>;
 
+/** What could not be loaded is asked for again after this time. */
+export const TRY_AGAIN_MS = 5_000;
 const words = rosetta<Table>({});
 const loading = new Map<string, Promise<void>>();
 const loaded = new Set<string>();
@@ -45,8 +48,8 @@ export function loadWords(locale: Locale, part: WordsPart): Promise<void> {
     void Object.assign(promise, { status: 'fulfilled', value: undefined });
   });
   loading.set(id, promise);
-  // A failed load is tried again by the next call.
-  promise.catch(() => loading.delete(id));
+  // Tried again, but not by each drawing: a part that waits for it would begin anew without an end.
+  promise.catch(() => setTimeout(() => loading.delete(id), TRY_AGAIN_MS));
   return promise;
 }
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { reloadOnce } from '../../data/reload-once.ts';
 import type { Locale } from '../../model/locale.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
-import { loadWords } from '../i18n/words.ts';
+import { loadWords, TRY_AGAIN_MS } from '../i18n/words.ts';
 import type { WordsPart } from '../i18n/words.ts';
 
 export interface LazyPart<Props extends object> {
@@ -38,8 +38,10 @@ export function lazyPart<Props extends object>(
       try {
         return await preload();
       } catch (error) {
-        // The next time it is asked for it is tried again.
-        Loaded = make();
+        // Tried again, but not at once: React draws what failed a second time, which would go on without an end.
+        setTimeout(() => {
+          Loaded = make();
+        }, TRY_AGAIN_MS);
         if (!reloadOnce()) throw error;
         // The reload is under way: nothing is shown in between.
         return new Promise<never>(() => undefined);

@@ -97,7 +97,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
       )}
       {list !== undefined && list.summary.conflicts > 0 && (
         <div className={styles.compare}>
-          <p>{tn('sync.compare.notice', list.summary.conflicts)}</p>
+          <p>{tn('myTours.differ', list.summary.conflicts)}</p>
           <Button
             variant="outline"
             size="sm"
@@ -106,7 +106,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
               setSiteDialog('compare');
             }}
           >
-            {t('sync.compare.look')}
+            {t('myTours.compare')}
           </Button>
         </div>
       )}

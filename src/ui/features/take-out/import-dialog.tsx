@@ -44,7 +44,7 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
     <Dialog
       open
       onClose={onClose}
-      title={t('takeOut.import.title')}
+      title={t('myTours.import')}
       width={WIDTH_PX}
       footer={
         imported === null ? undefined : (

@@ -35,7 +35,7 @@ export default function TakeOutDialog({ tourId, onClose }: { tourId: string; onC
   const empty = outline !== null && stopsOf(outline).length === 0;
 
   return (
-    <Dialog open onClose={onClose} title={t('takeOut.title')} width={WIDTH_PX}>
+    <Dialog open onClose={onClose} title={t('myTours.takeOut')} width={WIDTH_PX}>
       {ready === undefined && (
         <div role="status" aria-label={t('takeOut.loading')}>
           <Skeleton height="420px" />
@@ -162,6 +162,6 @@ async function readyTour(tourId: string, words: ReturnType<typeof useWords>): Pr
   if (planned === null) return null;
   const { tour, facts } = planned;
   const name = tour.name === '' ? namelessTour(tour.countries, facts, words) : tour.name;
-  const fragment = await shareFragment({ ...planned, tour: { ...tour, name } }, words.locale);
+  const fragment = await shareFragment({ ...planned, tour: { ...tour, name } });
   return { planned, name, outline: outlineOf(planned, words), fragment };
 }

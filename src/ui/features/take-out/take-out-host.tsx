@@ -10,10 +10,12 @@ const takeOut = lazyPart<{ tourId: string; onClose: () => void }>(
   () => import('./take-out-dialog.tsx'),
   'takeout',
   'catalogue',
+  'mine',
 );
 const importing = lazyPart<{ file: File | null; onClose: () => void }>(
   () => import('./import-dialog.tsx'),
   'takeout',
+  'mine',
 );
 
 /** The dialogs of taking out and taking in, on pages whose parts may ask for them; loaded by the first request. */

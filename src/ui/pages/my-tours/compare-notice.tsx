@@ -17,12 +17,12 @@ export function CompareNotice() {
       {count > 0 && (
         <OfflineLine
           icon={GitCompareArrows}
-          actionLabel={t('sync.compare.look')}
+          actionLabel={t('myTours.compare')}
           onAction={() => {
             setSiteDialog('compare');
           }}
         >
-          {tn('sync.compare.notice', count)}
+          {tn('myTours.differ', count)}
         </OfflineLine>
       )}
     </div>

@@ -40,7 +40,7 @@ export default function MyToursPage() {
         setTakeOutRequest({ kind: 'import', file: null });
       }}
     >
-      {t('takeOut.import.title')}
+      {t('myTours.import')}
     </Button>
   );
   const start = (

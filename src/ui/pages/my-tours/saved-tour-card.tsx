@@ -103,7 +103,7 @@ export function SavedTourCard(props: {
               },
             },
             {
-              label: t('takeOut.title'),
+              label: t('myTours.takeOut'),
               icon: Share2,
               onSelect: () => {
                 setTakeOutRequest({ kind: 'take-out', tourId: card.id });

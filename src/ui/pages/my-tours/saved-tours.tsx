@@ -1,7 +1,7 @@
 import { SearchX, Trash2 } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { experiencesByKeys } from '../../../data/live-queries.ts';
+import { placesByKeys } from '../../../data/own-facts.ts';
 import type { MyTour } from '../../../data/my-tours.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { Button } from '../../components/button.tsx';
@@ -39,7 +39,7 @@ export function SavedTours({
   const [order, setOrder] = useState<TourOrder>('changed');
   const [asked, setAsked] = useState<Asked | null>(null);
   const first = tours.flatMap(({ card }) => card.stops.slice(0, 1));
-  const places = useLiveQuery(() => experiencesByKeys(first), [first.join()]) ?? [];
+  const places = useLiveQuery(() => placesByKeys(first), [first.join()]) ?? [];
   const pictures = new Map(places.map(({ key, image_uris }) => [key, image_uris[0]]));
 
   const named = tours.map((tour) => ({
