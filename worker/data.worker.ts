@@ -2,6 +2,7 @@ import { expose } from 'comlink';
 import type { DataApi, ExperienceQuery, ListAnswer, ListQuery } from '../src/contract/data-api.ts';
 import { editorsRank } from '../src/model/editors-rank.ts';
 import { catalogueDb, deleteOldCatalogues } from '../src/data/catalogue-db.ts';
+import { ownSummaries, placesByKeys } from '../src/data/own-facts.ts';
 import { switchUserDb, UserDb, userDb, userDbName } from '../src/data/user-db.ts';
 import { savesData } from '../src/data/saves-data.ts';
 import { createDeviceSearch } from './catalogue/device-search.ts';
@@ -106,14 +107,15 @@ function sendMessages(): Promise<void> {
 async function findExperiences(query: ExperienceQuery): Promise<string[]> {
   const { countries, sort, locale } = query;
   const inCountries = catalogueDb.experiences.where('country_key').anyOf([...countries]);
-  const [rows, stops, tours] = await Promise.all([
+  const [rows, own, stops, tours] = await Promise.all([
     countries.length > 0 ? inCountries.toArray() : catalogueDb.experiences.toArray(),
-    catalogueDb.experiences.bulkGet([...query.near]),
+    ownSummaries(countries),
+    placesByKeys(query.near),
     catalogueDb.tours.toArray(),
   ]);
-  const near = stops.flatMap((stop) => (stop ? [stop.location.coordinates] : []));
+  const near = stops.map((stop) => stop.location.coordinates);
   const order = sort === 'route' ? 'nearest' : sort;
-  return sortExperiences(filterExperiences(rows, query), order, {
+  return sortExperiences(filterExperiences([...own, ...rows], query), order, {
     locale,
     near,
     ranks: editorsRank(tours),

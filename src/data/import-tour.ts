@@ -110,8 +110,8 @@ export async function importTour(
     updatedAt: now.toISOString(),
   };
   const brought = places.map((place) => ownOfFilePlace(place, tour.updatedAt));
-  const own = [...(await ownPlacesOn(tour, user)), ...brought.map(summaryOfOwn)];
-  const planner = new TourPlanner(engine, catalogue, localMoment, own);
+  const own = [...(await ownPlacesOn(tour, user)), ...brought].map(summaryOfOwn);
+  const planner = new TourPlanner(engine, catalogue, localMoment, () => Promise.resolve(own));
   const planned = await planner.plan({ tour, ops: [] }, null);
   const fault = 'code' in planned ? faultOf(planned) : null;
   if (fault !== null) return { ok: false, fault };

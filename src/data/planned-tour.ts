@@ -6,7 +6,7 @@ import type {
   ExperienceSummary,
 } from '../model/catalogue.ts';
 import type { LonLat } from '../model/geo.ts';
-import { isOwnKey } from '../model/own-key.ts';
+import type { OwnExperience } from '../model/own-experience.ts';
 import { summaryOfOwn } from '../model/own-summary.ts';
 import { isStop } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
@@ -14,6 +14,7 @@ import { catalogueDb, type CatalogueDb } from './catalogue-db.ts';
 import { engineClient, type EngineClient } from './engine-client.ts';
 import { localMoment } from './local-moment.ts';
 import { editsSettled } from './open-edits.ts';
+import { ownByKeys } from './own-facts.ts';
 import { TourPlanner, type Planned } from './tour-planner.ts';
 import { readTour } from './tours.ts';
 import { userDb, type UserDb } from './user-db.ts';
@@ -21,6 +22,8 @@ import { userDb, type UserDb } from './user-db.ts';
 /** What the device knows of the places on a tour, by key. */
 export interface TourFacts {
   places: ReadonlyMap<string, ExperienceSummary>;
+  /** Those of them that people added, whole. */
+  ownPlaces: ReadonlyMap<string, OwnExperience>;
   countries: ReadonlyMap<string, CountrySummary>;
   airports: ReadonlyMap<string, Airport>;
   /** Of those whose texts are here. */
@@ -55,19 +58,19 @@ export async function plannedTour(
 }
 
 /** Places of the tour that the person added. */
-export async function ownPlacesOn(tour: Tour, user: UserDb = userDb): Promise<ExperienceSummary[]> {
-  const keys = placeKeys(tour).filter(isOwnKey);
-  const rows = await user.ownExperiences.bulkGet(keys);
-  return rows.flatMap((row) => (row?.local ? [summaryOfOwn(row.local)] : []));
+export function ownPlacesOn(tour: Tour, user: UserDb = userDb): Promise<OwnExperience[]> {
+  return ownByKeys(placeKeys(tour), user);
 }
 
 /** @param guests places that came with the tour and are not in the catalogue */
 export async function planTour(
   tour: Tour,
-  guests: readonly ExperienceSummary[],
+  guests: readonly OwnExperience[],
   { catalogue = catalogueDb, engine = engineClient() }: Partial<PlannedTourParts> = {},
 ): Promise<PlannedTour> {
-  const planner = new TourPlanner(engine, catalogue, localMoment, guests);
+  const planner = new TourPlanner(engine, catalogue, localMoment, () =>
+    Promise.resolve(guests.map(summaryOfOwn)),
+  );
   const planned = await planner.plan({ tour, ops: [] }, null);
   if ('code' in planned) {
     console.warn('The tour could not be planned', planned);
@@ -78,11 +81,7 @@ export async function planTour(
   return { tour: planned.tour, planned: { ...planned, paths }, facts };
 }
 
-async function factsOf(
-  tour: Tour,
-  guests: readonly ExperienceSummary[],
-  db: CatalogueDb,
-): Promise<TourFacts> {
+async function factsOf(tour: Tour, guests: readonly OwnExperience[], db: CatalogueDb): Promise<TourFacts> {
   const keys = placeKeys(tour);
   const [known, airports, countries, placeTexts] = await Promise.all([
     db.experiences.bulkGet(keys),
@@ -90,11 +89,12 @@ async function factsOf(
     db.countries.toArray(),
     db.experienceDetails.bulkGet(keys),
   ]);
-  const places = byKey([...guests, ...known]);
+  const places = byKey([...guests.map(summaryOfOwn), ...known]);
   const visited = [...places.values()].map(({ country_key: key }) => key);
   const countryTexts = await db.countryDetails.bulkGet([...new Set([...tour.countries, ...visited])]);
   return {
     places,
+    ownPlaces: new Map(guests.map((own) => [own.id, own])),
     airports: byKey(airports),
     countries: byKey(countries),
     placeTexts: byKey(placeTexts),

@@ -8,6 +8,7 @@ import { watchFacts, type FactsState } from './watch-facts.ts';
 import { keepStorage } from './keep-storage.ts';
 import { localMoment } from './local-moment.ts';
 import { trackEdit } from './open-edits.ts';
+import { ownSummaries, watchOwnFacts } from './own-facts.ts';
 import type {
   BookingPatch,
   ChangeName,
@@ -98,10 +99,13 @@ class Session implements PlannerSession {
     this.#user = user;
     this.#catalogue = catalogue;
     this.#stored = new StoredHistory(user, id);
-    this.#planner = new TourPlanner(engine, catalogue, now);
+    this.#planner = new TourPlanner(engine, catalogue, now, (countries, keys) =>
+      ownSummaries(countries, keys, user),
+    );
     this.#stopWatching = [
       watchTour(user, id, (stamp) => this.#onStamp(stamp)),
       watchFacts(catalogue, (facts) => this.#onFacts(facts)),
+      watchOwnFacts(user, () => this.#planAnew()),
     ];
     void this.#enqueue(() => this.#remember());
   }
@@ -279,6 +283,10 @@ class Session implements PlannerSession {
   #onFacts({ version, settled }: FactsState): void {
     if (!settled || version === this.#factsVersion) return;
     this.#factsVersion = version;
+    this.#planAnew();
+  }
+
+  #planAnew(): void {
     void this.#enqueue(() => {
       this.#planner.forgetFacts();
       return this.#reload();

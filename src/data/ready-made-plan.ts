@@ -21,7 +21,7 @@ export async function planReadyMade(
   catalogue: CatalogueDb = catalogueDb,
   engine: EngineClient = engineClient(),
 ): Promise<ReadyMadePlan | EngineFailure> {
-  const planner = new TourPlanner(engine, catalogue, localMoment);
+  const planner = new TourPlanner(engine, catalogue, localMoment, () => Promise.resolve([]));
   const planned = await planner.plan({ tour: copyOfReadyMade(summary, 'en', new Date()), ops: [] }, null);
   return 'code' in planned ? planned : { ...planned, paths: await planner.paths(planned.tour) };
 }

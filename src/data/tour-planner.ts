@@ -12,21 +12,21 @@ import type { TourEdit } from './tour-edits.ts';
 /** What a page shows of a planned tour; the tour is as the plan left it. */
 export type Planned = Pick<PlannerState, 'options' | 'rental' | 'lostStops'> & { tour: Tour; plan: Plan };
 
+/** Places that the catalogue does not have, of the countries and those named; asked whenever facts are loaded. */
+export type Guests = (
+  countries: readonly string[],
+  keys: readonly string[],
+) => Promise<readonly EngineExperience[]>;
+
 /** Brings a tour, the catalogue's facts about it and the engine together. */
 export class TourPlanner {
   readonly #engine: EngineClient;
   readonly #catalogue: CatalogueDb;
   readonly #now: () => Moment;
-  readonly #guests: readonly EngineExperience[];
+  readonly #guests: Guests;
   #facts: EngineFacts | null = null;
 
-  /** @param guests places that came with the tour and are not in the catalogue */
-  constructor(
-    engine: EngineClient,
-    catalogue: CatalogueDb,
-    now: () => Moment,
-    guests: readonly EngineExperience[] = [],
-  ) {
+  constructor(engine: EngineClient, catalogue: CatalogueDb, now: () => Moment, guests: Guests) {
     this.#engine = engine;
     this.#catalogue = catalogue;
     this.#now = now;
@@ -77,18 +77,16 @@ export class TourPlanner {
   }
 
   /**
-   * The facts held, or new ones where a place of another country comes in. A stop that the catalogue does not
-   * have is named, so that the tour can be planned and the stop taken out; nobody can add such a one.
+   * The facts held, or new ones where a place of another country comes in. A stop that nobody knows is named, so
+   * that the tour can be planned and the stop taken out; nobody can add such a one.
    */
   async #factsFor({ tour, ops }: TourEdit): Promise<EngineFacts> {
     const added = ops.flatMap((op) => (op.op === 'add' ? [op.experience_id] : []));
     const visited = stopsOf(tour).map((stop) => stop.experience_id);
     const needed = [...visited, ...added];
     if (!this.#facts || missingFrom(this.#facts, needed).length > 0) {
-      const loaded = await loadFacts(this.#catalogue, tour.countries, needed);
-      const held = new Set(loaded.experiences.map(({ key }) => key));
-      const guests = this.#guests.filter(({ key }) => !held.has(key));
-      const facts = { ...loaded, experiences: [...loaded.experiences, ...guests] };
+      const guests = await this.#guests(tour.countries, needed);
+      const facts = await loadFacts(this.#catalogue, tour.countries, needed, guests);
       this.#facts = { ...facts, lostStops: missingFrom(facts, visited) };
     }
     return this.#facts;

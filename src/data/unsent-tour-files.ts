@@ -1,7 +1,6 @@
 import { isOwnKey } from '../model/own-key.ts';
 import { isStop } from '../model/plan.ts';
-import { type FilePlace, TOUR_FILE_FORMAT, TOUR_FILE_VERSION, type TourFile } from '../model/tour-file.ts';
-import type { OwnExperience } from '../model/own-experience.ts';
+import { filePlaceOf, TOUR_FILE_FORMAT, TOUR_FILE_VERSION, type TourFile } from '../model/tour-file.ts';
 import { isUnsent } from './unsent.ts';
 import { userDb, type UserDb } from './user-db.ts';
 
@@ -20,21 +19,9 @@ export async function unsentTourFiles(now: Date = new Date(), db: UserDb = userD
         tour: local,
         places: [...keys].filter(isOwnKey).flatMap((key) => {
           const own = places.get(key);
-          return own ? [filePlace(own)] : [];
+          return own ? [filePlaceOf(own)] : [];
         }),
       },
     ];
   });
-}
-
-/** The picture, and what the account says of the place, stay with the account. */
-function filePlace({
-  version: _version,
-  image_uris: _pictures,
-  published: _published,
-  slug: _slug,
-  updatedAt: _updatedAt,
-  ...place
-}: OwnExperience): FilePlace {
-  return place;
 }

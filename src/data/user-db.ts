@@ -34,6 +34,11 @@ export interface TourRow extends DocumentRow<Tour> {
   takenStamp?: string;
 }
 
+export interface OwnRow extends DocumentRow<OwnExperience> {
+  /** As of a tour. */
+  adoptedBy?: string | null;
+}
+
 /** Why a document waits for its writer; tried again once it was changed, or when the person asks for it. */
 export interface Parked {
   status: number;
@@ -180,7 +185,7 @@ export class UserDb extends Dexie {
   declare cards: EntityTable<TourCard, 'id'>;
   declare outgoing: EntityTable<OutgoingRow, 'id'>;
   declare meta: EntityTable<{ name: string; value: string }, 'name'>;
-  declare ownExperiences: Table<DocumentRow<OwnExperience>, string>;
+  declare ownExperiences: Table<OwnRow, string>;
   declare settings: Table<DocumentRow<UserSettings>, string>;
   declare favorites: EntityTable<FavoriteRow, 'key'>;
   declare cursors: EntityTable<UserCursorRow, 'collection'>;

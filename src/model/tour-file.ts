@@ -1,8 +1,5 @@
 import { z } from 'zod/mini';
-import type { ExperienceSummary } from './catalogue.ts';
-import type { Locale } from './locale.ts';
 import { type OwnExperience, ownExperienceSchema } from './own-experience.ts';
-import { summaryOfOwn } from './own-summary.ts';
 import type { Tour } from './tour.ts';
 
 /**
@@ -39,27 +36,16 @@ export const filePlaceSchema = z.omit(ownExperienceSchema, {
 });
 export type FilePlace = z.infer<typeof filePlaceSchema>;
 
-/** An own place as files hold it; its region is missing in a summary where it is the title. */
-export function filePlaceOf(place: ExperienceSummary, locale: Locale): FilePlace {
-  const { title, region, teaser } = place[locale];
-  return {
-    id: place.key,
-    title,
-    description: teaser === title ? '' : teaser,
-    country_key: place.country_key,
-    region: region === title ? '' : region,
-    location: place.location,
-    duration: place.duration,
-    categories: place.categories,
-    months: place.months,
-    price: place.price,
-    price_per_night: place.price_per_night,
-  };
-}
-
-/** Such a place as somebody else's page and plan read it. */
-export function summaryOfFilePlace(place: FilePlace, readAt: string): ExperienceSummary {
-  return summaryOfOwn(ownOfFilePlace(place, readAt));
+/** A place as files hold it: its picture, and what the account says of it, stay with the account. */
+export function filePlaceOf({
+  version: _version,
+  image_uris: _pictures,
+  published: _published,
+  slug: _slug,
+  updatedAt: _updatedAt,
+  ...place
+}: OwnExperience): FilePlace {
+  return place;
 }
 
 /** Such a place as a person's own. */

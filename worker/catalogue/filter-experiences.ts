@@ -1,5 +1,6 @@
 import type { ExperienceSummary } from '../../src/model/catalogue.ts';
 import { LOCALES, type Locale } from '../../src/model/locale.ts';
+import { isOwnKey } from '../../src/model/own-key.ts';
 import { type Point, distanceMetres } from './distance-metres.ts';
 import { type GeoregionOf, matchesAny, matchesGeoregion, matchesRange } from './filter-values.ts';
 import { foldPlain, foldText } from './fold-text.ts';
@@ -61,7 +62,7 @@ function beginWords(typed: readonly string[], folded: string): boolean {
 export type ExperienceSort = 'recommended' | 'name' | 'price' | 'duration' | 'nearest';
 
 /**
- * A new list in order. `recommended` is likes, then the editors' rank, then world heritage, then the key;
+ * A new list in order. `recommended` is what the person added, likes, the editors' rank, world heritage, the key;
  * `nearest` needs `near` and takes the distance to the nearest of those points, and is `recommended`
  * without one. Ties go by key.
  */
@@ -80,7 +81,10 @@ export function sortExperiences(
       ? new Map(rows.map((row) => [row.key, nearestMetres(row, near)]))
       : undefined;
   const recommended: Compare = (a, b) =>
-    (b.likes ?? 0) - (a.likes ?? 0) || rankOf(a, ranks) - rankOf(b, ranks) || heritage(b) - heritage(a);
+    Number(isOwnKey(b.key)) - Number(isOwnKey(a.key)) ||
+    (b.likes ?? 0) - (a.likes ?? 0) ||
+    rankOf(a, ranks) - rankOf(b, ranks) ||
+    heritage(b) - heritage(a);
   const compare: Record<ExperienceSort, Compare> = {
     recommended,
     name: (a, b) => collator.compare(a[locale].title, b[locale].title),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyTour } from '../../../src/data/tour-document.ts';
 import type { PlannedTour } from '../../../src/data/planned-tour.ts';
-import { ownOfFilePlace, summaryOfFilePlace } from '../../../src/model/tour-file.ts';
+import { ownOfFilePlace } from '../../../src/model/tour-file.ts';
 import type { Tour } from '../../../src/model/tour.ts';
 import { readShareFragment, shareFragment } from '../../../src/ui/features/take-out/share-link.ts';
 import { fileName, makeTourFile } from '../../../src/ui/features/take-out/make-file.ts';
@@ -49,7 +49,8 @@ const TOUR: Tour = {
   bookings: { accommodation: [], flights: [], transport: [] },
 };
 const FACTS: PlannedTour['facts'] = {
-  places: new Map([[GARDEN.id, summaryOfFilePlace(GARDEN, NOW.toISOString())]]),
+  places: new Map(),
+  ownPlaces: new Map([[GARDEN.id, ownOfFilePlace(GARDEN, NOW.toISOString())]]),
   countries: new Map(),
   airports: new Map(),
   placeTexts: new Map(),
@@ -57,7 +58,7 @@ const FACTS: PlannedTour['facts'] = {
 };
 
 async function fragmentOf(tour: Tour): Promise<string> {
-  const fragment = await shareFragment({ tour, facts: FACTS }, 'de');
+  const fragment = await shareFragment({ tour, facts: FACTS });
   if (fragment === null) throw new Error('too long');
   return fragment;
 }
@@ -87,7 +88,16 @@ describe('a tour in a link', () => {
       ],
       ownConnections: { kandy_ella: [{ key: 'own', type: 'bus', duration: 3600, price: 4 }] },
     });
-    expect(found.places).toEqual([GARDEN]);
+    // What was written about an own place stays with its owner.
+    expect(found.places).toEqual([{ ...GARDEN, description: '' }]);
+  });
+
+  it('tells all of an own place that everybody may read anyway', async () => {
+    const shown = { ...ownOfFilePlace(GARDEN, NOW.toISOString()), published: true, slug: 'omas-garten' };
+    const facts = { ...FACTS, ownPlaces: new Map([[GARDEN.id, shown]]) };
+    const fragment = await shareFragment({ tour: TOUR, facts });
+    const found = await readShareFragment(fragment ?? '', NOW);
+    expect(found).toMatchObject({ places: [GARDEN] });
   });
 
   it('holds nothing that is private, nor a single note', async () => {
@@ -112,7 +122,7 @@ describe('a tour in a link', () => {
 
   it('says so where it is too big', async () => {
     const itinerary = Array.from({ length: 400 }, () => ({ experience_id: crypto.randomUUID() }));
-    expect(await shareFragment({ tour: { ...TOUR, itinerary }, facts: FACTS }, 'en')).toBeNull();
+    expect(await shareFragment({ tour: { ...TOUR, itinerary }, facts: FACTS })).toBeNull();
   });
 });
 
@@ -160,7 +170,7 @@ describe('a link that is not one', () => {
 
 describe('the tour file', () => {
   it('comes out as it went in', () => {
-    const found = readTourFile(makeTourFile({ tour: TOUR, facts: FACTS }, 'de', NOW), NOW);
+    const found = readTourFile(makeTourFile({ tour: TOUR, facts: FACTS }, NOW), NOW);
     if ('code' in found) throw new Error(found.code);
     const { id: _id, ...given } = TOUR;
     expect(found.tour).toMatchObject(given);

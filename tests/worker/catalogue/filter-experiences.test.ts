@@ -83,6 +83,13 @@ describe('sortExperiences', () => {
     expect(keys).toEqual(['liked', 'first-stop', 'second-stop', 'heritage', 'plain']);
   });
 
+  it('recommended begins with what the person added', () => {
+    const own = '0197c9a0-0000-7000-8000-0000000000a1';
+    const places = [experience('liked', { likes: 5 }), experience(own)];
+    const keys = sortExperiences(places, 'recommended', { locale: 'en' }).map(({ key }) => key);
+    expect(keys).toEqual([own, 'liked']);
+  });
+
   it('nearest takes the nearest of several points, and is recommended without one', () => {
     const places = [
       experience('far', { location: { coordinates: [82, 7] }, likes: 9 }),

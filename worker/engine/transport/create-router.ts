@@ -1,10 +1,14 @@
 import type { Airport, ExperienceSummary } from '../../../src/model/catalogue.ts';
 import type { ConnectionOption, ConnectionTable } from '../../../src/model/connection-option.ts';
 import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
+import { isOwnKey } from '../../../src/model/own-key.ts';
 import type { TransportFacts } from '../../../src/model/transport.ts';
 import { createLandRouters } from './land-routers.ts';
 import { createOptionMaker } from './make-options.ts';
 import { describePlace, type Place } from './place.ts';
+
+/** Further away a place says nothing about the island. */
+const NEIGHBOUR_KM = 25;
 
 export interface RouterFacts {
   experiences: readonly Pick<ExperienceSummary, 'key' | 'country_key' | 'location'>[];
@@ -40,10 +44,22 @@ export function createRouter({ experiences, airports, transport }: RouterFacts):
     if (place === undefined) {
       const known = rows.get(id);
       const facts = known?.row.country_key ? (factsOf.get(known.row.country_key) ?? null) : null;
-      place = known ? describePlace(known.row, known.airport, facts) : null;
+      place = known ? describePlace(known.row, known.airport, facts, neighbourOf(known.row)) : null;
       places.set(id, place);
     }
     return place;
+  };
+
+  /** Facts name no place that a person added: it is taken to lie where its nearest neighbour does. */
+  const neighbourOf = ({ key, country_key: country, location }: PlaceRow): string => {
+    if (!isOwnKey(key)) return key;
+    let nearest = { key, km: NEIGHBOUR_KM };
+    for (const other of experiences) {
+      if (other.country_key !== country || isOwnKey(other.key)) continue;
+      const km = greatCircleKm(location.coordinates, other.location.coordinates);
+      if (km < nearest.km) nearest = { key: other.key, km };
+    }
+    return nearest.key;
   };
 
   const land = createLandRouters();

@@ -70,7 +70,7 @@ export function createLandRouter(facts: TransportFacts): LandRouter {
       ferry: way.ferry,
       access,
       hint,
-      estimated: false,
+      estimated: spurs.some(({ guessed }) => guessed),
     };
   };
   const spurHours = (spur: Joint) => spur.spurKm / classOf(spur).speedKmh;

@@ -20,6 +20,8 @@ export interface Joint {
   spurKm: number;
   spurClass: string;
   hint: TransportHint | null;
+  /** Taken for the nearest: nobody has looked at how one gets there. */
+  guessed: boolean;
 }
 
 interface PlaceRow {
@@ -28,17 +30,25 @@ interface PlaceRow {
   location: { coordinates: LonLat };
 }
 
-/** Finds the country's facts, island and road joint of an experience or airport. */
-export function describePlace(row: PlaceRow, airport: boolean, facts: TransportFacts | null): Place {
+/**
+ * Finds the country's facts, island and road joint of an experience or airport.
+ * @param neighbour key of a place so close by that it lies on the same island, for one that the facts cannot name
+ */
+export function describePlace(
+  row: PlaceRow,
+  airport: boolean,
+  facts: TransportFacts | null,
+  neighbour: string = row.key,
+): Place {
   const at = row.location.coordinates;
   const islands = Object.entries(facts?.islands ?? {});
-  const island = islands.find(([, keys]) => keys.includes(row.key))?.[0] ?? '';
-  const joint = facts?.network ? joinNetwork(row.key, at, facts.network) : null;
+  const island = islands.find(([, keys]) => keys.includes(neighbour))?.[0] ?? '';
+  const joint = facts?.network ? joinNetwork(row.key, at, airport, facts.network) : null;
   return { id: row.key, at, airport, facts, island, joint };
 }
 
 /** What the facts say of the place, else the nearest node at the end of a spur. */
-function joinNetwork(key: string, at: LonLat, network: RoadNetwork): Joint | null {
+function joinNetwork(key: string, at: LonLat, airport: boolean, network: RoadNetwork): Joint | null {
   const known = network.places[key];
   const name = (id: string) => network.nodes.find((node) => node.id === id)?.en ?? id;
   if (known) {
@@ -48,13 +58,15 @@ function joinNetwork(key: string, at: LonLat, network: RoadNetwork): Joint | nul
       spurKm: known.spurKm ?? 0,
       spurClass: known.spurClass ?? network.spur.class,
       hint: known.hint ?? null,
+      guessed: false,
     };
   }
   let nearest: Joint | null = null;
   for (const node of network.nodes) {
     const spurKm = greatCircleKm(at, node.at) * network.spur.factor;
     if (nearest && nearest.spurKm <= spurKm) continue;
-    nearest = { node: node.id, nodeName: node.en, spurKm, spurClass: network.spur.class, hint: null };
+    const { class: spurClass } = network.spur;
+    nearest = { node: node.id, nodeName: node.en, spurKm, spurClass, hint: null, guessed: !airport };
   }
   return nearest;
 }

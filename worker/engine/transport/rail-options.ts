@@ -91,7 +91,7 @@ export function createRailRouter(
           null,
         ) ?? null,
       link: trainsLink(facts.key, ride.from.name, ride.to.name),
-      estimated: false,
+      estimated: [from, to].some(({ joint }) => joint?.guessed === true),
     });
     const names = new Map(rail.stations.map(({ id, name }) => [id, name]));
     option.from = ride.from.name;
@@ -157,6 +157,7 @@ function stationPlace(station: Station, facts: TransportFacts): Place {
       nodeName: station.name,
       spurKm: station.spurKm,
       spurClass: facts.network?.spur.class ?? '',
+      guessed: false,
       hint: null,
     },
   };

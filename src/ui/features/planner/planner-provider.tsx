@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { PlannerSession, PlannerState } from '../../../data/planner-state.ts';
+import { isOwnKey } from '../../../model/own-key.ts';
 import type { Plan } from '../../../model/plan.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useFormat } from '../../format/use-format.ts';
@@ -57,13 +58,15 @@ export function PlannerProvider({
 type Speak = (next: (before: { text: string; turn: number }) => { text: string; turn: number }) => void;
 
 function useNames(session: PlannerSession, state: PlannerState, speak: Speak): PlannerNames {
-  const { locale } = useWords();
+  const { t, locale } = useWords();
   const { money, moneyChange } = useFormat();
   const facts = usePlannerFacts(state.tour);
   const homeAirport = state.tour?.homeAirport ?? null;
   return useMemo(() => {
     const placeName = (key: string) =>
-      facts.places.get(key)?.[locale].short_title ?? facts.airports.get(key)?.[locale].city ?? nameOfKey(key);
+      facts.places.get(key)?.[locale].short_title ??
+      facts.airports.get(key)?.[locale].city ??
+      (isOwnKey(key) ? t('planner.ownPlace') : nameOfKey(key));
     const connectionEnds = (id: string): [string, string] => {
       const [from = '', to = ''] = id.split('_');
       return [from, to];
@@ -87,7 +90,7 @@ function useNames(session: PlannerSession, state: PlannerState, speak: Speak): P
       moneyChange,
       announce: (text) => speak(({ turn }) => ({ text, turn: turn + 1 })),
     };
-  }, [session, facts, homeAirport, locale, money, moneyChange, speak]);
+  }, [session, facts, homeAirport, t, locale, money, moneyChange, speak]);
 }
 
 /** "bundala-national-park" as people would write it, as far as a key can tell; "FRA" stays. */

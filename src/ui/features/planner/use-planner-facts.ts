@@ -1,7 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { airportsByKeys, allCountries, experiencesByKeys } from '../../../data/live-queries.ts';
+import { airportsByKeys, allCountries } from '../../../data/live-queries.ts';
+import { placesByKeys } from '../../../data/own-facts.ts';
+import type { UserDb } from '../../../data/user-db.ts';
 import type { Airport, CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
 import type { Tour } from '../../../model/tour.ts';
+import { useUserDb } from '../../layout/use-user-db.ts';
 
 export interface PlannerFacts {
   places: ReadonlyMap<string, ExperienceSummary>;
@@ -13,14 +16,15 @@ const NONE: PlannerFacts = { places: new Map(), countries: new Map(), airports: 
 
 /** Facts of every place that the tour names, as the device holds them now. */
 export function usePlannerFacts(tour: Tour | null): PlannerFacts {
+  const db = useUserDb();
   const keys = placeKeys(tour).join(',');
-  const facts = useLiveQuery(() => readFacts(keys === '' ? [] : keys.split(',')), [keys]);
+  const facts = useLiveQuery(() => readFacts(keys === '' ? [] : keys.split(','), db), [keys, db]);
   return facts ?? NONE;
 }
 
-async function readFacts(keys: string[]): Promise<PlannerFacts> {
+async function readFacts(keys: string[], db: UserDb): Promise<PlannerFacts> {
   const [places, airports, countries] = await Promise.all([
-    experiencesByKeys(keys),
+    placesByKeys(keys, db),
     airportsByKeys(keys),
     allCountries(),
   ]);

@@ -1,41 +1,27 @@
 import type { PlannedTour } from '../../../data/planned-tour.ts';
-import type { Locale } from '../../../model/locale.ts';
-import {
-  filePlaceOf,
-  TOUR_FILE_FORMAT,
-  TOUR_FILE_VERSION,
-  type FilePlace,
-  type TourFile,
-} from '../../../model/tour-file.ts';
-import { isOwnKey } from '../../../model/own-key.ts';
+import type { OwnExperience } from '../../../model/own-experience.ts';
+import { filePlaceOf, TOUR_FILE_FORMAT, TOUR_FILE_VERSION, type TourFile } from '../../../model/tour-file.ts';
 import { isStop } from '../../../model/plan.ts';
 
 /** The tour as the file that `tour-file.ts` tells of: whole, readable by people and by import. */
-export function makeTourFile(
-  planned: Pick<PlannedTour, 'tour' | 'facts'>,
-  locale: Locale,
-  now: Date,
-): string {
+export function makeTourFile(planned: Pick<PlannedTour, 'tour' | 'facts'>, now: Date): string {
   const file: TourFile = {
     format: TOUR_FILE_FORMAT,
     version: TOUR_FILE_VERSION,
     exportedAt: now.toISOString(),
     tour: planned.tour,
-    places: ownPlacesOf(planned, locale),
+    places: ownPlacesOf(planned).map(filePlaceOf),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /** The places that the tour's people added themselves, each once. */
-export function ownPlacesOf(
-  { tour, facts }: Pick<PlannedTour, 'tour' | 'facts'>,
-  locale: Locale,
-): FilePlace[] {
+export function ownPlacesOf({
+  tour,
+  facts,
+}: Pick<PlannedTour, 'tour'> & { facts: Pick<PlannedTour['facts'], 'ownPlaces'> }): OwnExperience[] {
   const keys = new Set(tour.itinerary.filter(isStop).map((stop) => stop.experience_id));
-  return [...keys].filter(isOwnKey).flatMap((key) => {
-    const place = facts.places.get(key);
-    return place === undefined ? [] : [filePlaceOf(place, locale)];
-  });
+  return [...keys].flatMap((key) => facts.ownPlaces.get(key) ?? []);
 }
 
 const LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };

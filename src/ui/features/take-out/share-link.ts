@@ -1,7 +1,8 @@
 import { readTourValue, type FoundTour, type TourFault } from '../../../data/import-tour.ts';
 import type { PlannedTour } from '../../../data/planned-tour.ts';
-import type { Locale } from '../../../model/locale.ts';
+import type { OwnExperience } from '../../../model/own-experience.ts';
 import { isStop, type ItineraryEntry } from '../../../model/plan.ts';
+import { filePlaceOf, type FilePlace } from '../../../model/tour-file.ts';
 import type { Tour } from '../../../model/tour.ts';
 import { ownPlacesOf } from './make-file.ts';
 
@@ -17,11 +18,8 @@ export const SHARE_MAX_CHARACTERS = 8_000;
 const UNPACKED_MAX_BYTES = 1024 * 1024;
 
 /** The fragment, without its `#`; null where the tour is too big for a link. */
-export async function shareFragment(
-  planned: Pick<PlannedTour, 'tour' | 'facts'>,
-  locale: Locale,
-): Promise<string | null> {
-  const places = ownPlacesOf(planned, locale);
+export async function shareFragment(planned: Pick<PlannedTour, 'tour' | 'facts'>): Promise<string | null> {
+  const places = ownPlacesOf(planned).map(sharedPlace);
   const shared = { ...sharedTour(planned.tour), ...(places.length > 0 && { places }) };
   const packed = await throughStream(
     new TextEncoder().encode(JSON.stringify(shared)),
@@ -88,6 +86,12 @@ function sharedEntry(entry: ItineraryEntry): Partial<ItineraryEntry> {
   return Object.fromEntries(
     Object.entries(shared).filter(([, value]) => value !== null && value !== undefined),
   );
+}
+
+/** Where and what it is; what was written about it only where everybody may read that anyway. */
+function sharedPlace(own: OwnExperience): FilePlace {
+  const place = filePlaceOf(own);
+  return own.published ? place : { ...place, description: '' };
 }
 
 async function throughStream(

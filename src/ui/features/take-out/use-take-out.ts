@@ -106,7 +106,7 @@ export function useTakeOut(ready: ReadyTour | null, onDone: () => void) {
     file: () =>
       attempt(async () => {
         if (ready === null) return;
-        save('json', 'application/json', makeTourFile(ready.planned, locale, new Date()));
+        save('json', 'application/json', makeTourFile(ready.planned, new Date()));
       }),
   };
 }

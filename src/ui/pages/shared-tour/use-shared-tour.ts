@@ -3,7 +3,7 @@ import { catalogueDb } from '../../../data/catalogue-db.ts';
 import type { FoundTour, TourFault } from '../../../data/import-tour.ts';
 import { planTour, type PlannedTour } from '../../../data/planned-tour.ts';
 import { watchFacts } from '../../../data/watch-facts.ts';
-import { summaryOfFilePlace } from '../../../model/tour-file.ts';
+import { ownOfFilePlace } from '../../../model/tour-file.ts';
 import { readShareFragment } from '../../features/take-out/share-link.ts';
 
 export type SharedTour =
@@ -45,7 +45,7 @@ export function usePlanOf(found: FoundTour | undefined): PlannedTour | undefined
   useEffect(() => {
     if (found === undefined) return undefined;
     const { tour, places } = found;
-    const guests = places.map((place) => summaryOfFilePlace(place, tour.updatedAt));
+    const guests = places.map((place) => ownOfFilePlace(place, tour.updatedAt));
     let asked = 0;
     const stop = watchFacts(catalogueDb, ({ settled }) => {
       if (!settled) return;

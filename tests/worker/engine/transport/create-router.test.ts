@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { connectionOptionSchema } from '../../../../src/model/connection-option.ts';
 import { greatCircleKm } from '../../../../src/model/geo.ts';
+import { createRouter } from '../../../../worker/engine/transport/create-router.ts';
 import { airports, experiences, factsOf, freshRouter, keysOf, transport } from './real-facts.ts';
 
 const router = freshRouter();
@@ -137,6 +138,29 @@ describe('options say what they are', () => {
     expect(new Set(router.options('jaffna', 'delft-island').map(({ type }) => type))).toEqual(
       new Set(['ferry']),
     );
+  });
+
+  test('a place that somebody added lies on the island of its neighbour, and its ways are estimates', () => {
+    const here = { country_key: 'sri-lanka', location: { coordinates: [79.69, 9.52] as [number, number] } };
+    const beside = '0197c9a0-0000-7000-8000-0000000000a1';
+    const offshore = '0197c9a0-0000-7000-8000-0000000000a2';
+    const own = createRouter({
+      experiences: [
+        ...experiences,
+        { key: beside, ...here },
+        { key: offshore, country_key: 'thailand', location: { coordinates: [99.84, 10.08] } },
+      ],
+      airports,
+      transport,
+    });
+    // By the road network, to the node that lies nearest.
+    expect(own.options(beside, 'kandy-temple-of-the-tooth').every(({ estimated }) => estimated)).toBe(true);
+    expect(router.options('jaffna', 'kandy-temple-of-the-tooth').some(({ estimated }) => !estimated)).toBe(
+      true,
+    );
+    // Beside Ko Tao, without a road to the mainland.
+    expect(own.options(offshore, 'bangkok-grand-palace')).not.toEqual([]);
+    expect(own.options(offshore, 'khao-sok').some(({ type }) => type === 'rental')).toBe(false);
   });
 
   test("links lead to search pages of providers, without anybody's partner id", () => {

@@ -1,5 +1,6 @@
 import { type ExperienceSummary } from '../../../../model/catalogue.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '../../../../model/category.ts';
+import { isOwnKey } from '../../../../model/own-key.ts';
 import { isStop } from '../../../../model/plan.ts';
 import type { Tour } from '../../../../model/tour.ts';
 
@@ -47,6 +48,11 @@ export function regionsOf(
 /** The order that the data worker gives without a wish: what can be shown before it answers. */
 export function recommendedKeys(rows: readonly ExperienceSummary[]): string[] {
   return [...rows]
-    .sort((a, b) => (b.likes ?? 0) - (a.likes ?? 0) || (a.key < b.key ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(isOwnKey(b.key)) - Number(isOwnKey(a.key)) ||
+        (b.likes ?? 0) - (a.likes ?? 0) ||
+        (a.key < b.key ? -1 : 1),
+    )
     .map((row) => row.key);
 }

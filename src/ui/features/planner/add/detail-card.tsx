@@ -2,7 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { experienceDetailsByKey } from '../../../../data/live-queries.ts';
+import { ownByKeys } from '../../../../data/own-facts.ts';
 import type { ExperienceSummary } from '../../../../model/catalogue.ts';
+import { isOwnKey } from '../../../../model/own-key.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { MonthsStrip } from '../../../components/months-strip.tsx';
 import { Tag } from '../../../components/tag.tsx';
@@ -28,6 +30,8 @@ export function DetailCard({
   // Null where the device does not hold it, undefined while it looks.
   const details = useLiveQuery(async () => (await experienceDetailsByKey(place.key)) ?? null, [place.key]);
   const { title, teaser } = place[locale];
+  const own = useLiveQuery(async () => (await ownByKeys([place.key]))[0], [place.key]);
+  const isOwn = isOwnKey(place.key);
 
   // Follows the page's scroll position.
   const ready = details !== undefined;
@@ -51,8 +55,8 @@ export function DetailCard({
     <li ref={card} className={styles.detail} id={id}>
       <section className={styles.columns} aria-label={title}>
         <div className={styles.text}>
-          <p>{details ? details[locale].description : teaser}</p>
-          {details === null && <p className={styles.quiet}>{t('planner.add.noDescription')}</p>}
+          <p>{details ? details[locale].description : own?.description || teaser}</p>
+          {details === null && !isOwn && <p className={styles.quiet}>{t('planner.add.noDescription')}</p>}
         </div>
         <div className={styles.side}>
           <h4 className={styles.head}>{t('planner.add.fact.activities')}</h4>

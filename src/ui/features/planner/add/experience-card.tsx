@@ -1,9 +1,11 @@
 import { Check, ChevronDown, Clock, Minus, Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { ExperienceSummary } from '../../../../model/catalogue.ts';
+import { isOwnKey } from '../../../../model/own-key.ts';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { PlacePicture } from '../../../components/place-picture.tsx';
+import { Tag } from '../../../components/tag.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -63,6 +65,11 @@ export const ExperienceCard = memo(function ExperienceCard({
       <div className={styles.body}>
         <h3 className={styles.title}>{place[locale].title}</h3>
         <p className={styles.where}>{words.where(place)}</p>
+        {isOwnKey(place.key) && (
+          <p>
+            <Tag tone="tint">{t('planner.ownPlace')}</Tag>
+          </p>
+        )}
         <p className={styles.facts}>
           <span className={styles.stay}>
             <Clock aria-hidden />

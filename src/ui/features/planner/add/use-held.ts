@@ -1,9 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { experiencesOfCountry, summariesComplete } from '../../../../data/live-queries.ts';
+import { ownSummaries } from '../../../../data/own-facts.ts';
+import type { UserDb } from '../../../../data/user-db.ts';
 import type { ExperienceSummary } from '../../../../model/catalogue.ts';
+import { useUserDb } from '../../../layout/use-user-db.ts';
 
 export interface Held {
-  /** Active experiences of the countries, as far as the device holds them. */
+  /** The person's own places and active experiences of the countries, as far as the device holds them. */
   rows: readonly ExperienceSummary[];
   /** False while more may still come. */
   complete: boolean;
@@ -11,13 +14,15 @@ export interface Held {
 
 /** Undefined for the moment that the database needs. */
 export function useHeld(countries: readonly string[]): Held | undefined {
+  const db = useUserDb();
   const keys = countries.join();
-  return useLiveQuery(() => readHeld(keys === '' ? [] : keys.split(',')), [keys]);
+  return useLiveQuery(() => readHeld(keys === '' ? [] : keys.split(','), db), [keys, db]);
 }
 
-async function readHeld(countries: readonly string[]): Promise<Held> {
+async function readHeld(countries: readonly string[], db: UserDb): Promise<Held> {
   const [complete, ...lists] = await Promise.all([
     summariesComplete(),
+    ownSummaries(countries, [], db),
     ...countries.map((country) => experiencesOfCountry(country)),
   ]);
   return { complete, rows: lists.flat() };

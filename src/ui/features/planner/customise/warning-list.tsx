@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { isOwnKey } from '../../../../model/own-key.ts';
 import type { Plan, PlanWarning } from '../../../../model/plan.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useOptionWords } from '../use-option-words.ts';
@@ -62,7 +63,11 @@ export function WarningList() {
         {lostStops.map((key) => (
           <li key={key} className={styles.warning}>
             <TriangleAlert size={18} aria-hidden="true" />
-            <span>{t('planner.warnings.lost', { place: placeName(key) })}</span>
+            <span>
+              {isOwnKey(key)
+                ? t('planner.warnings.lostOwn')
+                : t('planner.warnings.lost', { place: placeName(key) })}
+            </span>
           </li>
         ))}
         {plan.warnings.map((warning) => (

@@ -1,5 +1,6 @@
 import { Check, NotebookPen, TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
+import { isOwnKey } from '../../../../model/own-key.ts';
 import { PlacePicture } from '../../../components/place-picture.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
 import { Tag } from '../../../components/tag.tsx';
@@ -95,7 +96,7 @@ export const StopCard = memo(function StopCard({
         {lost && (
           <p className={styles.lost}>
             <Tag tone="warn" icon={TriangleAlert}>
-              {t('planner.stop.lost')}
+              {t(isOwnKey(entry.key) ? 'planner.stop.lostOwn' : 'planner.stop.lost')}
             </Tag>
           </p>
         )}
