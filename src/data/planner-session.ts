@@ -3,7 +3,10 @@ import type { Moment, Op, Plan } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
 import { catalogueDb, type CatalogueDb } from './catalogue-db.ts';
+import { changeAirport } from './change-airport.ts';
+import { changeBooking } from './change-booking.ts';
 import { engineClient, type EngineClient } from './engine-client.ts';
+import { fitToBooking } from './fit-to-booking.ts';
 import { watchFacts, type FactsState } from './watch-facts.ts';
 import { keepStorage } from './keep-storage.ts';
 import { localMoment } from './local-moment.ts';
@@ -12,6 +15,7 @@ import { ownSummaries, watchOwnFacts } from './own-facts.ts';
 import type {
   BookingPatch,
   ChangeName,
+  EntryFields,
   LastChange,
   PlannerSession,
   PlannerState,
@@ -20,7 +24,7 @@ import type {
 import { saveTour } from './save-tour.ts';
 import { StoredHistory } from './stored-history.ts';
 import { TourPlanner } from './tour-planner.ts';
-import { editBookings, editFields, endDateAfter, type TourEdit } from './tour-edits.ts';
+import { editEntry, editFields, endDateAfter, type TourEdit } from './tour-edits.ts';
 import { TourHistory } from './tour-history.ts';
 import { writeTourIndex } from './tour-index.ts';
 import { rememberTour } from './tours.ts';
@@ -136,10 +140,25 @@ class Session implements PlannerSession {
   }
 
   editBooking(uid: string, patch: BookingPatch): Promise<void> {
-    return this.#change('booking-changed', uid, (tour) => {
-      if (!tour.bookings) return null;
-      return { tour: { ...tour, bookings: editBookings(tour.bookings, uid, patch) }, ops: [] };
+    return this.#change('booking-changed', uid, (tour) => changeBooking(tour, uid, patch, this.#planner));
+  }
+
+  async fitToBooking(uid: string): Promise<boolean> {
+    let fitted: TourEdit | null = null;
+    await this.#change('plan-fitted', uid, async (tour, plan) => {
+      fitted = plan && (await fitToBooking({ tour, plan }, uid, this.#planner));
+      return fitted;
     });
+    return fitted !== null;
+  }
+
+  editEntry(
+    index: number,
+    fields: EntryFields,
+    name: ChangeName,
+    subject: string | null = null,
+  ): Promise<void> {
+    return this.#change(name, subject, (tour) => ({ tour: editEntry(tour, index, fields), ops: [] }));
   }
 
   resetBookings(): Promise<void> {
@@ -159,11 +178,10 @@ class Session implements PlannerSession {
     return tour === null ? {} : this.#planner.paths(tour, connectionIds);
   }
 
-  setHomeAirport(airport: string): Promise<void> {
-    return this.#change('airport-changed', airport, async (tour) => {
-      const edit = { tour: { ...tour, homeAirport: airport }, ops: [] };
-      return { ...edit, ops: await this.#planner.journeyFrom(airport, edit) };
-    });
+  setHomeAirport(airport: string, how: 'exchange' | 'anew' = 'exchange'): Promise<void> {
+    return this.#change('airport-changed', airport, (tour) =>
+      changeAirport(tour, airport, how, this.#planner, this.#state.lostStops ?? []),
+    );
   }
 
   undo(): Promise<void> {

@@ -31,6 +31,8 @@ export type ChangeName =
   | 'duration-changed'
   | 'departure-changed'
   | 'option-selected'
+  | 'hotel-only-on'
+  | 'hotel-only-off'
   | 'reversed'
   | 'optimised'
   | 'return-journey'
@@ -41,6 +43,7 @@ export type ChangeName =
   | 'renamed'
   | 'notes-changed'
   | 'booking-changed'
+  | 'plan-fitted'
   | 'bookings-reset'
   | 'own-connection';
 
@@ -60,6 +63,12 @@ export type TourFields = Partial<
     'name' | 'notes' | 'startDate' | 'endDate' | 'travellers' | 'homeAirport' | 'countries' | 'ownConnections'
   >
 >;
+
+/** `justHotel`: a bed for the night before a way that needs none by the plan. Of ways alone. */
+export interface EntryFields {
+  justHotel?: boolean;
+  notes?: string | null;
+}
 
 export interface BookingPatch extends BookingExtras {
   booked?: boolean;
@@ -83,12 +92,19 @@ export interface PlannerSession {
   edit(fields: TourFields, name: ChangeName): Promise<void>;
   editBooking(uid: string, patch: BookingPatch): Promise<void>;
   resetBookings(): Promise<void>;
+  /** Moves the plan to the days that something was booked for; false, and nothing changed, where that cannot be. */
+  fitToBooking(uid: string): Promise<boolean>;
+  /** Changes what stands on one entry of the itinerary itself. */
+  editEntry(index: number, fields: EntryFields, name: ChangeName, subject?: string | null): Promise<void>;
   /** Plans `ops` without keeping anything: for the slider while it moves. Null when overtaken. */
   preview(ops: readonly Op[]): Promise<Plan | null>;
   /** Lines on the map by connection id, along the roads where these are known; an unknown place has none. */
   paths(connectionIds: readonly string[]): Promise<Record<string, readonly LonLat[]>>;
-  /** Sets the home airport with the gateway that is nearest by travel time. */
-  setHomeAirport(airport: string): Promise<void>;
+  /**
+   * Sets the home airport with the gateway that is nearest by travel time. `anew` also takes the former ways from and
+   * to home out, and puts the stops into the order that is shortest from there; else all but the airport stays.
+   */
+  setHomeAirport(airport: string, how?: 'exchange' | 'anew'): Promise<void>;
   /** Back and forth over every change, up to 100 of them, also after a reload. */
   undo(): Promise<void>;
   redo(): Promise<void>;

@@ -1,6 +1,7 @@
-import type { BookingBase, Bookings, DateText, Op, Plan } from '../model/plan.ts';
+import { isConnection, isStop, type ItineraryEntry } from '../model/plan.ts';
+import type { DateText, Op, Plan } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
-import type { BookingPatch, TourFields } from './planner-state.ts';
+import type { EntryFields, TourFields } from './planner-state.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 366;
@@ -37,61 +38,45 @@ export function endDateAfter(tour: Tour, plan: Plan | null, ops: readonly Op[]):
   return dateAfter(start, adjusted.days - 1);
 }
 
-/** The same bookings with one of them changed; an unknown uid changes nothing. */
-export function editBookings(bookings: Bookings, uid: string, patch: BookingPatch): Bookings {
-  const edit = <T extends BookingBase>(booking: T): T =>
-    booking.uid === uid ? withPatch(booking, patch) : booking;
+/** One entry of the itinerary with fields of its own; what it is not for, and what says nothing, is left out. */
+export function editEntry(tour: Tour, index: number, { justHotel, notes }: EntryFields): Tour {
+  const change = (entry: ItineraryEntry): ItineraryEntry => {
+    const edited = { ...entry };
+    if (justHotel !== undefined && isConnection(edited)) {
+      delete edited.justHotel;
+      if (justHotel) edited.justHotel = true;
+    }
+    if (notes !== undefined) {
+      delete edited.notes;
+      if (notes !== null && notes !== '') edited.notes = notes;
+    }
+    return edited;
+  };
+  return { ...tour, itinerary: tour.itinerary.map((entry, at) => (at === index ? change(entry) : entry)) };
+}
+
+/** The ways from home to the first stop and from the last one home taken out; a tour without stops stays as it is. */
+export function withoutEnds(tour: Tour): Tour {
+  const first = tour.itinerary.findIndex(isStop);
+  const last = tour.itinerary.findLastIndex(isStop);
+  return first < 0 ? tour : { ...tour, itinerary: tour.itinerary.slice(first, last + 1) };
+}
+
+/** Whether the tour begins, and ends, with a way to or from somewhere that is no stop. */
+export function endsOf(tour: Tour): { opening: boolean; closing: boolean; through: string | null } {
+  const first = tour.itinerary.findIndex(isStop);
+  const [entry] = tour.itinerary;
+  const outward = entry !== undefined && isConnection(entry) ? entry.connection_id.split('_') : [];
+  const end = tour.itinerary.at(-1);
   return {
-    accommodation: bookings.accommodation.map((booking) => {
-      const edited = edit(booking);
-      if (edited === booking || !patch.adoptPlannedDates) return edited;
-      return {
-        ...edited,
-        arrival: edited.plannedArrival ?? edited.arrival,
-        departure: edited.plannedDeparture ?? edited.departure,
-      };
-    }),
-    flights: bookings.flights.map((booking) => {
-      const edited = edit(booking);
-      if (edited === booking || !patch.adoptPlannedDates) return edited;
-      const { dateReturn: _former, ...rest } = edited;
-      const planned = edited.plannedReturnDate;
-      return {
-        ...rest,
-        date: edited.plannedDate ?? edited.date,
-        ...(planned ? { dateReturn: planned } : {}),
-      };
-    }),
-    transport: bookings.transport.map((booking) => {
-      const edited = edit(booking);
-      if (edited === booking || !patch.adoptPlannedDates) return edited;
-      return { ...edited, date: edited.plannedDate ?? edited.date };
-    }),
+    opening: first > 0,
+    closing: first >= 0 && end !== undefined && isConnection(end),
+    through: outward[1] ?? null,
   };
 }
 
-function withPatch<T extends BookingBase>(booking: T, patch: BookingPatch): T {
-  const { adoptPlannedDates: _adopt, price = usdOf(patch), notes, ...extras } = patch;
-  const edited: T = { ...booking, ...extras };
-  if (notes !== undefined) edited.notes = notes === '' ? null : notes;
-  if (price === null) {
-    edited.price = null;
-    delete edited.priceEdited;
-  } else if (price !== undefined) {
-    edited.price = price;
-    edited.priceEdited = true;
-  }
-  return edited;
-}
-
-/** The amount paid in USD at the frozen rate, where it says one and no price stands beside it. */
-function usdOf({ amount, rate, currency }: BookingPatch): number | null | undefined {
-  if (amount === undefined || amount === null) return amount;
-  const unitsForUsd = currency === 'USD' ? 1 : rate;
-  return unitsForUsd ? amount / unitsForUsd : undefined;
-}
-
-function daysBetween(from: DateText, to: DateText): number {
+/** Calendar days; negative where `to` is earlier. */
+export function daysBetween(from: DateText, to: DateText): number {
   return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS);
 }
 
@@ -99,6 +84,6 @@ function daysFromTo(start: DateText, end: DateText): number {
   return Math.min(DAYS_MAX, Math.max(1, daysBetween(start, end) + 1));
 }
 
-function dateAfter(date: DateText, days: number): DateText {
+export function dateAfter(date: DateText, days: number): DateText {
   return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -44,6 +44,8 @@ export async function renderRows(
     edit: nothing,
     editBooking: nothing,
     resetBookings: nothing,
+    fitToBooking: () => Promise.resolve(true),
+    editEntry: nothing,
     preview,
     paths: () => Promise.resolve({}),
     setHomeAirport: nothing,
