@@ -9,6 +9,7 @@ export type {
   PlanAnswer,
   PlanRequest,
   PlannableTour,
+  TourBudget,
 } from '../model/plan-request.ts';
 
 /**

@@ -4,7 +4,7 @@ import { nextFactsRevision } from './engine-client.ts';
 
 /**
  * What the engine needs for a tour, read from the catalogue database: the experiences of the countries and
- * of the places named, their countries' transport, all airports, all countries' price of a night.
+ * of the places named, their countries' transport, all airports, all countries' price of a night and daily budgets.
  * @param guests places that are not in the catalogue: the person's own, or those that came with a tour
  */
 export async function loadFacts(
@@ -31,6 +31,7 @@ export async function loadFacts(
       benchmarks: Object.fromEntries(
         allCountries.map(({ key, price_per_night }) => [key, { price_per_night }]),
       ),
+      budgets: Object.fromEntries(allCountries.map(({ key, budget }) => [key, budget])),
     };
   });
 }

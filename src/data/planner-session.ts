@@ -67,6 +67,7 @@ const LOADING: PlannerState = {
   plan: null,
   options: {},
   rental: [],
+  budget: null,
   saving: 'saved',
   failure: null,
   canUndo: false,

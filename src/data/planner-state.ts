@@ -10,6 +10,7 @@ export interface PlannerState {
   plan: Plan | null;
   options: Extract<PlanAnswer, { ok: true }>['options'];
   rental: Extract<PlanAnswer, { ok: true }>['rental'];
+  budget: Extract<PlanAnswer, { ok: true }>['budget'];
   /** Stops of the tour that the device's catalogue does not have (any more). */
   lostStops?: readonly string[];
   /** `saved` only after the database has committed. */

@@ -10,7 +10,10 @@ import { stopsOf, withPlan } from './tour-document.ts';
 import type { TourEdit } from './tour-edits.ts';
 
 /** What a page shows of a planned tour; the tour is as the plan left it. */
-export type Planned = Pick<PlannerState, 'options' | 'rental' | 'lostStops'> & { tour: Tour; plan: Plan };
+export type Planned = Pick<PlannerState, 'options' | 'rental' | 'budget' | 'lostStops'> & {
+  tour: Tour;
+  plan: Plan;
+};
 
 /** Places that the catalogue does not have, of the countries and those named; asked whenever facts are loaded. */
 export type Guests = (
@@ -49,7 +52,8 @@ export class TourPlanner {
     const plan: Plan = { ...answer.plan, itinerary: tour.itinerary };
     const lost = new Set(facts.lostStops);
     const lostStops = stopsOf(tour).flatMap(({ experience_id: key }) => (lost.has(key) ? [key] : []));
-    return { tour, plan, options: answer.options, rental: answer.rental, lostStops: [...new Set(lostStops)] };
+    const { options, rental, budget } = answer;
+    return { tour, plan, options, rental, budget, lostStops: [...new Set(lostStops)] };
   }
 
   /** Null where the engine refuses, or a later preview was asked for. */

@@ -15,6 +15,8 @@ export interface EngineFacts {
   transport: readonly TransportFacts[];
   /** Typical price of a night in USD by country. */
   benchmarks: Record<string, { price_per_night: number }>;
+  /** What a traveller usually spends a day by country, bed and food and all; USD. */
+  budgets?: Record<string, { low: number; mid: number; high: number }>;
   /** Stops that the catalogue does not have (any more): planned without ways, prices and place, so that the rest is. */
   lostStops?: readonly string[];
 }
@@ -40,6 +42,13 @@ export interface PlanRequest {
   statistics: Statistics | null;
 }
 
+/** What travellers usually spend in so many days, flights to the country and home not counted. */
+export interface TourBudget {
+  lowUsd: number;
+  midUsd: number;
+  highUsd: number;
+}
+
 export type EngineFailure =
   /** The tour does not fit: `path` names the field. */
   | { code: 'invalid'; path: string; message: string }
@@ -60,5 +69,7 @@ export type PlanAnswer =
        * the day of the first rental leg to that of the last, per vehicle class. USD, an estimate.
        */
       rental: { drivingType: string; days: number; perDayUsd: number; totalUsd: number }[];
+      /** Null where nothing is known of it. */
+      budget: TourBudget | null;
     }
   | { revision: number; ok: false; failure: EngineFailure };

@@ -9,6 +9,7 @@ import { planWithOptions } from './plan-tour.ts';
 import { estimateRental } from './rental-estimate.ts';
 import { selectByKeys, writeKeys } from './selected-keys.ts';
 import { createRouter } from './transport/create-router.ts';
+import { tourBudget } from './tour-budget.ts';
 import { validatePlanInput } from './validate-input.ts';
 
 /** Plans a person's tours from one set of facts. */
@@ -94,7 +95,14 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
       for (const entry of plan.itinerary) {
         if (isConnection(entry)) options[entry.connection_id] = [...optionsOf(entry.connection_id)];
       }
-      return { revision, ok: true, plan, options, rental: estimateRental(plan, optionsOf) };
+      return {
+        revision,
+        ok: true,
+        plan,
+        options,
+        rental: estimateRental(plan, optionsOf),
+        budget: tourBudget(plan, facts, tour.travellers),
+      };
     },
   };
 }

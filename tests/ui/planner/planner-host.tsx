@@ -19,6 +19,7 @@ const STATE: PlannerState = {
   plan: null,
   options: {},
   rental: [],
+  budget: null,
   saving: 'saved',
   failure: null,
   canUndo: false,

@@ -1,0 +1,27 @@
+import type { EngineFacts, TourBudget } from '../../src/model/plan-request.ts';
+import type { Plan, TimelineStop } from '../../src/model/plan.ts';
+
+/**
+ * What travellers usually spend on so many days: each day of the tour at the daily budget of the country where it
+ * ends, for every traveller. USD; null where there is no stop, or a country without a budget among them.
+ */
+export function tourBudget(
+  { timeline, days }: Pick<Plan, 'timeline' | 'days'>,
+  { experiences, budgets = {} }: Pick<EngineFacts, 'experiences' | 'budgets'>,
+  travellers: number,
+): TourBudget | null {
+  const countryOf = new Map(experiences.map(({ key, country_key: country }) => [key, country]));
+  const stops = timeline.filter(
+    (entry): entry is TimelineStop => entry.timelineType === 'experience' && countryOf.has(entry.key),
+  );
+  const sum: TourBudget = { lowUsd: 0, midUsd: 0, highUsd: 0 };
+  for (let day = 1; day <= days; day += 1) {
+    const stop = stops.findLast(({ dayFrom }) => dayFrom <= day) ?? stops[0];
+    const budget = budgets[countryOf.get(stop?.key ?? '') ?? ''];
+    if (budget === undefined) return null;
+    sum.lowUsd += budget.low * travellers;
+    sum.midUsd += budget.mid * travellers;
+    sum.highUsd += budget.high * travellers;
+  }
+  return sum;
+}
