@@ -20,9 +20,15 @@ export interface SessionParts {
   client: AccountClient;
   /** Pushes and pulls once. */
   sync: () => Promise<unknown>;
+  /** Tries each picture that waits once. */
+  sendPictures: () => Promise<unknown>;
 }
 
-const PARTS: SessionParts = { client: accountClient, sync: () => startDataClient().sync('manual') };
+const PARTS: SessionParts = {
+  client: accountClient,
+  sync: () => startDataClient().sync('manual'),
+  sendPictures: async () => (await import('./own-pictures.ts')).sendWaitingPictures(),
+};
 /** Longer nobody waits for the server's word on a log-out; it is told again. */
 const LOGOUT_PATIENCE_MS = 5_000;
 const DELETE_PATIENCE_MS = 5_000;
@@ -67,9 +73,14 @@ export async function refreshUser(parts: SessionParts = PARTS): Promise<void> {
   return signedInUser()?.id === result.value.id ? noteUser(result.value) : enter(result.value, parts);
 }
 
-/** How many documents and hearts of this device the account lacks. */
+/** How many documents, hearts and pictures of this device the account lacks. */
 export function unsentChanges(): Promise<number> {
   return signedInUser() ? unsentCount(userDb) : Promise.resolve(0);
+}
+
+/** The pictures among them. */
+export function unsentPictures(): Promise<number> {
+  return signedInUser() ? userDb.waitingPictures.count() : Promise.resolve(0);
 }
 
 /**
@@ -83,6 +94,7 @@ export async function signOut(choice: LeavingChoice, parts: SessionParts = PARTS
     await parts.sync();
     // The cycle that was asked may have begun before the last edit.
     if ((await unsentCount(userDb)) > 0) await parts.sync();
+    if ((await unsentPictures()) > 0) await parts.sendPictures();
     if ((await unsentCount(userDb)) > 0) return false;
   }
   const keeps = choice === 'keep' && (await unsentCount(userDb)) > 0;

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { startDataClient } from './data-client.ts';
 import { followSettings } from './follow-settings.ts';
 import { editsSettled } from './open-edits.ts';
-import { refreshUser, tellLogout } from './session.ts';
+import { refreshUser, tellLogout, unsentPictures } from './session.ts';
 import { signedInUser } from './signed-in.ts';
 import { SYNC_TAG } from './sync-tag.ts';
 import { isUnsent, unsentCount } from './unsent.ts';
@@ -19,12 +19,16 @@ const AFTER_SAVE_MS = 1_000;
 export function startAccount(): void {
   watchUnsent();
   followSettings();
-  addEventListener('online', () => void tell());
+  addEventListener('online', () => {
+    void tell();
+    void sendPictures();
+  });
   addEventListener('storage', () => void followOtherTab());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void wakeLater();
   });
   void tell();
+  void sendPictures();
   // Another tab may have signed in or out before this one listened.
   void followOtherTab();
   if (signedInUser() && navigator.onLine) {
@@ -82,6 +86,17 @@ async function tell(): Promise<void> {
     await tellLogout();
   } catch (error) {
     console.warn('The server hears of the log-out later', error);
+  }
+}
+
+/** They are not part of a cycle: each goes on its own once its place is there. */
+async function sendPictures(): Promise<void> {
+  try {
+    if (!navigator.onLine || (await unsentPictures()) === 0) return;
+    const { sendWaitingPictures } = await import('./own-pictures.ts');
+    await sendWaitingPictures();
+  } catch (error) {
+    console.warn('Pictures are sent later', error);
   }
 }
 

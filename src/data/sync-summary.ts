@@ -22,6 +22,7 @@ export interface UnsentItem {
 export interface SyncSummary {
   /** `waiting`: no network, or a server that is busy. `problem`: somebody has to do something. */
   state: 'saved' | 'saving' | 'waiting' | 'problem';
+  /** Documents, hearts, and pictures, which are not among the items. */
   waiting: number;
   items: UnsentItem[];
   conflicts: number;
@@ -34,11 +35,12 @@ const FOR_SOMEBODY: ReadonlySet<string | null> = new Set(['signed-out', 'outdate
 
 /** For a live query: what the chip and its list show. For an account; a visitor's tours are sent nowhere. */
 export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
-  const [tours, places, settings, favorites, conflicts, phase] = await Promise.all([
+  const [tours, places, settings, favorites, pictures, conflicts, phase] = await Promise.all([
     db.tours.filter(isUnsent).toArray(),
     db.ownExperiences.filter(isUnsent).toArray(),
     db.settings.filter(isUnsent).toArray(),
     db.favorites.filter(isUnsent).toArray(),
+    db.waitingPictures.count(),
     db.conflicts.count(),
     lastPhase(db),
   ]);
@@ -56,12 +58,19 @@ export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
       parked,
     })),
   ];
-  return { state: stateOf(items, phase), waiting: items.length, items, conflicts, phase };
+  const waiting = items.length + pictures;
+  return { state: stateOf(items, waiting, phase), waiting, items, conflicts, phase };
 }
 
-function stateOf(items: readonly UnsentItem[], phase: SyncSummary['phase']): SyncSummary['state'] {
-  if (items.some(({ parked }) => parked) || (items.length > 0 && FOR_SOMEBODY.has(phase))) return 'problem';
-  if (items.length === 0) return phase === 'signed-out' ? 'problem' : 'saved';
+function stateOf(
+  items: readonly UnsentItem[],
+  waiting: number,
+  phase: SyncSummary['phase'],
+): SyncSummary['state'] {
+  if (items.some(({ parked }) => parked) || (waiting > 0 && FOR_SOMEBODY.has(phase))) return 'problem';
+  if (waiting === 0) return phase === 'signed-out' ? 'problem' : 'saved';
+  // No cycle takes a picture along: it goes when its page or the network is back.
+  if (items.length === 0) return 'waiting';
   return phase === 'idle' || phase === null ? 'saving' : 'waiting';
 }
 

@@ -71,9 +71,10 @@ async function openPage(users: readonly User[] = [ANNA, BEN], isOnline = () => t
       return Promise.resolve(isOnline() ? { ok: true, value: null } : OFFLINE);
     },
   };
-  const parts: SessionParts = { client, sync };
+  const sendPictures = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const parts: SessionParts = { client, sync, sendPictures };
   const signIn = (login: string) => session.signIn({ login, password: 'x' }, parts);
-  return { session, tours, db, parts, sync, told, signIn, current: () => db.userDb };
+  return { session, tours, db, parts, sync, sendPictures, told, signIn, current: () => db.userDb };
 }
 
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -172,6 +173,21 @@ describe('signing out', () => {
     });
     expect(await page.session.signOut('send', page.parts)).toBe(true);
     expect(page.current().name).toBe('user-anon');
+  });
+
+  it('asks about a picture that waits, and sends it first where that is wanted', async () => {
+    const page = await openPage();
+    await page.signIn('anna');
+    await page.current().waitingPictures.put({
+      id: '0193480e-0000-7000-8000-000000000109',
+      picture: new Blob(['x'], { type: 'image/webp' }),
+      focal: { x: 0.5, y: 0.5 },
+    });
+    expect([await page.session.unsentChanges(), await page.session.unsentPictures()]).toEqual([1, 1]);
+    expect(await page.session.signOut('send', page.parts)).toBe(false);
+    page.sendPictures.mockImplementation(() => page.current().waitingPictures.clear());
+    expect(await page.session.signOut('send', page.parts)).toBe(true);
+    expect(page.sendPictures).toHaveBeenCalledTimes(2);
   });
 
   it('works without a network; the server is told at the next contact', async () => {

@@ -47,6 +47,12 @@ describe('what waits', () => {
     expect(await syncSummary(db)).toMatchObject({ state: 'saved', waiting: 0, items: [] });
   });
 
+  it('a picture waits too, although no cycle takes it along', async () => {
+    await sent();
+    await db.waitingPictures.put({ id: TOUR.id, picture: new Blob(['x']), focal: { x: 0.5, y: 0.5 } });
+    expect(await syncSummary(db)).toMatchObject({ state: 'waiting', waiting: 1, items: [] });
+  });
+
   it.each([
     ['offline', 'waiting'],
     ['server', 'waiting'],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type LeavingChoice, signOut, unsentChanges } from '../../../data/session.ts';
+import { type LeavingChoice, signOut, unsentChanges, unsentPictures } from '../../../data/session.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
@@ -20,6 +20,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
   /** Null while it is not known, and while there is nothing to ask. */
   const [count, setCount] = useState<number | null>(null);
+  const [pictures, setPictures] = useState(0);
   const [busy, setBusy] = useState<LeavingChoice | null>(null);
   const [failed, setFailed] = useState(false);
   const started = useRef(false);
@@ -39,6 +40,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   }
   const begin = useEffectEvent(async () => {
     const waiting = await unsentChanges();
+    setPictures(await unsentPictures());
     if (waiting > 0) setCount(waiting);
     else await leave('keep');
   });
@@ -59,7 +61,8 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} width={WIDTH_PX} title={t('account.out.title')}>
       <p>
-        {tn('account.out.unsent', count)} {t('account.out.ask')}
+        {tn('account.out.unsent', count)} {pictures > 0 && tn('account.out.pictures', pictures)}{' '}
+        {t('account.out.ask')}
       </p>
       <ul className={styles.choices}>
         {choices.map(([choice, label, words]) => (
