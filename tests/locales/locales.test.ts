@@ -51,4 +51,29 @@ describe('locales', () => {
     );
     expect(formal).toEqual([]);
   });
+
+  it('a page of an account has the same title from the server as in the app', () => {
+    const pages = {
+      login: 'account.login.title',
+      'login-old': 'account.login.title',
+      signup: 'account.signup.title',
+      signup2: 'account.signup.title',
+      account: 'account.page.title',
+      'forgot-password': 'account.forgot.title',
+      'reset-password': 'account.reset.title',
+      'confirm-email': 'account.confirm.title',
+      'user-name': 'account.profile.title',
+      'user-name-tours': 'account.profile.title',
+      'user-name-experiences': 'own.title',
+      'user-name-favorites': 'favorites.title',
+      'tours-bookmarked': 'drafts.title',
+    };
+    for (const words of [en, de]) {
+      for (const [page, key] of Object.entries(pages)) {
+        expect(words[`server.page.${page}.title`], page).toBe(words[key]);
+      }
+      expect(words['server.site.profileOf']).toBe(words['account.profile.titleOf']);
+      expect(words['frame.account.signup']).toBe(words['account.signup.title']);
+    }
+  });
 });

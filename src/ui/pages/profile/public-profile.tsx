@@ -31,7 +31,7 @@ export function PublicProfile({ name, show, own }: PublicProfileProps) {
   const { t } = useWords();
   const [found, retry] = useProfile(name);
   const profile = found?.state === 'found' ? found.profile : null;
-  useTitle(profile?.username ?? name);
+  useTitle(t('account.profile.titleOf', { name: profile?.username ?? name }));
   if (found?.state === 'missing') return <NotFoundPage />;
   return (
     <SiteLayout>
