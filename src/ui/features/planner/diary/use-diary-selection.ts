@@ -21,7 +21,9 @@ export function useDiarySelection(container: RefObject<HTMLElement | null>): voi
   useEffect(() => {
     const element = container.current;
     if (element === null) return undefined;
-    const take = ({ target }: Event) => {
+    const take = ({ target, type }: Event) => {
+      // A pointer chooses by its click: what the choice shows and hides must not move what is being pressed.
+      if (type === 'focusin' && target instanceof Element && !target.matches(':focus-visible')) return;
       const row = target instanceof Element ? target.closest('[data-select-stop], [data-select-leg]') : null;
       if (!(row instanceof HTMLElement)) return;
       const { selectStop, selectLeg } = row.dataset;
