@@ -69,14 +69,19 @@ async function encode(
       id: crypto.randomBytes(16).toString('hex'),
       bytes: new Uint8Array(kept),
       hash: crypto.createHash('sha256').update(kept).digest('hex').slice(0, 16),
-      focalX,
-      focalY,
+      focalX: asInAddresses(focalX),
+      focalY: asInAddresses(focalY),
       colour: `#${[...mean.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`,
     };
   } catch {
     // Cut off, not what its header says, or too slow to decode: for the person it is one thing, a picture that cannot be read.
     throw broken();
   }
+}
+
+/** Addresses of pictures name a point by thousandths. */
+function asInAddresses(part: number): number {
+  return Math.round(part * 1_000) / 1_000;
 }
 
 function broken(): HttpProblem {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { pictureAddress } from '../../model/picture.ts';
 import styles from './avatar.module.css';
 
 /** Of the sizes that are made. */
-const SMALL = [150, 150] as const;
+const SIDE_PX = 150;
 
 /** The round picture of a person, else the first letter of the name. Decoration: the name stands beside it. */
 export function Avatar(props: { name: string; image: string | null; sizePx: number }) {
@@ -31,10 +30,9 @@ export function Avatar(props: { name: string; image: string | null; sizePx: numb
   );
 }
 
-/** A provider's picture is taken as it is; one of this site small and square, around the point that its address names. */
+/** A provider's picture is taken as it is; one of this site small and square, around the point that its person chose. */
 function addressOf(image: string): string {
   if (!image.startsWith('/')) return image;
-  const given = new URLSearchParams(image.split('?')[1] ?? '');
-  const part = (name: string) => (given.has(name) ? Number(given.get(name)) : undefined);
-  return pictureAddress({ uri: image, fp_x: part('fp-x'), fp_y: part('fp-y') }, SMALL);
+  // An address that names no point gets the picture's own.
+  return `${image}?w=${SIDE_PX}&h=${SIDE_PX}&fit=crop&crop=focalpoint`;
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../../src/contract/account-limits.ts';
 import { problemSchema } from '../../../src/contract/problem.ts';
 import { ownExperienceAnswerSchema } from '../../../src/contract/user-things.ts';
+import { pictureAddress } from '../../../src/model/picture.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { sniff } from '../../../src/server/images/read-upload.ts';
 import { createUploadSizes } from '../../../src/server/images/upload-sizes.ts';
@@ -26,8 +27,9 @@ beforeEach(async () => {
 });
 
 const RED = { r: 200, g: 30, b: 30 };
-const canvas = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: RED } });
+const BLUE = { r: 30, g: 40, b: 200 };
+const canvas = (width: number, height: number, background = RED) =>
+  sharp({ create: { width, height, channels: 3, background } });
 const jpeg = (width = 40, height = 20) => canvas(width, height).jpeg().toBuffer();
 
 interface Put {
@@ -137,9 +139,23 @@ describe('the picture of a person', () => {
     const size = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
     expect([size.width, size.height]).toEqual([150, 150]);
     const tag = shown.headers.get('ETag') ?? '';
-    expect((await app.send('GET', `${uri}?w=150&h=150`, { headers: { 'If-None-Match': tag } })).status).toBe(
-      304,
-    );
+    const again = await app.send('GET', `${uri}?w=150&h=150`, { headers: { 'If-None-Match': tag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('is cropped around the point that its person chose', async () => {
+    const blue = await canvas(200, 200, BLUE).png().toBuffer();
+    const wide = await canvas(600, 200)
+      .composite([{ input: blue, left: 400, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    const uri = await uriOf(await putPicture(`${MINE}?fp-x=0.8333&fp-y=0.5`, wide));
+    const shown = await app.send('GET', `${uri}?w=150&h=150&fit=crop&crop=focalpoint`);
+    const pixel = await sharp(Buffer.from(await shown.arrayBuffer()))
+      .resize(1, 1)
+      .raw()
+      .toBuffer();
+    expect(pixel[2]).toBeGreaterThan(150);
   });
 
   it('makes large ones smaller and leaves small ones', async () => {
@@ -271,6 +287,15 @@ describe('the picture of a place', () => {
     expect((await app.send('GET', image?.uri ?? '')).status).toBe(200);
     await app.send('DELETE', `/experiences/user/${id}`, { by: ada, headers: { 'If-Match': '"2"' } });
     expect((await app.send('GET', image?.uri ?? '')).status).toBe(404);
+  });
+
+  it('is served around a point that was named more finely than addresses do', async () => {
+    const id = await addPlace();
+    const answer = await putPicture(`/experiences/user/${id}/image?fp-x=0.4167&fp-y=0.5`, await jpeg());
+    const [image] = ownExperienceAnswerSchema.parse(await answer.json()).experience.image_uris;
+    expect(image).toMatchObject({ fp_x: 0.417, fp_y: 0.5 });
+    const address = pictureAddress(image ?? { uri: '' }, [320, 240]);
+    expect((await app.send('GET', address)).status).toBe(200);
   });
 
   it('of somebody else’s place, or of none, is 404', async () => {
