@@ -6,6 +6,7 @@ import type { Settings } from '../server/settings.ts';
 import { createAccountStore } from '../server/stores/account-store.ts';
 import type { Database } from '../server/stores/database.ts';
 import { createMessageStore } from '../server/stores/message-store.ts';
+import { raiseCounters } from '../server/stores/raise-counters.ts';
 import { DumpError, dumpTables, restoreTables } from '../server/stores/table-dump.ts';
 import { AdminError, withDatabase } from './admin-database.ts';
 
@@ -25,7 +26,7 @@ export async function backUp(settings: Settings, file: string, print: Print): Pr
       fs.closeSync(descriptor);
     }
     fs.renameSync(unfinished, file);
-    print(`${rows} rows are in ${path.resolve(file)}.`);
+    print(`${rows === 1 ? '1 row is' : `${rows} rows are`} in ${path.resolve(file)}.`);
   });
 }
 
@@ -47,7 +48,10 @@ export async function restore(
       }
       const lines = readline.createInterface({ input: fs.createReadStream(file), crlfDelay: Infinity });
       try {
-        print(`${await restoreTables(database, lines)} rows were restored.`);
+        const rows = await restoreTables(database, lines, (transaction) =>
+          raiseCounters(transaction, new Date()),
+        );
+        print(rows === 1 ? '1 row was restored.' : `${rows} rows were restored.`);
       } catch (error) {
         if (error instanceof DumpError) throw new AdminError(`${error.message} Nothing was changed.`);
         throw error;

@@ -4,10 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
+import { createCatalogueStore } from '../../src/server/stores/catalogue-store.ts';
+import { createUserStore } from '../../src/server/stores/create-user-store.ts';
 import { createMessageStore } from '../../src/server/stores/message-store.ts';
 import { openPglite } from '../../src/server/stores/open-pglite.ts';
+import { raiseCounters } from '../../src/server/stores/raise-counters.ts';
 import { pictures, published, userItems, users } from '../../src/server/stores/schema.ts';
 import { dumpTables, restoreTables } from '../../src/server/stores/table-dump.ts';
+import { isRefusal } from '../../src/server/stores/user-store.ts';
+import { createUserTables } from '../../src/server/stores/user-tables-sql.ts';
 import { admin } from '../../src/tools/admin.ts';
 import { signIn } from '../server/sign-in.ts';
 import { eachDatabase } from '../server/stores/each-database.ts';
@@ -74,6 +79,43 @@ eachDatabase('a copy of everything', (opened) => {
     const again: string[] = [];
     await dumpTables(database, (line) => again.push(line));
     expect(again.toSorted((a, b) => a.localeCompare(b))).toEqual(dump.toSorted((a, b) => a.localeCompare(b)));
+  });
+
+  it('gives no number twice once it is restored, so that no device takes a new write for one it has seen', async () => {
+    const { database } = opened();
+    const { userId } = await signIn(database);
+    const store = createUserStore(createUserTables(database));
+    const catalogue = createCatalogueStore(database);
+    const write = async (id: string, expected: number | null) => {
+      const body = { id, updatedAt: '2026-11-20T09:30:00.000Z' };
+      const attempt = { userId, key: undefined, requestHash: crypto.randomUUID() };
+      const fields = { collection: 'tours' as const, id, expected, body, serverFields: {}, most: 10 };
+      const outcome = await store.put({ ...attempt, ...fields });
+      if (isRefusal(outcome)) throw new Error(outcome.refused);
+      return Number(outcome.document.version);
+    };
+    const first = await write('in-the-copy', null);
+    await catalogue.write([{ collection: 'faqs', key: 'a', body: { key: 'a' } }]);
+    const dump: string[] = [];
+    await dumpTables(database, (line) => dump.push(line));
+    const second = await write('in-the-copy', first);
+    await catalogue.write([{ collection: 'faqs', key: 'b', body: { key: 'b' } }]);
+    const seen = (await catalogue.heads()).find(({ collection }) => collection === 'faqs')?.head ?? 0;
+
+    const now = new Date();
+    await restoreTables(database, lines(dump), (transaction) => raiseCounters(transaction, now));
+    const third = await write('in-the-copy', first);
+    expect(third).toBeGreaterThan(second);
+    const page = await store.page(userId, 'tours', `i.${second}`, 10);
+    expect(page).toMatchObject({ rows: [{ id: 'in-the-copy', version: third }], more: false });
+    const head = (await catalogue.heads()).find(({ collection }) => collection === 'faqs');
+    expect(head?.floor).toBeGreaterThan(seen);
+
+    // The same copy again: below what was given out since.
+    await restoreTables(database, lines(dump), (transaction) =>
+      raiseCounters(transaction, new Date(now.getTime() + 1_000)),
+    );
+    expect(await write('in-the-copy', first)).toBeGreaterThan(third);
   });
 
   it('is read whole where a table has more rows than are read at once', async () => {

@@ -83,11 +83,16 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
       await sessionStore.sweep();
       await identities.sweep();
       const given = await mails.sweep();
-      if (given > 0) say(`${given} mails to people could not be sent within a day and were given up.`);
+      if (given > 0) say(givenUp(given));
     },
     async stop() {
       await later.settled();
       await rounds.stop();
     },
   };
+}
+
+function givenUp(count: number): string {
+  const mails = count === 1 ? '1 mail to a person' : `${count} mails to people`;
+  return `${mails} could not be sent within a day and ${count === 1 ? 'was' : 'were'} given up.`;
 }

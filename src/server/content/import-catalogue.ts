@@ -35,5 +35,5 @@ export async function importCatalogue({
   say(`Importing the catalogue: ${files.length} files …`);
   const written = await store.replace(readCatalogue(files, { operator }));
   await kept.write(IMPORTED, version);
-  say(`Imported: ${written} items were new or changed.`);
+  say(`Imported: ${written === 1 ? '1 item was' : `${written} items were`} new or changed.`);
 }

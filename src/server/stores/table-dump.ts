@@ -51,11 +51,13 @@ export async function dumpTables(
 
 /**
  * Puts lines in the place of everything that is there; all of them or, where one does not fit, none.
+ * @param settle what the same transaction does when all lines are there
  * @throws DumpError for lines of another kind, or of other migrations than the database has
  */
 export async function restoreTables(
   { queries }: Pick<Database, 'queries'>,
   lines: AsyncIterable<string>,
+  settle: (transaction: Pick<Queries, 'execute'>) => Promise<void> = () => Promise.resolve(),
 ): Promise<number> {
   return queries.transaction(async (transaction) => {
     const tables = new Set(await tablesOf(transaction));
@@ -84,6 +86,7 @@ export async function restoreTables(
       }
     }
     if (isFirst) throw new DumpError('The copy is empty.');
+    await settle(transaction);
     return count;
   });
 }

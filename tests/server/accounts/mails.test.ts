@@ -329,7 +329,7 @@ it('what could not be sent for a day is given up', async () => {
   await app.database.queries.update(outgoingMails).set({ createdAt: sql`now() - interval '25 hours'` });
   await accounts.sweep();
   expect(await app.database.queries.select().from(outgoingMails)).toEqual([]);
-  expect(said.join()).toContain('1 mails to people could not be sent within a day');
+  expect(said.join()).toContain('1 mail to a person could not be sent within a day and was given up.');
 });
 
 it('without mail the log says that one waits, and nothing of it', async () => {
