@@ -92,7 +92,7 @@ eachDatabase('a copy of everything', (opened) => {
       const fields = { collection: 'tours' as const, id, expected, body, serverFields: {}, most: 10 };
       const outcome = await store.put({ ...attempt, ...fields });
       if (isRefusal(outcome)) throw new Error(outcome.refused);
-      return Number(outcome.document.version);
+      return outcome.document.version;
     };
     const first = await write('in-the-copy', null);
     await catalogue.write([{ collection: 'faqs', key: 'a', body: { key: 'a' } }]);
