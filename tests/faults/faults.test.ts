@@ -4,6 +4,7 @@ import { openWorld } from './open-world.ts';
 import { openPgliteStores } from './pglite-store.ts';
 import { runSchedule, type SimWorld } from './run-schedule.ts';
 import { describeSchedule, scheduleOf, shrink } from './sim-schedule.ts';
+import type { Step } from './sim-step.ts';
 
 /** `npm run faults -- --schedules N --seed S` sets these. */
 const SCHEDULES = Number(process.env['FAULT_SCHEDULES'] ?? 2_000);
@@ -54,6 +55,14 @@ describe('[I2] [I3] [I4] [I5] [I7] [I8] [I10] [I16] [I19] whatever happens on th
     spentMs += performance.now() - started;
     expect(last).toBeGreaterThan(first);
   });
+});
+
+it('[I2] what two devices each replaced in a field of its own was taken knowingly', async () => {
+  const edited = (who: number, what: number): Step => ({ do: 'place', who, what, how: 0 });
+  const synced = (who: number): Step => ({ do: 'sync', who, what: 0, how: 0 });
+  // A new place with title and description; then one device gives it a title, the other a description.
+  const steps = [edited(3, 2), synced(2), synced(0), edited(1, 6), edited(3, 2)];
+  expect(await runSchedule(inMemory, steps)).toEqual([]);
 });
 
 async function failureOf(seed: number, wrong: readonly string[]): Promise<Error> {

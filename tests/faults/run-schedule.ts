@@ -109,7 +109,7 @@ class Run {
         ),
       cycle: () => this.#cycle(device, tab),
       sync: () => this.#cycleReliably(device, tab),
-      deliver: () => network.deliver(what),
+      deliver: () => network.deliver(what, how),
       flush: () => this.#flush(),
       lose: () => network.lose(what),
       double: () => network.double(what),
@@ -244,9 +244,10 @@ class Run {
   async #editPlace(db: UserDb, what: number): Promise<void> {
     const id = stopId(800_000 + (what % 2));
     const before = (await db.ownExperiences.get(id))?.local ?? null;
-    const mark = `${this.#ledger.newMark()}!`;
+    // A text in two fields could be replaced in one by each device, and nobody would have seen it go.
+    const mark = () => `${this.#ledger.newMark()}!`;
     const fields = {
-      title: before?.title ?? mark,
+      title: before?.title ?? mark(),
       description: before?.description ?? '',
       country_key: 'namibia',
       region: '',
@@ -256,7 +257,7 @@ class Run {
       months: [],
       price: 0,
       price_per_night: 0,
-      ...(what % 3 ? { description: mark } : { title: mark }),
+      ...(what % 3 ? { description: mark() } : before ? { title: mark() } : {}),
     };
     await saveOwnExperience({ ...fields, id }, new Date(), db);
     this.#ledger.edited(before, fields);

@@ -27,6 +27,37 @@ interface Answer {
   text: string;
 }
 
+interface Refusal extends Answer {
+  /** Whether the server did what it was asked for all the same. */
+  isDone: boolean;
+}
+
+/** Of so many requests that are delivered, one meets each of the refusals. */
+const REFUSALS_EVERY = 40;
+
+const RETRY_LATER: [string, string] = ['Retry-After', '7'];
+const problem = (status: number, code: string): Omit<Refusal, 'headers'> => ({
+  status,
+  text: JSON.stringify({ type: 'about:blank', title: code, message: code, status, code }),
+  isDone: false,
+});
+const gateway = (status: number, isDone: boolean): Refusal => ({
+  status,
+  headers: [],
+  text: '<html>gateway</html>',
+  isDone,
+});
+
+const REFUSALS: readonly Refusal[] = [
+  { ...problem(429, 'too-many-requests'), headers: [RETRY_LATER] },
+  { ...problem(429, 'too-many-requests'), headers: [] },
+  { ...problem(503, 'unavailable'), headers: [RETRY_LATER] },
+  { ...problem(500, 'internal'), headers: [] },
+  gateway(502, false),
+  gateway(504, true),
+  { ...gateway(503, true), headers: [RETRY_LATER] },
+];
+
 /** An answer whose text is there: a stream for each takes longer than all that reads it. */
 class Delivered extends Response {
   readonly #text: string;
@@ -60,12 +91,17 @@ export class SimNetwork {
     });
   }
 
-  /** A request reaches the server, or an answer its asker. */
-  async deliver(index: number): Promise<void> {
+  /**
+   * A request reaches the server, or an answer its asker. For some values of `how`, none of them 0, another answers
+   * in the server’s place: it is too busy, or something before it gave up while it was at work.
+   */
+  async deliver(index: number, how = 0): Promise<void> {
     const letter = this.#at(index);
     if (!letter) return;
     if (!letter.answer) {
-      letter.answer = await this.#ask(letter);
+      const refusal = REFUSALS[(how % REFUSALS_EVERY) - 1];
+      if (refusal?.isDone !== false) letter.answer = await this.#ask(letter);
+      if (refusal) letter.answer = refusal;
       return;
     }
     this.#take(letter);
