@@ -24,6 +24,7 @@ export const SITE_PATHS = {
   signup2: both('/signup2'),
   terms: both('/terms'),
   tours: { en: '/tours', de: '/touren' },
+  today: { en: '/today', de: '/heute' },
   'tours-bookmarked': { en: '/tours/bookmarked', de: '/touren/eigene' },
   'tours-create': both('/tours/create'),
   'tours-edit': both('/tours/edit'),

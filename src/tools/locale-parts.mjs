@@ -21,6 +21,8 @@ const PARTS = {
   sync: ['sync'],
   /** The person's tours. */
   mine: ['myTours'],
+  /** The day of a tour under way. */
+  today: ['today'],
   server: ['server'],
 };
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;

@@ -27,15 +27,27 @@ if (root === null) throw new Error('index.html has no root element');
 
 // Words and page load side by side. Whatever fails here is shown by the error page inside. No await at
 // the top level: chunks that import this one would wait for it while it waits for them.
-void Promise.allSettled([
-  loadWords(localeOfPath(location.pathname), 'site'),
-  preloadPage(location.pathname),
-]).then(() => {
-  keepUntilDrawn(root);
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-  startBackground(preloadPage);
-});
+void openedAt()
+  .then(() =>
+    Promise.allSettled([loadWords(localeOfPath(location.pathname), 'site'), preloadPage(location.pathname)]),
+  )
+  .then(() => {
+    keepUntilDrawn(root);
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+    startBackground(preloadPage);
+  });
+
+/** The address stays, unless the installed app was opened from its icon. */
+async function openedAt(): Promise<void> {
+  if (!location.search.includes('source=pwa')) return;
+  try {
+    const { openInstalled } = await import('./open-installed.ts');
+    await openInstalled();
+  } catch (error) {
+    console.warn('Where to open could not be found out', error);
+  }
+}

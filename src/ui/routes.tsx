@@ -21,6 +21,14 @@ const PAGES: Partial<Record<PageName, LazyPage>> = {
   'tours-create': planner,
   'tours-edit': planner,
   'tours-bookmarked': lazyPart(() => import('./pages/my-tours/my-tours-page.tsx'), 'lists', 'mine'),
+  today: lazyPart(
+    () => import('./pages/today/today-page.tsx'),
+    'today',
+    'takeout',
+    'details',
+    'catalogue',
+    'lists',
+  ),
   'tours-shared': lazyPart(
     () => import('./pages/shared-tour/shared-tour-page.tsx'),
     'takeout',

@@ -14,6 +14,7 @@ const NOT_INDEXED: ReadonlySet<SitePage> = new Set<SitePage>([
   'login-old',
   'signup',
   'signup2',
+  'today',
   'tours-bookmarked',
   'tours-create',
   'tours-edit',

@@ -56,3 +56,8 @@ declare module '*?part=mine' {
   const words: Record<string, unknown>;
   export default words;
 }
+
+declare module '*?part=today' {
+  const words: Record<string, unknown>;
+  export default words;
+}

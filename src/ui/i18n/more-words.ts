@@ -18,6 +18,7 @@ export const MORE_WORDS: Record<
     takeout: () => import('../../../locales/en.json?part=takeout'),
     sync: () => import('../../../locales/en.json?part=sync'),
     mine: () => import('../../../locales/en.json?part=mine'),
+    today: () => import('../../../locales/en.json?part=today'),
   },
   de: {
     lists: () => import('../../../locales/de.json?part=lists'),
@@ -31,5 +32,6 @@ export const MORE_WORDS: Record<
     takeout: () => import('../../../locales/de.json?part=takeout'),
     sync: () => import('../../../locales/de.json?part=sync'),
     mine: () => import('../../../locales/de.json?part=mine'),
+    today: () => import('../../../locales/de.json?part=today'),
   },
 };

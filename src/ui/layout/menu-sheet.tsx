@@ -29,7 +29,12 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
     ...(flags.tours ? [['tours', t('shell.tours')] satisfies [PageName, string]] : []),
     ['destinations', t('shell.destinations')],
     ['experiences', t('shell.experiences')],
-    ...(toursKnown ? [['tours-bookmarked', t('shell.myTours')] satisfies [PageName, string]] : []),
+    ...(toursKnown
+      ? ([
+          ['tours-bookmarked', t('shell.myTours')],
+          ['today', t('frame.today')],
+        ] satisfies [PageName, string][])
+      : []),
     ...(flags.blog ? [['blog', t('shell.blog')] satisfies [PageName, string]] : []),
   ];
 

@@ -10,7 +10,7 @@ import type { CountrySummary } from '../../../model/catalogue.ts';
 export function useDraftActions(countries: readonly CountrySummary[]) {
   const { t, locale } = useWords();
 
-  function nameOf(draft: TourCard): string {
+  function nameOf(draft: Pick<TourCard, 'name'> & { countries: readonly string[] }): string {
     if (draft.name !== '') return draft.name;
     const names = draft.countries.map(
       (key) => countries.find((country) => country.key === key)?.[locale].name ?? key,

@@ -19,6 +19,7 @@ import { useTitle } from '../../routing/use-title.ts';
 import { CompareNotice } from './compare-notice.tsx';
 import styles from './my-tours-page.module.css';
 import { SavedTours } from './saved-tours.tsx';
+import { UnderWayNotice } from './under-way-notice.tsx';
 
 /** The person's tours, on this device and where somebody is signed in, in the account. */
 export default function MyToursPage() {
@@ -80,6 +81,7 @@ export default function MyToursPage() {
             {t('drafts.noneNext')}
           </EmptyState>
         )}
+        {some && <UnderWayNotice countries={countries} />}
         {some && <SavedTours tours={tours} countries={countries} />}
         {some && user === null && flags.login && (
           <div className={styles.hint}>

@@ -1,0 +1,33 @@
+import { ArrowRight, Footprints } from 'lucide-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { toursNow } from '../../../data/tours-under-way.ts';
+import type { CountrySummary } from '../../../model/catalogue.ts';
+import { Button } from '../../components/button.tsx';
+import { useDraftActions } from '../../features/drafts/use-draft-actions.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useUserDb } from '../../layout/use-user-db.ts';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './my-tours-page.module.css';
+
+/** Above the list on the days of a tour: the way to what is on today. */
+export function UnderWayNotice({ countries }: { countries: readonly CountrySummary[] }) {
+  const { t, tn, locale } = useWords();
+  const user = useUserDb();
+  const { nameOf } = useDraftActions(countries);
+  const underWay = useLiveQuery(() => toursNow({ user }), [user])?.underWay ?? [];
+  const [first] = underWay;
+  if (first === undefined) return null;
+  return (
+    <div className={styles.underWay}>
+      <p>
+        <Footprints aria-hidden />
+        {underWay.length === 1
+          ? t('myTours.underWay', { name: nameOf(first.card) })
+          : tn('myTours.underWayMany', underWay.length)}
+      </p>
+      <Button variant="primary" size="sm" iconEnd={ArrowRight} href={pathOf('today', locale)}>
+        {t('myTours.toToday')}
+      </Button>
+    </div>
+  );
+}

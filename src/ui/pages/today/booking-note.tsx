@@ -1,0 +1,51 @@
+import { CalendarX2, Check, Copy } from 'lucide-react';
+import { Link } from 'wouter';
+import { IconButton } from '../../components/icon-button.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { Tag } from '../../components/tag.tsx';
+import { OutLink } from '../../features/details/out-link.tsx';
+import type { OutlineBooking } from '../../features/take-out/outline.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './today-page.module.css';
+
+/** What is booked of a stay or a way, with all that one shows at the counter. Nothing where it needs no booking. */
+export function BookingNote({ booking, tourId }: { booking: OutlineBooking | null; tourId: string }) {
+  const { t, locale } = useWords();
+  if (booking === null) return null;
+  const { booked, reference, link, notes } = booking;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(reference);
+      showSnackbar({ message: t('today.booking.copied') });
+    } catch (error) {
+      console.warn('The reference could not be copied', error);
+      showSnackbar({ message: t('today.booking.byHand') });
+    }
+  }
+
+  return (
+    <div className={styles.booking}>
+      <p className={styles.line}>
+        <Tag tone={booked ? 'good' : 'warn'} icon={booked ? Check : CalendarX2}>
+          {t(booked ? 'today.booking.booked' : 'today.booking.open')}
+        </Tag>
+        {booked && link !== '' && <OutLink href={link}>{t('today.booking.link')}</OutLink>}
+        {!booked && (
+          <Link href={pathOf('tours-edit', locale, { tour: tourId, step: 'book' })}>
+            {t('today.booking.toBook')}
+          </Link>
+        )}
+      </p>
+      {reference !== '' && (
+        <p className={styles.reference}>
+          <span className={styles.label}>{t('today.booking.reference')}</span>
+          <b>{reference}</b>
+          <IconButton label={t('today.booking.copy')} icon={Copy} onClick={() => void copy()} />
+        </p>
+      )}
+      {notes !== '' && <p className={styles.notes}>{notes}</p>}
+    </div>
+  );
+}

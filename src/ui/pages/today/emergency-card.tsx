@@ -1,0 +1,57 @@
+import { Phone } from 'lucide-react';
+import type { TourFacts } from '../../../data/planned-tour.ts';
+import { Flag } from '../../components/flag.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import styles from './today-page.module.css';
+
+/** Whom to call in the countries of the day; each number is a call. */
+export function EmergencyCard({ countries, facts }: { countries: readonly string[]; facts: TourFacts }) {
+  const { t } = useWords();
+  if (countries.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="today-emergency" data-today="emergency">
+      <div className={styles.body}>
+        <h2 id="today-emergency" className={styles.eyebrow}>
+          {t('today.emergency.title')}
+        </h2>
+        {countries.map((key) => (
+          <Numbers key={key} country={key} facts={facts} />
+        ))}
+        <p className={styles.quiet}>{t('today.emergency.check')}</p>
+      </div>
+    </section>
+  );
+}
+
+function Numbers({ country, facts }: { country: string; facts: TourFacts }) {
+  const { t, locale } = useWords();
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const name = facts.countries.get(country)?.[locale].name ?? country;
+  const emergency = facts.countryTexts.get(country)?.emergency ?? [];
+  const numbers = [...new Set(emergency.map(({ number }) => number))];
+  return (
+    <div className={styles.numbers}>
+      <h3 className={styles.label}>
+        <Flag country={country} /> {name}
+      </h3>
+      {numbers.length === 0 && <p>{t('today.emergency.missing', { country: name })}</p>}
+      {numbers.length > 0 && (
+        <ul className={styles.calls}>
+          {numbers.map((number) => {
+            const services = emergency.filter((one) => one.number === number && one.service !== '');
+            const service = list.format(services.map((one) => t(`destination.service.${one.service}`)));
+            return (
+              <li key={number}>
+                <a className={styles.call} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
+                  <Phone aria-hidden />
+                  <b>{number}</b>
+                  {service !== '' && <span>{service}</span>}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Route } from 'lucide-react';
+import type { TourToday } from '../../../model/tour-today.ts';
+import { ModeIcon } from '../../features/planner/mode-icon.tsx';
+import { clocksLine, nightTitle, wayMeasures } from '../../features/take-out/entry-lines.ts';
+import type { OutlineStop, OutlineWay } from '../../features/take-out/outline.ts';
+import { useWording } from '../../features/take-out/use-wording.ts';
+import { BookingNote } from './booking-note.tsx';
+import { PlaceNote } from './place-note.tsx';
+import { StepList } from './step-list.tsx';
+import styles from './today-page.module.css';
+import type { TodayStep, WayStep } from './today-steps.ts';
+import { useWhen } from './use-when.ts';
+
+/** The next way with its times, where it leads, and what else is on today. */
+export function NextCard({ today, tourId }: { today: TourToday<TodayStep>; tourId: string }) {
+  const { t } = useWording();
+  const { next, nextStop, laterToday } = today;
+  // On a way, the stop that it leads to comes before the way after that.
+  const arrivesFirst =
+    nextStop !== null && (next === null || nextStop.begins.at < next.begins.at) ? nextStop : null;
+  return (
+    <section className={styles.card} aria-labelledby="today-next" data-today="next">
+      <div className={styles.body}>
+        <h2 id="today-next" className={styles.eyebrow}>
+          {t('today.next.title')}
+        </h2>
+        {arrivesFirst?.kind === 'stop' && (
+          <Arrival stop={arrivesFirst.entry} today={today} tourId={tourId} first />
+        )}
+        {next?.kind === 'way' && <Way step={next} today={today} tourId={tourId} />}
+        {arrivesFirst === null && nextStop?.kind === 'stop' && (
+          <Arrival stop={nextStop.entry} today={today} tourId={tourId} first={false} />
+        )}
+        {next === null && nextStop === null && <p>{t('today.next.none')}</p>}
+        {laterToday.length > 0 && (
+          <>
+            <h3 className={styles.label}>{t('today.later')}</h3>
+            <StepList steps={laterToday} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Way({
+  step: { entry, begins, ends },
+  today,
+  tourId,
+}: {
+  step: WayStep;
+  today: TourToday<TodayStep>;
+  tourId: string;
+}) {
+  const words = useWording();
+  const { t } = words;
+  const when = useWhen(today.date);
+  const clocks = clocksLine(entry, words);
+  const measures = wayMeasures(entry, words);
+  const night = nightTitle(entry, words);
+  return (
+    <div className={styles.way}>
+      <span className={styles.mode}>
+        {entry.type === null ? <Route size={24} aria-hidden /> : <ModeIcon type={entry.type} size={24} />}
+      </span>
+      <div className={styles.lines}>
+        <p className={styles.leaves}>{t('today.next.leaves', { when: when(begins.at) })}</p>
+        <p className={styles.route}>{routeOf(entry, t('today.next.unknown'))}</p>
+        {entry.mode !== null && (
+          <p className={styles.facts}>
+            <span>{t('today.next.arrives', { when: when(ends.at) })}</span>
+            {measures !== '' && <span>{measures}</span>}
+          </p>
+        )}
+        {entry.detail !== '' && <p className={styles.quiet}>{entry.detail}</p>}
+        {clocks !== '' && <p className={styles.quiet}>{clocks}</p>}
+        <BookingNote booking={entry.booking} tourId={tourId} />
+        {night !== '' && today.phase !== 'on-the-way' && (
+          <>
+            <p className={styles.label}>{night}</p>
+            <BookingNote booking={entry.night?.booking ?? null} tourId={tourId} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function routeOf({ mode, from, to }: OutlineWay, unknown: string): string {
+  return `${mode ?? unknown}: ${from} – ${to}`;
+}
+
+function Arrival({
+  stop,
+  today,
+  tourId,
+  first,
+}: {
+  stop: OutlineStop;
+  today: TourToday<TodayStep>;
+  tourId: string;
+  /** It comes before any other way. */
+  first: boolean;
+}) {
+  const { t } = useWording();
+  const when = useWhen(today.date);
+  return (
+    <div className={styles.arrival}>
+      <h3 className={styles.label}>{t('today.next.place')}</h3>
+      <p className={styles.place}>{stop.title}</p>
+      {first && <p className={styles.facts}>{t('today.next.arrives', { when: when(stop.arrival) })}</p>}
+      <PlaceNote stop={stop} />
+      <BookingNote booking={stop.booking} tourId={tourId} />
+    </div>
+  );
+}

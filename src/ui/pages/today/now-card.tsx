@@ -1,0 +1,164 @@
+import { Clock, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { localMoment } from '../../../data/local-moment.ts';
+import type { TourFacts } from '../../../data/planned-tour.ts';
+import { daysBetween } from '../../../model/local-clock.ts';
+import { sunTimes } from '../../../model/sun-times.ts';
+import type { TourToday } from '../../../model/tour-today.ts';
+import { PlacePicture } from '../../components/place-picture.tsx';
+import { nightTitle, wayTitle } from '../../features/take-out/entry-lines.ts';
+import type { OutlineStop } from '../../features/take-out/outline.ts';
+import { useWording } from '../../features/take-out/use-wording.ts';
+import { BookingNote } from './booking-note.tsx';
+import { PlaceNote } from './place-note.tsx';
+import styles from './today-page.module.css';
+import { zoneOf, type TodayStep } from './today-steps.ts';
+import { useWhen } from './use-when.ts';
+
+interface NowCardProps {
+  today: TourToday<TodayStep>;
+  facts: TourFacts;
+  tourId: string;
+  now: Date;
+}
+
+/** Where the person is by the plan. */
+export function NowCard({ today, facts, tourId, now }: NowCardProps) {
+  const words = useWording();
+  const { t } = words;
+  const when = useWhen(today.date);
+  const step = today.now;
+  if (step?.kind === 'stop')
+    return <Here stop={step.entry} today={today} facts={facts} tourId={tourId} now={now} />;
+  if (step?.kind === 'way') {
+    return (
+      <Frame eyebrow={t('today.now.on-the-way')} title={wayTitle(step.entry)}>
+        <p className={styles.facts}>{t('today.next.arrives', { when: when(step.ends.at) })}</p>
+        <BookingNote booking={step.entry.booking} tourId={tourId} />
+      </Frame>
+    );
+  }
+  if (today.phase === 'on-the-way' && today.next?.kind === 'way') {
+    const { entry } = today.next;
+    return (
+      <Frame
+        eyebrow={t('today.now.on-the-way')}
+        title={t('today.now.between', { place: entry.night?.place?.name ?? entry.from })}
+      >
+        <p className={styles.facts}>
+          {entry.night === null ? t('today.now.betweenText') : nightTitle(entry, words)}
+        </p>
+        <BookingNote booking={entry.night?.booking ?? null} tourId={tourId} />
+      </Frame>
+    );
+  }
+  if (today.phase === 'after') {
+    return (
+      <Frame eyebrow={t('today.title')} title={t('today.now.after')}>
+        <p>{t('today.now.afterText')}</p>
+      </Frame>
+    );
+  }
+  const first = today.next ?? today.nextStop;
+  return (
+    <Frame eyebrow={t('today.title')} title={t('today.now.before')}>
+      {first !== null && (
+        <p className={styles.facts}>{t('today.next.sets', { when: when(first.begins.at) })}</p>
+      )}
+    </Frame>
+  );
+}
+
+function Here({ stop, today, facts, tourId, now }: NowCardProps & { stop: OutlineStop }) {
+  const { t, tn, format } = useWording();
+  const place = facts.places.get(stop.key);
+  const until = today.next?.begins.at ?? stop.departure;
+  const nightsLeft = daysBetween(today.date, until);
+  return (
+    <Frame
+      eyebrow={t('today.now.here')}
+      title={stop.title}
+      picture={
+        <div className={styles.picture}>
+          <PlacePicture
+            picture={place?.image_uris[0]}
+            palette={facts.countries.get(place?.country_key ?? '')?.palette ?? []}
+            sizes="(min-width: 960px) 720px, 100vw"
+            alt=""
+            eager
+          />
+        </div>
+      }
+    >
+      <p className={styles.facts}>
+        <span>
+          {t('today.now.until', {
+            date: format.date(until, 'day'),
+            time: format.clock(until),
+          })}
+        </span>
+        {nightsLeft > 0 && <span>{tn('today.now.nights', nightsLeft)}</span>}
+      </p>
+      <Sky stop={stop} today={today} facts={facts} now={now} />
+      <PlaceNote stop={stop} />
+      <BookingNote booking={stop.booking} tourId={tourId} />
+    </Frame>
+  );
+}
+
+/** The sun there, and the clock where the device shows another one. */
+function Sky({ stop, today, facts, now }: Omit<NowCardProps, 'tourId'> & { stop: OutlineStop }) {
+  const { t, format } = useWording();
+  const zone = zoneOf(stop.key, facts);
+  const sun = stop.at === null || zone === null ? null : sunTimes(stop.at, today.date, zone);
+  const elsewhere = localMoment(now) !== today.moment;
+  if (sun === null && !elsewhere) return null;
+  return (
+    <p className={styles.facts}>
+      {elsewhere && (
+        <span>
+          <Clock aria-hidden />
+          {t('today.now.clock', { time: format.clock(today.moment) })}
+        </span>
+      )}
+      {sun !== null && (
+        <span>
+          <Sun aria-hidden />
+          {sun === 'never-sets'
+            ? t('today.now.neverSets')
+            : sun === 'never-rises'
+              ? t('today.now.neverRises')
+              : t('today.now.sun', { rises: format.clock(sun.rises), sets: format.clock(sun.sets) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Frame({
+  eyebrow,
+  title,
+  picture,
+  children,
+}: {
+  eyebrow: string;
+  title: string;
+  picture?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useWording();
+  return (
+    <section className={styles.card} aria-labelledby="today-now" data-today="now">
+      {picture}
+      <div className={styles.body}>
+        <p className={styles.eyebrow}>
+          {eyebrow} <span className={styles.quiet}>{t('today.byPlan')}</span>
+        </p>
+        <h2 id="today-now" className={styles.title}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </section>
+  );
+}

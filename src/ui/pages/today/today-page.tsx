@@ -1,0 +1,205 @@
+import { Compass, Route, TriangleAlert } from 'lucide-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Link, useSearch } from 'wouter';
+import { allCountries } from '../../../data/live-queries.ts';
+import { localMoment } from '../../../data/local-moment.ts';
+import type { PlannedTour } from '../../../data/planned-tour.ts';
+import type { DatedTour, ToursNow } from '../../../data/tours-under-way.ts';
+import { clockIn } from '../../../model/local-clock.ts';
+import { tourToday, type TourToday } from '../../../model/tour-today.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useDraftActions } from '../../features/drafts/use-draft-actions.ts';
+import { outlineOf } from '../../features/take-out/outline.ts';
+import { useWording } from '../../features/take-out/use-wording.ts';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { pathOf } from '../../routing/paths.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import { EmergencyCard } from './emergency-card.tsx';
+import { NextCard } from './next-card.tsx';
+import { NowCard } from './now-card.tsx';
+import styles from './today-page.module.css';
+import { countryOf, todaySteps, type TodayStep } from './today-steps.ts';
+import { TomorrowCard } from './tomorrow-card.tsx';
+import { useNow, usePlanned, useToursNow } from './use-today.ts';
+
+/** `/today`, or `/today?tour=<id>` where several tours are under way: where now, what next, whom to call. */
+export default function TodayPage() {
+  const { t } = useWording();
+  const now = useNow();
+  const tours = useToursNow(now);
+  const wanted = new URLSearchParams(useSearch()).get('tour');
+  const chosen = tours?.underWay.find(({ card }) => card.id === wanted) ?? tours?.underWay[0];
+  const planned = usePlanned(chosen?.card.id ?? null, chosen?.card.stamp ?? '');
+  const today = useTodayOf(planned, now);
+  useTitle(t('today.title'));
+
+  return (
+    <SiteLayout>
+      <div className={styles.page}>
+        {tours === undefined || (chosen !== undefined && planned === undefined) ? (
+          <>
+            <h1>{t('today.title')}</h1>
+            <div role="status" aria-label={t('today.loading')}>
+              <Skeleton height="360px" />
+            </div>
+          </>
+        ) : chosen === undefined || today === null ? (
+          <NoTour tours={tours} />
+        ) : (
+          <>
+            {tours.underWay.length > 1 && <Choice tours={tours.underWay} chosen={chosen} />}
+            {today === undefined || !planned ? (
+              <NotPlanned tourId={chosen.card.id} />
+            ) : (
+              <Day today={today} planned={planned} now={now} />
+            )}
+          </>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+/** Undefined where there is no plan, null where by the plan today is no day of the tour. */
+function useTodayOf(
+  planned: PlannedTour | null | undefined,
+  now: Date,
+): TourToday<TodayStep> | null | undefined {
+  const words = useWording();
+  const outline = planned && outlineOf(planned, words);
+  if (!planned?.planned || !outline) return undefined;
+  return tourToday(todaySteps(outline, planned.facts), planned.planned.plan, (zone) =>
+    zone === null ? localMoment(now) : clockIn(zone, now),
+  );
+}
+
+function Day({ today, planned, now }: { today: TourToday<TodayStep>; planned: PlannedTour; now: Date }) {
+  const { t, locale, format } = useWording();
+  const { tour, facts } = planned;
+  const name = useTourName()(tour);
+  const near = [today.now, today.next, today.nextStop].flatMap((step) => step ?? []);
+  // On the flight home there is nobody to call in the country of the tour; on the way out there soon is.
+  const countries = near.flatMap((step) => countryOf(step, facts) ?? []);
+  const order = [...new Set(countries.length > 0 ? countries : tour.countries)];
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.date}>
+            {format.date(today.date, 'long')} · {t('today.day', { day: today.day, days: today.dayCount })}
+          </p>
+          <h1>{t('today.title')}</h1>
+          <p className={styles.name}>{name}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            variant="outline"
+            size="sm"
+            href={pathOf('tours-edit', locale, { tour: tour.id, step: 'customize' })}
+          >
+            {t('today.open.plan')}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            href={pathOf('tours-edit', locale, { tour: tour.id, step: 'book' })}
+          >
+            {t('today.open.bookings')}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <NowCard today={today} facts={facts} tourId={tour.id} now={now} />
+          {today.phase !== 'after' && <NextCard today={today} tourId={tour.id} />}
+        </div>
+        <div className={styles.column}>
+          <TomorrowCard today={today} />
+          <EmergencyCard countries={order} facts={facts} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Several tours at once: one is shown, the others are a tap away. */
+function Choice({ tours, chosen }: { tours: readonly DatedTour[]; chosen: DatedTour }) {
+  const { t, locale } = useWording();
+  const nameOf = useTourName();
+  return (
+    <nav className={styles.choice} aria-label={t('today.choose')}>
+      {tours.map(({ card }) => (
+        <Link
+          key={card.id}
+          className={styles.tour}
+          href={pathOf('today', locale, { tour: card.id })}
+          aria-current={card.id === chosen.card.id ? 'page' : undefined}
+        >
+          {nameOf(card)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function NoTour({ tours }: { tours: ToursNow }) {
+  const { t, tn, locale, format } = useWording();
+  const nameOf = useTourName();
+  const { coming } = tours;
+  return (
+    <>
+      <h1>{t('today.title')}</h1>
+      <EmptyState
+        icon={Compass}
+        title={t('today.none.title')}
+        action={
+          <div className={styles.actions}>
+            <Button variant="accent" icon={Route} href={pathOf('tours-bookmarked', locale)}>
+              {t('today.none.myTours')}
+            </Button>
+            <Button variant="outline" href={pathOf('tours-create', locale)}>
+              {t('today.none.plan')}
+            </Button>
+          </div>
+        }
+      >
+        {coming === null
+          ? t('today.none.text')
+          : t('today.none.coming', {
+              name: nameOf(coming.card),
+              date: format.date(coming.start, 'long'),
+              days: tn('today.none.days', coming.inDays),
+            })}
+      </EmptyState>
+    </>
+  );
+}
+
+function NotPlanned({ tourId }: { tourId: string }) {
+  const { t, locale } = useWording();
+  return (
+    <>
+      <h1>{t('today.title')}</h1>
+      <EmptyState
+        icon={TriangleAlert}
+        title={t('today.noPlan.title')}
+        action={
+          <Button variant="accent" href={pathOf('tours-edit', locale, { tour: tourId, step: 'customize' })}>
+            {t('today.open.plan')}
+          </Button>
+        }
+      >
+        {t('today.noPlan.text')}
+      </EmptyState>
+    </>
+  );
+}
+
+/** As My tours calls it. */
+function useTourName(): (tour: { name: string; countries: readonly string[] }) => string {
+  const countries = useLiveQuery(allCountries, []) ?? [];
+  const { nameOf } = useDraftActions(countries);
+  return nameOf;
+}

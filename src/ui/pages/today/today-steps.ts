@@ -1,0 +1,53 @@
+import type { TourFacts } from '../../../data/planned-tour.ts';
+import type { TourStep } from '../../../model/tour-today.ts';
+import type { Outline, OutlineEntry, OutlineStop, OutlineWay } from '../../features/take-out/outline.ts';
+
+export interface StopStep extends TourStep {
+  kind: 'stop';
+  entry: OutlineStop;
+}
+export interface WayStep extends TourStep {
+  kind: 'way';
+  entry: OutlineWay;
+}
+export type TodayStep = StopStep | WayStep;
+
+/** The steps of a written tour in their order, each end on the clock of its place. */
+export function todaySteps({ days }: Pick<Outline, 'days'>, facts: TourFacts): TodayStep[] {
+  return days.flatMap(({ entries }) => entries.map((entry) => stepOf(entry, facts)));
+}
+
+function stepOf(entry: OutlineEntry, facts: TourFacts): TodayStep {
+  if (entry.kind === 'stop') {
+    const zone = zoneOf(entry.key, facts);
+    const { arrival, departure } = entry;
+    return { kind: 'stop', entry, begins: { at: arrival, zone }, ends: { at: departure, zone } };
+  }
+  const [from, to] = endsOf(entry);
+  const { departure, arrival } = entry.clocks ?? entry;
+  const zone = zoneOf(from, facts);
+  // Where both clocks agree the plan is on one of them; the place where it begins is as good as the other.
+  const endZone = entry.clocks === null ? zone : zoneOf(to, facts);
+  return { kind: 'way', entry, begins: { at: departure, zone }, ends: { at: arrival, zone: endZone } };
+}
+
+/** Keys of the two places that a way joins. */
+export function endsOf({ id }: Pick<OutlineWay, 'id'>): [from: string, to: string] {
+  const [from = '', to = ''] = (id.split('#')[0] ?? '').split('_');
+  return [from, to];
+}
+
+/** Of a place or an airport; null where the device does not know it. */
+export function zoneOf(key: string, { airports, places, countries }: TourFacts): string | null {
+  const country = places.get(key)?.country_key;
+  return airports.get(key)?.timezone ?? countries.get(country ?? '')?.timezone ?? null;
+}
+
+/** Of the country that a step lies in; a way counts by where it leads. */
+export function countryOf(
+  step: TodayStep,
+  { airports, places }: Pick<TourFacts, 'airports' | 'places'>,
+): string | null {
+  const key = step.kind === 'stop' ? step.entry.key : endsOf(step.entry)[1];
+  return places.get(key)?.country_key ?? airports.get(key)?.country_key ?? null;
+}

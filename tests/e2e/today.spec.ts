@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { emptyTour } from '../../src/data/tour-document.ts';
+import { dateAfter } from '../../src/model/local-clock.ts';
+import type { Tour } from '../../src/model/tour.ts';
+import { everythingIsHere } from './everything-is-here.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { Planner, STOPS } from './planner-actions.ts';
+
+const TIMEOUT_MS = 180_000;
+const TODAY = new Date().toISOString().slice(0, 10);
+
+/** Three nights at each of the first three stops of Sri Lanka. */
+function tourFrom(startDate: string, name: string): Tour {
+  const stops = STOPS['sri-lanka'].slice(0, 3);
+  const itinerary = stops.flatMap((key, index) => {
+    const stop = { experience_id: key, nights: 3 };
+    return index === 0 ? [stop] : [{ connection_id: `${stops[index - 1]}_${key}` }, stop];
+  });
+  return { ...emptyTour(['sri-lanka'], new Date()), name, startDate, itinerary };
+}
+
+async function bringIn(page: Page, planner: Planner, address: string, tour: Tour): Promise<void> {
+  const { t } = planner;
+  await page.goto(address);
+  await page.getByRole('button', { name: t('myTours.import') }).click();
+  const dialog = page.getByRole('dialog', { name: t('myTours.import') });
+  const buffer = Buffer.from(JSON.stringify({ format: 'rucksack-tour', version: 1, tour, places: [] }));
+  await dialog.locator('input').setInputFiles({ name: 'tour.json', mimeType: 'application/json', buffer });
+  await dialog.getByRole('button', { name: t('takeOut.import.open') }).click();
+  await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
+}
+
+test('without a server the installed app opens on the day of the tour under way', async ({
+  ownSite,
+  device,
+}) => {
+  test.setTimeout(TIMEOUT_MS);
+  const mine = device({ locale: 'de', size: 'phone', graphics: 'none' });
+  const page = await mine.open();
+  const planner = new Planner(page, 'de', 'phone');
+  const { t } = planner;
+  const { origin } = ownSite;
+  await page.goto(`${origin}/de`);
+  await everythingIsHere(page);
+  await ownSite.kill();
+  mine.offline = true;
+
+  await bringIn(page, planner, `${origin}/de/touren/eigene`, tourFrom(dateAfter(TODAY, -1), 'Hochland'));
+  await page.goto(`${origin}/de?source=pwa`);
+  await expect(page).toHaveURL(`${origin}/de/heute`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('today.title'));
+  // The second or, where the day has another date there, the first or third of its days.
+  await expect(page.getByText(/Tag [123] von \d+/)).toBeVisible();
+  for (const part of ['next.title', 'tomorrow.title', 'emergency.title'])
+    await expect(page.getByRole('heading', { name: t(`today.${part}`) }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '119' })).toHaveAttribute('href', 'tel:119');
+  await expect(page.getByText(t('today.booking.open')).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Another tour on the same days: a choice, in the address.
+  await bringIn(page, planner, `${origin}/de/touren/eigene`, tourFrom(dateAfter(TODAY, -2), 'Küste'));
+  await page.goto(`${origin}/de/touren/eigene`);
+  await page.getByRole('link', { name: t('myTours.toToday') }).click();
+  const choice = page.getByRole('navigation', { name: t('today.choose') });
+  await expect(choice.getByRole('link', { name: 'Küste' })).toHaveAttribute('aria-current', 'page');
+  await choice.getByRole('link', { name: 'Hochland' }).click();
+  await expect(page).toHaveURL(/\/de\/heute\?tour=[0-9a-f-]{36}$/);
+  await expect(choice.getByRole('link', { name: 'Hochland' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+});
+
+test('without a tour under way the page leads to the tours, and the installed app to the last one', async ({
+  site,
+  device,
+}) => {
+  const mine = device({ locale: 'en', size: 'desktop', graphics: 'none' });
+  const page = await mine.open();
+  const planner = new Planner(page, 'en', 'desktop');
+  const { t } = planner;
+  await page.goto(`${site.origin}/?source=pwa`);
+  await expect(page).toHaveURL(`${site.origin}/?source=pwa`);
+  await page.goto(`${site.origin}/today`);
+  await expect(page.getByText(t('today.none.title'))).toBeVisible();
+  await expectAccessible(page);
+
+  await bringIn(page, planner, `${site.origin}/tours/bookmarked`, tourFrom(dateAfter(TODAY, 12), 'Soon'));
+  await page.goto(`${site.origin}/`);
+  await page.getByRole('button', { name: t('shell.info') }).click();
+  await page.getByRole('menuitem', { name: t('frame.today') }).click();
+  await expect(page.getByText(/“Soon” begins on .*, in 12 days/)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('today.none.myTours') })
+    .click();
+  await expect(page).toHaveURL(`${site.origin}/tours/bookmarked`);
+
+  await page.goto(`${site.origin}/?source=pwa`);
+  await expect(page).toHaveURL(/\/tours\/edit\?tour=[0-9a-f-]{36}&step=customize/);
+});

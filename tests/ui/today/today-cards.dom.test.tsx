@@ -1,0 +1,79 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TourFacts } from '../../../src/data/planned-tour.ts';
+import { clockIn } from '../../../src/model/local-clock.ts';
+import { tourToday } from '../../../src/model/tour-today.ts';
+import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { NextCard } from '../../../src/ui/pages/today/next-card.tsx';
+import { NowCard } from '../../../src/ui/pages/today/now-card.tsx';
+import { todaySteps } from '../../../src/ui/pages/today/today-steps.ts';
+import { TomorrowCard } from '../../../src/ui/pages/today/tomorrow-card.tsx';
+import { buildCountry, buildPlace } from '../catalogue-builder.ts';
+import { HILL_COUNTRY } from '../take-out/hill-country.ts';
+import { renderIn } from '../with-words.tsx';
+
+afterEach(cleanup);
+
+const FACTS: TourFacts = {
+  places: new Map(['kandy', 'ella'].map((key) => [key, { ...buildPlace(key), country_key: 'sri-lanka' }])),
+  ownPlaces: new Map(),
+  countries: new Map([['sri-lanka', buildCountry({ key: 'sri-lanka', timezone: 'Asia/Colombo' })]]),
+  airports: new Map(),
+  placeTexts: new Map(),
+  countryTexts: new Map(),
+};
+
+async function cardsAt(instant: string, locale: 'en' | 'de' = 'en') {
+  const now = new Date(instant);
+  const plan = { start: HILL_COUNTRY.start, days: HILL_COUNTRY.dayCount };
+  const today = tourToday(todaySteps(HILL_COUNTRY, FACTS), plan, (zone) => clockIn(zone ?? 'UTC', now));
+  if (today === null) throw new Error('not under way');
+  await Promise.all([loadWords(locale, 'today'), loadWords(locale, 'takeout'), loadWords(locale, 'details')]);
+  await renderIn(
+    locale,
+    <>
+      <NowCard today={today} facts={FACTS} tourId="t" now={now} />
+      <NextCard today={today} tourId="t" />
+      <TomorrowCard today={today} />
+    </>,
+  );
+  const card = (name: string) => within(screen.getByRole('region', { name }));
+  return { card };
+}
+
+describe('the cards of a day', () => {
+  it('say where somebody is, with what shows at the counter', async () => {
+    const { card } = await cardsAt('2027-01-11T06:00Z');
+    const here = card('Kandy & the Temple <of the Tooth>');
+    expect(here.getByText('until Tue, Jan 12, 08:00')).toBeTruthy();
+    expect(here.getByText('1 more night')).toBeTruthy();
+    expect(here.getByText(/Sri Dalada Veediya, Kandy; opposite the lake/)).toBeTruthy();
+    expect(here.getByText('Booked')).toBeTruthy();
+    expect(here.getByRole('link', { name: 'To the provider' }).getAttribute('href')).toBe(
+      'https://stay.example/1',
+    );
+    expect(here.getByText(/Zimmer mit Blick/)).toBeTruthy();
+    expect(here.getByText(/Sun from 06:2\d to 18:\d\d/)).toBeTruthy();
+  });
+
+  it('say how it goes on, and what tomorrow brings', async () => {
+    const { card } = await cardsAt('2027-01-11T06:00Z');
+    const next = card('Next');
+    expect(next.getByText('Leaves tomorrow, 08:00')).toBeTruthy();
+    expect(next.getByText('Train: Kandy – Ella')).toBeTruthy();
+    expect(next.getByText('Arrives tomorrow, 15:00')).toBeTruthy();
+    const tomorrow = screen.getByRole('region', { name: /^Tomorrow/ });
+    expect(within(tomorrow).getByText('The day begins here: Kandy.')).toBeTruthy();
+    expect(within(tomorrow).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('say in German what is booked of the flight', async () => {
+    // 03:00 in UTC: an hour before it leaves by the clock of an airport whose zone nobody knows.
+    const { card } = await cardsAt('2027-01-10T03:00Z', 'de');
+    const next = card('Als Nächstes');
+    expect(next.getByText('Abfahrt heute, 03:30 Uhr')).toBeTruthy();
+    expect(next.getByText('QX7K2P')).toBeTruthy();
+    expect(next.getByRole('button', { name: 'Buchungscode kopieren' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Heute geht es los' })).toBeTruthy();
+  });
+});
