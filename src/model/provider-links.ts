@@ -76,6 +76,12 @@ export function driversLink(words: string): string {
   return `https://www.getyourguide.com/s/?${query({ q: words })}`;
 }
 
+/** A search page on that day, where the provider's address has a place for it. */
+export function datedLink(link: string, date: string | undefined): string {
+  if (date === undefined || !link.startsWith('https://www.getyourguide.com/s/?')) return link;
+  return `${link}&${query({ date_from: date, date_to: date })}`;
+}
+
 /** Mobile data of a country. */
 export function esimLink(countryKey: string): string {
   return `https://www.airalo.com/${countryKey}-esim`;

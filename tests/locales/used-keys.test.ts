@@ -55,6 +55,9 @@ const PLAIN_CHANGES: readonly ChangeName[] = [
   'renamed',
   'notes-changed',
   'booking-changed',
+  'plan-fitted',
+  'hotel-only-on',
+  'hotel-only-off',
   'bookings-reset',
 ];
 const BOOKING_KINDS = ['flights', 'stays', 'transport'];

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   activityLink,
+  datedLink,
+  driversLink,
   flightClaimsLink,
   geoLink,
   mapLink,
@@ -36,4 +38,14 @@ it('a point is latitude, then longitude, for the map app and for the web', () =>
 it('visas are looked for by the country’s English name, claims are asked for in the person’s language', () => {
   expect(visaLink('Sri Lanka')).toBe('https://www.google.com/search?q=Sri%20Lanka%20official%20visa%20site');
   expect(flightClaimsLink('de')).toBe('https://www.airhelp.com/de/');
+});
+
+it('a day goes along where the provider’s address has a place for it', () => {
+  expect(datedLink(driversLink('transfer Kandy Ella'), '2027-02-10')).toBe(
+    'https://www.getyourguide.com/s/?q=transfer%20Kandy%20Ella&date_from=2027-02-10&date_to=2027-02-10',
+  );
+  expect(datedLink('https://www.rome2rio.com/s/Kandy/Ella', '2027-02-10')).toBe(
+    'https://www.rome2rio.com/s/Kandy/Ella',
+  );
+  expect(datedLink(driversLink('Ella'), undefined)).toBe(driversLink('Ella'));
 });

@@ -1,61 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  AccommodationBooking,
-  FlightBooking,
-  Plan,
-  TransportBooking,
-} from '../../../../src/model/plan.ts';
+import type { Plan } from '../../../../src/model/plan.ts';
 import { bookingProgress, bookingRows } from '../../../../src/ui/features/planner/book/booking-rows.ts';
 import { dueNext } from '../../../../src/ui/features/planner/book/due-next.ts';
-
-const base = { booked: false, notes: null, price: 10, itinIndex: 0, maIndex: 0 };
-
-function stay(patch: Partial<AccommodationBooking> = {}): AccommodationBooking {
-  return {
-    ...base,
-    uid: 'stay:kandy#1',
-    exp_key: 'kandy',
-    arrival: '2027-02-08T11:10',
-    departure: '2027-02-10T06:00',
-    plannedArrival: '2027-02-08T11:10',
-    plannedDeparture: '2027-02-10T06:00',
-    nights: 2,
-    hotelOnly: false,
-    price_per_night: 28,
-    ...patch,
-  };
-}
-
-function transport(patch: Partial<TransportBooking> = {}): TransportBooking {
-  return {
-    ...base,
-    uid: 'transport:kandy_ella#1',
-    connection_id: 'kandy_ella',
-    type: 'train',
-    drivingType: null,
-    date: '2027-02-10T08:00',
-    plannedDate: '2027-02-10T08:00',
-    text: null,
-    link: null,
-    subtitle: null,
-    ...patch,
-  };
-}
-
-function flight(patch: Partial<FlightBooking> = {}): FlightBooking {
-  return {
-    ...base,
-    uid: 'flight:FRA_CMB#1',
-    connection_id: 'FRA_CMB',
-    flight: { origin: 'FRA', destination: 'CMB' },
-    deep_link: null,
-    date: '2027-02-05T08:00',
-    plannedDate: '2027-02-05T08:00',
-    expBefore: null,
-    expAfter: 'kandy',
-    ...patch,
-  };
-}
+import { flight, stay, transport } from './bookings.ts';
 
 function plan(
   bookings: Partial<Plan['bookings']>,

@@ -1,5 +1,5 @@
 import { ListChecks, MapPinPlus, RotateCcw, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { localMoment } from '../../../../data/local-moment.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -7,23 +7,32 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { showSnackbar } from '../../../components/snackbar-store.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { lazyPart } from '../../../routing/lazy-page.tsx';
 import { setTakeOutRequest } from '../../../layout/take-out-request.ts';
 import { usePlanner } from '../planner-context.tsx';
-import { BookingDialog } from './booking-dialog.tsx';
-import { bookingRows } from './booking-rows.ts';
-import { BookingSection } from './booking-section.tsx';
+import { bookingRows, type BookingRow } from './booking-rows.ts';
+import { BookingDaySection, BookingSection } from './booking-section.tsx';
 import styles from './book-step.module.css';
+import { ChoiceSwitch } from './choice-switch.tsx';
 import { CostCard } from './cost-card.tsx';
 import { DueCard } from './due-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
+import { rowsByDate } from './rows-by-date.ts';
 import { StaleSection } from './stale-section.tsx';
+import { useBookOrder } from './use-book-order.ts';
 import { useBookingWords } from './use-booking-words.ts';
+
+const dialog = lazyPart<{ row: BookingRow; name: string; onClose: () => void }>(
+  () => import('./booking-dialog.tsx'),
+);
+const EditDialog = dialog.Page;
 
 /** The third step: a checklist of all that must be booked, and what it costs. */
 export default function BookStep() {
   const { t } = useWords();
   const { state, session, stepHref } = usePlanner();
   const words = useBookingWords();
+  const [order, setOrder] = useBookOrder();
   const [edited, setEdited] = useState<string | null>(null);
   const [resetting, setResetting] = useState(false);
 
@@ -63,9 +72,26 @@ export default function BookStep() {
     <div className={styles.page}>
       <div className={styles.main}>
         {state.tour.startDate === null && <p className={styles.hint}>{t('planner.book.noDates')}</p>}
-        <BookingSection kind="flights" rows={rows.flights} onEdit={setEdited} />
-        <BookingSection kind="stays" rows={rows.stays} onEdit={setEdited} />
-        <BookingSection kind="transport" rows={rows.transport} onEdit={setEdited} />
+        <div className={styles.order}>
+          <ChoiceSwitch
+            label={t('planner.book.order')}
+            value={order}
+            choices={[
+              { value: 'kind', label: t('planner.book.byKind') },
+              { value: 'date', label: t('planner.book.byDate') },
+            ]}
+            onChange={setOrder}
+          />
+        </div>
+        {order === 'kind' ? (
+          <>
+            <BookingSection kind="flights" rows={rows.flights} onEdit={setEdited} />
+            <BookingSection kind="stays" rows={rows.stays} onEdit={setEdited} />
+            <BookingSection kind="transport" rows={rows.transport} onEdit={setEdited} />
+          </>
+        ) : (
+          rowsByDate(all).map((day) => <BookingDaySection key={day.date} day={day} onEdit={setEdited} />)
+        )}
         <StaleSection rows={rows.stale} />
         <div className={styles.tools}>
           <Button
@@ -96,18 +122,21 @@ export default function BookStep() {
         <CostCard
           statistics={state.plan.statistics}
           rental={state.rental}
+          budget={state.budget}
           travellers={state.tour.travellers}
         />
       </aside>
       {editedRow !== undefined && (
-        <BookingDialog
-          key={editedRow.uid}
-          row={editedRow}
-          name={words.name(editedRow)}
-          onClose={() => {
-            setEdited(null);
-          }}
-        />
+        <Suspense>
+          <EditDialog
+            key={editedRow.uid}
+            row={editedRow}
+            name={words.name(editedRow)}
+            onClose={() => {
+              setEdited(null);
+            }}
+          />
+        </Suspense>
       )}
       <Dialog
         open={resetting}

@@ -1,51 +1,47 @@
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { NumberField } from '../../../components/number-field.tsx';
 import { TextArea, TextField } from '../../../components/text-field.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import type { BookingPatch } from '../../../../data/planner-state.ts';
 import type { BookingExtras } from '../../../../model/tour.ts';
 import { usePlanner } from '../planner-context.tsx';
+import { SaveFooter } from '../save-footer.tsx';
 import styles from './booking-dialog.module.css';
 import type { BookingRow } from './booking-rows.ts';
-import { SaveFooter } from '../save-footer.tsx';
+import { PaidFields } from './paid-fields.tsx';
+import { moneyPatch, paidUsd, type PaidMoney } from './paid-money.ts';
+import { isWebAddress } from './web-address.ts';
 
 const NOTES_MAX = 10_000;
 const CENTS = 100;
 
-/** Price paid, reference, link and notes of one booking. */
-export function BookingDialog({
-  row,
-  name,
-  onClose,
-}: {
+interface BookingDialogProps {
   row: BookingRow;
   name: string;
   onClose: () => void;
-}) {
+}
+
+/** Price paid, reference, link and notes of one booking. */
+export default function BookingDialog({ row, name, onClose }: BookingDialogProps) {
   const { t } = useWords();
   const format = useFormat();
   const { session } = usePlanner();
   const extras: BookingExtras = row.booking;
-  const currency = extras.currency ?? format.currency;
-  const [amount, setAmount] = useState<number | null>(() => amountOf(row, extras, format.rate));
+  const [before] = useState(() => paidBefore(row, extras, format));
+  const [money, setMoney] = useState(before);
   const [reference, setReference] = useState(extras.reference ?? '');
   const [link, setLink] = useState(extras.confirmationLink ?? '');
   const [notes, setNotes] = useState(row.notes ?? '');
+  const [tried, setTried] = useState(false);
   const linkError = link === '' || isWebAddress(link) ? null : t('planner.book.linkError');
 
   function save() {
-    if (linkError !== null) return;
-    // The rate of the day of entry is frozen with the amount: a later rate must not change what was paid.
-    const rate = extras.rate ?? (currency === 'USD' ? 1 : format.rate);
-    const money: BookingPatch =
-      amount === null
-        ? { price: null, amount: null, currency: null, rate: null }
-        : { price: Math.round((amount / rate) * CENTS) / CENTS, amount, currency, rate };
+    setTried(true);
+    if (linkError !== null || (money.amount !== null && paidUsd(money) === null)) return;
     void session.editBooking(row.uid, {
-      ...money,
+      ...moneyPatch(before, money),
       reference: reference.trim() === '' ? null : reference.trim(),
       confirmationLink: link === '' ? null : link,
       notes: notes.trim() === '' ? null : notes,
@@ -62,14 +58,7 @@ export function BookingDialog({
       footer={<SaveFooter onCancel={onClose} onSave={save} />}
     >
       <div className={styles.form}>
-        <NumberField
-          label={t('planner.book.pricePaid')}
-          hint={t('planner.book.pricePaidHint')}
-          unit={currency}
-          value={amount}
-          onChange={setAmount}
-          min={0}
-        />
+        <PaidFields before={before} money={money} onChange={setMoney} tried={tried} />
         <TextField
           label={t('planner.book.reference')}
           value={reference}
@@ -87,8 +76,8 @@ export function BookingDialog({
           error={linkError}
           maxLength={2000}
         />
-        {extras.confirmationLink && isWebAddress(extras.confirmationLink) && (
-          <Button variant="text" size="sm" href={extras.confirmationLink}>
+        {isWebAddress(extras.confirmationLink ?? '') && (
+          <Button variant="text" size="sm" iconEnd={ExternalLink} href={extras.confirmationLink ?? ''}>
             {t('planner.book.openConfirmation')}
           </Button>
         )}
@@ -105,13 +94,17 @@ export function BookingDialog({
   );
 }
 
-/** The amount as it was entered; null where the price is still the engine's estimate. */
-function amountOf(row: BookingRow, extras: BookingExtras, rate: number): number | null {
-  if (!row.paid) return null;
-  if (extras.amount !== undefined && extras.amount !== null) return extras.amount;
-  return row.priceUsd === null ? null : Math.round(row.priceUsd * rate * CENTS) / CENTS;
-}
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** The price as it was entered; without an amount where it is still the engine's estimate. */
+function paidBefore(
+  row: BookingRow,
+  extras: BookingExtras,
+  page: { currency: string; rate: number },
+): PaidMoney {
+  const { amount, currency, rate } = extras;
+  if (!row.paid) return { amount: null, currency: page.currency, rate: page.rate };
+  if (typeof amount === 'number' && typeof currency === 'string' && typeof rate === 'number') {
+    return { amount, currency, rate };
+  }
+  const converted = row.priceUsd === null ? null : Math.round(row.priceUsd * page.rate * CENTS) / CENTS;
+  return { amount: converted, currency: page.currency, rate: page.rate };
 }

@@ -1,24 +1,28 @@
-import { BedDouble, Check, ExternalLink, NotebookPen, TriangleAlert } from 'lucide-react';
+import { BedDouble, Check, ExternalLink, NotebookPen, TicketCheck } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { PlacePicture } from '../../../components/place-picture.tsx';
-import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ModeIcon } from '../mode-icon.tsx';
+import type { BookingExtras } from '../../../../model/plan.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './booking-row.module.css';
 import type { BookingRow } from './booking-rows.ts';
+import { DateMismatch } from './date-mismatch.tsx';
 import { useBookingWords } from './use-booking-words.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** One thing to book: tick, what, when, price, where to look for it, notes. */
 export function BookingLine({ row, onEdit }: { row: BookingRow; onEdit: (uid: string) => void }) {
   const { t } = useWords();
-  const format = useFormat();
   const { session } = usePlanner();
   const words = useBookingWords();
   const name = words.name(row);
   const action = words.action(row);
+  const extras: BookingExtras = row.booking;
+  const reference = extras.reference ?? '';
+  const confirmation = isWebAddress(extras.confirmationLink ?? '') ? (extras.confirmationLink ?? '') : '';
 
   return (
     <li className={styles.row} id={`booking-${row.uid}`}>
@@ -33,6 +37,12 @@ export function BookingLine({ row, onEdit }: { row: BookingRow; onEdit: (uid: st
         <div className={styles.what}>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.when}>{words.when(row)}</p>
+          {reference !== '' && (
+            <p className={styles.reference}>
+              <TicketCheck aria-hidden />
+              <span>{t('planner.book.referenceIs', { reference })}</span>
+            </p>
+          )}
           {row.notes !== null && (
             <p className={styles.notes}>
               <NotebookPen aria-hidden />
@@ -41,14 +51,20 @@ export function BookingLine({ row, onEdit }: { row: BookingRow; onEdit: (uid: st
           )}
         </div>
         <div className={styles.price}>
-          <strong>{row.priceUsd === null ? '–' : format.money(row.priceUsd)}</strong>
+          <strong>{words.price(row)}</strong>
           <span>{words.priceNote(row)}</span>
         </div>
         <div className={styles.action}>
           {row.booked ? (
             <span className={styles.done}>
               <Check aria-hidden />
-              {t('planner.booked')}
+              {confirmation === '' ? (
+                t('planner.booked')
+              ) : (
+                <a href={confirmation} target="_blank" rel="noopener noreferrer">
+                  {t('planner.book.confirmation')}
+                </a>
+              )}
             </span>
           ) : (
             action !== null && (
@@ -66,7 +82,7 @@ export function BookingLine({ row, onEdit }: { row: BookingRow; onEdit: (uid: st
           }}
         />
       </div>
-      {row.mismatch && <Mismatch row={row} />}
+      {row.mismatch && <DateMismatch row={row} />}
     </li>
   );
 }
@@ -90,40 +106,4 @@ function Tile({ row }: { row: BookingRow }) {
 function tileIcon(row: BookingRow) {
   if (row.kind === 'stays') return <BedDouble aria-hidden />;
   return <ModeIcon type={row.kind === 'flights' ? 'flight' : (row.booking.type ?? 'other')} />;
-}
-
-/** What was booked and what the plan has now, and the two ways out. */
-function Mismatch({ row }: { row: BookingRow }) {
-  const { t } = useWords();
-  const { session, goTo } = usePlanner();
-  const { range } = useBookingWords();
-  const planned =
-    row.plannedFrom === null ? t('planner.book.nothing') : range(row.plannedFrom, row.plannedTo);
-  return (
-    <div className={styles.warning} role="note">
-      <TriangleAlert className={styles.warningIcon} aria-hidden />
-      <p>
-        <strong>{t('planner.book.mismatchTitle')}</strong>{' '}
-        {t('planner.book.mismatch', { booked: range(row.from, row.to), planned })}
-      </p>
-      <div className={styles.ways}>
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => {
-            goTo('customize');
-          }}
-        >
-          {t('planner.book.adjustPlan')}
-        </Button>
-        <Button
-          variant="text"
-          size="sm"
-          onClick={() => void session.editBooking(row.uid, { adoptPlannedDates: true })}
-        >
-          {t('planner.book.rebooked')}
-        </Button>
-      </div>
-    </div>
-  );
 }

@@ -1,39 +1,32 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import type { Statistics } from '../../../../model/plan.ts';
+import { useState } from 'react';
 import type { PlannerState } from '../../../../data/planner-state.ts';
+import type { Statistics } from '../../../../model/plan.ts';
+import { classNames } from '../../../components/class-names.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { classNames } from '../../../components/class-names.ts';
 import styles from './book-cards.module.css';
+import { ChoiceSwitch } from './choice-switch.tsx';
+import { costBars, type CostBar } from './cost-bars.ts';
 
-type Part = 'flights' | 'stays' | 'transport' | 'experiences';
-
-/** Costs by kind, beside what the stays usually cost; every number in words below. */
-export function CostCard({
-  statistics,
-  rental,
-  travellers,
-}: {
+interface CostCardProps {
   statistics: Statistics;
   rental: PlannerState['rental'];
+  budget: PlannerState['budget'];
   travellers: number;
-}) {
+}
+
+/** Costs by kind, beside what travellers usually spend in as many days; every number in words below. */
+export function CostCard({ statistics, rental, budget, travellers }: CostCardProps) {
   const { t, tn } = useWords();
   const format = useFormat();
+  const [share, setShare] = useState<'group' | 'person'>('group');
   const { cost, duration } = statistics;
-  const parts: [Part, number][] = [
-    ['flights', cost.flight],
-    ['stays', cost.accommodation],
-    ['transport', cost.transport],
-    ['experiences', cost.activities],
-  ];
-  const usual = parts.map(([part, usd]): [Part, number] => [
-    part,
-    part === 'stays' ? cost.accommodationBenchmark : usd,
-  ]);
-  const scale = Math.max(cost.total, cost.totalBenchmark, 1);
-  const difference = cost.totalBenchmark - cost.total;
-  const Trend = difference >= 0 ? TrendingDown : TrendingUp;
+  const heads = share === 'person' ? travellers : 1;
+  const money = (usd: number) => format.money(usd / heads);
+  const days = Math.max(duration.days, 1);
+  const perDay = (usd: number) => format.money(usd / days / travellers);
+  const { tour, usual, scaleUsd } = costBars(cost, budget);
 
   return (
     <section className={styles.card} aria-labelledby="book-cost">
@@ -43,18 +36,44 @@ export function CostCard({
         </h2>
         <span className={styles.fine}>{t('planner.estimate')}</span>
       </header>
+      {travellers > 1 && (
+        <div className={styles.share}>
+          <ChoiceSwitch
+            label={t('planner.book.share')}
+            value={share}
+            choices={[
+              { value: 'group', label: tn('planner.travellers', travellers) },
+              { value: 'person', label: t('planner.book.onePerson') },
+            ]}
+            onChange={setShare}
+          />
+        </div>
+      )}
       <p className={styles.barLabel}>
         <strong>{t('planner.your-tour')}</strong>
-        <strong>{format.money(cost.total)}</strong>
+        <strong>{money(tour.totalUsd)}</strong>
       </p>
-      <Bar parts={parts} scale={scale} />
+      <Bar bar={tour} scaleUsd={scaleUsd} />
       <p className={styles.barLabel}>
-        <span>{t('planner.book.usualStays')}</span>
-        <span>{format.money(cost.totalBenchmark)}</span>
+        <span>
+          {budget === null
+            ? t('planner.book.usualStays')
+            : t('planner.book.usualBudget', { days: tn('planner.days', duration.days) })}
+        </span>
+        <span>{money(usual.totalUsd)}</span>
       </p>
-      <Bar parts={usual} scale={scale} hatched />
+      <Bar bar={usual} scaleUsd={scaleUsd} />
+      {budget !== null && (
+        <p className={classNames(styles.fine, styles.usualDay)}>
+          {t('planner.book.usualDay', {
+            low: perDay(budget.lowUsd),
+            mid: perDay(budget.midUsd),
+            high: perDay(budget.highUsd),
+          })}
+        </p>
+      )}
       <dl className={styles.legend}>
-        {parts.map(([part, usd]) => (
+        {tour.parts.map(({ part, usd }) => (
           <div key={part} className={styles.legendRow}>
             <dt>
               <span className={classNames(styles.swatch, styles[part])} aria-hidden />
@@ -63,10 +82,10 @@ export function CostCard({
             <dd>
               {part === 'stays' && (
                 <span className={styles.fine}>
-                  {t('planner.book.usual', { price: format.money(cost.accommodationBenchmark) })}
+                  {t('planner.book.usual', { price: money(cost.accommodationBenchmark) })}
                 </span>
               )}
-              {format.money(usd)}
+              {money(usd)}
             </dd>
           </div>
         ))}
@@ -74,56 +93,64 @@ export function CostCard({
       {rental.map((car) => (
         <p key={car.drivingType} className={styles.rental}>
           {t(car.drivingType === '4x4' ? 'planner.book.rental4x4' : 'planner.book.rentalCar', {
-            perDay: format.money(car.perDayUsd),
+            perDay: money(car.perDayUsd),
             days: tn('planner.days', car.days),
-            total: format.money(car.totalUsd),
+            total: money(car.totalUsd),
           })}
         </p>
       ))}
       <p className={styles.foot}>
-        {Math.round(difference) !== 0 && (
-          <span className={difference > 0 ? styles.under : styles.over}>
-            <Trend aria-hidden />
-            {t(difference > 0 ? 'planner.numbers.under-usual' : 'planner.numbers.over-usual', {
-              price: format.money(Math.abs(difference)),
-            })}
-          </span>
+        {budget === null ? (
+          <Difference usd={cost.totalBenchmark - cost.total} money={money} />
+        ) : (
+          <Left usd={budget.midUsd - (cost.total - cost.flight)} perDay={perDay} />
         )}
         <span className={styles.perDay}>
-          {t('planner.book.perDay', { price: format.money(cost.total / Math.max(duration.days, 1)) })}
+          {t('planner.book.perDay', { price: format.money(cost.total / heads / days) })}
         </span>
       </p>
-      {travellers > 1 && (
-        <p className={styles.fine}>
-          {t('planner.book.perPerson', { price: format.money(cost.total / travellers), count: travellers })}
-        </p>
-      )}
     </section>
   );
 }
 
-function Bar({
-  parts,
-  scale,
-  hatched = false,
-}: {
-  parts: [Part, number][];
-  scale: number;
-  hatched?: boolean;
-}) {
+/** What a usual budget leaves each day for food and all that the estimate does not know. */
+function Left({ usd, perDay }: { usd: number; perDay: (usd: number) => string }) {
+  const { t } = useWords();
+  const Trend = usd >= 0 ? TrendingDown : TrendingUp;
+  return (
+    <span className={usd >= 0 ? styles.under : styles.over}>
+      <Trend aria-hidden />
+      <span>
+        {t(usd >= 0 ? 'planner.book.leftADay' : 'planner.book.overADay', { price: perDay(Math.abs(usd)) })}
+      </span>
+    </span>
+  );
+}
+
+function Difference({ usd, money }: { usd: number; money: (usd: number) => string }) {
+  const { t } = useWords();
+  if (Math.round(usd) === 0) return null;
+  const Trend = usd > 0 ? TrendingDown : TrendingUp;
+  return (
+    <span className={usd > 0 ? styles.under : styles.over}>
+      <Trend aria-hidden />
+      {t(usd > 0 ? 'planner.numbers.under-usual' : 'planner.numbers.over-usual', {
+        price: money(Math.abs(usd)),
+      })}
+    </span>
+  );
+}
+
+function Bar({ bar, scaleUsd }: { bar: CostBar; scaleUsd: number }) {
   return (
     <div className={styles.bar} aria-hidden>
-      {parts
-        .filter(([, usd]) => usd > 0)
-        .map(([part, usd]) => (
+      {bar.parts
+        .filter(({ usd }) => usd > 0)
+        .map(({ part, usd, usual }) => (
           <span
             key={part}
-            className={classNames(
-              styles.part,
-              styles[part],
-              hatched && part === 'stays' && styles.hatchedPart,
-            )}
-            style={{ width: `${(usd / scale) * 100}%` }}
+            className={classNames(styles.part, styles[part], usual && styles.hatchedPart)}
+            style={{ width: `${(usd / scaleUsd) * 100}%` }}
           />
         ))}
     </div>

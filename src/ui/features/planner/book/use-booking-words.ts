@@ -1,11 +1,16 @@
-import { flightsLink, staysLink } from '../../../../model/provider-links.ts';
-import type { AccommodationBooking, FlightBooking } from '../../../../model/plan.ts';
+import { datedLink, flightsLink, staysLink } from '../../../../model/provider-links.ts';
+import type { AccommodationBooking, BookingExtras, FlightBooking } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useOtherClock } from '../use-other-clock.ts';
 import { useWide } from '../use-wide.ts';
 import type { BookingRow } from './booking-rows.ts';
+
+export interface BookingAction {
+  href: string;
+  label: string;
+}
 
 /** What a line of the checklist says, and where its link leads. */
 export function useBookingWords() {
@@ -80,8 +85,20 @@ export function useBookingWords() {
     return to === null ? start : `${start} – ${format.date(to, 'day')}`;
   }
 
+  /** What it costs; what was paid in the currency that is shown, to the cent as it was entered. */
+  function price(row: BookingRow): string {
+    if (row.priceUsd === null) return '–';
+    const { amount, currency } = paidAs(row);
+    if (amount === null || currency !== format.currency) return format.money(row.priceUsd);
+    return format.amount(amount, currency, Number.isInteger(amount) ? 0 : 2);
+  }
+
   /** "estimate", "paid", "about $24 a night", "pay on the way". */
   function priceNote(row: BookingRow): string {
+    const { amount, currency } = paidAs(row);
+    if (amount !== null && currency !== null && currency !== format.currency) {
+      return t('planner.book.paidIn', { money: format.amount(amount, currency) });
+    }
     if (row.paid) return t('planner.book.paid');
     if (row.priceUsd === null) return t('planner.book.priceUnknown');
     if (row.kind === 'stays' && row.booking.price_per_night !== null) {
@@ -96,8 +113,10 @@ export function useBookingWords() {
     return t('planner.estimate');
   }
 
-  /** Where to look for it, or null where there is nothing to look for. */
-  function action(row: BookingRow): { href: string; label: string } | null {
+  /** Where to look for it on the days booked or planned; null where there is nothing to look for. */
+  function action(row: BookingRow, days: 'booked' | 'planned' = 'booked'): BookingAction | null {
+    const from = (days === 'booked' ? row.from : row.plannedFrom)?.slice(0, 10);
+    const to = (days === 'booked' ? row.to : row.plannedTo)?.slice(0, 10);
     if (row.kind === 'stays') {
       const place = places.get(row.booking.exp_key ?? sleepsBefore(row.booking) ?? '');
       if (place === undefined) return null;
@@ -106,29 +125,44 @@ export function useBookingWords() {
         href: staysLink({
           city: place.hotel_city,
           country: countries.get(place.country_key)?.[locale].name ?? place.country_key,
-          ...(row.from !== null && { checkIn: row.from.slice(0, 10) }),
-          ...(row.to !== null && { checkOut: row.to.slice(0, 10) }),
+          ...(from !== undefined && { checkIn: from }),
+          ...(to !== undefined && { checkOut: to }),
           adults: state.tour?.travellers ?? 1,
         }),
       };
     }
     if (row.kind === 'flights') {
       const { flight } = row.booking;
-      if (!flight) return null;
-      const dates = {
-        ...(row.from !== null && { date: row.from.slice(0, 10) }),
-        ...(row.to !== null && { dateReturn: row.to.slice(0, 10) }),
-      };
-      return {
-        label: t('planner.book.find.flight'),
-        href:
-          row.booking.deep_link ??
-          flightsLink({ origin: flight.origin, destination: flight.destination, ...dates }),
-      };
+      const href = flight
+        ? flightsLink({
+            origin: flight.origin,
+            destination: flight.destination,
+            ...(from !== undefined && { date: from }),
+            ...(to !== undefined && { dateReturn: to }),
+          })
+        : ownLink(row.booking);
+      return href === null ? null : { label: t('planner.book.find.flight'), href };
     }
     const { link, type } = row.booking;
-    return link === null || type === null ? null : { label: t(`planner.book.find.${type}`), href: link };
+    return link === null || type === null
+      ? null
+      : { label: t(`planner.book.find.${type}`), href: datedLink(link, from) };
   }
 
-  return { name, when, sleepsBefore, range, priceNote, action };
+  /** The link of a flight that was written down by hand: its booking knows no airports. */
+  function ownLink({ connection_id: id, maIndex, deep_link: deepLink }: FlightBooking): string | null {
+    const entry = state.plan?.timeline[maIndex ?? -1];
+    const chosen = entry?.timelineType === 'connection' ? entry.selected : 0;
+    return deepLink ?? state.options[id]?.[chosen]?.link ?? null;
+  }
+
+  return { name, when, sleepsBefore, range, price, priceNote, action };
+}
+
+/** What was entered as paid, where it was. */
+function paidAs(row: BookingRow): { amount: number | null; currency: string | null } {
+  const { amount, currency }: BookingExtras = row.booking;
+  return row.paid && typeof amount === 'number' && typeof currency === 'string'
+    ? { amount, currency }
+    : { amount: null, currency: null };
 }

@@ -31,7 +31,12 @@ export function NumbersPanel() {
           ))}
         </ul>
       )}
-      <CostCard statistics={statistics} rental={state.rental} travellers={state.tour.travellers} />
+      <CostCard
+        statistics={statistics}
+        rental={state.rental}
+        budget={state.budget}
+        travellers={state.tour.travellers}
+      />
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import type { PlannerState } from '../../../../data/planner-state.ts';
+import type { Statistics } from '../../../../model/plan.ts';
+
+type CostPart = 'flights' | 'stays' | 'transport' | 'experiences';
+
+export interface CostBar {
+  /** In the order in which they are drawn; `usual` is what others spend and not what is planned. */
+  parts: { part: CostPart; usd: number; usual: boolean }[];
+  totalUsd: number;
+}
+
+/**
+ * The tour's costs by kind, and what is usual: the flights and a daily budget for all the rest; where that is not
+ * known, the same tour with the country's typical nights.
+ */
+export function costBars(
+  cost: Statistics['cost'],
+  budget: PlannerState['budget'],
+): { tour: CostBar; usual: CostBar; scaleUsd: number } {
+  const flights = planned('flights', cost.flight);
+  const transport = planned('transport', cost.transport);
+  const experiences = planned('experiences', cost.activities);
+  const tour = {
+    parts: [flights, planned('stays', cost.accommodation), transport, experiences],
+    totalUsd: cost.total,
+  };
+  const usual =
+    budget === null
+      ? {
+          parts: [
+            flights,
+            { part: 'stays' as const, usd: cost.accommodationBenchmark, usual: true },
+            transport,
+            experiences,
+          ],
+          totalUsd: cost.totalBenchmark,
+        }
+      : {
+          parts: [flights, { part: 'stays' as const, usd: budget.midUsd, usual: true }],
+          totalUsd: cost.flight + budget.midUsd,
+        };
+  return { tour, usual, scaleUsd: Math.max(tour.totalUsd, usual.totalUsd, 1) };
+}
+
+function planned(part: CostPart, usd: number): CostBar['parts'][number] {
+  return { part, usd, usual: false };
+}
