@@ -1,0 +1,157 @@
+import type { ConnectionOption, ConnectionTable } from './connection-option.ts';
+import { SCHEDULED_TYPES } from './connection-type.ts';
+import type { LonLat } from './geo.ts';
+import { daysBetween } from './local-clock.ts';
+import { isDark, sunTimes } from './sun-times.ts';
+import type { Moment, Plan, TimelineConnection, TimelineStop } from './plan.ts';
+
+/** Something good to know about a stop as it is planned; never a reason to stop anybody. */
+export type StopHint =
+  /** The place is open in other months. */
+  | { kind: 'closed'; month: number; open: readonly number[] }
+  /** `rainyDays` is null where only the country's wet season is known. */
+  | { kind: 'rainy'; month: number; rainyDays: number | null }
+  /** More than a month away from its best ones. */
+  | { kind: 'off-season'; month: number; best: readonly number[] }
+  /** Road on the longest day of the journey there; `atTheWheel` where somebody of the group drives. */
+  | { kind: 'long-drive'; seconds: number; atTheWheel: boolean }
+  /** `sun` is the sunset before, or the sunrise after; null where it does not rise at all. */
+  | { kind: 'in-the-dark'; arrival: Moment; sun: Moment | null; dawn: boolean };
+
+/** What the hints are made of; a place that is not known gets none. */
+export interface HintFacts {
+  place(
+    this: void,
+    key: string,
+  ):
+    | {
+        point: LonLat;
+        timeZone: string;
+        /** The best ones; empty for all year. */
+        months: readonly number[];
+        /** In which it can be visited; missing for all year. */
+        openMonths?: readonly number[] | undefined;
+        wetMonths: readonly number[];
+      }
+    | undefined;
+  /** Typical for the month there; null where nobody has measured. */
+  rain(this: void, key: string, month: number): { rain_mm: number; rainy_days: number } | null;
+  options: ConnectionTable;
+}
+
+/** A month with so much rain has about as many wet days as dry ones in the warm countries of the catalogue. */
+const RAINY_MM = 150;
+/** So long at the wheel in one day is tiring, and sooner or later dangerous. */
+const WHEEL_LONG_SECONDS = 6 * 3600;
+/** As a passenger on the road. */
+const RIDE_LONG_SECONDS = 8 * 3600;
+
+/**
+ * Hints by the index of the stop in the itinerary.
+ * @param dated false where nobody has chosen a start: the month is then not the person's
+ */
+export function stopHints(
+  { timeline }: Pick<Plan, 'timeline'>,
+  facts: HintFacts,
+  dated: boolean,
+): Map<number, StopHint[]> {
+  const hints = new Map<number, StopHint[]>();
+  let ways: TimelineConnection[] = [];
+  for (const entry of timeline) {
+    if (entry.timelineType === 'connection') ways.push(entry);
+    if (entry.timelineType !== 'experience') continue;
+    const found = [
+      ...(dated ? seasonHints(entry, facts) : []),
+      ...driveHint(ways, facts.options),
+      ...(ways.length > 0 ? darkHint(entry, facts) : []),
+    ];
+    if (found.length > 0) hints.set(entry.itinIndex, found);
+    ways = [];
+  }
+  return hints;
+}
+
+/** One of them: a place that is closed needs no word about its rain. */
+function seasonHints({ key, arrival }: TimelineStop, facts: HintFacts): StopHint[] {
+  const place = facts.place(key);
+  if (place === undefined) return [];
+  const month = Number(arrival.slice(5, 7));
+  const { openMonths: open = [], months: best, wetMonths } = place;
+  if (open.length > 0 && !open.includes(month)) return [{ kind: 'closed', month, open }];
+  const rain = facts.rain(key, month);
+  if (rain !== null && rain.rain_mm >= RAINY_MM)
+    return [{ kind: 'rainy', month, rainyDays: rain.rainy_days }];
+  if (best.length === 0 || best.includes(month)) return [];
+  if (rain === null && wetMonths.includes(month)) return [{ kind: 'rainy', month, rainyDays: null }];
+  const near = [month, (month % MONTHS) + 1, ((month + MONTHS - 2) % MONTHS) + 1];
+  return near.some((one) => best.includes(one)) ? [] : [{ kind: 'off-season', month, best }];
+}
+
+const MONTHS = 12;
+
+/** The longest day on the road of the journey to a stop. */
+function driveHint(ways: readonly TimelineConnection[], options: ConnectionTable): StopHint[] {
+  const atTheWheel = new Map<string, number>();
+  const onRoad = new Map<string, number>();
+  for (const way of ways) {
+    const option = options[way.key]?.[way.selected];
+    if (option === undefined || !ROAD_TYPES.has(option.type)) continue;
+    for (const [date, seconds] of secondsByDate(way, option)) {
+      onRoad.set(date, (onRoad.get(date) ?? 0) + seconds);
+      if (isSelfDriven(option)) atTheWheel.set(date, (atTheWheel.get(date) ?? 0) + seconds);
+    }
+  }
+  const [wheel, ride] = [Math.max(0, ...atTheWheel.values()), Math.max(0, ...onRoad.values())];
+  if (wheel > WHEEL_LONG_SECONDS) return [{ kind: 'long-drive', seconds: wheel, atTheWheel: true }];
+  return ride > RIDE_LONG_SECONDS ? [{ kind: 'long-drive', seconds: ride, atTheWheel: false }] : [];
+}
+
+/** A journey of several days goes on from six to eight; whoever sleeps on a bus has no day of driving. */
+function secondsByDate(
+  { departure, arrival }: TimelineConnection,
+  { type, duration }: ConnectionOption,
+): [string, number][] {
+  const first = departure.slice(0, DATE_LENGTH);
+  const last = arrival.slice(0, DATE_LENGTH);
+  if (first === last) return [[first, duration]];
+  if (SCHEDULED_TYPES.has(type)) return [];
+  const onFirst = Math.min(duration, Math.max(0, LATE_SECONDS - secondsOfDay(departure)));
+  const onLast = Math.min(duration, Math.max(0, secondsOfDay(arrival) - EARLY_SECONDS));
+  const between = daysBetween(first, last) > 1 ? LATE_SECONDS - EARLY_SECONDS : 0;
+  return [
+    [first, Math.max(onFirst, between)],
+    [last, onLast],
+  ];
+}
+
+function secondsOfDay(moment: Moment): number {
+  return Number(moment.slice(11, 13)) * 3600 + Number(moment.slice(14, 16)) * 60;
+}
+
+/** The hours between which the engine lets people travel. */
+const EARLY_SECONDS = 6 * 3600;
+const LATE_SECONDS = 20 * 3600;
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+const ROAD_TYPES: ReadonlySet<string> = new Set([
+  'driving',
+  'bus',
+  'taxi',
+  'private',
+  'rental',
+  'ride-hailing',
+]);
+const SELF_DRIVEN: ReadonlySet<string> = new Set(['rental', 'rental-4x4', '4x4']);
+
+function isSelfDriven({ type, drivingType }: ConnectionOption): boolean {
+  if (type === 'rental') return true;
+  return type === 'driving' && (typeof drivingType !== 'string' || SELF_DRIVEN.has(drivingType));
+}
+
+function darkHint({ key, arrival }: TimelineStop, facts: HintFacts): StopHint[] {
+  const place = facts.place(key);
+  if (place === undefined || !isDark(arrival, place.point, place.timeZone)) return [];
+  const sun = sunTimes(place.point, arrival.slice(0, DATE_LENGTH), place.timeZone);
+  if (typeof sun === 'string') return [{ kind: 'in-the-dark', arrival, sun: null, dawn: false }];
+  const dawn = arrival < sun.rises;
+  return [{ kind: 'in-the-dark', arrival, sun: dawn ? sun.rises : sun.sets, dawn }];
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { ConnectionOption } from '../../src/model/connection-option.ts';
+import type { TimelineEntry } from '../../src/model/plan.ts';
+import { type HintFacts, type StopHint, stopHints } from '../../src/model/stop-hints.ts';
+
+const HOUR = 3600;
+type Place = NonNullable<ReturnType<HintFacts['place']>>;
+
+const PLACE: Place = {
+  point: [81.05, 6.87],
+  timeZone: 'Asia/Colombo',
+  months: [1, 2, 3],
+  wetMonths: [10, 11],
+};
+
+function stop(key: string, arrival: string, itinIndex = 2): TimelineEntry {
+  return {
+    timelineType: 'experience',
+    key,
+    arrival,
+    departure: arrival,
+    nights: 1,
+    duration: 24,
+    dayFrom: 1,
+    dayTo: 2,
+    recDuration: 24,
+    canReduce: false,
+    canIncrease: true,
+    itinIndex,
+  };
+}
+
+function way(key: string, departure: string, arrival: string): TimelineEntry {
+  return {
+    timelineType: 'connection',
+    key,
+    departure,
+    arrival,
+    nights: 0,
+    duration: 1,
+    dayFrom: 1,
+    dayTo: 1,
+    connectionGroup: 0,
+    connectionGroupIndex: 0,
+    residualTravelTime: 0,
+    selected: 0,
+    departureTime: null,
+    itinIndex: 1,
+  };
+}
+
+function hintsOf(
+  timeline: TimelineEntry[],
+  more: { place?: Partial<Place>; rain?: number | null; option?: ConnectionOption; dated?: boolean } = {},
+): StopHint[] {
+  const { rain = null, option, dated = true } = more;
+  const facts: HintFacts = {
+    place: () => ({ ...PLACE, ...more.place }),
+    rain: () => (rain === null ? null : { rain_mm: rain, rainy_days: Math.round(rain / 9) }),
+    options: option === undefined ? {} : { a_b: [option] },
+  };
+  return stopHints({ timeline }, facts, dated).get(2) ?? [];
+}
+
+const arriving = (month: string) => [stop('b', `2027-${month}-10T12:00`)];
+
+describe('the season at a stop', () => {
+  it('says nothing in the best months, and nothing where it is good all year', () => {
+    expect(hintsOf(arriving('02'))).toEqual([]);
+    expect(hintsOf(arriving('07'), { place: { months: [] } })).toEqual([]);
+  });
+
+  it('says that a place is open in other months, and then nothing else about the season', () => {
+    const closed = { place: { openMonths: [4, 5, 6] }, rain: 300 };
+    expect(hintsOf(arriving('09'), closed)).toEqual([{ kind: 'closed', month: 9, open: [4, 5, 6] }]);
+    expect(hintsOf(arriving('05'), { ...closed, rain: 20, place: { months: [5], openMonths: [5] } })).toEqual(
+      [],
+    );
+  });
+
+  it('says how many days it usually rains, from 150 mm in the month on', () => {
+    expect(hintsOf(arriving('02'), { rain: 149 })).toEqual([]);
+    expect(hintsOf(arriving('02'), { rain: 150 })).toEqual([{ kind: 'rainy', month: 2, rainyDays: 17 }]);
+  });
+
+  it('takes the country’s wet season where nobody has measured', () => {
+    expect(hintsOf(arriving('11'))).toEqual([{ kind: 'rainy', month: 11, rainyDays: null }]);
+    expect(hintsOf(arriving('11'), { place: { months: [11] } })).toEqual([]);
+  });
+
+  it('says when the best months are, from two months away on, round the turn of the year', () => {
+    expect(hintsOf(arriving('04'), { rain: 40 })).toEqual([]);
+    expect(hintsOf(arriving('12'), { rain: 40 })).toEqual([]);
+    expect(hintsOf(arriving('05'), { rain: 40 })).toEqual([
+      { kind: 'off-season', month: 5, best: [1, 2, 3] },
+    ]);
+  });
+
+  it('says nothing about the month where nobody has chosen one', () => {
+    expect(hintsOf(arriving('11'), { dated: false, rain: 300 })).toEqual([]);
+  });
+});
+
+describe('the journey to a stop', () => {
+  const rental = (hours: number): ConnectionOption => ({
+    type: 'rental',
+    drivingType: 'rental',
+    duration: hours * HOUR,
+  });
+  const bus = (hours: number): ConnectionOption => ({ type: 'bus', duration: hours * HOUR });
+  const byDay = (arrival: string) => [way('a_b', '2027-02-10T08:00', arrival), stop('b', arrival)];
+
+  it('is long from more than six hours at the wheel on', () => {
+    expect(hintsOf(byDay('2027-02-10T14:00'), { option: rental(6) })).toEqual([]);
+    expect(hintsOf(byDay('2027-02-10T14:30'), { option: rental(6.5) })).toEqual([
+      { kind: 'long-drive', seconds: 23_400, atTheWheel: true },
+    ]);
+  });
+
+  it('and from more than eight as a passenger, but never on rails', () => {
+    expect(hintsOf(byDay('2027-02-10T16:00'), { option: bus(8) })).toEqual([]);
+    expect(hintsOf(byDay('2027-02-10T17:00'), { option: bus(9) })).toEqual([
+      { kind: 'long-drive', seconds: 32_400, atTheWheel: false },
+    ]);
+    expect(hintsOf(byDay('2027-02-10T17:00'), { option: { ...bus(9), type: 'train' } })).toEqual([]);
+  });
+
+  it('counts the longest day of a drive with a night on the way', () => {
+    // Eight to eight, and on from six to eight.
+    expect(hintsOf(byDay('2027-02-11T08:00'), { option: rental(14) })).toEqual([
+      { kind: 'long-drive', seconds: 12 * HOUR, atTheWheel: true },
+    ]);
+  });
+
+  it('does not count the night on a bus', () => {
+    expect(hintsOf(byDay('2027-02-11T07:00'), { option: bus(11) })).toEqual([]);
+  });
+
+  it('ends in the dark after sunset and before sunrise', () => {
+    // In Ella on 10 February the sun is up from about 06:22 to 18:13.
+    const [late] = hintsOf(byDay('2027-02-10T18:45'), { option: { ...bus(4), type: 'train' } });
+    expect(late).toMatchObject({ kind: 'in-the-dark', arrival: '2027-02-10T18:45', dawn: false });
+    expect(late?.kind === 'in-the-dark' && late.sun).toMatch(/^2027-02-10T18:1\d$/);
+    const [early] = hintsOf(byDay('2027-02-11T05:00'), { option: { ...bus(9), type: 'train' } });
+    expect(early).toMatchObject({ kind: 'in-the-dark', dawn: true });
+    expect(hintsOf(byDay('2027-02-10T17:45'), { option: { ...bus(4), type: 'train' } })).toEqual([]);
+  });
+
+  it('a stop that nobody travels to has none of this', () => {
+    expect(hintsOf([stop('b', '2027-02-10T22:00')])).toEqual([]);
+  });
+
+  it('a place that the device does not know has no season and no sun', () => {
+    const facts: HintFacts = { place: () => undefined, rain: () => null, options: { a_b: [rental(7)] } };
+    const timeline = byDay('2027-02-10T22:00');
+    expect(stopHints({ timeline }, facts, true)).toEqual(
+      new Map([[2, [{ kind: 'long-drive', seconds: 25_200, atTheWheel: true }]]]),
+    );
+  });
+});
