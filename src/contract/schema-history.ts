@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '56a3ab6a6673',
+    clientSchema: 2,
+    what: 'An experience may name the months in which it is open.',
+  },
+  {
     hash: '2d62b7ab7314',
     clientSchema: 2,
     what: 'Countries and posts are filtered and sorted by the call too.',

@@ -42,7 +42,10 @@ export const experienceSummarySchema = z.object({
   duration: z.number().check(z.positive()),
   likes: z.optional(z.number()),
   categories: z.array(z.enum(CATEGORY_KEYS)),
+  /** The best ones; empty for all year. */
   months: z.array(month),
+  /** In which it is open or can be reached at all; missing for all year. */
+  open_months: z.optional(z.array(month).check(z.minLength(1))),
   location,
   image_uris: z.array(imageSchema),
   /** USD, one adult, level of `price_year`; an estimate. */
