@@ -9,7 +9,6 @@ import {
   keySchema,
   tourSummarySchema,
 } from '../model/catalogue.ts';
-import { connectionOptionSchema } from '../model/connection-option.ts';
 import {
   blogpostDetailsSchema,
   blogpostSchema,
@@ -17,11 +16,19 @@ import {
   pageSchema,
   tourVariantSchema,
 } from '../model/story.ts';
-import { ACTIVITY_PARTNERS } from '../model/provider-links.ts';
 import { transportFactsSchema } from '../model/transport.ts';
+import {
+  connectionsSchema,
+  countryItem,
+  experienceItem,
+  postItem,
+  tourWithParts,
+  weatherMonth,
+} from './catalogue-answers.ts';
 import { challengeSchema, contactSchema, feedbackSchema } from './messages.ts';
 import { headsSchema } from './sync.ts';
 import { searchResultSchema } from './search.ts';
+import { exchangeRateSchema, settingsSchema } from './site-values.ts';
 
 /**
  * The one table of REST calls: the server parses what comes in, the client what comes back, from the
@@ -45,87 +52,6 @@ const paging = { limit: z.optional(whole), offset: z.optional(whole) };
 const since = { since: z.optional(z.string().check(z.maxLength(120))), limit: z.optional(whole) };
 const position = { lat: z.optional(degrees), long: z.optional(degrees) };
 const sort = z.enum(['recommended', 'name', 'price', 'duration', 'nearest']);
-
-const variantSchema = tourSummarySchema.shape.variants.def.element;
-const connectionsSchema = z.record(z.string(), z.array(connectionOptionSchema));
-/** With its story where its parts are asked for. */
-const tourTexts = z.partial(tourVariantSchema.shape.en).shape;
-const tourItem = z.extend(tourSummarySchema, {
-  en: z.extend(tourSummarySchema.shape.en, tourTexts),
-  de: z.extend(tourSummarySchema.shape.de, tourTexts),
-});
-const postTexts = z.partial(blogpostDetailsSchema.shape.en).shape;
-/** With `details=true` a post holds its body and the places it leads to. */
-const postItem = z.extend(blogpostSchema, {
-  experiences: z.optional(blogpostDetailsSchema.shape.experiences),
-  en: z.extend(blogpostSchema.shape.en, postTexts),
-  de: z.extend(blogpostSchema.shape.de, postTexts),
-});
-const tourWithParts = z.object({
-  tours: z.array(tourItem),
-  variant: z.optional(variantSchema),
-  airports: z.optional(z.array(airportSchema)),
-  connections: z.optional(connectionsSchema),
-  experiences: z.optional(z.array(experienceSummarySchema)),
-  count: z.optional(z.number()),
-  minBudget: z.optional(z.number()),
-  maxBudget: z.optional(z.number()),
-});
-
-/** With `details=true` an item holds its texts too, joined into its language blocks. */
-const experienceTexts = z.partial(experienceDetailsSchema.shape.en).shape;
-const experienceItem = z.extend(experienceSummarySchema, {
-  ...z.partial(z.omit(experienceDetailsSchema, { en: true, de: true, updatedAt: true })).shape,
-  ...experienceSummarySchema.shape,
-  en: z.extend(experienceSummarySchema.shape.en, experienceTexts),
-  de: z.extend(experienceSummarySchema.shape.de, experienceTexts),
-});
-const countryTexts = z.partial(countryDetailsSchema.shape.en).shape;
-const countryItem = z.extend(countrySummarySchema, {
-  ...z.partial(z.omit(countryDetailsSchema, { _id: true, key: true, en: true, de: true, updatedAt: true }))
-    .shape,
-  en: z.extend(countrySummarySchema.shape.en, countryTexts),
-  de: z.extend(countrySummarySchema.shape.de, countryTexts),
-});
-
-const settingsSchema = z.object({
-  softlaunch: z.boolean(),
-  loginActive: z.boolean(),
-  plannerActive: z.boolean(),
-  toursActive: z.boolean(),
-  blogActive: z.boolean(),
-  mapsActive: z.boolean(),
-  pageSize: z.number(),
-  currencies: z.array(z.string()),
-  /** Names of sign-in providers that the operator has set up. */
-  oauth: z.array(z.string()),
-  /** Of the operator's tag manager, to load after consent; null where there is none. */
-  tagManagerId: z.nullable(z.string()),
-  /** Origin of the image-delivery service that pictures come from; null for the site itself. */
-  imageBase: z.nullable(z.string()),
-  /** Parameters that the operator agreed with partners, as `partner_id=…`; null for a plain search. */
-  partners: z.optional(z.record(z.enum(ACTIVITY_PARTNERS), z.nullable(z.string()))),
-});
-export type SiteSettings = z.infer<typeof settingsSchema>;
-
-export const exchangeRateSchema = z.object({
-  /** Units of the currency for one USD. */
-  exchangeRate: z.number().check(z.positive()),
-  date: z.string(),
-  source: z.string(),
-});
-export type ExchangeRate = z.infer<typeof exchangeRateSchema>;
-
-const weatherMonth = z.object({
-  month: z.number(),
-  low_c: z.number(),
-  high_c: z.number(),
-  rain_mm: z.number(),
-  /** Estimated from the rain. */
-  rainy_days: z.number(),
-  /** In a few words: `hot and dry`. */
-  description: z.object({ en: z.string(), de: z.string() }),
-});
 
 export const CONNECTION_PLACES_MAX = 120;
 
@@ -210,7 +136,6 @@ export const ENDPOINTS = {
     path: '/experiences/weather',
     query: z.object({ lat: degrees, long: degrees }),
     answer: z.object({
-      /** Typical of many years, no forecast. */
       weather: z.array(weatherMonth),
       /** Where it was measured, and how far that is in metres; null where no place is near enough. */
       place: z.nullable(z.object({ name: z.string(), distance: z.number() })),

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Collection, SyncState } from '../contract/data-api.ts';
-import type { ExchangeRate, SiteSettings } from '../contract/endpoints.ts';
+import type { ExchangeRate, SiteSettings } from '../contract/site-values.ts';
 import type { Cursor, Heads } from '../contract/sync.ts';
 import type {
   Airport,

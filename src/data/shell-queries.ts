@@ -1,5 +1,5 @@
 import type { SyncState } from '../contract/data-api.ts';
-import type { ExchangeRate, SiteSettings } from '../contract/endpoints.ts';
+import type { ExchangeRate, SiteSettings } from '../contract/site-values.ts';
 import type { CountrySummary } from '../model/catalogue.ts';
 import { catalogueDb, readMeta } from './catalogue-db.ts';
 import { userDb, type OutgoingRow, type TourCard } from './user-db.ts';

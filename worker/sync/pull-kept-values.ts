@@ -1,4 +1,5 @@
-import { exchangeRateSchema, ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { exchangeRateSchema } from '../../src/contract/site-values.ts';
 import { readMeta, writeMeta, type CatalogueDb, type Kept } from '../../src/data/catalogue-db.ts';
 import { getJson, type Fetch } from './rest-client.ts';
 import { SyncFailure } from './sync-failure.ts';

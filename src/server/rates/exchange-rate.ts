@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ExchangeRate } from '../../contract/endpoints.ts';
+import type { ExchangeRate } from '../../contract/site-values.ts';
 import type { KeptValues } from '../stores/kept-values.ts';
 
 /** Where no newer one is known: fawazahmed0/currency-api of that day. */

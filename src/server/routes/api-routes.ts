@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod/mini';
-import { type Answer, ENDPOINTS, type ExchangeRate } from '../../contract/endpoints.ts';
+import { type Answer, ENDPOINTS } from '../../contract/endpoints.ts';
+import type { ExchangeRate } from '../../contract/site-values.ts';
 import {
   API_BASE,
   CLIENT_SCHEMA,

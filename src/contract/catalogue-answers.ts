@@ -1,0 +1,70 @@
+import { z } from 'zod/mini';
+import {
+  airportSchema,
+  countryDetailsSchema,
+  countrySummarySchema,
+  experienceDetailsSchema,
+  experienceSummarySchema,
+  tourSummarySchema,
+} from '../model/catalogue.ts';
+import { connectionOptionSchema } from '../model/connection-option.ts';
+import { blogpostDetailsSchema, blogpostSchema, tourVariantSchema } from '../model/story.ts';
+
+/** Items of the catalogue as answers hold them: summaries, with their texts where these are asked for. */
+
+const variantSchema = tourSummarySchema.shape.variants.def.element;
+/** By connection id. */
+export const connectionsSchema = z.record(z.string(), z.array(connectionOptionSchema));
+const tourTexts = z.partial(tourVariantSchema.shape.en).shape;
+/** With its story where its parts are asked for. */
+const tourItem = z.extend(tourSummarySchema, {
+  en: z.extend(tourSummarySchema.shape.en, tourTexts),
+  de: z.extend(tourSummarySchema.shape.de, tourTexts),
+});
+const postTexts = z.partial(blogpostDetailsSchema.shape.en).shape;
+/** With `details=true` a post holds its body and the places it leads to. */
+export const postItem = z.extend(blogpostSchema, {
+  experiences: z.optional(blogpostDetailsSchema.shape.experiences),
+  en: z.extend(blogpostSchema.shape.en, postTexts),
+  de: z.extend(blogpostSchema.shape.de, postTexts),
+});
+/** With `variants=true` everything that the page of one tour shows. */
+export const tourWithParts = z.object({
+  tours: z.array(tourItem),
+  variant: z.optional(variantSchema),
+  airports: z.optional(z.array(airportSchema)),
+  connections: z.optional(connectionsSchema),
+  experiences: z.optional(z.array(experienceSummarySchema)),
+  count: z.optional(z.number()),
+  minBudget: z.optional(z.number()),
+  maxBudget: z.optional(z.number()),
+});
+
+const experienceTexts = z.partial(experienceDetailsSchema.shape.en).shape;
+/** With `details=true` an item holds its texts too, joined into its language blocks. */
+export const experienceItem = z.extend(experienceSummarySchema, {
+  ...z.partial(z.omit(experienceDetailsSchema, { en: true, de: true, updatedAt: true })).shape,
+  ...experienceSummarySchema.shape,
+  en: z.extend(experienceSummarySchema.shape.en, experienceTexts),
+  de: z.extend(experienceSummarySchema.shape.de, experienceTexts),
+});
+const countryTexts = z.partial(countryDetailsSchema.shape.en).shape;
+/** As of an experience. */
+export const countryItem = z.extend(countrySummarySchema, {
+  ...z.partial(z.omit(countryDetailsSchema, { _id: true, key: true, en: true, de: true, updatedAt: true }))
+    .shape,
+  en: z.extend(countrySummarySchema.shape.en, countryTexts),
+  de: z.extend(countrySummarySchema.shape.de, countryTexts),
+});
+
+/** Typical of many years, no forecast. */
+export const weatherMonth = z.object({
+  month: z.number(),
+  low_c: z.number(),
+  high_c: z.number(),
+  rain_mm: z.number(),
+  /** Estimated from the rain. */
+  rainy_days: z.number(),
+  /** In a few words: `hot and dry`. */
+  description: z.object({ en: z.string(), de: z.string() }),
+});
