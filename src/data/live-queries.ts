@@ -69,9 +69,9 @@ export function allFaqs(): Promise<Faq[]> {
   return catalogueDb.faqs.toArray();
 }
 
-/** Airports that people start from. */
-export async function homeAirports(): Promise<Airport[]> {
-  return catalogueDb.airports.filter((airport) => airport.home_airport).toArray();
+/** Airports with flights that one can book (about 170): anybody may live near any of them. */
+export async function scheduledAirports(): Promise<Airport[]> {
+  return catalogueDb.airports.filter((airport) => airport.scheduled || airport.home_airport).toArray();
 }
 
 export async function airportsByKeys(keys: readonly string[]): Promise<Airport[]> {

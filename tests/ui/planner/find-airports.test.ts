@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Airport } from '../../../src/model/catalogue.ts';
 import { findAirports } from '../../../src/ui/features/planner/frame/find-airports.ts';
 
-function airport(key: string, en: string, de: string, name: string): Airport {
+function airport(key: string, en: string, de: string, name: string, home = true): Airport {
   return {
     _id: key,
     key,
@@ -11,7 +11,7 @@ function airport(key: string, en: string, de: string, name: string): Airport {
     iso2: 'DE',
     timezone: 'Europe/Berlin',
     scheduled: true,
-    home_airport: true,
+    home_airport: home,
     location: { coordinates: [0, 0] },
     en: { city: en },
     de: { city: de },
@@ -21,6 +21,8 @@ const airports = [
   airport('MUC', 'Munich', 'München', 'Franz Josef Strauss'),
   airport('FRA', 'Frankfurt', 'Frankfurt am Main', 'Frankfurt am Main'),
   airport('ZRH', 'Zurich', 'Zürich', 'Zürich'),
+  airport('ORD', 'Chicago', 'Chicago', 'O’Hare International', false),
+  airport('JNB', 'Johannesburg', 'Johannesburg', 'O. R. Tambo International', false),
 ];
 const found = (text: string, locale: 'en' | 'de' = 'en') =>
   findAirports(airports, text, locale).map(({ key }) => key);
@@ -36,4 +38,25 @@ it('by its city in either language, with or without the accent', () => {
 
 it('without a text all are there, by city in the language shown', () => {
   expect(found('')).toEqual(['FRA', 'MUC', 'ZRH']);
+});
+
+it('airports that few people start from are found when they are asked for', () => {
+  expect(found('chicago')).toEqual(['ORD']);
+  expect(found('')).not.toContain('ORD');
+});
+
+it.each([
+  ['frankfrut', 'FRA'],
+  ['frankurt', 'FRA'],
+  ['munih', 'MUC'],
+  ['zurihc', 'ZRH'],
+  ['johanesbrug', 'JNB'],
+  ['strauß', 'MUC'],
+])('a slip of the finger is forgiven: %s', (text, key) => {
+  expect(found(text)).toEqual([key]);
+});
+
+it('a short text must be right, and what is like nothing finds nothing', () => {
+  expect(found('fro')).toEqual([]);
+  expect(found('lisbon')).toEqual([]);
 });
