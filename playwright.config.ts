@@ -29,6 +29,7 @@ const LONG_WALKS = [
   '**/list-states.spec.ts',
   '**/take-out.spec.ts',
   '**/accounts.spec.ts',
+  '**/account-links.spec.ts',
   '**/planner-map.spec.ts',
   '**/routes.spec.ts',
   '**/sync.spec.ts',

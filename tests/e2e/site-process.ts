@@ -25,14 +25,18 @@ export class SiteProcess {
     this.#env = env;
   }
 
-  /** @param template copy the imported catalogue instead of importing it again (default true) */
+  /**
+   * @param template copy the imported catalogue instead of importing it again (default true)
+   * @param port for whoever has to know the address before the server is there
+   */
   static async launch({
     template = true,
     env = {},
-  }: { template?: boolean; env?: Record<string, string> } = {}) {
+    port,
+  }: { template?: boolean; env?: Record<string, string>; port?: number } = {}) {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-site-'));
     if (template) fs.cpSync(TEMPLATE_DATA, dataDir, { recursive: true });
-    const site = new SiteProcess(await freePort(), dataDir, env);
+    const site = new SiteProcess(port ?? (await freePort()), dataDir, env);
     await site.start();
     return site;
   }
