@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sitePath } from '../../../contract/site-paths.ts';
 import type { MyTour } from '../../../data/my-tours.ts';
 import { publishTour, type TourPublishing } from '../../../data/publish-tour.ts';
+import { isOwnKey } from '../../../model/own-key.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
@@ -74,6 +75,7 @@ export function PublishDialog({ tour, name, onClose }: { tour: MyTour; name: str
     >
       <div className={styles.form}>
         <p>{t(link === null ? 'myTours.publish.intro' : 'myTours.publish.live')}</p>
+        {link === null && tour.card.stops.some(isOwnKey) && <p>{t('myTours.publish.own')}</p>}
         {link !== null && (
           <TextField label={t('myTours.publish.link')} value={link} onChange={keep} readOnly />
         )}

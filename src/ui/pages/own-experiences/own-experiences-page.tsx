@@ -16,7 +16,9 @@ import { OwnCard } from '../../features/own-experience/own-card.tsx';
 import { useOwnActions } from '../../features/own-experience/use-own-actions.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useFlags } from '../../layout/use-flags.ts';
 import { useUserDb } from '../../layout/use-user-db.ts';
+import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { OwnEditor } from '../own-experience/own-editor.tsx';
 import styles from './own-experiences-page.module.css';
@@ -102,8 +104,9 @@ function ListedCard(props: {
 }) {
   const { listed, country, picture, href } = props;
   const { own, waiting, refused } = listed;
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const { publish, remove } = useOwnActions();
+  const flags = useFlags();
   return (
     <OwnCard
       own={own}
@@ -136,6 +139,16 @@ function ListedCard(props: {
             }}
           />
           <span className={styles.actions}>
+            {flags.planner && (
+              <Button
+                variant="text"
+                size="sm"
+                href={pathOf('tours-create', locale, { countries: own.country_key, add: own.id })}
+                aria-label={t('own.planOf', { title: own.title })}
+              >
+                {t('own.plan')}
+              </Button>
+            )}
             <Button variant="text" size="sm" href={href} aria-label={t('own.editOf', { title: own.title })}>
               {t('own.edit')}
             </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { experiencesByKeys } from '../../../data/live-queries.ts';
+import { placesByKeys } from '../../../data/own-facts.ts';
 import { createFromExperience, createTour } from '../../../data/tours.ts';
 import type { TourWrite } from '../../../data/tours.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
@@ -10,7 +10,7 @@ import { PlannerNotice } from './planner-notice.tsx';
 
 interface CreateTourProps {
   countries: readonly string[];
-  /** Key of the experience that the tour begins at; one that the device does not hold is left out. */
+  /** Key of the experience, or of an own place, that the tour begins at; one that the device does not hold is left out. */
   firstStop: string | null;
 }
 
@@ -47,7 +47,7 @@ async function begin(countries: readonly string[], firstStop: string | null): Pr
 
 async function placeOf(key: string) {
   try {
-    return await experiencesByKeys([key]);
+    return await placesByKeys([key]);
   } catch (error) {
     console.warn('The first stop cannot be looked up', error);
     return [];
