@@ -1,5 +1,5 @@
 import { catalogueDb } from './catalogue-db.ts';
-import { workingTours } from './shell-queries.ts';
+import { workingTours } from './person-queries.ts';
 
 /** How many countries, places and tours of the person this device holds. */
 export async function heldHere(): Promise<{ countries: number; places: number; tours: number }> {

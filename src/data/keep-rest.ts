@@ -4,8 +4,6 @@ import { syncState } from './shell-queries.ts';
 
 /** Made by the build: the files outside the precache, and the tiles of the map. */
 const FILES = '/later-files.json';
-/** The person's first moments belong to what they look at. */
-const LATER_MS = 4_000;
 
 /**
  * Once the catalogue has been pulled, the service worker is told to keep what the precache leaves out, and the
@@ -17,7 +15,7 @@ export function keepRestAfterPull(): void {
     next(state) {
       if (state?.phase !== 'idle') return;
       subscription.unsubscribe();
-      setTimeout(() => void keepRest(), LATER_MS);
+      void keepRest();
     },
     error(error: unknown) {
       console.warn('The state of pulling could not be read', error);

@@ -2,14 +2,8 @@ import type { Airport, ExperienceDetails, ExperienceSummary, TourSummary } from 
 import type { Blogpost, BlogpostDetails, Faq, Page, PageKey } from '../model/story.ts';
 import { catalogueDb } from './catalogue-db.ts';
 
-export {
-  allCountries,
-  exchangeRate,
-  siteSettings,
-  summariesComplete,
-  syncState,
-  workingTours,
-} from './shell-queries.ts';
+export { allCountries, exchangeRate, siteSettings, summariesComplete, syncState } from './shell-queries.ts';
+export { workingTours } from './person-queries.ts';
 
 /**
  * Plain functions for `useLiveQuery`. They read what the device holds and answer with keys, with at most

@@ -1,6 +1,3 @@
-import type { Workbox } from 'workbox-window';
-import { editsSettled } from './open-edits.ts';
-
 /** What the page may say of its service worker. */
 export interface ServiceWorkerState {
   /** A new release is installed and waits for the person's yes. */
@@ -9,10 +6,9 @@ export interface ServiceWorkerState {
   offlineReady: boolean;
 }
 
-const SAFETY_MS = 5_000;
 const LOOK_FOR_UPDATE_MS = 3_600_000;
-const SCRIPT = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js';
-const OPTIONS: RegistrationOptions = {
+export const SCRIPT = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js';
+export const SCRIPT_OPTIONS: RegistrationOptions = {
   scope: '/',
   type: import.meta.env.DEV ? 'module' : 'classic',
   updateViaCache: 'none',
@@ -20,8 +16,6 @@ const OPTIONS: RegistrationOptions = {
 
 let state: ServiceWorkerState = { updateReady: false, offlineReady: false };
 let registration: ServiceWorkerRegistration | null = null;
-let workbox: Workbox | null = null;
-let reloading = false;
 const listeners = new Set<() => void>();
 
 export function getServiceWorkerState(): ServiceWorkerState {
@@ -40,51 +34,35 @@ export async function registerServiceWorker(): Promise<void> {
   if (isControlled) set({ offlineReady: true });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker takes over a page that had none: there is nothing to reload for.
-    if (isControlled) void reloadOnce();
+    if (isControlled) withRelease(({ reloadForRelease }) => reloadForRelease());
     isControlled = true;
     set({ offlineReady: true });
   });
   try {
-    registration = await navigator.serviceWorker.register(SCRIPT, OPTIONS);
+    registration = await navigator.serviceWorker.register(SCRIPT, SCRIPT_OPTIONS);
   } catch (error) {
-    console.warn(
-      'The service worker could not be registered; the site works while there is a network',
-      error,
-    );
+    console.warn('No service worker: the site needs a network', error);
     return;
   }
-  if (registration.waiting) void offerUpdate();
+  if (registration.waiting) withRelease(({ offerUpdate }) => offerUpdate());
   registration.addEventListener('updatefound', () => {
     const found = registration?.installing;
     found?.addEventListener('statechange', () => {
-      if (found.state === 'installed' && isControlled) void offerUpdate();
+      if (found.state === 'installed' && isControlled) withRelease(({ offerUpdate }) => offerUpdate());
     });
   });
   setInterval(() => void lookForUpdate(), LOOK_FOR_UPDATE_MS);
 }
 
-/** Only a waiting release needs workbox-window: a first visit does not load it. */
-async function offerUpdate(): Promise<void> {
-  if (workbox) return;
-  const { Workbox: WorkboxClass } = await import('workbox-window');
-  workbox = new WorkboxClass(SCRIPT, OPTIONS);
-  workbox.addEventListener('waiting', () => set({ updateReady: true }));
-  await workbox.register();
+export function noteUpdateReady(): void {
+  set({ updateReady: true });
 }
 
-/** The person's yes: edits are committed, the new release takes over, every tab loads it once. */
-export async function applyUpdate(): Promise<void> {
-  await atMost(editsSettled(), SAFETY_MS);
-  workbox?.messageSkipWaiting();
-  // The takeover reloads; should its event never come, the page does not wait for ever.
-  setTimeout(() => void reloadOnce(), SAFETY_MS);
-}
-
-async function reloadOnce(): Promise<void> {
-  if (reloading) return;
-  reloading = true;
-  await atMost(editsSettled(), SAFETY_MS);
-  location.reload();
+/** What only a new release needs, which few visits meet. */
+function withRelease(run: (release: typeof import('./new-release.ts')) => Promise<void>): void {
+  import('./new-release.ts').then(run).catch((error: unknown) => {
+    console.warn('The new release is taken up with the next start', error);
+  });
 }
 
 async function lookForUpdate(): Promise<void> {
@@ -93,15 +71,6 @@ async function lookForUpdate(): Promise<void> {
   } catch (error) {
     console.warn('No look for an update: there is no network', error);
   }
-}
-
-async function atMost(done: Promise<void>, ms: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([done, late]);
-  clearTimeout(timer);
 }
 
 function set(part: Partial<ServiceWorkerState>): void {

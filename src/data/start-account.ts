@@ -5,6 +5,7 @@ import { editsSettled } from './open-edits.ts';
 import { refreshUser, tellLogout, unsentPictures } from './session.ts';
 import { signedInUser } from './signed-in.ts';
 import { SYNC_TAG } from './sync-tag.ts';
+import { writeTourIndex } from './tour-index.ts';
 import { isUnsent, unsentCount } from './unsent.ts';
 import { subscribeUserDb, userDb, userDbName } from './user-db.ts';
 
@@ -18,6 +19,7 @@ const AFTER_SAVE_MS = 1_000;
  */
 export function startAccount(): void {
   watchUnsent();
+  watchTours();
   followSettings();
   addEventListener('online', () => {
     void tell();
@@ -52,6 +54,19 @@ function watchUnsent(): void {
         if (stamps !== '') timer ??= setTimeout(push, AFTER_SAVE_MS);
       },
       error: (error: unknown) => console.warn('Saves are sent with the next cycle', error),
+    });
+  };
+  subscribeUserDb(follow);
+  follow();
+}
+
+/** The worker that pulls tours of other devices cannot write the index of this one. */
+function watchTours(): void {
+  let subscription: { unsubscribe(): void } | null = null;
+  const follow = () => {
+    subscription?.unsubscribe();
+    subscription = liveQuery(() => writeTourIndex(userDb)).subscribe({
+      error: (error: unknown) => console.warn('The index of tours is written with the next save', error),
     });
   };
   subscribeUserDb(follow);

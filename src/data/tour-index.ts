@@ -15,9 +15,25 @@ export async function writeTourIndex(db: UserDb): Promise<void> {
   const entries = cards.filter((card) => card.touched).map(({ id, name }) => ({ id, title: name }));
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(entries));
+    for (const listener of listeners) listener();
   } catch (error) {
     console.warn('The index of tours could not be written; the tours themselves are kept', error);
   }
+}
+
+const listeners = new Set<() => void>();
+
+/** Told when this tab or another one wrote the index. */
+export function subscribeTourIndex(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  globalThis.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener('storage', fromOtherTab);
+  };
 }
 
 /** Whether there are tours, without waiting for the database: for what the header shows on its first paint. */

@@ -3,6 +3,8 @@ import { registerServiceWorker } from '../data/register-service-worker.ts';
 import { isLogoutDue, signedInUser, watchSignedIn } from '../data/signed-in.ts';
 
 const IDLE_TIMEOUT_MS = 2000;
+/** The person's first moments belong to what they look at. */
+const LATER_MS = 4_000;
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /**
@@ -26,14 +28,16 @@ export function startBackground(preload: (pathname: string) => Promise<unknown>)
   }
   whenIdle(() => {
     startAccountOnceWanted();
-    import('../data/keep-rest.ts').then(
-      ({ keepRestAfterPull }) => keepRestAfterPull(),
-      (error: unknown) => console.warn('Not everything is kept on the device yet', error),
-    );
-    registerServiceWorker().catch((error: unknown) => {
-      console.warn('The service worker was not registered', error);
-    });
+    setTimeout(keepRest, LATER_MS);
+    void registerServiceWorker();
   });
+}
+
+function keepRest(): void {
+  import('../data/keep-rest.ts').then(
+    ({ keepRestAfterPull }) => keepRestAfterPull(),
+    (error: unknown) => console.warn('Not everything is kept on the device yet', error),
+  );
 }
 
 /** A visitor has no use for it: it comes when somebody is signed in here, or has still to be signed out there. */

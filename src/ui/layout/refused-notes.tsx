@@ -1,13 +1,15 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { MailWarning } from 'lucide-react';
 import { useLocation } from 'wouter';
-import type { OutgoingRow } from '../../data/user-db.ts';
+import { refusedMessages } from '../../data/person-queries.ts';
 import { OfflineLine } from '../components/offline-line.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { findPage, pathOf } from '../routing/paths.ts';
 import { setSiteDialog } from './site-dialog-store.ts';
 
 /** Says that something its writer took for sent was not taken, and leads to where it can be mended or dropped. */
-export default function RefusedNotes({ kinds }: { kinds: readonly OutgoingRow['kind'][] }) {
+export default function RefusedNotes() {
+  const kinds = useLiveQuery(refusedMessages, []) ?? [];
   const { t, locale } = useWords();
   const [path, navigate] = useLocation();
   const isHere = findPage(path, locale)?.page === 'contact';

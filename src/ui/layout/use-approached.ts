@@ -5,24 +5,40 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', '
 
 /** Becomes true when the element comes into view, or with the first sign that somebody is at the page. */
 export function useApproached(element: RefObject<HTMLElement | null>): boolean {
-  const [approached, setApproached] = useState(false);
+  const present = usePresent();
+  const [inView, setInView] = useState(false);
+  const approached = present || inView;
 
-  // Follows the viewport and the person's hands.
+  // Follows the viewport.
   useEffect(() => {
     if (approached || element.current === null) return undefined;
-    const come = () => {
-      setApproached(true);
-    };
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) come();
+      if (entries.some((entry) => entry.isIntersecting)) setInView(true);
     });
     observer.observe(element.current);
-    for (const sign of SIGNS) window.addEventListener(sign, come, { once: true, passive: true });
     return () => {
       observer.disconnect();
-      for (const sign of SIGNS) window.removeEventListener(sign, come);
     };
   }, [approached, element]);
 
   return approached;
+}
+
+/** Becomes true with the first sign that somebody is at the page. */
+export function usePresent(): boolean {
+  const [present, setPresent] = useState(false);
+
+  // Follows the person's hands.
+  useEffect(() => {
+    if (present) return undefined;
+    const come = () => {
+      setPresent(true);
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, come, { once: true, passive: true });
+    return () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, come);
+    };
+  }, [present]);
+
+  return present;
 }

@@ -1,9 +1,11 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { workingTours } from '../../data/shell-queries.ts';
-import { readTourIndex } from '../../data/tour-index.ts';
+import { useSyncExternalStore } from 'react';
+import { readTourIndex, subscribeTourIndex } from '../../data/tour-index.ts';
 
-/** Whether this device has a tour: at once from the index, then from the database. */
+/** Whether this device has a tour, without opening the database. */
 export function useToursKnown(): boolean {
-  const count = useLiveQuery(async () => (await workingTours()).length, []);
-  return count === undefined ? readTourIndex().length > 0 : count > 0;
+  return useSyncExternalStore(subscribeTourIndex, hasTours);
+}
+
+function hasTours(): boolean {
+  return readTourIndex().length > 0;
 }

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { getSiteDialog, setSiteDialog, subscribeSiteDialog } from './layout/site-dialog-store.ts';
+import { lazyPart } from './routing/lazy-page.tsx';
+
+const search = lazyPart(() => import('./features/search/search-dialog.tsx'), 'frame', 'lists', 'catalogue');
+const feedback = lazyPart(() => import('./features/feedback/feedback-dialog.tsx'), 'texts');
+const account = lazyPart(() => import('./features/account/account-dialogs.tsx'), 'account');
+const sync = lazyPart(() => import('./features/sync/sync-dialogs.tsx'), 'sync', 'catalogue', 'mine');
+
+/** The dialog that was asked for; a change of page closes it. */
+export default function OpenDialog() {
+  const open = useSyncExternalStore(subscribeSiteDialog, getSiteDialog);
+  const [path] = useLocation();
+  const openedOn = useRef(path);
+
+  // Follows the address.
+  useEffect(() => {
+    if (openedOn.current !== path) close();
+    openedOn.current = path;
+  }, [path]);
+
+  if (open === null) return null;
+  if (open === 'search') return <search.Page onClose={close} />;
+  if (open === 'feedback') return <feedback.Page onClose={close} />;
+  if (open === 'sync' || open === 'compare') return <sync.Page open={open} onClose={close} />;
+  return <account.Page open={open} onClose={close} />;
+}
+
+function close(): void {
+  setSiteDialog(null);
+}
