@@ -9,8 +9,8 @@ import type { Moment, Plan, TimelineConnection, TimelineStop } from './plan.ts';
 export type StopHint =
   /** The place is open in other months. */
   | { kind: 'closed'; month: number; open: readonly number[] }
-  /** `rainyDays` is null where only the country's wet season is known. */
-  | { kind: 'rainy'; month: number; rainyDays: number | null }
+  /** Millimetres are null where only the country's wet season is known. */
+  | { kind: 'rainy'; month: number; rainMm: number | null }
   /** More than a month away from its best ones. */
   | { kind: 'off-season'; month: number; best: readonly number[] }
   /** Road on the longest day of the journey there; `atTheWheel` where somebody of the group drives. */
@@ -34,8 +34,8 @@ export interface HintFacts {
         wetMonths: readonly number[];
       }
     | undefined;
-  /** Typical for the month there; null where nobody has measured. */
-  rain(this: void, key: string, month: number): { rain_mm: number; rainy_days: number } | null;
+  /** Typical millimetres of the month there; null where nobody has measured. */
+  rainMm(this: void, key: string, month: number): number | null;
   options: ConnectionTable;
 }
 
@@ -78,11 +78,10 @@ function seasonHints({ key, arrival }: TimelineStop, facts: HintFacts): StopHint
   const month = Number(arrival.slice(5, 7));
   const { openMonths: open = [], months: best, wetMonths } = place;
   if (open.length > 0 && !open.includes(month)) return [{ kind: 'closed', month, open }];
-  const rain = facts.rain(key, month);
-  if (rain !== null && rain.rain_mm >= RAINY_MM)
-    return [{ kind: 'rainy', month, rainyDays: rain.rainy_days }];
+  const rainMm = facts.rainMm(key, month);
+  if (rainMm !== null && rainMm >= RAINY_MM) return [{ kind: 'rainy', month, rainMm }];
   if (best.length === 0 || best.includes(month)) return [];
-  if (rain === null && wetMonths.includes(month)) return [{ kind: 'rainy', month, rainyDays: null }];
+  if (rainMm === null && wetMonths.includes(month)) return [{ kind: 'rainy', month, rainMm }];
   const near = [month, (month % MONTHS) + 1, ((month + MONTHS - 2) % MONTHS) + 1];
   return near.some((one) => best.includes(one)) ? [] : [{ kind: 'off-season', month, best }];
 }

@@ -23,6 +23,8 @@ const PARTS = {
   mine: ['myTours'],
   /** The day of a tour under way. */
   today: ['today'],
+  /** What is good to know about a stop of the plan. */
+  hints: ['hints'],
   server: ['server'],
 };
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;

@@ -56,7 +56,7 @@ function hintsOf(
   const { rain = null, option, dated = true } = more;
   const facts: HintFacts = {
     place: () => ({ ...PLACE, ...more.place }),
-    rain: () => (rain === null ? null : { rain_mm: rain, rainy_days: Math.round(rain / 9) }),
+    rainMm: () => rain,
     options: option === undefined ? {} : { a_b: [option] },
   };
   return stopHints({ timeline }, facts, dated).get(2) ?? [];
@@ -78,13 +78,13 @@ describe('the season at a stop', () => {
     );
   });
 
-  it('says how many days it usually rains, from 150 mm in the month on', () => {
+  it('says how much it usually rains, from 150 mm in the month on', () => {
     expect(hintsOf(arriving('02'), { rain: 149 })).toEqual([]);
-    expect(hintsOf(arriving('02'), { rain: 150 })).toEqual([{ kind: 'rainy', month: 2, rainyDays: 17 }]);
+    expect(hintsOf(arriving('02'), { rain: 150 })).toEqual([{ kind: 'rainy', month: 2, rainMm: 150 }]);
   });
 
   it('takes the country’s wet season where nobody has measured', () => {
-    expect(hintsOf(arriving('11'))).toEqual([{ kind: 'rainy', month: 11, rainyDays: null }]);
+    expect(hintsOf(arriving('11'))).toEqual([{ kind: 'rainy', month: 11, rainMm: null }]);
     expect(hintsOf(arriving('11'), { place: { months: [11] } })).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('the journey to a stop', () => {
   });
 
   it('a place that the device does not know has no season and no sun', () => {
-    const facts: HintFacts = { place: () => undefined, rain: () => null, options: { a_b: [rental(7)] } };
+    const facts: HintFacts = { place: () => undefined, rainMm: () => null, options: { a_b: [rental(7)] } };
     const timeline = byDay('2027-02-10T22:00');
     expect(stopHints({ timeline }, facts, true)).toEqual(
       new Map([[2, [{ kind: 'long-drive', seconds: 25_200, atTheWheel: true }]]]),

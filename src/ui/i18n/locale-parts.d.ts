@@ -61,3 +61,8 @@ declare module '*?part=today' {
   const words: Record<string, unknown>;
   export default words;
 }
+
+declare module '*?part=hints' {
+  const words: Record<string, unknown>;
+  export default words;
+}

@@ -19,6 +19,7 @@ export const MORE_WORDS: Record<
     sync: () => import('../../../locales/en.json?part=sync'),
     mine: () => import('../../../locales/en.json?part=mine'),
     today: () => import('../../../locales/en.json?part=today'),
+    hints: () => import('../../../locales/en.json?part=hints'),
   },
   de: {
     lists: () => import('../../../locales/de.json?part=lists'),
@@ -33,5 +34,6 @@ export const MORE_WORDS: Record<
     sync: () => import('../../../locales/de.json?part=sync'),
     mine: () => import('../../../locales/de.json?part=mine'),
     today: () => import('../../../locales/de.json?part=today'),
+    hints: () => import('../../../locales/de.json?part=hints'),
   },
 };

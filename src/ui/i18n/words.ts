@@ -8,7 +8,8 @@ import type { Locale } from '../../model/locale.ts';
  * `planner` for what only the planner says, `catalogue` for names of categories, regions and weather,
  * `details` for the pages of one place, country or tour, `texts` for pages that are read and forms, `account`
  * for what belongs to a person, `takeout` for files, links and prints of a tour, `sync` for what is on its way to
- * the account, `mine` for the list of the person's tours, `today` for the day of one that is under way.
+ * the account, `mine` for the list of the person's tours, `today` for the day of one that is under way, `hints`
+ * for what is good to know about a stop of the plan.
  */
 export type WordsPart =
   | 'site'
@@ -23,7 +24,8 @@ export type WordsPart =
   | 'takeout'
   | 'sync'
   | 'mine'
-  | 'today';
+  | 'today'
+  | 'hints';
 type Table = Record<string, unknown>;
 export type WordParams = Record<string, string | number>;
 

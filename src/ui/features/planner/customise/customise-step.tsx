@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Diary } from '../diary/diary.tsx';
+import { HintWatch } from '../hints/stop-hints.tsx';
 import { NumbersPanel } from '../numbers/numbers-panel.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { useWide } from '../use-wide.ts';
@@ -63,6 +64,7 @@ export function CustomiseStep() {
         held={preview !== null}
         onPreview={setPreview}
       />
+      <HintWatch />
       <div className={styles.whole}>
         <section className={classNames(sideStyles.card, styles.tool)} aria-labelledby="side-notes">
           <h2 className={sideStyles.title} id="side-notes">

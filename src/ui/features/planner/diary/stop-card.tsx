@@ -7,6 +7,7 @@ import { Tag } from '../../../components/tag.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useLiftedBy } from '../drag/drag-store.ts';
+import { StopHints } from '../hints/stop-hints.tsx';
 import { usePlannerNames } from '../planner-context.tsx';
 import { useIsSelected } from '../selection-store.ts';
 import { stayLabel } from '../stay-label.ts';
@@ -127,6 +128,7 @@ export const StopCard = memo(function StopCard({
             </Tag>
           )}
         </div>
+        <StopHints stopId={id} />
       </div>
       <StopControls
         row={row}

@@ -1,0 +1,78 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo } from 'react';
+import { stationsOfCountry } from '../../../../data/country-queries.ts';
+import type { Climate } from '../../../../model/catalogue.ts';
+import { type HintFacts, type StopHint, stopHints } from '../../../../model/stop-hints.ts';
+import { type MonthWeather, weatherNear } from '../../../../model/weather-near.ts';
+import { usePlanner } from '../planner-context.tsx';
+import { setHints } from './hint-store.ts';
+
+/** An edit is drawn first: its hints come when nobody waits for them any more. */
+const AFTER_MS = 150;
+const NO_STATIONS: readonly Climate[] = [];
+
+/** Works out the hints of the open tour whenever its plan changes, and draws nothing. */
+export default function HintWatch() {
+  const { state, places, countries } = usePlanner();
+  const visited = [...new Set([...places.values()].map(({ country_key: key }) => key))].sort().join();
+  const stations = useLiveQuery(() => stationsOf(visited), [visited]) ?? NO_STATIONS;
+  const { plan, options, tour } = state;
+  const dated = (tour?.startDate ?? null) !== null;
+
+  const facts = useMemo((): HintFacts => {
+    const weather = new Map<string, MonthWeather[] | null>();
+    return {
+      options,
+      place: (key) => {
+        const place = places.get(key);
+        const country = countries.get(place?.country_key ?? '');
+        if (place === undefined || country === undefined) return undefined;
+        return {
+          point: place.location.coordinates,
+          timeZone: country.timezone,
+          months: place.months,
+          openMonths: place.open_months,
+          wetMonths: country.wet_months,
+        };
+      },
+      rainMm: (key, month) => {
+        const place = places.get(key);
+        if (place === undefined) return null;
+        if (!weather.has(key))
+          weather.set(key, weatherNear(stations, place.location.coordinates)?.months ?? null);
+        return weather.get(key)?.[month - 1]?.rain_mm ?? null;
+      },
+    };
+  }, [options, places, countries, stations]);
+
+  // Follows the plan, a moment behind it.
+  useEffect(() => {
+    if (plan === null) return undefined;
+    const timer = setTimeout(() => {
+      const byStop = new Map<string, StopHint[]>();
+      for (const [index, hints] of stopHints(plan, facts, dated)) {
+        const id = plan.itinerary[index]?.id;
+        if (typeof id === 'string') byStop.set(id, hints);
+      }
+      setHints(byStop);
+    }, AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [plan, facts, dated]);
+
+  useEffect(
+    () => () => {
+      setHints(new Map());
+    },
+    [],
+  );
+
+  return null;
+}
+
+/** Where rain is measured in these countries, joined by commas. */
+async function stationsOf(countries: string): Promise<Climate[]> {
+  const keys = countries === '' ? [] : countries.split(',');
+  return (await Promise.all(keys.map((key) => stationsOfCountry(key)))).flat();
+}

@@ -1,0 +1,45 @@
+import type { StopHint } from '../../../../model/stop-hints.ts';
+import { formatMonths, monthName } from '../../../format/format-months.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+
+/** A hint as a label, and as the sentence behind it. */
+export function useHintWords(): { short: (hint: StopHint) => string; long: (hint: StopHint) => string } {
+  const { t, locale } = useWords();
+  const format = useFormat();
+  const month = (of: number) => monthName(of, locale, 'long');
+  const months = (of: readonly number[]) => formatMonths(of, locale, 'long');
+
+  function short(hint: StopHint): string {
+    if (hint.kind === 'closed') return t('hints.short.closed', { month: month(hint.month) });
+    if (hint.kind === 'rainy') return t('hints.short.rainy', { month: month(hint.month) });
+    if (hint.kind === 'off-season')
+      return t('hints.short.offSeason', { months: formatMonths(hint.best, locale, 'short') });
+    if (hint.kind === 'in-the-dark') return t(hint.dawn ? 'hints.short.dawn' : 'hints.short.dark');
+    const time = format.duration(hint.seconds);
+    return t(hint.atTheWheel ? 'hints.short.wheel' : 'hints.short.ride', { time });
+  }
+
+  function long(hint: StopHint): string {
+    if (hint.kind === 'closed') return t('hints.long.closed', { months: months(hint.open) });
+    if (hint.kind === 'rainy') {
+      return hint.rainMm === null
+        ? t('hints.long.wetSeason', { month: month(hint.month) })
+        : t('hints.long.rainy', {
+            month: month(hint.month),
+            mm: format.number(Math.round(hint.rainMm / 10) * 10),
+          });
+    }
+    if (hint.kind === 'off-season')
+      return t('hints.long.offSeason', { month: month(hint.month), months: months(hint.best) });
+    if (hint.kind === 'in-the-dark') {
+      const arrival = format.clock(hint.arrival);
+      if (hint.sun === null) return t('hints.long.noSun', { arrival });
+      return t(hint.dawn ? 'hints.long.dawn' : 'hints.long.dark', { arrival, sun: format.clock(hint.sun) });
+    }
+    const time = format.duration(hint.seconds);
+    return t(hint.atTheWheel ? 'hints.long.wheel' : 'hints.long.ride', { time });
+  }
+
+  return { short, long };
+}

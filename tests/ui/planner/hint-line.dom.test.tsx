@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StopHint } from '../../../src/model/stop-hints.ts';
+import HintLine from '../../../src/ui/features/planner/hints/hint-line.tsx';
+import { hintsOf, setHints } from '../../../src/ui/features/planner/hints/hint-store.ts';
+import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { renderIn } from '../with-words.tsx';
+
+const HINTS: StopHint[] = [
+  { kind: 'rainy', month: 11, rainMm: 287 },
+  { kind: 'long-drive', seconds: 23_400, atTheWheel: true },
+  {
+    kind: 'in-the-dark',
+    arrival: '2027-11-10T18:45',
+    sun: '2027-11-10T17:52',
+    dawn: false,
+  },
+];
+
+beforeEach(() => Promise.all([loadWords('en', 'hints'), loadWords('de', 'hints')]));
+afterEach(cleanup);
+
+function plain(element: HTMLElement): string {
+  return (element.textContent ?? '').replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
+}
+
+describe('the line of hints', () => {
+  it('is one button with a few words, and its sentences come on a press', async () => {
+    await renderIn('en', <HintLine hints={HINTS} />);
+    const button = screen.getByRole('button', { expanded: false });
+    expect(plain(button)).toBe('Good to know: Rainy in November6 h 30 min at the wheelArrives after dark');
+    expect(screen.queryByRole('list')).toBeNull();
+    fireEvent.click(button);
+    expect(screen.getAllByRole('listitem').map(plain)).toEqual([
+      'In November about 290 mm of rain usually fall here. Pack for it, and leave some slack for roads and paths that are closed.',
+      '6 h 30 min at the wheel in one day is a lot. Set off early, take turns, or put a night in between.',
+      'You arrive at 18:45, and the sun sets at 17:52. Tell whoever expects you, have yourself picked up, or set off earlier.',
+    ]);
+    expect(screen.getByRole('button', { expanded: true }).getAttribute('aria-controls')).toBe(
+      screen.getByRole('list').id,
+    );
+  });
+
+  it('names months in German', async () => {
+    await renderIn('de', <HintLine hints={[{ kind: 'closed', month: 9, open: [4, 5, 6, 7, 8] }]} />);
+    expect(plain(screen.getByRole('button'))).toBe('Gut zu wissen: Im September geschlossen');
+    fireEvent.click(screen.getByRole('button'));
+    expect(plain(screen.getByRole('listitem'))).toMatch(/^Meist geöffnet oder erreichbar: April – August\./);
+  });
+});
+
+it('hints that say the same stay the same objects, so that their card is not drawn again', () => {
+  setHints(new Map([['a', HINTS]]));
+  setHints(new Map([['a', structuredClone(HINTS)]]));
+  expect(hintsOf('a')).toBe(HINTS);
+  setHints(new Map());
+  expect(hintsOf('a')).toEqual([]);
+});
