@@ -12,11 +12,13 @@ import { keepStorage } from './keep-storage.ts';
 import { localMoment } from './local-moment.ts';
 import { trackEdit } from './open-edits.ts';
 import { ownSummaries, watchOwnFacts } from './own-facts.ts';
+import { changeOwnWay } from './own-ways.ts';
 import type {
   BookingPatch,
   ChangeName,
   EntryFields,
   LastChange,
+  OwnWayChange,
   PlannerSession,
   PlannerState,
   TourFields,
@@ -160,6 +162,11 @@ class Session implements PlannerSession {
     subject: string | null = null,
   ): Promise<void> {
     return this.#change(name, subject, (tour) => ({ tour: editEntry(tour, index, fields), ops: [] }));
+  }
+
+  editOwnWay(index: number, change: OwnWayChange, subject: string): Promise<void> {
+    const name = 'remove' in change ? 'own-connection-removed' : 'own-connection';
+    return this.#change(name, subject, (tour) => ({ tour: changeOwnWay(tour, index, change), ops: [] }));
   }
 
   resetBookings(): Promise<void> {

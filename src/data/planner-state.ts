@@ -1,4 +1,5 @@
 import type { EngineFailure, PlanAnswer } from '../contract/engine-api.ts';
+import type { ConnectionOption } from '../model/connection-option.ts';
 import type { LonLat } from '../model/geo.ts';
 import type { Op, Plan, Statistics } from '../model/plan.ts';
 import type { BookingExtras, Tour } from '../model/tour.ts';
@@ -46,7 +47,8 @@ export type ChangeName =
   | 'booking-changed'
   | 'plan-fitted'
   | 'bookings-reset'
-  | 'own-connection';
+  | 'own-connection'
+  | 'own-connection-removed';
 
 export interface LastChange {
   name: ChangeName;
@@ -70,6 +72,9 @@ export interface EntryFields {
   justHotel?: boolean;
   notes?: string | null;
 }
+
+/** One that is changed takes the place of the one with the key that it had. */
+export type OwnWayChange = { option: ConnectionOption; replaces?: string | null } | { remove: string };
 
 export interface BookingPatch extends BookingExtras {
   booked?: boolean;
@@ -97,6 +102,8 @@ export interface PlannerSession {
   fitToBooking(uid: string): Promise<boolean>;
   /** Changes what stands on one entry of the itinerary itself. */
   editEntry(index: number, fields: EntryFields, name: ChangeName, subject?: string | null): Promise<void>;
+  /** Changes the ways that the person wrote down between the two places of an entry. */
+  editOwnWay(index: number, change: OwnWayChange, subject: string): Promise<void>;
   /** Plans `ops` without keeping anything: for the slider while it moves. Null when overtaken. */
   preview(ops: readonly Op[]): Promise<Plan | null>;
   /** Lines on the map by connection id, along the roads where these are known; an unknown place has none. */

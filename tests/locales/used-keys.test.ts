@@ -58,6 +58,7 @@ const PLAIN_CHANGES: readonly ChangeName[] = [
   'plan-fitted',
   'hotel-only-on',
   'hotel-only-off',
+  'own-connection-removed',
   'bookings-reset',
 ];
 const BOOKING_KINDS = ['flights', 'stays', 'transport'];

@@ -47,6 +47,7 @@ export async function renderRows(
     resetBookings: nothing,
     fitToBooking: () => Promise.resolve(true),
     editEntry: nothing,
+    editOwnWay: nothing,
     preview,
     paths: () => Promise.resolve({}),
     setHomeAirport: nothing,

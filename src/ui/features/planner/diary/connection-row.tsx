@@ -1,4 +1,4 @@
-import { BedDouble, ChevronDown, TriangleAlert } from 'lucide-react';
+import { BedDouble, ChevronDown, MoonStar, NotebookPen, TriangleAlert } from 'lucide-react';
 import { Fragment, memo, useId } from 'react';
 import type { ConnectionOption } from '../../../../model/connection-option.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -16,9 +16,10 @@ import styles from './connection-row.module.css';
 import type { EntryBookings } from './entry-bookings.ts';
 import type { DiaryConnection } from './group-diary.ts';
 import { MissingConnection } from './missing-connection.tsx';
+import { isThroughTheNight } from './night-departure.ts';
 import { toggleWay, useIsOpen } from './open-ways.ts';
 import { legPriceUsd } from './sort-options.ts';
-import { WayDetails } from './way-details.tsx';
+import { WayDetails, type Wishes } from './way-details.tsx';
 
 interface ConnectionRowProps {
   row: DiaryConnection;
@@ -28,6 +29,7 @@ interface ConnectionRowProps {
   missing: boolean;
   /** Key of what was chosen and is no longer offered; another way stands in. */
   goneKey: string | null;
+  wishes: Wishes;
   /** The ways between the two are not known yet: the plan is one that would be. */
   coming?: boolean;
 }
@@ -39,6 +41,7 @@ export const ConnectionRow = memo(function ConnectionRow({
   bookings,
   missing,
   goneKey,
+  wishes,
   coming = false,
 }: ConnectionRowProps) {
   const { t, tn } = useWords();
@@ -64,6 +67,8 @@ export const ConnectionRow = memo(function ConnectionRow({
   const [origin, destination] = connectionEnds(entry.key);
   const elsewhere = chosen.type === 'flight' ? otherClock({ ...entry, origin, destination }) : null;
   const waitsAt = placeName(origin);
+  const night = isThroughTheNight(entry);
+  const note = bookings?.way?.notes ?? wishes.notes;
 
   return (
     <div
@@ -149,6 +154,24 @@ export const ConnectionRow = memo(function ConnectionRow({
           )}
         </div>
       )}
+      {night && (
+        <p className={styles.night}>
+          <MoonStar size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('planner.night.row')}
+        </p>
+      )}
+      {wishes.justHotel && bookings?.stay?.hotelOnly === true && (
+        <p className={styles.night}>
+          <BedDouble size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('planner.hotelOnly.row', { date: format.date(bookings.stay.arrival, 'day') })}
+        </p>
+      )}
+      {note !== '' && !open && (
+        <p className={styles.night}>
+          <NotebookPen size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className={styles.noteText}>{note}</span>
+        </p>
+      )}
       {nightsOnTheWay > 0 && (
         <p className={styles.night}>
           <BedDouble size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -157,7 +180,13 @@ export const ConnectionRow = memo(function ConnectionRow({
       )}
       {open && (
         <div id={panelId} className={styles.panel}>
-          <WayDetails entry={entry} options={options} booking={bookings?.way ?? null} />
+          <WayDetails
+            entry={entry}
+            options={options}
+            booking={bookings?.way ?? null}
+            wishes={wishes}
+            hasNight={nightsBefore + nightsOnTheWay > 0}
+          />
         </div>
       )}
     </div>

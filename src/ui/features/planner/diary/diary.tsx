@@ -16,6 +16,7 @@ import { GRIP_HELP } from './stop-controls.tsx';
 import { StopCard } from './stop-card.tsx';
 import { takePendingFocus } from './pending-focus.ts';
 import { useDiarySelection } from './use-diary-selection.ts';
+import type { Wishes } from './way-details.tsx';
 
 interface DiaryProps {
   plan: Plan;
@@ -40,6 +41,7 @@ interface RowData {
   /** The catalogue does not have the stop any more. */
   lost: boolean;
   nightsChanged: number;
+  wishes: Wishes;
   /** Its ways are not known yet. */
   coming: boolean;
 }
@@ -129,6 +131,7 @@ const DiaryDaySection = memo(function DiaryDaySection({
                 bookings={row.bookings}
                 missing={row.missing}
                 goneKey={row.goneKey}
+                wishes={row.wishes}
                 coming={row.coming}
               />
             )}
@@ -148,6 +151,7 @@ function collect({ plan, itinerary, options, lostStops, nightsChanged, held }: D
   const missing = warned('connection-missing');
   const gone = warned('option-missing');
   const lost = new Set(lostStops);
+  const inGroup = groupSizes(plan);
   return groupDiary(plan, itinerary).map(({ rows, ...day }) => ({
     day,
     rows: rows.map((row) => ({
@@ -161,6 +165,7 @@ function collect({ plan, itinerary, options, lostStops, nightsChanged, held }: D
           : null,
       lost: row.kind === 'stop' && lost.has(row.entry.key),
       nightsChanged: nightsChanged?.id === row.id ? nightsChanged.nights : 0,
+      wishes: wishesOf(row, itinerary[row.entry.itinIndex], inGroup),
       coming: held === true && row.kind === 'connection' && options[row.entry.key] === undefined,
     })),
   }));
@@ -168,4 +173,29 @@ function collect({ plan, itinerary, options, lostStops, nightsChanged, held }: D
 
 function chosenKey(entry: ItineraryEntry | undefined): string {
   return typeof entry?.['selectedKey'] === 'string' ? entry['selectedKey'] : '';
+}
+
+/** How many ways each group has. */
+function groupSizes({ timeline }: Plan): Map<number, number> {
+  const sizes = new Map<number, number>();
+  for (const entry of timeline) {
+    if (entry.timelineType !== 'connection') continue;
+    sizes.set(entry.connectionGroup, (sizes.get(entry.connectionGroup) ?? 0) + 1);
+  }
+  return sizes;
+}
+
+const NO_WISHES: Wishes = { notes: '', justHotel: false, alone: false };
+
+function wishesOf(
+  row: DiaryRow,
+  entry: ItineraryEntry | undefined,
+  inGroup: ReadonlyMap<number, number>,
+): Wishes {
+  if (row.kind === 'stop' || entry === undefined) return NO_WISHES;
+  return {
+    notes: entry.notes ?? '',
+    justHotel: entry['justHotel'] === true,
+    alone: inGroup.get(row.entry.connectionGroup) === 1,
+  };
 }

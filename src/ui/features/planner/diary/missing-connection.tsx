@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import styles from './missing-connection.module.css';
-import { OwnConnectionDialog } from './own-connection-dialog.tsx';
+import { OwnWayDialog } from './own-way-dialog.tsx';
 
 /** Stands where no way is known between two places: nothing is lost, and one's own can be written down. */
 export function MissingConnection({ entry }: { entry: TimelineConnection }) {
@@ -24,7 +24,7 @@ export function MissingConnection({ entry }: { entry: TimelineConnection }) {
           {t('planner.own.open')}
         </Button>
       </div>
-      {open && <OwnConnectionDialog entry={entry} onClose={() => setOpen(false)} />}
+      {open && <OwnWayDialog entry={entry} former={null} onClose={() => setOpen(false)} />}
     </div>
   );
 }

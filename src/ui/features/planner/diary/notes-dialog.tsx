@@ -6,22 +6,27 @@ import { usePlannerNames } from '../planner-context.tsx';
 import { SaveFooter } from '../save-footer.tsx';
 
 interface NotesDialogProps {
-  /** The booking that keeps the notes. */
-  uid: string;
+  /** The booking that keeps the notes; null where nothing is to be booked, as for a walk. */
+  uid: string | null;
+  /** The itinerary's entry that keeps them then. */
+  itinIndex?: number;
   notes: string | null;
   about: string;
   onClose: () => void;
 }
 
 /** Notes on a stay or a way; they stand with its booking, and only their owner sees them. */
-export function NotesDialog({ uid, notes, about, onClose }: NotesDialogProps) {
+export function NotesDialog({ uid, itinIndex, notes, about, onClose }: NotesDialogProps) {
   const { t } = useWords();
   const { session } = usePlannerNames();
   const [text, setText] = useState(notes ?? '');
 
   function save(): void {
     onClose();
-    if (text !== (notes ?? '')) void session.editBooking(uid, { notes: text.trim() === '' ? null : text });
+    if (text === (notes ?? '')) return;
+    const written = text.trim() === '' ? null : text;
+    if (uid !== null) void session.editBooking(uid, { notes: written });
+    else if (itinIndex !== undefined) void session.editEntry(itinIndex, { notes: written }, 'notes-changed');
   }
 
   return (

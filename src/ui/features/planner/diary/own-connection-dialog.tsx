@@ -3,7 +3,6 @@ import { CONNECTION_TYPES } from '../../../../model/connection-type.ts';
 import type { ConnectionOption } from '../../../../model/connection-option.ts';
 import type { ConnectionType } from '../../../../model/connection-type.ts';
 import type { TimelineConnection } from '../../../../model/plan.ts';
-import type { PlannerSession } from '../../../../data/planner-state.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { NumberField } from '../../../components/number-field.tsx';
 import { Select } from '../../../components/select.tsx';
@@ -12,23 +11,37 @@ import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import styles from './own-connection-dialog.module.css';
-import { ownOption } from './own-option.ts';
+import { isWebAddress } from '../book/web-address.ts';
 import { SaveFooter } from '../save-footer.tsx';
+import { ownOption } from './own-option.ts';
 
 const MOST_HOURS = 720;
+const CENTS = 100;
 /** Rail and train are one word to people. */
 const OFFERED = CONNECTION_TYPES.filter((type) => type !== 'rail');
 
+interface OwnConnectionDialogProps {
+  entry: TimelineConnection;
+  /** The way that is to be changed; a new one where it is null. */
+  former: ConnectionOption | null;
+  onClose: () => void;
+}
+
 /** A way that the traveller knows: how, how long, what it costs, where to read about it. */
-export function OwnConnectionDialog({ entry, onClose }: { entry: TimelineConnection; onClose: () => void }) {
+export default function OwnConnectionDialog({ entry, former, onClose }: OwnConnectionDialogProps) {
   const { t } = useWords();
   const format = useFormat();
   const { session, connectionName } = usePlannerNames();
-  const [type, setType] = useState<ConnectionType>('bus');
-  const [hours, setHours] = useState<number | null>(null);
-  const [minutes, setMinutes] = useState<number | null>(null);
-  const [price, setPrice] = useState<number | null>(null);
-  const [link, setLink] = useState('');
+  const before = Math.round((former?.duration ?? 0) / 60);
+  const [type, setType] = useState<ConnectionType>(former?.type ?? 'bus');
+  const [hours, setHours] = useState<number | null>(former === null ? null : Math.floor(before / 60));
+  const [minutes, setMinutes] = useState<number | null>(former === null ? null : before % 60);
+  const [price, setPrice] = useState<number | null>(() => {
+    const usd = former?.price ?? null;
+    return usd === null ? null : Math.round(format.convert(usd) * CENTS) / CENTS;
+  });
+  const [link, setLink] = useState(former?.link ?? '');
+  const travellers = session.getState().tour?.travellers ?? 1;
   const [tried, setTried] = useState(false);
   const seconds = ((hours ?? 0) * 60 + (minutes ?? 0)) * 60;
   const badLink = link.trim() !== '' && !isWebAddress(link.trim());
@@ -46,8 +59,9 @@ export function OwnConnectionDialog({ entry, onClose }: { entry: TimelineConnect
       seconds,
       priceUsd: price === null ? null : price / perUsd,
       link: link.trim() === '' ? null : link.trim(),
+      former,
     });
-    void keep(session, entry, option);
+    void session.editOwnWay(entry.itinIndex, { option, replaces: former?.key ?? null }, entry.key);
   }
 
   return (
@@ -85,6 +99,7 @@ export function OwnConnectionDialog({ entry, onClose }: { entry: TimelineConnect
         />
         <NumberField
           label={t('planner.own.price')}
+          hint={travellers > 1 ? t('planner.own.forAll') : undefined}
           unit={format.currency}
           value={price}
           onChange={setPrice}
@@ -105,32 +120,4 @@ export function OwnConnectionDialog({ entry, onClose }: { entry: TimelineConnect
       </div>
     </Dialog>
   );
-}
-
-/** Writes the way down and takes it. */
-async function keep(
-  session: PlannerSession,
-  entry: TimelineConnection,
-  option: ConnectionOption,
-): Promise<void> {
-  const tour = session.getState().tour;
-  if (tour === null) return;
-  const known = tour.ownConnections[entry.key] ?? [];
-  await session.edit(
-    { ownConnections: { ...tour.ownConnections, [entry.key]: [...known, option] } },
-    'own-connection',
-  );
-  const { options, tour: planned } = session.getState();
-  const index = options[entry.key]?.findIndex(({ key }) => key === option.key) ?? -1;
-  // Where it is the only way it is taken by itself, unless something that is gone was chosen before.
-  if (index >= 0 && planned?.itinerary[entry.itinIndex]?.['selectedKey'] !== option.key)
-    await session.apply(
-      [{ op: 'select', entry: entry.itinIndex, option: index }],
-      'own-connection',
-      entry.key,
-    );
-}
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -1,38 +1,56 @@
-import { ExternalLink, NotebookPen, PencilLine } from 'lucide-react';
+import { CirclePlus, ExternalLink, NotebookPen, PencilLine, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ConnectionOption } from '../../../../model/connection-option.ts';
 import type { FlightBooking, TimelineConnection, TransportBooking } from '../../../../model/plan.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/select.tsx';
+import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import { useOptionWords } from '../use-option-words.ts';
 import { DepartureChoice } from './departure-choice.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { OptionList } from './option-list.tsx';
-import { OwnConnectionDialog } from './own-connection-dialog.tsx';
+import { OwnWayDialog } from './own-way-dialog.tsx';
 import type { OptionSort } from './sort-options.ts';
 import styles from './way-details.module.css';
+import { wayLink } from './way-link.ts';
+import { WayWishes } from './way-wishes.tsx';
 
 interface WayDetailsProps {
   entry: TimelineConnection;
   options: readonly ConnectionOption[];
   booking: FlightBooking | TransportBooking | null;
+  wishes: Wishes;
+  /** The plan has a night before it or along it. */
+  hasNight: boolean;
+}
+
+/** What stands on the itinerary's entry itself, and how it lies in its group. */
+export interface Wishes {
+  notes: string;
+  justHotel: boolean;
+  alone: boolean;
 }
 
 const SORTS = ['fastest', 'cheapest', 'greenest'] as const;
 
 /** What opens under a way: the other ways, when to leave, the link, the notes. */
-export function WayDetails({ entry, options, booking }: WayDetailsProps) {
+export function WayDetails({ entry, options, booking, wishes, hasNight }: WayDetailsProps) {
   const { t, tn } = useWords();
-  const { connectionEndNames, connectionName } = usePlannerNames();
+  const format = useFormat();
+  const { session, connectionEndNames, connectionName } = usePlannerNames();
   const { modeName } = useOptionWords();
   const [sort, setSort] = useState<OptionSort>('fastest');
-  const [dialog, setDialog] = useState<'notes' | 'own' | null>(null);
+  const [dialog, setDialog] = useState<'notes' | 'own' | 'change' | null>(null);
   const titleId = useId();
   const [from, to] = connectionEndNames(entry.key);
   const chosen = options[entry.selected] ?? options[0];
-  const link = chosen?.link ?? chosen?.flight?.deep_link ?? '';
+  const day = entry.departure.slice(0, 10);
+  const link = chosen === undefined ? null : wayLink(chosen, day);
+  // What is not booked, such as a walk, has its notes on the entry.
+  const notes = booking === null ? wishes.notes : (booking.notes ?? '');
+  const ownKey = chosen?.own === true ? chosen.key : undefined;
 
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -55,32 +73,61 @@ export function WayDetails({ entry, options, booking }: WayDetailsProps) {
       <OptionList entry={entry} options={options} sort={sort} labelledBy={titleId} />
       <div className={styles.more}>
         {entry.connectionGroupIndex === 0 && <DepartureChoice entry={entry} />}
+        {chosen !== undefined && (
+          <WayWishes
+            entry={entry}
+            option={chosen}
+            alone={wishes.alone}
+            justHotel={wishes.justHotel}
+            hasNight={hasNight}
+          />
+        )}
         <div className={styles.actions}>
-          {link !== '' && chosen !== undefined && (
+          {link !== null && chosen !== undefined && (
             <Button variant="outline" size="sm" href={link} iconEnd={ExternalLink}>
-              {t('planner.way.link', { mode: modeName(chosen) })}
+              {t('planner.way.link', { mode: modeName(chosen), date: format.date(day, 'day') })}
             </Button>
           )}
-          {booking !== null && (
-            <Button variant="text" size="sm" icon={NotebookPen} onClick={() => setDialog('notes')}>
-              {t('planner.notes.label')}
-            </Button>
+          <Button variant="text" size="sm" icon={NotebookPen} onClick={() => setDialog('notes')}>
+            {t('planner.notes.label')}
+          </Button>
+          {ownKey !== undefined && (
+            <>
+              <Button variant="text" size="sm" icon={PencilLine} onClick={() => setDialog('change')}>
+                {t('planner.own.change')}
+              </Button>
+              <Button
+                variant="text"
+                size="sm"
+                icon={Trash2}
+                onClick={() => void session.editOwnWay(entry.itinIndex, { remove: ownKey }, entry.key)}
+              >
+                {t('planner.own.remove')}
+              </Button>
+            </>
           )}
-          <Button variant="text" size="sm" icon={PencilLine} onClick={() => setDialog('own')}>
+          <Button variant="text" size="sm" icon={CirclePlus} onClick={() => setDialog('own')}>
             {t('planner.own.open')}
           </Button>
         </div>
-        {(booking?.notes ?? '') !== '' && <p className={styles.note}>{booking?.notes}</p>}
+        {notes !== '' && <p className={styles.note}>{notes}</p>}
       </div>
-      {dialog === 'notes' && booking !== null && (
+      {dialog === 'notes' && (
         <NotesDialog
-          uid={booking.uid}
-          notes={booking.notes}
+          uid={booking?.uid ?? null}
+          itinIndex={entry.itinIndex}
+          notes={notes}
           about={connectionName(entry.key)}
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === 'own' && <OwnConnectionDialog entry={entry} onClose={() => setDialog(null)} />}
+      {(dialog === 'own' || dialog === 'change') && (
+        <OwnWayDialog
+          entry={entry}
+          former={dialog === 'change' ? (chosen ?? null) : null}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </section>
   );
 }
