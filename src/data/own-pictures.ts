@@ -1,6 +1,6 @@
 import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../contract/api-base.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
-import { startDataClient } from './data-client.ts';
+import { pullNews, type Sync, versionOf } from './pull-news.ts';
 import { userDb, type UserDb, type WaitingPictureRow } from './user-db.ts';
 import { writeUserData, type UserWrite } from './write-user-data.ts';
 
@@ -27,36 +27,66 @@ export async function dropOwnPicture(id: string, db: UserDb = userDb): Promise<v
 /** Why a picture did not go: `later` is tried again by itself, `refused` wants another picture. */
 export type PictureSending = 'sent' | 'later' | 'refused';
 
+/** What pictures are sent with; tests give their own. */
+export interface PictureParts {
+  fetch: typeof fetch;
+  sync?: Sync;
+}
+
 let running: Promise<Map<string, PictureSending>> | null = null;
 
 /** Tries each picture once; answers what became of it. Two calls at a time are one. */
 export function sendWaitingPictures(): Promise<Map<string, PictureSending>> {
-  running ??= sendAll(userDb).finally(() => {
+  running ??= sendPictures(userDb, { fetch: (...given) => fetch(...given) }).finally(() => {
     running = null;
   });
   return running;
 }
 
-async function sendAll(db: UserDb): Promise<Map<string, PictureSending>> {
+export async function sendPictures(
+  db: UserDb,
+  { fetch: send, sync }: PictureParts,
+): Promise<Map<string, PictureSending>> {
   const rows = await db.waitingPictures.toArray();
   const outcomes = new Map<string, PictureSending>();
   if (rows.length === 0) return outcomes;
   // The server takes pictures of what it knows.
-  await startDataClient().sync('manual');
+  const places = await db.ownExperiences.bulkGet(rows.map(({ id }) => id));
+  if (places.some((row) => row && row.rev === null)) await pullNews(() => areAtLeast(db, rows, 1), sync);
+  const versions: { id: string; version: number }[] = [];
   for (const row of rows) {
     const own = await db.ownExperiences.get(row.id);
     if (!own?.local) await db.waitingPictures.delete(row.id);
-    else outcomes.set(row.id, own.rev === null ? 'later' : await send(row, db));
+    else {
+      const { outcome, version } =
+        own.rev === null ? { outcome: 'later' as const, version: 0 } : await sendOne(row, db, send);
+      outcomes.set(row.id, outcome);
+      if (outcome === 'sent') versions.push({ id: row.id, version });
+    }
   }
-  if ([...outcomes.values()].includes('sent')) await startDataClient().sync('manual');
+  if (versions.length > 0) {
+    await pullNews(async () => {
+      const there = await Promise.all(versions.map((one) => areAtLeast(db, [one], one.version)));
+      return there.every(Boolean);
+    }, sync);
+  }
   return outcomes;
 }
 
-async function send(row: WaitingPictureRow, db: UserDb): Promise<PictureSending> {
-  const { id, picture, focal } = row;
+/** Whether this device has those places that still are, in that version or a later one. */
+async function areAtLeast(db: UserDb, places: readonly { id: string }[], version: number): Promise<boolean> {
+  const rows = await db.ownExperiences.bulkGet(places.map(({ id }) => id));
+  return rows.every((row) => !row?.local || (row.rev ?? 0) >= version);
+}
+
+async function sendOne(
+  { id, picture, focal }: WaitingPictureRow,
+  db: UserDb,
+  send: typeof fetch,
+): Promise<{ outcome: PictureSending; version: number }> {
   const query = `fp-x=${part(focal.x)}&fp-y=${part(focal.y)}`;
   try {
-    const answer = await fetch(`${API_BASE}/experiences/user/${id}/image?${query}`, {
+    const answer = await send(`${API_BASE}/experiences/user/${id}/image?${query}`, {
       method: 'PUT',
       headers: {
         'Content-Type': picture.type,
@@ -68,15 +98,15 @@ async function send(row: WaitingPictureRow, db: UserDb): Promise<PictureSending>
     });
     if (answer.ok) {
       await db.waitingPictures.delete(id);
-      return 'sent';
+      return { outcome: 'sent', version: versionOf(answer) };
     }
     const wrong = [400, 413, 415, 422].includes(answer.status);
     if (wrong) await db.waitingPictures.delete(id);
     else console.warn(`The picture of ${id} was answered with ${answer.status}`);
-    return wrong ? 'refused' : 'later';
+    return { outcome: wrong ? 'refused' : 'later', version: 0 };
   } catch (error) {
     console.warn('A picture waits for the network', error);
-    return 'later';
+    return { outcome: 'later', version: 0 };
   }
 }
 

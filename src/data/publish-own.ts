@@ -1,6 +1,7 @@
 import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../contract/api-base.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
-import { startDataClient } from './data-client.ts';
+import { pullNews, versionOf } from './pull-news.ts';
+import { userDb } from './user-db.ts';
 
 /** `offline`: nobody answered. `failed`: the server did not do it. */
 export type PublishOutcome = 'done' | 'offline' | 'failed';
@@ -27,6 +28,7 @@ export async function publishOwnExperience(id: string, published: boolean): Prom
     console.warn(`Publishing was answered with ${answer.status}`);
     return 'failed';
   }
-  await startDataClient().sync('manual');
+  const version = versionOf(answer);
+  await pullNews(async () => ((await userDb.ownExperiences.get(id))?.rev ?? version) >= version);
   return 'done';
 }

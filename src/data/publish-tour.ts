@@ -1,7 +1,7 @@
 import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../contract/api-base.ts';
 import { tourAnswerSchema } from '../contract/user-things.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
-import { startDataClient } from './data-client.ts';
+import { pullNews, versionOf } from './pull-news.ts';
 import { isUnsent } from './unsent.ts';
 import { userDb } from './user-db.ts';
 
@@ -17,7 +17,7 @@ export async function publishTour(id: string, published: boolean): Promise<TourP
   if (!navigator.onLine) return { state: 'offline' };
   const db = userDb;
   if (await lacksSending(id)) {
-    await startDataClient().sync('manual');
+    await pullNews(async () => !(await lacksSending(id)));
     // Others would see another tour than the one that is shown here.
     if (published && (await lacksSending(id))) return { state: 'unsent' };
   }
@@ -44,7 +44,8 @@ export async function publishTour(id: string, published: boolean): Promise<TourP
   const body: unknown = await answer.json();
   const parsed = tourAnswerSchema.safeParse(body);
   // The pull brings it to this device's own document.
-  if (db === userDb) await startDataClient().sync('manual');
+  const version = versionOf(answer);
+  if (db === userDb) await pullNews(async () => ((await db.tours.get(id))?.rev ?? version) >= version);
   return { state: 'done', slug: parsed.success ? parsed.data.tour.slug : null };
 }
 

@@ -4,6 +4,7 @@ import { adoptAnonymous } from './adopt-anonymous.ts';
 import { startDataClient } from './data-client.ts';
 import { editsSettled } from './open-edits.ts';
 import { isLogoutDue, noteLogoutDue, rememberSignedIn, signedInUser } from './signed-in.ts';
+import { lastPhase } from './sync-summary.ts';
 import { writeTourIndex } from './tour-index.ts';
 import { unsentCount } from './unsent.ts';
 import { META, switchUserDb, UserDb, userDb, userDbName } from './user-db.ts';
@@ -127,7 +128,8 @@ async function enter(user: User, { sync }: SessionParts): Promise<void> {
   if (userDb.name !== userDbName(user.id) && signedInUser()) await closeForGood(userDb);
   rememberSignedIn(user);
   switchUserDb(user.id);
-  await userDb.meta.delete(META.closed);
+  // What the last cycle said of a session that was over is over too.
+  await userDb.meta.bulkDelete([META.closed, META.sync]);
   const anonymous = new UserDb(userDbName(null));
   try {
     await adoptAnonymous(anonymous, userDb, user.id);
@@ -135,7 +137,14 @@ async function enter(user: User, { sync }: SessionParts): Promise<void> {
     anonymous.close();
   }
   await writeTourIndex(userDb);
-  sync().catch((error: unknown) => console.warn('Syncing starts later', error));
+  begin(sync).catch((error: unknown) => console.warn('Syncing starts later', error));
+}
+
+/** The cycle under way may have begun before the session did, and been turned away: then another one runs. */
+async function begin(sync: SessionParts['sync']): Promise<void> {
+  const db = userDb;
+  await sync();
+  if (db === userDb && (await lastPhase(db)) === 'signed-out') await sync();
 }
 
 /** First the gate, so that no answer that is still on its way is written; then the session; then the data. */

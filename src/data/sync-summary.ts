@@ -84,7 +84,8 @@ function itemOf(
   return { collection, id, title, isDeleted: local === null, isNew: rev === null, changedAt, parked };
 }
 
-async function lastPhase(db: UserDb): Promise<SyncSummary['phase']> {
+/** How the last cycle of the account ended; null before the first. */
+export async function lastPhase(db: UserDb): Promise<SyncSummary['phase']> {
   const row = await db.meta.get(META.sync);
   if (!row) return null;
   const state: unknown = JSON.parse(row.value);

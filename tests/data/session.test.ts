@@ -97,6 +97,25 @@ describe('signing in', () => {
     expect(later.current().name).toBe(`user-${ANNA.id}`);
   });
 
+  it('syncs once more where the cycle under way was turned away before the session began', async () => {
+    const page = await openPage();
+    const turnedAway = () =>
+      page.current().meta.put({ name: 'sync', value: JSON.stringify({ phase: 'signed-out' }) });
+    page.sync.mockImplementationOnce(async () => {
+      await turnedAway();
+    });
+    page.sync.mockImplementation(async () => {
+      await page.current().meta.put({ name: 'sync', value: JSON.stringify({ phase: 'idle' }) });
+    });
+    await page.signIn('anna');
+    await vi.waitFor(() => expect(page.sync).toHaveBeenCalledTimes(2));
+    // Logging in again on the same device: what the former session left is not said any more.
+    await turnedAway();
+    page.sync.mockImplementation(() => Promise.resolve());
+    await page.signIn('anna');
+    expect(await page.current().meta.get('sync')).toBeUndefined();
+  });
+
   it('[I19] takes a visitor’s tours along as new documents under their ids; the copy stays until they are sent', async () => {
     const page = await openPage();
     const id = await addTour(page, 1);

@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { saveOwnExperience } from '../../src/data/own-experiences.ts';
+import { keepOwnPicture, sendPictures } from '../../src/data/own-pictures.ts';
+import { UserDb } from '../../src/data/user-db.ts';
+
+let db: UserDb;
+let place: string;
+
+beforeEach(async () => {
+  db = new UserDb('user-own-pictures');
+  const written = await saveOwnExperience(
+    {
+      title: 'Cousin’s farm',
+      description: '',
+      country_key: 'namibia',
+      region: '',
+      location: { coordinates: [15.342, -24.727] },
+      duration: 24,
+      categories: [],
+      months: [],
+      price: 0,
+      price_per_night: 0,
+    },
+    new Date('2026-11-20T09:30:00Z'),
+    db,
+  );
+  if (!written.ok) throw new Error(written.code);
+  place = written.value;
+  const picture = new Blob(['picture'], { type: 'image/png' });
+  await keepOwnPicture({ id: place, picture, focal: { x: 0.25, y: 0.5 } }, db);
+});
+afterEach(() => db.delete());
+
+/** A server that takes the picture and makes version 2 of the place. */
+function server(status = 200) {
+  return vi.fn<typeof fetch>(() =>
+    Promise.resolve(new Response(null, { status, headers: status === 200 ? { ETag: '"2"' } : {} })),
+  );
+}
+
+/** Each cycle brings the next of these revisions; null is one that began too early. */
+function cycles(...revs: (number | null)[]) {
+  return vi.fn<() => Promise<void>>(async () => {
+    const rev = revs.shift() ?? null;
+    if (rev !== null) await db.ownExperiences.update(place, { rev });
+  });
+}
+
+it('a picture goes once its place is there, and what the server made of it is pulled', async () => {
+  const send = server();
+  const sync = cycles(1, 2);
+  expect(await sendPictures(db, { fetch: send, sync })).toEqual(new Map([[place, 'sent']]));
+  expect(send).toHaveBeenCalledWith(
+    expect.stringMatching(/\/image\?fp-x=0\.25&fp-y=0\.5$/),
+    expect.objectContaining({ method: 'PUT' }),
+  );
+  expect(await db.waitingPictures.count()).toBe(0);
+  expect(sync).toHaveBeenCalledTimes(2);
+});
+
+it('a cycle that had begun before does not count: another one follows', async () => {
+  const sync = cycles(null, 1, null, 2);
+  expect(await sendPictures(db, { fetch: server(), sync })).toEqual(new Map([[place, 'sent']]));
+  expect(sync).toHaveBeenCalledTimes(4);
+  expect((await db.ownExperiences.get(place))?.rev).toBe(2);
+});
+
+it('without its place in the account it waits, and nothing is sent', async () => {
+  const send = server();
+  expect(await sendPictures(db, { fetch: send, sync: cycles() })).toEqual(new Map([[place, 'later']]));
+  expect(send).not.toHaveBeenCalled();
+  expect(await db.waitingPictures.count()).toBe(1);
+});
+
+it.each([
+  [422, 'refused', 0],
+  [503, 'later', 1],
+])('an answer of %i is %s', async (status, outcome, left) => {
+  await db.ownExperiences.update(place, { rev: 1 });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const sync = cycles();
+  expect(await sendPictures(db, { fetch: server(status), sync })).toEqual(new Map([[place, outcome]]));
+  expect(await db.waitingPictures.count()).toBe(left);
+  expect(sync).not.toHaveBeenCalled();
+});
