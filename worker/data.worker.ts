@@ -22,6 +22,8 @@ const SEND_LOCK = 'send:outgoing';
 const sendPresence = createPresence(SEND_LOCK);
 
 let account: string | null = null;
+/** Whose things the cycle that is or was under way last keeps in step. */
+let cycleOf: string | null = null;
 
 const runner = createSyncRunner({
   random: Math.random,
@@ -30,6 +32,7 @@ const runner = createSyncRunner({
     return () => clearTimeout(timer);
   },
   async cycle(reason) {
+    cycleOf = account;
     const mine =
       account === null ? null : await syncAccount({ db: userDb, userId: account, fetch: globalFetch });
     const pulled = await withCycleLock(
@@ -53,15 +56,26 @@ const runner = createSyncRunner({
 
 const api: DataApi = {
   async sync(reason, userId = null) {
-    // A cycle under way is that of whoever was signed in before.
-    if (workFor(userId) && runner.isRunning()) await runner.sync(reason);
+    workFor(userId);
+    // One under way may be that of whoever was signed in before.
+    if (runner.isRunning() && cycleOf !== userId) await runner.sync(reason);
     sendMessages().catch((error: unknown) => console.warn('Messages wait for the next time', error));
     const state = await runner.sync(reason);
     // The catalogue of a former build goes when this one's has taken its place.
     if (state.phase === 'idle') await deleteOldCatalogues();
     return state;
   },
-  experiences: findExperiences,
+  async experiences(query, userId = null) {
+    workFor(userId);
+    const asked = userDb;
+    try {
+      return await findExperiences(query);
+    } catch (error) {
+      // Somebody signed in or out while the former database was read.
+      if (asked === userDb) throw error;
+      return findExperiences(query);
+    }
+  },
   list: findList,
   search: createDeviceSearch({ readRows: readSearchRows, readState: readSearchState }),
   sendMessages(userId = null) {
@@ -73,12 +87,10 @@ const api: DataApi = {
 
 expose(api);
 
-/** The page says whose things are kept in step: a worker reads no localStorage. */
-function workFor(userId: string | null): boolean {
-  const changed = account !== userId;
+/** The page says whose things are in use, with each call: a worker reads no localStorage, and may be a new one. */
+function workFor(userId: string | null): void {
   account = userId;
   switchUserDb(userId)?.close();
-  return changed;
 }
 
 /** One context at a time. Without locks a message may go out twice, and is stored once. */

@@ -105,7 +105,7 @@ export interface DataApi {
     userId?: string | null,
   ): Promise<SyncState>;
   /** Keys in order. */
-  experiences(query: ExperienceQuery): Promise<string[]>;
+  experiences(query: ExperienceQuery, userId?: string | null): Promise<string[]>;
   /** One of the site's lists, filtered and in order, with what its filters would give. */
   list(query: ListQuery): Promise<ListAnswer>;
   /** At most 20 results, the best first; the same rules as `POST /search`. */

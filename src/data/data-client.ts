@@ -73,7 +73,7 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
   return {
     sync,
     async experiences(query) {
-      const result = await worker.call((api) => api.experiences(query));
+      const result = await worker.call((api) => api.experiences(query, accountId()));
       if (!result.ok) throw new Error(`the data worker gives no answer: ${result.message}`);
       return result.value;
     },

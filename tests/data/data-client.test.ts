@@ -8,10 +8,12 @@ const HEARTBEAT_MS = 300;
 const IDLE: SyncState = { phase: 'idle', at: '2026-11-20T09:00:00.000Z' };
 const PAGE = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const reasons: string[] = [];
+const askedFor: unknown[] = [];
 let clients: DataClient[] = [];
 
 beforeEach(() => {
   reasons.length = 0;
+  askedFor.length = 0;
   vi.stubGlobal('document', PAGE);
   const events = new EventTarget();
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
@@ -34,7 +36,10 @@ function clientWith(deaths: number): { client: DataClient; started: () => number
       reasons.push(reason);
       return Promise.resolve(IDLE);
     },
-    experiences: (query) => Promise.resolve([...query.countries]),
+    experiences(query, userId) {
+      askedFor.push(userId);
+      return Promise.resolve([...query.countries]);
+    },
     list: ({ list }) => Promise.resolve({ keys: [list], total: 1, offered: {}, without: [], prices: null }),
     search: ({ typed }) => Promise.resolve([{ type: 'country', key: typed, text: typed }]),
     sendMessages: () => Promise.resolve(),
@@ -93,6 +98,14 @@ describe('the data worker of a tab', () => {
     const { client, started } = clientWith(1);
     expect(await client.experiences(QUERY)).toEqual(['namibia']);
     expect(started()).toBe(2);
+  });
+
+  it('one that replaces another is told whose places it finds', async () => {
+    const signedIn = JSON.stringify({ id: 'anna-1', username: 'anna' });
+    const getItem = (name: string) => (name === 'signedIn' ? signedIn : null);
+    vi.stubGlobal('localStorage', { getItem, setItem: () => undefined });
+    await clientWith(1).client.experiences(QUERY);
+    expect(askedFor).toEqual(['anna-1']);
   });
 
   it('one that was killed is noticed by the next call itself', async () => {

@@ -1,18 +1,22 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { StatusLines } from '../../layout/status-lines.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './planner-loading.module.css';
 
-/** The shape of the planner while a tour is being opened. */
+/** The shape of the planner while a tour is being opened; a device that does not let it be opened says so here. */
 export function PlannerLoading() {
   const { t } = useWords();
   useTitle(t('planner.page-title'));
   return (
-    <main className={styles.loading} aria-busy="true">
-      <h1 className={styles.heading}>{t('planner.loading')}</h1>
-      <Skeleton height="48px" />
-      <Skeleton height="120px" />
-      <Skeleton height="120px" />
-    </main>
+    <>
+      <StatusLines />
+      <main className={styles.loading} aria-busy="true">
+        <h1 className={styles.heading}>{t('planner.loading')}</h1>
+        <Skeleton height="48px" />
+        <Skeleton height="120px" />
+        <Skeleton height="120px" />
+      </main>
+    </>
   );
 }
