@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExperienceQuery } from '../../../../src/contract/data-api.ts';
 import { catalogueDb } from '../../../../src/data/catalogue-db.ts';
 import { createEngineClient, type EngineClient } from '../../../../src/data/engine-client.ts';
+import { markFavorite } from '../../../../src/data/favorite-marks.ts';
 import { editsSettled } from '../../../../src/data/open-edits.ts';
 import { openPlannerSession } from '../../../../src/data/planner-session.ts';
 import type { PlannerSession } from '../../../../src/data/planner-state.ts';
@@ -153,6 +154,22 @@ describe('the add step', () => {
     expect(mirissa).toContain('best Nov–Apr');
     expect(mirissa).toContain('½\u00a0day');
     expect(screen.getByRole('searchbox', { name: 'Search 3 experiences in Sri Lanka' })).toBeTruthy();
+  });
+
+  it('offers favourites first, then what is best in the tour’s months, and says so', async () => {
+    await open();
+    await screen.findByText('3 found');
+    await markFavorite({ kind: 'experience', id: 'ella', on: true });
+    await screen.findByText('First your favourites.');
+    expect(titles()[0]).toBe('Ella Village and Ella Rock');
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Favourite');
+
+    // In November whales are watched; in Ella it rains.
+    await session.edit({ startDate: '2026-11-22' }, 'dates-changed');
+    await screen.findByText(/^First your favourites, then the best places for your dates \(Nov\)\.$/);
+    await markFavorite({ kind: 'experience', id: 'ella', on: false });
+    await screen.findByText('First the best places for your dates (Nov).');
+    expect(titles().at(-1)).toBe('Ella Village and Ella Rock');
   });
 
   it('adds a place by its button, numbers it, says so, and takes it out again', async () => {

@@ -18,11 +18,14 @@ import { FilterBar } from './filter-bar.tsx';
 import { activeGroups, type AddFilters } from './filter-state.ts';
 import { useShowOnMap } from './found-places.ts';
 import { NoResults } from './no-results.tsx';
+import { offeredFirst } from './offered-first.ts';
+import { OfferNote } from './offer-note.tsx';
 import { Tray } from './tray.tsx';
 import { useFilters } from './use-filters.ts';
 import { useFound } from './use-found.ts';
 import { useHeld, type Held } from './use-held.ts';
 import { useSelection } from './use-selection.ts';
+import { useWishes } from './use-wishes.ts';
 
 const loadDrag = () => import('./add-drag.tsx');
 const AddDrag = lazy(loadDrag);
@@ -75,12 +78,14 @@ function Choice({ countries, held }: { countries: string; held: Held }) {
   const query = useQuery(filters, all);
   const found = useFound(query, held.rows);
   const selection = useSelection();
+  const wishes = useWishes();
   const searchLabel = useSearchLabel(rows.length, filters.countries.length > 0 ? filters.countries : all);
 
   const plain = activeGroups(filters).length === 0 && filters.sort === 'recommended';
   const keys = found.keys ?? (plain ? recommendedKeys(rows) : null);
   const byKey = new Map(held.rows.map((row) => [row.key, row]));
-  const shown = keys?.flatMap((key) => byKey.get(key) ?? []) ?? null;
+  const inOrder = keys?.flatMap((key) => byKey.get(key) ?? []) ?? null;
+  const shown = inOrder !== null && filters.sort === 'recommended' ? offeredFirst(inOrder, wishes) : inOrder;
   useShowOnMap(shown ?? NONE);
 
   return (
@@ -118,7 +123,12 @@ function Choice({ countries, held }: { countries: string; held: Held }) {
               {t('planner.add.failedHint')}
             </EmptyState>
           )}
-          {shown !== null && shown.length > 0 && <ExperienceGrid places={shown} selection={selection} />}
+          {shown !== null && shown.length > 0 && (
+            <>
+              {filters.sort === 'recommended' && <OfferNote places={shown} wishes={wishes} />}
+              <ExperienceGrid places={shown} selection={selection} wishes={wishes} />
+            </>
+          )}
           {shown?.length === 0 && found.current && (
             <NoResults query={query} filters={filters} change={change} countries={all} />
           )}

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Clock, Minus, Plus } from 'lucide-react';
+import { Check, ChevronDown, Clock, Heart, Minus, Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { ExperienceSummary } from '../../../../model/catalogue.ts';
 import { isOwnKey } from '../../../../model/own-key.ts';
@@ -18,6 +18,9 @@ export interface ExperienceCardProps {
   chosen: boolean;
   /** Its numbers among the stops; empty outside the tour. */
   numbers: string;
+  favorite: boolean;
+  /** In all months of the tour. */
+  closed: boolean;
   open: boolean;
   detailId: string;
   onToggle: (place: ExperienceSummary) => void;
@@ -30,6 +33,8 @@ export const ExperienceCard = memo(function ExperienceCard({
   palette,
   chosen,
   numbers,
+  favorite,
+  closed,
   open,
   detailId,
   onToggle,
@@ -61,10 +66,21 @@ export const ExperienceCard = memo(function ExperienceCard({
             {numbers}
           </span>
         )}
+        {favorite && (
+          <span className={styles.favorite}>
+            <VisuallyHidden>{t('planner.add.favorite')}</VisuallyHidden>
+            <Heart aria-hidden />
+          </span>
+        )}
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>{place[locale].title}</h3>
         <p className={styles.where}>{words.where(place)}</p>
+        {closed && (
+          <p>
+            <Tag tone="neutral">{t('planner.add.closedThen')}</Tag>
+          </p>
+        )}
         {isOwnKey(place.key) && (
           <p>
             <Tag tone="tint">{t('planner.ownPlace')}</Tag>

@@ -8,6 +8,7 @@ import { DetailCard } from './detail-card.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 import styles from './experience-grid.module.css';
 import { NEUTRAL_PALETTE } from './neutral-palette.ts';
+import { isClosedThen, type Wishes } from './offered-first.ts';
 import type { Selection } from './use-selection.ts';
 
 const PAGE = 24;
@@ -18,9 +19,11 @@ const AHEAD_PX = 900;
 export function ExperienceGrid({
   places,
   selection,
+  wishes,
 }: {
   places: readonly ExperienceSummary[];
   selection: Selection;
+  wishes: Wishes;
 }) {
   const { t } = useWords();
   const { countries } = usePlanner();
@@ -84,6 +87,8 @@ export function ExperienceGrid({
               palette={countries.get(place.country_key)?.palette ?? NEUTRAL_PALETTE}
               chosen={selection.isChosen(place.key)}
               numbers={selection.numbers(place.key)}
+              favorite={wishes.favorites.has(place.key)}
+              closed={isClosedThen(place, wishes.months)}
               open={open === place.key}
               detailId={detailId(place.key)}
               onToggle={selection.toggle}
