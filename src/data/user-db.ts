@@ -169,6 +169,12 @@ export const META = {
   sync: 'sync',
 } as const;
 
+/**
+ * No database takes longer to open unless another tab holds it. Of several that wait for it, as a page and its
+ * worker do, only the first is told.
+ */
+const OPEN_PATIENCE_MS = 4_000;
+
 const ANONYMOUS_DB_NAME = 'user-anon';
 
 export function userDbName(userId: string | null): string {
@@ -220,6 +226,15 @@ export class UserDb extends Dexie {
     });
     this.on('blocked', () => setStorageState('blocked'));
     this.on('ready', () => setStorageState('ok'));
+  }
+
+  override open(): ReturnType<Dexie['open']> {
+    if (this.isOpen()) return super.open();
+    const late = setTimeout(() => setStorageState('blocked'), OPEN_PATIENCE_MS);
+    const opened = super.open();
+    const settled = () => clearTimeout(late);
+    opened.then(settled, settled);
+    return opened;
   }
 }
 
