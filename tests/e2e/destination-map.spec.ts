@@ -11,7 +11,7 @@ for (const { locale, size, theme, path, country } of [
     device,
   }) => {
     const t = wordsOf(locale);
-    const page = await device({ locale, size }).open();
+    const page = await device({ graphics: 'webgl', locale, size }).open();
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(site.origin + path);
     const places = page.locator('#experiences');

@@ -21,10 +21,18 @@ interface DeviceOptions {
   /** For what the service worker would only slow down or hide from the test. */
   serviceWorkers?: 'block';
   /**
-   * A device that cannot draw in three dimensions, so that the planner stands without its map: software takes most of
-   * two cores for it, and what is walked through here is the rest. The map has tests of its own.
+   * A device that can draw the map. Software takes most of two cores for it, so that only what is about the map asks
+   * for it: elsewhere its place says what it shows in words.
    */
-  graphics?: 'none';
+  graphics?: 'webgl';
+}
+
+/** WebGL in software. */
+const WEBGL_ARGUMENTS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+
+function argumentsFor({ graphics }: DeviceOptions, usual: readonly string[]): string[] {
+  if (graphics !== 'webgl') return [...usual];
+  return [...usual.filter((argument) => argument !== '--disable-gpu'), ...WEBGL_ARGUMENTS];
 }
 
 /** A browser profile that survives closing the browser, as a person's does. */
@@ -48,10 +56,7 @@ export class Device {
     const use = test.info().project.use;
     const context = await chromium.launchPersistentContext(this.#folder, {
       ...use.launchOptions,
-      args: [
-        ...(use.launchOptions?.args ?? []),
-        ...(this.#options.graphics === 'none' ? ['--disable-3d-apis'] : []),
-      ],
+      args: argumentsFor(this.#options, use.launchOptions?.args ?? []),
       viewport: SIZES[this.#options.size],
       locale: this.#options.locale === 'de' ? 'de-DE' : 'en-US',
       hasTouch: this.#options.size === 'phone',

@@ -13,7 +13,7 @@ for (const { locale, size, country } of JOURNEYS) {
     site,
     device,
   }) => {
-    const page = await device({ locale, size, graphics: 'none' }).open();
+    const page = await device({ locale, size }).open();
     const planner = new Planner(page, locale, size);
 
     await page.goto(`${site.origin}/${locale === 'de' ? 'de' : ''}`);
@@ -35,7 +35,7 @@ for (const { locale, size, country } of JOURNEYS) {
 }
 
 test('a working tour survives a reload and Back leads to the step before', async ({ site, device }) => {
-  const page = await device({ locale: 'en', size: 'desktop', graphics: 'none' }).open();
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
   const planner = new Planner(page, 'en', 'desktop');
   await page.goto(`${site.origin}/tours/create?countries=namibia`);
   await planner.opened();
@@ -56,7 +56,7 @@ test('start planning without a country opens the country search instead of leavi
   site,
   device,
 }) => {
-  const page = await device({ locale: 'de', size: 'desktop', graphics: 'none' }).open();
+  const page = await device({ locale: 'de', size: 'desktop' }).open();
   const { t } = new Planner(page, 'de', 'desktop');
   await page.goto(`${site.origin}/de`);
   await page.getByRole('button', { name: t('home.search.start') }).click();
@@ -65,7 +65,7 @@ test('start planning without a country opens the country search instead of leavi
 });
 
 test('an address that does not exist answers 404 and leads home', async ({ site, device }) => {
-  const page = await device({ locale: 'en', size: 'phone', graphics: 'none' }).open();
+  const page = await device({ locale: 'en', size: 'phone' }).open();
   const { t } = new Planner(page, 'en', 'phone');
   const answer = await fetch(`${site.origin}/nowhere`);
   expect(answer.status).toBe(404);

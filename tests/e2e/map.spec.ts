@@ -13,7 +13,7 @@ for (const { locale, path, theme } of [
     device,
   }) => {
     const t = wordsOf(locale);
-    const laptop = device({ locale, size: 'desktop' });
+    const laptop = device({ graphics: 'webgl', locale, size: 'desktop' });
     const strangers: string[] = [];
     const page = await laptop.open();
     await page.emulateMedia({ colorScheme: theme });

@@ -11,7 +11,7 @@ for (const { locale, size, country } of CASES) {
     ownSite,
     device,
   }) => {
-    const phone = device({ locale, size, graphics: 'none' });
+    const phone = device({ locale, size });
     const first = await phone.open();
     await first.goto(`${ownSite.origin}/${locale === 'de' ? 'de' : ''}`);
     await everythingIsHere(first);
@@ -42,7 +42,7 @@ for (const { locale, size, country } of CASES) {
 }
 
 test('a first sync that was cut goes on at the next start', async ({ ownSite, device }) => {
-  const phone = device({ locale: 'en', size: 'phone', graphics: 'none' });
+  const phone = device({ locale: 'en', size: 'phone' });
   const page = await phone.open();
   phone.offline = true;
   // Everything but the texts comes through; then the network is gone in the middle of the first sync.
@@ -66,7 +66,7 @@ test('a first sync that was cut goes on at the next start', async ({ ownSite, de
 });
 
 test('what was shown as saved is there after the browser was closed', async ({ site, device }) => {
-  const phone = device({ locale: 'en', size: 'desktop', graphics: 'none' });
+  const phone = device({ locale: 'en', size: 'desktop' });
   const page = await phone.open();
   const planner = new Planner(page, 'en', 'desktop');
   await page.goto(`${site.origin}/tours/create?countries=namibia`);
@@ -83,7 +83,7 @@ test('what was shown as saved is there after the browser was closed', async ({ s
 });
 
 test('an idle device makes one conditional request', async ({ site, device }) => {
-  const page = await device({ locale: 'en', size: 'desktop', graphics: 'none' }).open();
+  const page = await device({ locale: 'en', size: 'desktop' }).open();
   await page.goto(`${site.origin}/`);
   await everythingIsHere(page);
   const asked: string[] = [];

@@ -11,7 +11,7 @@ for (const { locale, size, theme } of [
   { locale: 'de', size: 'phone', theme: 'dark' },
 ] as const) {
   test(`map and diary belong together, in ${locale} on a ${size}, ${theme}`, async ({ site, device }) => {
-    const page = await device({ locale, size }).open();
+    const page = await device({ graphics: 'webgl', locale, size }).open();
     await page.emulateMedia({ colorScheme: theme });
     const planner = new Planner(page, locale, size);
     const { t } = planner;
@@ -85,7 +85,7 @@ test('the sheet of a phone is made larger and smaller by its handle, its button 
   site,
   device,
 }) => {
-  const page = await device({ locale: 'en', size: 'phone' }).open();
+  const page = await device({ graphics: 'webgl', locale: 'en', size: 'phone' }).open();
   const planner = new Planner(page, 'en', 'phone');
   const { t } = planner;
   await page.goto(`${site.origin}/tours/create?countries=sri-lanka`);
@@ -112,7 +112,7 @@ test('the sheet of a phone is made larger and smaller by its handle, its button 
 });
 
 test('a place is added from the map, and dropped between two stops of the tour', async ({ site, device }) => {
-  const page = await device({ locale: 'en', size: 'desktop' }).open();
+  const page = await device({ graphics: 'webgl', locale: 'en', size: 'desktop' }).open();
   const planner = new Planner(page, 'en', 'desktop');
   const { t } = planner;
   await page.goto(`${site.origin}/tours/create?countries=sri-lanka`);

@@ -35,7 +35,7 @@ test('without a server the installed app opens on the day of the tour under way'
   device,
 }) => {
   test.setTimeout(TIMEOUT_MS);
-  const mine = device({ locale: 'de', size: 'phone', graphics: 'none' });
+  const mine = device({ locale: 'de', size: 'phone' });
   const page = await mine.open();
   const planner = new Planner(page, 'de', 'phone');
   const { t } = planner;
@@ -74,7 +74,7 @@ test('without a tour under way the page leads to the tours, and the installed ap
   site,
   device,
 }) => {
-  const mine = device({ locale: 'en', size: 'desktop', graphics: 'none' });
+  const mine = device({ locale: 'en', size: 'desktop' });
   const page = await mine.open();
   const planner = new Planner(page, 'en', 'desktop');
   const { t } = planner;
