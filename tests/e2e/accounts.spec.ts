@@ -14,7 +14,13 @@ const CASES: readonly { locale: Locale; size: Size }[] = [
   { locale: 'de', size: 'phone' },
 ];
 const PATHS = {
-  en: { signup: '/signup', login: '/login', account: '/account', experiences: '/experiences', user: '/user' },
+  en: {
+    signup: '/signup',
+    login: '/login',
+    account: '/account',
+    experiences: '/experiences',
+    user: '/user',
+  },
   de: {
     signup: '/de/signup',
     login: '/de/login',
@@ -78,6 +84,14 @@ async function openMenu(page: Page, locale: Locale, size: Size): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
 }
 
+/** As the server has it. */
+function languageOf(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const answer = (await (await fetch('/api/users/current')).json()) as { user: { language: string } };
+    return answer.user.language;
+  });
+}
+
 /** A call is about to be refused on purpose, which the browser writes into its console. */
 async function refused(someone: Device, during: () => Promise<void>): Promise<void> {
   someone.offline = true;
@@ -136,13 +150,25 @@ for (const { locale, size } of CASES) {
     await logIn(page, locale, person.email.toUpperCase(), person.password);
     await expect(page).toHaveURL(site.origin + paths.account);
 
+    // The language is the account's: the next device and the mails have it too.
+    const other = { en: 'de', de: 'en' } as const;
+    await page
+      .getByRole('main')
+      .getByRole('radio', { name: { en: 'Deutsch', de: 'English' }[locale] })
+      .click();
+    await expect(page).toHaveURL(site.origin + PATHS[other[locale]].account);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      wordsOf(other[locale])('account.page.title'),
+    );
+    await expect.poll(() => languageOf(page)).toBe(other[locale]);
+
     // The name is taken now, whatever its case.
-    const other = await device({ locale, size }).open();
-    await other.goto(site.origin + paths.signup);
-    other.removeAllListeners('console');
-    await fillSignup(other, locale, { ...newPerson(), username: person.username.toUpperCase() });
-    await expect(other.getByText(t('account.fault.username.taken'))).toBeVisible();
-    await expect(other.getByLabel(t('account.signup.username'))).toBeFocused();
+    const second = await device({ locale, size }).open();
+    await second.goto(site.origin + paths.signup);
+    second.removeAllListeners('console');
+    await fillSignup(second, locale, { ...newPerson(), username: person.username.toUpperCase() });
+    await expect(second.getByText(t('account.fault.username.taken'))).toBeVisible();
+    await expect(second.getByLabel(t('account.signup.username'))).toBeFocused();
   });
 
   test(`hearts are pressed without a network and sent later, in ${locale} on a ${size}`, async ({
@@ -235,6 +261,21 @@ for (const { locale, size } of CASES) {
     await expect(stranger.getByText('Cousin’s farm')).toBeVisible();
     await expect(stranger.getByText(person.email)).toBeHidden();
     await expectAccessible(stranger);
+
+    await card.getByRole('link', { name: t('own.planOf', { title: 'Cousin’s farm' }) }).click();
+    const place = page.locator('li[data-place]').first();
+    await expect(place).toContainText('Cousin’s farm', { timeout: 30_000 });
+    await expect(place).toContainText(t('planner.ownPlace'));
+    await expect(place).toContainText(t('planner.add.inTour'));
+    await page.getByRole('searchbox').fill('Sossusvlei');
+    await page
+      .getByRole('button', { name: t('planner.add.addPlace', { name: 'Sossusvlei' }), exact: true })
+      .click();
+    await page.getByRole('link', { name: t('planner.add.next') }).click();
+    const stops = page.locator('[data-select-stop]');
+    await expect(stops).toHaveCount(2);
+    await expect(stops.first()).toContainText('Cousin’s farm');
+    await page.goto(own);
 
     await card.getByRole('button', { name: t('own.removeOf', { title: 'Cousin’s farm' }) }).click();
     await expect(card).toBeHidden();
