@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['tests/**/*.dom.test.tsx'],
+          setupFiles: ['tests/ui/patience.ts'],
           testTimeout: 30_000,
         },
       },

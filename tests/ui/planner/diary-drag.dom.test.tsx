@@ -125,4 +125,17 @@ describe('selection', { timeout: 20_000 }, () => {
     expect(screen.getByRole('article', { name: 'kandy' }).dataset['selected']).toBe('false');
     expect(scrolled).toHaveBeenCalledWith({ block: 'center', behavior: 'auto' });
   });
+
+  it('a pointer chooses by its click, not by the focus that its press gives', async () => {
+    const { grip } = await show();
+    const other = screen.getByRole('button', { name: 'ella: drag to another place' });
+    fireEvent.pointerDown(other);
+    other.focus();
+    expect(currentSelection()).toEqual({ kind: 'stop', id: 'k', from: 'diary' });
+    fireEvent.pointerUp(other);
+    fireEvent.click(other);
+    expect(currentSelection()).toEqual({ kind: 'stop', id: 'e', from: 'diary' });
+    grip.focus();
+    expect(currentSelection()).toEqual({ kind: 'stop', id: 'k', from: 'diary' });
+  });
 });

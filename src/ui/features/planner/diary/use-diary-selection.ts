@@ -3,6 +3,8 @@ import type { RefObject } from 'react';
 import { select, useSelected } from '../selection-store.ts';
 import { closeWays } from './open-ways.ts';
 
+const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+
 /** What is pressed or focused in the diary is lit on the map; what is chosen on the map comes into view here. */
 export function useDiarySelection(container: RefObject<HTMLElement | null>): void {
   const selection = useSelected();
@@ -21,9 +23,13 @@ export function useDiarySelection(container: RefObject<HTMLElement | null>): voi
   useEffect(() => {
     const element = container.current;
     if (element === null) return undefined;
+    let pressed = false;
+    const press = ({ type }: Event) => {
+      pressed = type === 'pointerdown';
+    };
     const take = ({ target, type }: Event) => {
       // A pointer chooses by its click: what the choice shows and hides must not move what is being pressed.
-      if (type === 'focusin' && target instanceof Element && !target.matches(':focus-visible')) return;
+      if (type === 'focusin' && pressed) return;
       const row = target instanceof Element ? target.closest('[data-select-stop], [data-select-leg]') : null;
       if (!(row instanceof HTMLElement)) return;
       const { selectStop, selectLeg } = row.dataset;
@@ -32,7 +38,9 @@ export function useDiarySelection(container: RefObject<HTMLElement | null>): voi
     };
     element.addEventListener('click', take);
     element.addEventListener('focusin', take);
+    for (const name of PRESSES) addEventListener(name, press);
     return () => {
+      for (const name of PRESSES) removeEventListener(name, press);
       element.removeEventListener('click', take);
       element.removeEventListener('focusin', take);
       select(null);
