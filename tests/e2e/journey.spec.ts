@@ -8,11 +8,15 @@ const JOURNEYS = journeyCases([
   { locale: 'de', size: 'phone', country: 'namibia' },
 ]);
 
+/** A whole tour from the first letter to the last booking, with the rules of accessibility looked at a dozen times. */
+const JOURNEY_MS = 300_000;
+
 for (const { locale, size, country } of JOURNEYS) {
   test(`a tour of ${country} is planned from the home page, in ${locale} on a ${size}`, async ({
     site,
     device,
   }) => {
+    test.setTimeout(JOURNEY_MS);
     const page = await device({ locale, size }).open();
     const planner = new Planner(page, locale, size);
 

@@ -47,6 +47,12 @@ export async function customiseTour(planner: Planner, stops: readonly string[]):
   const mode = (await unchosen.locator('b').textContent()) ?? '';
   await unchosen.click();
   await expect(way).toContainText(mode);
+  // A bed for the leg, wanted or not by the plan, and taken back again.
+  const bed = page.getByRole('switch', { name: t('planner.hotelOnly.label') });
+  await bed.click();
+  await expect(bed).toBeChecked();
+  await bed.click();
+  await expect(bed).not.toBeChecked();
   await way.click();
 
   // Order by buttons: the second stop becomes the first.
@@ -80,14 +86,36 @@ export async function customiseTour(planner: Planner, stops: readonly string[]):
     .click();
   await page.getByLabel(t('planner.airport.search')).fill('FRA');
   await page.getByRole('dialog').getByRole('button', { name: /^FRA/ }).click();
-  await expect(page.locator('[data-line="flight"]').first()).toBeVisible();
+  // In the diary: the map's legend names the same lines.
+  const flights = page.getByRole('group', { name: t('planner.diary.label') }).locator('[data-line="flight"]');
+  await expect(flights.first()).toBeVisible();
   await page
     .getByRole('switch', { name: t('planner.way-home') })
     .first()
     .click();
-  await expect(page.locator('[data-line="flight"]')).toHaveCount(2);
+  await expect(flights).toHaveCount(2);
+
+  // Another airport, found in spite of a slip: asked for is only the airport, and the rest stays.
+  const home = page.getByRole('button', { name: t('planner.airport.from', { city: '' }).trim() }).last();
+  await home.click();
+  const airports = page.getByRole('dialog');
+  await expect(airports.getByRole('link', { name: t('planner.airport.searchBoth') })).toBeVisible();
+  await expectAccessible(page);
+  await airports.getByLabel(t('planner.airport.search')).fill('amsterdm');
+  await airports.getByRole('button', { name: /^AMS/ }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('planner.airport.exchange') })
+    .click();
+  await expect(page.getByRole('button', { name: /Amsterdam/ }).first()).toBeVisible();
+  await expect(flights).toHaveCount(2);
 
   await planner.saved();
+  // From the top: what lies half under the slider would count as too small to touch.
+  await planner.card(0).evaluate((card) => {
+    for (let box = card.parentElement; box !== null; box = box.parentElement) box.scrollTop = 0;
+  });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
@@ -111,6 +139,11 @@ export async function bookTour(planner: Planner): Promise<void> {
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('planner.book.pricePaid')).fill('123');
+  // A currency that the device has no rate of: it is asked for, and stays with the booking.
+  await dialog.getByLabel(t('planner.book.currency')).selectOption('GBP');
+  await dialog.getByRole('button', { name: t('planner.save') }).click();
+  await expect(dialog.getByText(t('planner.book.rateMissing'))).toBeVisible();
+  await dialog.locator('input[inputmode="decimal"]').nth(1).fill('2');
   await dialog.getByLabel(t('planner.book.reference')).fill('ABC-7');
   await dialog.getByLabel(t('planner.book.confirmationLink')).fill('no address');
   await expect(dialog.getByText(t('planner.book.linkError'))).toBeVisible();
@@ -131,11 +164,30 @@ export async function bookTour(planner: Planner): Promise<void> {
   await expect(page.getByText(t('planner.book.mismatchTitle')).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // The plan follows the booking, or the booking the plan.
+  await page
+    .getByRole('button', { name: t('planner.book.adjustPlan') })
+    .first()
+    .click();
+  await expect(page.getByText(t('planner.book.mismatchTitle'))).toHaveCount(0);
+  await page
+    .getByRole('button', { name: t('planner.undo') })
+    .first()
+    .click();
+  await expect(page.getByText(t('planner.book.mismatchTitle')).first()).toBeVisible();
   await page
     .getByRole('button', { name: t('planner.book.rebooked') })
     .first()
     .click();
   await expect(page.getByText(t('planner.book.mismatchTitle'))).toHaveCount(0);
+
+  // By date the same things stand under their days, also after a reload.
+  await page.getByRole('radio', { name: t('planner.book.byDate') }).check({ force: true });
+  await expect(page.getByRole('heading', { name: t('planner.book.stays'), exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: t('planner.book.byDate') })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: t('planner.book.byKind') }).check({ force: true });
 
   await planner.saved();
   await page.reload();
