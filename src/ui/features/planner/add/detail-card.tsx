@@ -59,16 +59,24 @@ export function DetailCard({
           {details === null && !isOwn && <p className={styles.quiet}>{t('planner.add.noDescription')}</p>}
         </div>
         <div className={styles.side}>
-          <h4 className={styles.head}>{t('planner.add.fact.activities')}</h4>
-          <ul className={styles.tags}>
-            {place.categories.map((category) => (
-              <li key={category}>
-                <Tag tone="tint">{t(`categories.${category}`)}</Tag>
-              </li>
-            ))}
-          </ul>
-          <h4 className={styles.head}>{t('planner.add.fact.months')}</h4>
-          <MonthsStrip best={place.months} />
+          {place.categories.length > 0 && (
+            <>
+              <h4 className={styles.head}>{t('planner.add.fact.activities')}</h4>
+              <ul className={styles.tags}>
+                {place.categories.map((category) => (
+                  <li key={category}>
+                    <Tag tone="tint">{t(`categories.${category}`)}</Tag>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {place.months.length > 0 && (
+            <>
+              <h4 className={styles.head}>{t('planner.add.fact.months')}</h4>
+              <MonthsStrip best={place.months} />
+            </>
+          )}
         </div>
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (

@@ -27,9 +27,11 @@ export function usePlaceWords() {
         ? t('planner.free')
         : t('planner.add.estimateOf', { price: format.money(place.price), year: String(place.price_year) }),
     night: (place: ExperienceSummary) =>
-      t('planner.add.estimateOf', {
-        price: format.money(place.price_per_night),
-        year: String(place.price_year),
-      }),
+      place.price_per_night === 0
+        ? t('planner.free')
+        : t('planner.add.estimateOf', {
+            price: format.money(place.price_per_night),
+            year: String(place.price_year),
+          }),
   };
 }

@@ -114,7 +114,7 @@ export const StopCard = memo(function StopCard({
           {nightsChanged !== 0 && (
             <Tag tone="tint">{signed(tn('planner.nights', Math.abs(nightsChanged)), nightsChanged)}</Tag>
           )}
-          {perNightUsd !== null && nightsChanged === 0 && stay?.booked !== true && (
+          {perNightUsd !== null && perNightUsd > 0 && nightsChanged === 0 && stay?.booked !== true && (
             <span className={styles.price}>{t('planner.about-a-night', { price: money(perNightUsd) })}</span>
           )}
           {stay?.booked === true && !bookings?.mismatch && (
