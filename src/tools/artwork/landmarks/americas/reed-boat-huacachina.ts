@@ -112,24 +112,29 @@ export function uros(stage: Stage): void {
     });
 }
 
+const smooth = (t: number) => {
+  const s = Math.min(1, Math.max(0, t));
+  return s * s * (3 - 2 * s);
+};
+
 const nazcaUp = (x: number, z: number): [number, number, number] => [x, 3 + (z + 34) * 0.62, z * 0.74 + 26];
 
 export function nazca({ mesh, noise }: Stage): void {
   // The hummingbird as pale lines on a stony slope that leans towards the onlooker.
   surface(
     mesh,
-    40,
-    26,
+    260,
+    90,
     (u, v) => {
-      const [x, z, y] = [
-        (u - 0.5) * 130,
-        (v - 0.5) * 104,
-        Math.min(1, Math.min(u, 1 - u) * 5, Math.min(v, 1 - v) * 6),
-      ];
+      // Wider than what is seen, and a rugged ridge above: the slope is a hill, not a board.
+      const [x, z] = [(u - 0.5) * 420, (v - 0.5) * 110];
       const p = nazcaUp(x, z);
-      return [p[0], p[1] * y - 2.2 + noise.sum(u * 6, v * 6, 3) * 0.9 * (1 - y), p[2]];
+      const foot = Math.min(1, v * 6);
+      const crest = smooth((v - 0.78) / 0.22);
+      const ridge = noise.sum(u * 26, 3, 4) * 22 * crest;
+      return [p[0], p[1] * foot - 2.2 + ridge - 14 * crest * crest, p[2] + 16 * crest];
     },
-    (u, v) => scaled(hex('#a5785a'), 0.92 + 0.25 * noise.sum(u * 14, v * 12, 3)),
+    (u, v) => scaled(hex('#a5785a'), 0.94 + 0.22 * noise.sum(u * 40, v * 10, 5)),
   );
   const path: [number, number][][] = [
     [
@@ -182,14 +187,6 @@ export function nazca({ mesh, noise }: Stage): void {
       [-14, -1],
       [-34, 0],
     ],
-    [
-      [-50, 30],
-      [50, 34],
-    ],
-    [
-      [-50, -30],
-      [50, -33],
-    ],
   ];
   paint(mesh, '#efe2c4');
   for (const line of path) {
@@ -199,7 +196,7 @@ export function nazca({ mesh, noise }: Stage): void {
       const [nx, nz] = [(-(b[1] - a[1]) / long) * 0.5, ((b[0] - a[0]) / long) * 0.5];
       const p = (x: number, z: number): [number, number, number] => {
         const [px, py, pz] = nazcaUp(x, z);
-        return [px, py - 1.85, pz - 0.3];
+        return [px, py - 2.08, pz - 0.1];
       };
       mesh.quad(
         p(a[0] - nx, a[1] - nz),
