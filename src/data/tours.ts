@@ -72,14 +72,15 @@ function isBegunAt(
   );
 }
 
-/** A working copy of a ready-made tour: its first variant's itinerary under the tour's title. */
+/** A working copy of a ready-made tour: its first variant's itinerary, under the tour's title where no name is given. */
 export async function createFromReadyMade(
   summary: TourSummary,
   locale: Locale,
   now: Date = new Date(),
   db: UserDb = userDb,
+  name: string = summary[locale].title,
 ): Promise<TourWrite> {
-  return addTour(db, copyOfReadyMade(summary, locale, now), summary.days);
+  return addTour(db, { ...copyOfReadyMade(summary, locale, now), name }, summary.days);
 }
 
 /** The document of such a copy, before it is written. */

@@ -141,6 +141,13 @@ test('a link opens without a server where the site was once, and becomes an own 
   await page.getByRole('button', { name: t('takeOut.shared.mine') }).click();
   await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
   await expect(new Planner(page, 'de', 'phone').cards()).toHaveCount(4);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Kopie');
+
+  // The link is as it was; a second copy is told from the first.
+  await page.goBack();
+  await page.getByRole('button', { name: t('takeOut.shared.mine') }).click();
+  await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Über die Namib (Kopie)');
 });
 
 test('links and files that are damaged or newer say so', async ({ site, device }) => {

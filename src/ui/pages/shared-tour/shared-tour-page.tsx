@@ -10,6 +10,7 @@ import { Flag } from '../../components/flag.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { PlaceMap } from '../../components/map/place-map.tsx';
+import { useCopyName } from '../../features/drafts/use-copy-name.ts';
 import { namelessTour } from '../../features/take-out/outline.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -153,10 +154,16 @@ function MakeItMine({ found }: { found: FoundTour }) {
   const { t, locale } = useWords();
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
+  const copyName = useCopyName();
+
+  async function makeCopy() {
+    const name = await copyName(found.tour.name);
+    return importTour({ ...found, tour: { ...found.tour, name } });
+  }
 
   async function copy(): Promise<void> {
     setBusy(true);
-    const made = await importTour(found).catch((error: unknown) => {
+    const made = await makeCopy().catch((error: unknown) => {
       console.error('The shared tour could not be copied', error);
       return null;
     });

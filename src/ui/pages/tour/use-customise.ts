@@ -3,7 +3,9 @@ import { useLocation } from 'wouter';
 import { createFromReadyMade } from '../../../data/tours.ts';
 import type { TourSummary } from '../../../model/catalogue.ts';
 import { showSnackbar } from '../../components/snackbar-store.ts';
+import { useCopyName } from '../../features/drafts/use-copy-name.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { useUserDb } from '../../layout/use-user-db.ts';
 import { pathOf } from '../../routing/paths.ts';
 
 /** Copies the tour into the planner and opens it there. */
@@ -11,10 +13,21 @@ export function useCustomise(tour: TourSummary): { customise: () => void; busy: 
   const { t, locale } = useWords();
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
+  const db = useUserDb();
+  const copyName = useCopyName();
+
+  /** A device that lets nobody read its tours says so when the copy is written. */
+  function nameOfCopy(): Promise<string> {
+    const { title } = tour[locale];
+    return copyName(title).catch((error: unknown) => {
+      console.warn('The names of the tours here could not be read', error);
+      return title;
+    });
+  }
 
   async function copy() {
     setBusy(true);
-    const created = await createFromReadyMade(tour, locale);
+    const created = await createFromReadyMade(tour, locale, new Date(), db, await nameOfCopy());
     setBusy(false);
     if (created.ok) navigate(pathOf('tours-edit', locale, { tour: created.value, step: 'customize' }));
     else showSnackbar({ message: t('tour.notCopied') });

@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { nameForCopy } from '../../src/data/copy-name.ts';
+import { emptyTour } from '../../src/data/tour-document.ts';
+import { addTour } from '../../src/data/tours.ts';
+import { UserDb } from '../../src/data/user-db.ts';
+
+let db: UserDb;
+
+beforeEach(() => {
+  db = new UserDb('user-copy-name');
+});
+
+afterEach(() => db.delete());
+
+async function keep(name: string): Promise<void> {
+  const written = await addTour(db, { ...emptyTour(['namibia'], new Date(0)), name }, 9);
+  if (!written.ok) throw new Error(written.code);
+}
+
+function copyOf(name: string) {
+  return nameForCopy(name, (count) => `${name} (${count})`, db);
+}
+
+it('a copy keeps the name of its original, which is not among the person’s tours', async () => {
+  await keep('Dunes');
+  expect(await copyOf('Coast')).toBe('Coast');
+});
+
+it('is marked only where that name is taken, and each once', async () => {
+  await keep('Dunes');
+  expect(await copyOf('Dunes')).toBe('Dunes (1)');
+  await keep('Dunes (1)');
+  await keep('Dunes (3)');
+  expect(await copyOf('Dunes')).toBe('Dunes (2)');
+});
+
+it('a tour without a name has none as a copy either', async () => {
+  await keep('');
+  expect(await copyOf('')).toBe('');
+});
