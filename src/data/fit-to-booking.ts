@@ -17,6 +17,8 @@ interface Goal {
 
 /** A night may move a journey to another day, so that what was asked for is not always what comes. */
 const TRIES = 3;
+/** Plans of one fit: of a tour of fifty stops each takes a phone some ten milliseconds. */
+const MOST_PLANS = 150;
 
 /**
  * Moves the plan so that a booking falls on the days that it was booked for: by more or fewer nights at
@@ -49,14 +51,17 @@ class Fit {
   readonly #planner: Pick<TourPlanner, 'plan'>;
   /** Bookings on wrong days before: only the one that is asked for is to be mended. */
   readonly #wrongBefore: ReadonlySet<string>;
+  #plans = 0;
 
   constructor(planner: Pick<TourPlanner, 'plan'>, wrongBefore: ReadonlySet<string>) {
     this.#planner = planner;
     this.#wrongBefore = wrongBefore;
   }
 
-  /** Null where the engine refuses. */
+  /** Null where the engine refuses, and once enough was tried. */
   async #replan(edit: TourEdit): Promise<PlannedEdit | null> {
+    this.#plans += 1;
+    if (this.#plans > MOST_PLANS) return null;
     const planned = await this.#planner.plan(edit, null);
     return 'code' in planned ? null : planned;
   }
@@ -116,6 +121,7 @@ class Fit {
   ): Promise<PlannedEdit | null> {
     let current = from;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const before = current;
       for (const { index } of stopsFor(current, goal)) {
         const gap = gapDays(current, goal);
         if (gap === null) return null;
@@ -128,6 +134,7 @@ class Fit {
         const left = next && gapDays(next, goal);
         if (next !== null && left !== null && Math.abs(left) < Math.abs(gap)) current = next;
       }
+      if (current === before) break;
     }
     return gapDays(current, goal) === 0 ? current : null;
   }

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { PlannerSession } from '../../src/data/planner-state.ts';
+import type { ConnectionOption } from '../../src/model/connection-option.ts';
+import { wholeEngine } from './engine-on-channel.ts';
 import { devicePerTest } from './planner-device.ts';
 
 const device = devicePerTest();
@@ -124,6 +126,53 @@ describe('a plan that is fitted to a booking', () => {
     const before = session.getState().tour;
     expect(await session.fitToBooking('stay:galle#1')).toBe(false);
     expect(session.getState().tour).toBe(before);
+  });
+});
+
+describe('flights that are booked there and back', () => {
+  /** From Frankfurt through Colombo to Kandy and Ella and back, with a flight of ten hours each way. */
+  async function flown(): Promise<PlannerSession> {
+    const { session } = await device().openNew(wholeEngine());
+    const add = ['kandy', 'ella'].map((key) => ({ op: 'add', experience_id: key }) as const);
+    await session.apply(add, 'stop-added');
+    await session.edit({ startDate: '2027-01-10', homeAirport: 'FRA' }, 'dates-changed');
+    await session.apply([{ op: 'setAirport', airport: 'FRA', gateway: 'CMB' }], 'airport-changed');
+    const fly: ConnectionOption = {
+      key: 'flight::own:FRA:CMB',
+      type: 'flight',
+      duration: 36_000,
+      price: 400,
+      flight: { origin: 'FRA', destination: 'CMB' },
+    };
+    await session.edit({ ownConnections: { FRA_CMB: [fly] } }, 'own-connection');
+    await session.apply([{ op: 'returnJourney', on: true }], 'return-journey');
+    return session;
+  }
+  const uid = 'flight:FRA_CMB#1';
+  const booked = (session: PlannerSession) => session.getState().plan?.bookings.flights[0];
+
+  it('are met again on both days: by the first day, and by the nights in between', async () => {
+    const session = await flown();
+    await session.editBooking(uid, { booked: true });
+    const { date, dateReturn } = booked(session) ?? {};
+    await session.edit({ startDate: '2027-01-13' }, 'dates-changed');
+    await session.apply([{ op: 'adjustDays', days: 9 }], 'days-adjusted');
+    expect(warnings(session)).toContainEqual({ code: 'booking-date-mismatch', uid });
+    expect(await session.fitToBooking(uid)).toBe(true);
+    expect(booked(session)).toMatchObject({ date, dateReturn });
+    expect(booked(session)?.plannedDate?.slice(0, 10)).toBe(date?.slice(0, 10));
+    expect(booked(session)?.plannedReturnDate?.slice(0, 10)).toBe(dateReturn?.slice(0, 10));
+    expect(session.getState().tour?.startDate).toBe('2027-01-10');
+  });
+
+  it('bring the way home back into the plan', async () => {
+    const session = await flown();
+    await session.editBooking(uid, { booked: true });
+    await session.apply([{ op: 'returnJourney', on: false }], 'return-journey');
+    expect(warnings(session)).toContainEqual({ code: 'booking-date-mismatch', uid });
+    expect(await session.fitToBooking(uid)).toBe(true);
+    expect(warnings(session)).not.toContainEqual({ code: 'booking-date-mismatch', uid });
+    expect(booked(session)?.plannedReturnDate).not.toBeNull();
   });
 });
 

@@ -77,7 +77,13 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
           maxLength={2000}
         />
         {isWebAddress(extras.confirmationLink ?? '') && (
-          <Button variant="text" size="sm" iconEnd={ExternalLink} href={extras.confirmationLink ?? ''}>
+          <Button
+            variant="text"
+            size="sm"
+            iconEnd={ExternalLink}
+            href={extras.confirmationLink ?? ''}
+            className={styles.open}
+          >
             {t('planner.book.openConfirmation')}
           </Button>
         )}
