@@ -6,6 +6,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-3d-apis',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
