@@ -8,7 +8,7 @@ import { BookingNote } from './booking-note.tsx';
 import { PlaceNote } from './place-note.tsx';
 import { StepList } from './step-list.tsx';
 import styles from './today-page.module.css';
-import type { TodayStep, WayStep } from './today-steps.ts';
+import { type TodayStep, wayBooking, type WayStep } from './today-steps.ts';
 import { useWhen } from './use-when.ts';
 
 /** The next way with its times, where it leads, and what else is on today. */
@@ -74,7 +74,7 @@ function Way({
         )}
         {entry.detail !== '' && <p className={styles.quiet}>{entry.detail}</p>}
         {clocks !== '' && <p className={styles.quiet}>{clocks}</p>}
-        <BookingNote booking={entry.booking} tourId={tourId} />
+        <BookingNote booking={wayBooking(entry)} tourId={tourId} />
         {night !== '' && today.phase !== 'on-the-way' && (
           <>
             <p className={styles.label}>{night}</p>

@@ -12,7 +12,7 @@ import { useWording } from '../../features/take-out/use-wording.ts';
 import { BookingNote } from './booking-note.tsx';
 import { PlaceNote } from './place-note.tsx';
 import styles from './today-page.module.css';
-import { zoneOf, type TodayStep } from './today-steps.ts';
+import { type TodayStep, wayBooking, zoneOf } from './today-steps.ts';
 import { useWhen } from './use-when.ts';
 
 interface NowCardProps {
@@ -34,7 +34,7 @@ export function NowCard({ today, facts, tourId, now }: NowCardProps) {
     return (
       <Frame eyebrow={t('today.now.on-the-way')} title={wayTitle(step.entry)}>
         <p className={styles.facts}>{t('today.next.arrives', { when: when(step.ends.at) })}</p>
-        <BookingNote booking={step.entry.booking} tourId={tourId} />
+        <BookingNote booking={wayBooking(step.entry)} tourId={tourId} />
       </Frame>
     );
   }

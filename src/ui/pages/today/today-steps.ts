@@ -1,6 +1,13 @@
 import type { TourFacts } from '../../../data/planned-tour.ts';
+import type { ConnectionType } from '../../../model/connection-type.ts';
 import type { TourStep } from '../../../model/tour-today.ts';
-import type { Outline, OutlineEntry, OutlineStop, OutlineWay } from '../../features/take-out/outline.ts';
+import type {
+  Outline,
+  OutlineBooking,
+  OutlineEntry,
+  OutlineStop,
+  OutlineWay,
+} from '../../features/take-out/outline.ts';
 
 export interface StopStep extends TourStep {
   kind: 'stop';
@@ -51,3 +58,11 @@ export function countryOf(
   const key = step.kind === 'stop' ? step.entry.key : endsOf(step.entry)[1];
   return places.get(key)?.country_key ?? airports.get(key)?.country_key ?? null;
 }
+
+/** What is to be said of a way's booking: nothing of one that people pay on the spot and have written nothing about. */
+export function wayBooking({ booking, type }: Pick<OutlineWay, 'booking' | 'type'>): OutlineBooking | null {
+  if (booking === null || booking.booked || type === null || !PAID_ON_THE_SPOT.has(type)) return booking;
+  return booking.reference === '' && booking.notes === '' ? null : booking;
+}
+
+const PAID_ON_THE_SPOT: ReadonlySet<ConnectionType> = new Set(['bus', 'taxi', 'ride-hailing', 'walking']);
