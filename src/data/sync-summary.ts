@@ -1,6 +1,7 @@
 import type { UserCollection } from '../contract/user-things.ts';
 import { isUnsent } from './unsent.ts';
-import { META, userDb, type DocumentRow, type Parked, type UserDb } from './user-db.ts';
+import { lastPhase } from './last-phase.ts';
+import { userDb, type DocumentRow, type Parked, type UserDb } from './user-db.ts';
 import type { UserSyncState } from './user-sync-state.ts';
 
 /** Something that the account lacks. */
@@ -30,7 +31,6 @@ export interface SyncSummary {
   phase: UserSyncState['phase'] | null;
 }
 
-const PHASES = ['idle', 'offline', 'signed-out', 'outdated', 'server', 'bad-answer', 'storage-full'] as const;
 const FOR_SOMEBODY: ReadonlySet<string | null> = new Set(['signed-out', 'outdated', 'storage-full']);
 
 /** For a live query: what the chip and its list show. For an account; a visitor's tours are sent nowhere. */
@@ -82,13 +82,4 @@ function itemOf(
   const changedAt =
     local && 'updatedAt' in local && typeof local.updatedAt === 'string' ? local.updatedAt : null;
   return { collection, id, title, isDeleted: local === null, isNew: rev === null, changedAt, parked };
-}
-
-/** How the last cycle of the account ended; null before the first. */
-export async function lastPhase(db: UserDb): Promise<SyncSummary['phase']> {
-  const row = await db.meta.get(META.sync);
-  if (!row) return null;
-  const state: unknown = JSON.parse(row.value);
-  const phase = typeof state === 'object' && state !== null && 'phase' in state ? state.phase : null;
-  return PHASES.find((known) => known === phase) ?? null;
 }
