@@ -3,30 +3,11 @@ import { logIn, newPerson, pressLogOut, signUp, signUpHere } from './account-act
 import { everythingIsHere } from './everything-is-here.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { Planner, STOPS } from './planner-actions.ts';
+import { MY_TOURS, SENT, cardOf, describeTour, storesWith } from './sync-actions.ts';
 import { type Locale, wordsOf } from './words.ts';
 
-const MY_TOURS = { en: '/tours/bookmarked', de: '/de/touren/eigene' } as const;
 const CANARY = 'kanarienotter';
-/** A first sync of the whole catalogue may go before. */
-const SENT = { timeout: 60_000 };
 const TIMEOUT_MS = 240_000;
-
-function cardOf(page: Page) {
-  return page.locator('[data-card]');
-}
-
-/** Opens the dialog of name and notes of the only tour, and saves it. */
-async function describe(page: Page, locale: Locale, words: { name?: string; notes?: string }): Promise<void> {
-  const t = wordsOf(locale);
-  await cardOf(page).getByRole('button').click();
-  await page.getByRole('menuitem', { name: t('myTours.describe') }).click();
-  const dialog = page.getByRole('dialog', { name: t('myTours.describeTitle') });
-  if (words.name !== undefined) await dialog.getByLabel(t('myTours.name')).fill(words.name);
-  if (words.notes !== undefined)
-    await dialog.getByLabel(t('myTours.notes'), { exact: true }).fill(words.notes);
-  await dialog.getByRole('button', { name: t('myTours.save') }).click();
-  await expect(dialog).toBeHidden();
-}
 
 test('a tour is edited on a phone and a desktop, offline and at the same time, and no edit is lost', async ({
   site,
@@ -62,7 +43,7 @@ test('a tour is edited on a phone and a desktop, offline and at the same time, a
     page.removeAllListeners('console');
     await page.context().setOffline(true);
   }
-  await describe(a, 'en', { name: 'Tea and trains', notes: 'Bring a raincoat' });
+  await describeTour(a, 'en', { name: 'Tea and trains', notes: 'Bring a raincoat' });
   await expect(cardOf(a)).toContainText('Tea and trains');
   await expect(cardOf(a)).toContainText(t('myTours.waiting'));
   // What waits is said, and listed.
@@ -137,7 +118,7 @@ test("a visitor's tour goes into the account, and the next person on the device 
   await planner.saved();
   await page.goto(site.origin + MY_TOURS.de);
   await expect(page.getByText(t('myTours.visitor'))).toBeVisible();
-  await describe(page, locale, { name: `Mit dem ${CANARY}`, notes: `${CANARY} am Abend` });
+  await describeTour(page, locale, { name: `Mit dem ${CANARY}`, notes: `${CANARY} am Abend` });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -157,7 +138,7 @@ test("a visitor's tour goes into the account, and the next person on the device 
   await expect.poll(() => isKept(page, 'account-dialogs'), SENT).toBe(true);
   someone.offline = true;
   await page.context().setOffline(true);
-  await describe(page, locale, { notes: `${CANARY}, nicht gesendet` });
+  await describeTour(page, locale, { notes: `${CANARY}, nicht gesendet` });
   // That the server is told of it later is written into the console.
   page.removeAllListeners('console');
   await pressLogOut(page, locale, size);
@@ -190,36 +171,4 @@ function isKept(page: Page, name: string): Promise<boolean> {
     }
     return false;
   }, name);
-}
-
-/** Where on the device the text lies: tables, caches, and the two small stores. */
-function storesWith(page: Page, secret: string): Promise<string[]> {
-  return page.evaluate(async (text) => {
-    const found: string[] = [];
-    const look = (place: string, value: unknown) => {
-      if ((JSON.stringify(value) ?? '').toLowerCase().includes(text.toLowerCase())) found.push(place);
-    };
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('the store did not answer')));
-      });
-    look('localStorage', Object.entries(localStorage));
-    look('sessionStorage', Object.entries(sessionStorage));
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const rows = database.transaction(store).objectStore(store);
-        look(`${name} ${store}`, [await done(rows.getAllKeys()), await done(rows.getAll())]);
-      }
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        look(`${name} ${request.url}`, [request.url, await (await cache.match(request))?.text()]);
-      }
-    }
-    return found;
-  }, secret);
 }

@@ -1,0 +1,91 @@
+import { type Page, expect } from '@playwright/test';
+import { type Locale, wordsOf } from './words.ts';
+
+/** What tests of syncing do and look at; several specs need it. */
+export const MY_TOURS = { en: '/tours/bookmarked', de: '/de/touren/eigene' } as const;
+/** A first sync of the whole catalogue may go before. */
+export const SENT = { timeout: 60_000 };
+
+export function cardOf(page: Page) {
+  return page.locator('[data-card]');
+}
+
+/** Opens the dialog of name and notes of the only tour of "My tours", and saves it. */
+export async function describeTour(
+  page: Page,
+  locale: Locale,
+  words: { name?: string; notes?: string },
+): Promise<void> {
+  const t = wordsOf(locale);
+  const item = page.getByRole('menuitem', { name: t('myTours.describe') });
+  // A card that is drawn anew in this moment, as after a sync, closes its menu.
+  await expect(async () => {
+    await cardOf(page).getByRole('button').click();
+    await item.click({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
+  const dialog = page.getByRole('dialog', { name: t('myTours.describeTitle') });
+  if (words.name !== undefined) await dialog.getByLabel(t('myTours.name')).fill(words.name);
+  if (words.notes !== undefined)
+    await dialog.getByLabel(t('myTours.notes'), { exact: true }).fill(words.notes);
+  await dialog.getByRole('button', { name: t('myTours.save') }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Where on the device the text lies: tables, caches, and the two small stores. */
+export function storesWith(page: Page, secret: string): Promise<string[]> {
+  return page.evaluate(async (text) => {
+    const found: string[] = [];
+    const look = (place: string, value: unknown) => {
+      if ((JSON.stringify(value) ?? '').toLowerCase().includes(text.toLowerCase())) found.push(place);
+    };
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('the store did not answer')));
+      });
+    look('localStorage', Object.entries(localStorage));
+    look('sessionStorage', Object.entries(sessionStorage));
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store);
+        look(`${name} ${store}`, [await done(rows.getAllKeys()), await done(rows.getAll())]);
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        look(`${name} ${request.url}`, [request.url, await (await cache.match(request))?.text()]);
+      }
+    }
+    return found;
+  }, secret);
+}
+
+/** The tours that the server has of whoever is signed in, without the app. */
+export async function toursOnServer(page: Page, origin: string): Promise<Record<string, unknown>[]> {
+  const answer = await page.request.get(`${origin}/api/tours/user?since=`);
+  expect(answer.status()).toBe(200);
+  const body: { tours: Record<string, unknown>[] } = await answer.json();
+  return body.tours;
+}
+
+/** The tours that the device shows of whoever is signed in, as they lie in its database. */
+export function toursOnDevice(page: Page): Promise<Record<string, unknown>[]> {
+  return page.evaluate(async () => {
+    const user: { id: string } = JSON.parse(localStorage.getItem('signedIn') ?? '{}');
+    const opened = indexedDB.open(`user-${user.id}`);
+    await new Promise((resolve, reject) => {
+      opened.addEventListener('success', resolve);
+      opened.addEventListener('error', reject);
+    });
+    const rows = opened.result.transaction('tours').objectStore('tours').getAll();
+    await new Promise((resolve, reject) => {
+      rows.addEventListener('success', resolve);
+      rows.addEventListener('error', reject);
+    });
+    opened.result.close();
+    return rows.result.flatMap(({ local }) => (local === null ? [] : [local]));
+  });
+}
