@@ -45,7 +45,12 @@ export function watchSignedIn(listener: () => void): () => void {
 
 /** Whether the server has still to be told of a log-out that was made without a network. */
 export function isLogoutDue(): boolean {
-  return storage()?.getItem(LOGOUT_KEY) === 'due';
+  try {
+    return storage()?.getItem(LOGOUT_KEY) === 'due';
+  } catch {
+    // Where nothing may be stored nothing was noted; reading who is signed in has said so.
+    return false;
+  }
 }
 
 export function noteLogoutDue(due: boolean): void {

@@ -16,7 +16,16 @@ export function storageFault(error: unknown): 'full' | 'refused' | 'broken' | nu
 
 function namesOf(error: unknown, depth = 0): string[] {
   if (typeof error !== 'object' || error === null || depth > 4) return [];
-  const { name, inner, failures } = error as { name?: unknown; inner?: unknown; failures?: unknown };
+  const [name, message, inner, failures] = ['name', 'message', 'inner', 'failures'].map((field): unknown =>
+    Reflect.get(error, field),
+  );
   const inside = [inner, ...(Array.isArray(failures) ? failures.slice(0, 3) : [])];
-  return [...(typeof name === 'string' ? [name] : []), ...inside.flatMap((part) => namesOf(part, depth + 1))];
+  // So Chromium says that a setting lets the site store nothing.
+  const denied =
+    typeof message === 'string' && message.includes('denied permission') ? ['SecurityError'] : [];
+  return [
+    ...(typeof name === 'string' ? [name] : []),
+    ...denied,
+    ...inside.flatMap((part) => namesOf(part, depth + 1)),
+  ];
 }

@@ -4,6 +4,7 @@ import type { Locale } from '../model/locale.ts';
 import type { OwnExperience } from '../model/own-experience.ts';
 import type { Tour } from '../model/tour.ts';
 import { signedInUser } from './signed-in.ts';
+import { storageFault } from './storage-fault.ts';
 import { setStorageState } from './storage-state.ts';
 
 /**
@@ -232,8 +233,14 @@ export class UserDb extends Dexie {
     if (this.isOpen()) return super.open();
     const late = setTimeout(() => setStorageState('blocked'), OPEN_PATIENCE_MS);
     const opened = super.open();
-    const settled = () => clearTimeout(late);
-    opened.then(settled, settled);
+    opened.then(
+      () => clearTimeout(late),
+      (error: unknown) => {
+        clearTimeout(late);
+        // Said before anything is lost, not only by the first write.
+        if (storageFault(error) === 'refused') setStorageState('refused');
+      },
+    );
     return opened;
   }
 }
