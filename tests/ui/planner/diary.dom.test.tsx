@@ -91,7 +91,8 @@ describe('the diary', () => {
     expect(row.textContent).toContain('6\u00a0h\u00a045\u00a0min · 161\u00a0km · 08:00 – 14:45$8');
     expect(row.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(row);
-    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    // What opens is loaded behind the diary.
+    const radios = await screen.findAllByRole<HTMLInputElement>('radio', {}, { timeout: 5_000 });
     expect(radios.map((radio) => radio.checked)).toEqual([false, false, true]);
     const names = radios.map((radio) => radio.closest('label')?.textContent);
     expect(names[0]).toMatch(/^TaxiFastest.*\$55estimate$/);
@@ -129,5 +130,15 @@ describe('the diary', () => {
     const card = screen.getByRole('article', { name: 'ella' });
     expect(within(card).getByText('Not in our catalogue any more')).toBeTruthy();
     expect(within(card).getByRole('button', { name: 'ella: more' })).toBeTruthy();
+  });
+
+  it('a way opened says where to look for it on its day, and offers a hotel and a night on board', async () => {
+    await show({}, plan(timeline));
+    await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
+    const bed = await screen.findByRole('switch', { name: 'Only a hotel for this leg' }, { timeout: 5_000 });
+    expect(bed.getAttribute('aria-checked')).toBe('false');
+    // 6 h 45 min: leaves at a quarter past eleven, arrives at six.
+    expect(screen.getByText(/^Sets off at 23:15/)).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Travel through the night' })).toBeTruthy();
   });
 });

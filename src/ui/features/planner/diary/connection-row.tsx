@@ -19,7 +19,8 @@ import { MissingConnection } from './missing-connection.tsx';
 import { isThroughTheNight } from './night-departure.ts';
 import { toggleWay, useIsOpen } from './open-ways.ts';
 import { legPriceUsd } from './sort-options.ts';
-import { WayDetails, type Wishes } from './way-details.tsx';
+import { WayDetails } from './lazy-way-details.tsx';
+import type { Wishes } from './way-details.tsx';
 
 interface ConnectionRowProps {
   row: DiaryConnection;

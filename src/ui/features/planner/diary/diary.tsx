@@ -14,6 +14,7 @@ import { groupDiary } from './group-diary.ts';
 import type { DiaryDay, DiaryRow } from './group-diary.ts';
 import { GRIP_HELP } from './stop-controls.tsx';
 import { StopCard } from './stop-card.tsx';
+import { usePreparedDetails } from './lazy-way-details.tsx';
 import { takePendingFocus } from './pending-focus.ts';
 import { useDiarySelection } from './use-diary-selection.ts';
 import type { Wishes } from './way-details.tsx';
@@ -73,6 +74,7 @@ export function Diary(props: DiaryProps) {
   // Follows the document's focus: the button that moved a stop keeps it, though its element moved.
   useLayoutEffect(() => takePendingFocus(container.current));
   useDiarySelection(container);
+  usePreparedDetails();
 
   return (
     <div className={styles.diary} ref={container} role="group" aria-label={t('planner.diary.label')}>

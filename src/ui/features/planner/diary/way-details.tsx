@@ -36,7 +36,7 @@ export interface Wishes {
 const SORTS = ['fastest', 'cheapest', 'greenest'] as const;
 
 /** What opens under a way: the other ways, when to leave, the link, the notes. */
-export function WayDetails({ entry, options, booking, wishes, hasNight }: WayDetailsProps) {
+export default function WayDetails({ entry, options, booking, wishes, hasNight }: WayDetailsProps) {
   const { t, tn } = useWords();
   const format = useFormat();
   const { session, connectionEndNames, connectionName } = usePlannerNames();
