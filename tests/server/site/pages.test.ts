@@ -35,7 +35,7 @@ describe('every page of the table', () => {
     expect(titleOf(html)).toMatch(/^\S.* - Rucksack$/);
     const headings = html.match(/<h1>/g) ?? [];
     const isApps =
-      /login|signup|tours-(bookmarked|create|edit|print|shared)|user|account|password|email|storage/.test(
+      /login|signup|tours-(bookmarked|create|edit|print|shared)|user|account|password|email|storage|today/.test(
         page,
       );
     expect(headings).toHaveLength(isApps ? 0 : 1);
