@@ -9,7 +9,7 @@ const LATER_CHUNKS = Object.values({
     'import-dialog make- outline print-page share-link shared-tour-page published-tour take-out-dialog today-page',
   entry: 'confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
   people: 'account-page experiences-of favorites-page own- profile-page signed-out tours-of',
-  seldom: 'contact-page feedback-dialog sync-dialogs workbox-window',
+  seldom: 'booking-dialog contact-page feedback-dialog home-airport sync-dialogs way-details workbox-window',
   words:
     'en.json_part_account en.json_part_takeout en.json_part_sync en.json_part_today de.json_part_account de.json_part_takeout de.json_part_sync de.json_part_today',
 }).flatMap((names) => names.split(' '));
