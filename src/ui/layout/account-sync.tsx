@@ -55,7 +55,7 @@ export default function AccountSync({
       <button
         type="button"
         className={styles.chip}
-        data-place={place}
+        data-spot={place}
         data-look={look}
         aria-haspopup="dialog"
         aria-label={t('sync.chip.open', { state: words })}

@@ -38,7 +38,7 @@ function DeviceChip({ saving, place }: SaveChipProps) {
   const { t } = useWords();
   const Icon = ICONS[saving];
   return (
-    <span className={styles.chip} data-saving={saving} data-place={place} role="status">
+    <span className={styles.chip} data-saving={saving} data-spot={place} role="status">
       <Icon size={place === 'phone' ? 16 : 20} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles.long}>{t(`planner.save-state.${saving}`)}</span>
       <span className={styles.short}>{t(`planner.save-short.${saving}`)}</span>
