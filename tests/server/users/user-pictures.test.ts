@@ -26,9 +26,11 @@ beforeEach(async () => {
   await app.app.database.queries.delete(rateLimits);
 });
 
-const RED = { r: 200, g: 30, b: 30 };
-const BLUE = { r: 30, g: 40, b: 200 };
-const canvas = (width: number, height: number, background = RED) =>
+const [RED, BLUE] = [
+  { r: 200, g: 30, b: 30 },
+  { r: 30, g: 40, b: 200 },
+] as const;
+const canvas = (width: number, height: number, background: Record<'r' | 'g' | 'b', number> = RED) =>
   sharp({ create: { width, height, channels: 3, background } });
 const jpeg = (width = 40, height = 20) => canvas(width, height).jpeg().toBuffer();
 
