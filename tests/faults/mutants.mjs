@@ -49,10 +49,15 @@ export const MUTANTS = {
     file: 'worker/sync/document-steps.ts',
     edits: [
       [
-        'const merged = mergeDocument(row.base, row.local, current, rules.merge);',
+        'const merged = mergeDocument(isUndone ? null : row.base, row.local, current, rules.merge);',
         'const merged = { value: current, conflicts: [], reappeared: false };',
       ],
     ],
+  },
+  'a deletion that was taken back merges on what it deleted': {
+    file: 'worker/sync/document-steps.ts',
+    edits: [['isUndone ? null : row.base', 'row.base']],
+    from: 44_501,
   },
   'a pull replaces what was edited': {
     file: 'worker/sync/document-steps.ts',

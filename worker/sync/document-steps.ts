@@ -59,7 +59,10 @@ export function mismatch<T extends object>(
   if (inflight?.mid !== mid) return null;
   // It arrived before, and its answer was lost for so long that the key is forgotten.
   if (sameContent(current, inflight.body)) return acknowledge(row, { mid, answer: current, rev }, rules);
-  const merged = mergeDocument(row.base, row.local, current, rules.merge);
+  // A deletion that was taken back may have arrived: what is there now was then made anew by a device that never
+  // saw this one's newest, and what it lacks it has not removed.
+  const isUndone = inflight.body === null && row.local !== null;
+  const merged = mergeDocument(isUndone ? null : row.base, row.local, current, rules.merge);
   const base = { ...row, rev, base: current, inflight: null, parked: null };
   return withPending({ ...merged, row: withLocal(base, merged.value, rules) }, rev, rules);
 }
