@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useApproached } from '../../layout/use-approached.ts';
 import { lazyPart } from '../../routing/lazy-page.tsx';
+import { canDraw } from './can-draw.ts';
 import type { MapCanvasProps } from './map-canvas.tsx';
 import type { LngLat, MapLine, MapPlace } from './map-types.ts';
 import styles from './place-map.module.css';
@@ -96,12 +97,4 @@ export function PlaceMap(props: PlaceMapProps) {
       )}
     </div>
   );
-}
-
-let drawable: boolean | undefined;
-
-/** Whether the device can draw the map at all. */
-function canDraw(): boolean {
-  drawable ??= document.createElement('canvas').getContext('webgl2') !== null;
-  return drawable;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { canDraw } from '../../../components/map/can-draw.ts';
 import type { PlanMapProps } from './plan-map.tsx';
 
 export interface MapCode {
@@ -54,11 +55,4 @@ function afterPaint(run: () => void): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
-}
-
-let drawable: boolean | undefined;
-
-function canDraw(): boolean {
-  drawable ??= document.createElement('canvas').getContext('webgl2') !== null;
-  return drawable;
 }
