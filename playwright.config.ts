@@ -30,7 +30,6 @@ const LONG_WALKS = [
   '**/accounts.spec.ts',
   '**/account-links.spec.ts',
   '**/planner-map.spec.ts',
-  '**/routes.spec.ts',
   '**/sync.spec.ts',
   '**/scripts.spec.ts',
 ];
