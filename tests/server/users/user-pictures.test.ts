@@ -26,11 +26,7 @@ beforeEach(async () => {
   await app.app.database.queries.delete(rateLimits);
 });
 
-const [RED, BLUE] = [
-  { r: 200, g: 30, b: 30 },
-  { r: 30, g: 40, b: 200 },
-] as const;
-const canvas = (width: number, height: number, background: Record<'r' | 'g' | 'b', number> = RED) =>
+const canvas = (width: number, height: number, background = '#c81e1e') =>
   sharp({ create: { width, height, channels: 3, background } });
 const jpeg = (width = 40, height = 20) => canvas(width, height).jpeg().toBuffer();
 
@@ -146,7 +142,7 @@ describe('the picture of a person', () => {
   });
 
   it('is cropped around the point that its person chose', async () => {
-    const blue = await canvas(200, 200, BLUE).png().toBuffer();
+    const blue = await canvas(200, 200, '#1e28c8').png().toBuffer();
     const wide = await canvas(600, 200)
       .composite([{ input: blue, left: 400, top: 0 }])
       .jpeg()
@@ -218,7 +214,7 @@ describe('the picture of a person', () => {
     const frame = lying.findIndex((byte, at) => byte === 0xff && lying[at + 1] === 0xc0);
     lying.set([0xff, 0xdc, 0xff, 0xdc], frame + 5);
     expect((await putPicture(MINE, lying)).status).toBe(413);
-    const small = [RED, { r: 0, g: 0, b: 90 }].map((background) =>
+    const small = ['#c81e1e', '#00005a'].map((background) =>
       sharp({ create: { width: 10, height: 10, channels: 3, background } })
         .png()
         .toBuffer(),
