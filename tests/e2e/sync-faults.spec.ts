@@ -106,7 +106,7 @@ test('[I13] on a full device the catalogue makes room for what a person saves, a
   site,
   device,
 }) => {
-  const someone = device({ locale: 'en', size: SIZE, graphics: 'none' });
+  const someone = device({ locale: 'en', size: SIZE });
   const page = await someone.open();
   // That there is no room is written into the console.
   page.removeAllListeners('console');
@@ -132,7 +132,7 @@ test('[I14] [I16] [I18] dead workers, a session that ends in mid-sync and an evi
   site,
   device,
 }) => {
-  const someone = device({ locale: 'en', size: SIZE, graphics: 'none' });
+  const someone = device({ locale: 'en', size: SIZE });
   const page = await someone.open();
   const person = newPerson();
   await signUp(page, site.origin, 'en', person);
@@ -198,7 +198,7 @@ test('[I11] [I16] unsent edits are sent, kept or discarded at the log-out, and t
   site,
   device,
 }) => {
-  const someone = device({ locale: 'en', size: SIZE, graphics: 'none' });
+  const someone = device({ locale: 'en', size: SIZE });
   // The calls are cut off while the files of the site still come.
   someone.offline = true;
   const page = await someone.open();
@@ -261,7 +261,7 @@ test('[I12] of two builds the newer one opens at once, and the older one says so
   site,
   device,
 }) => {
-  const someone = device({ locale: 'en', size: SIZE, graphics: 'none' });
+  const someone = device({ locale: 'en', size: SIZE });
   const page = await someone.open();
   const planner = await tourWithOneStop(page, site.origin);
   const id = new URL(page.url()).searchParams.get('tour') ?? '';
@@ -305,7 +305,7 @@ test('[I12] a tab of an older build that holds the database is named, and closin
   site,
   device,
 }) => {
-  const someone = device({ locale: 'en', size: SIZE, graphics: 'none' });
+  const someone = device({ locale: 'en', size: SIZE });
   const page = await someone.open();
   // Dexie warns of it too.
   page.removeAllListeners('console');

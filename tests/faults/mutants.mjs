@@ -105,10 +105,6 @@ export const MUTANTS = {
     file: 'worker/sync/send-write.ts',
     edits: [["if (status === 401) throw new SyncFailure('signed-out', `${path}: the session is over`);", '']],
   },
-  'a server that is busy parks the document': {
-    file: 'worker/sync/send-write.ts',
-    edits: [[' || PASSING.has(status)', '']],
-  },
   'a write has no condition': {
     file: 'worker/sync/send-write.ts',
     edits: [
