@@ -40,17 +40,17 @@ export async function registerServiceWorker(): Promise<void> {
   });
   try {
     registration = await navigator.serviceWorker.register(SCRIPT, SCRIPT_OPTIONS);
+    if (registration.waiting) withRelease(({ offerUpdate }) => offerUpdate());
+    registration.addEventListener('updatefound', () => {
+      const found = registration?.installing;
+      found?.addEventListener('statechange', () => {
+        if (found.state === 'installed' && isControlled) withRelease(({ offerUpdate }) => offerUpdate());
+      });
+    });
   } catch (error) {
     console.warn('No service worker: the site needs a network', error);
     return;
   }
-  if (registration.waiting) withRelease(({ offerUpdate }) => offerUpdate());
-  registration.addEventListener('updatefound', () => {
-    const found = registration?.installing;
-    found?.addEventListener('statechange', () => {
-      if (found.state === 'installed' && isControlled) withRelease(({ offerUpdate }) => offerUpdate());
-    });
-  });
   setInterval(() => void lookForUpdate(), LOOK_FOR_UPDATE_MS);
 }
 
