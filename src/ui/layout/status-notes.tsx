@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { OfflineLine } from '../components/offline-line.tsx';
 import { formatInstant } from '../format/format-instant.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -12,9 +13,14 @@ interface StatusNotesProps {
   update: (() => void) | null;
 }
 
+/** From letting go to the click that follows it. */
+const AFTER_PRESS_MS = 300;
+
 /** What is old and since when, and a new version. */
 export default function StatusNotes({ old, at, update }: StatusNotesProps) {
   const { t, locale } = useWords();
+  const free = useNothingPressed();
+  if (!free) return null;
   return (
     <>
       {old !== null && (
@@ -31,4 +37,28 @@ export default function StatusNotes({ old, at, update }: StatusNotesProps) {
       )}
     </>
   );
+}
+
+/** A line pushes the page down: it waits until what is being pressed has had its click. */
+function useNothingPressed(): boolean {
+  const [free, setFree] = useState(() => document.querySelector(':active') === null);
+
+  // Follows the pointer.
+  useEffect(() => {
+    if (free) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const letGo = () => {
+      timer = setTimeout(() => {
+        setFree(true);
+      }, AFTER_PRESS_MS);
+    };
+    const signs = ['pointerup', 'pointercancel'] as const;
+    for (const sign of signs) addEventListener(sign, letGo, { once: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) removeEventListener(sign, letGo);
+    };
+  }, [free]);
+
+  return free;
 }
