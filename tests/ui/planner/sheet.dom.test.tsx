@@ -5,6 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { restAfter, Sheet, type Rest } from '../../../src/ui/features/planner/frame/sheet.tsx';
 import { loadWords } from '../../../src/ui/i18n/words.ts';
 
+// The document of these tests knows no pointer that can be kept.
+if (!('setPointerCapture' in Element.prototype)) {
+  Object.assign(Element.prototype, { setPointerCapture: () => undefined });
+}
+
 afterEach(cleanup);
 
 function Host() {

@@ -24,6 +24,9 @@ export interface Joint {
   guessed: boolean;
 }
 
+/** A town of the network lies at its node: there is no way to guess. */
+const AT_NODE_KM = 1;
+
 interface PlaceRow {
   key: string;
   country_key: string | null;
@@ -66,7 +69,8 @@ function joinNetwork(key: string, at: LonLat, airport: boolean, network: RoadNet
     const spurKm = greatCircleKm(at, node.at) * network.spur.factor;
     if (nearest && nearest.spurKm <= spurKm) continue;
     const { class: spurClass } = network.spur;
-    nearest = { node: node.id, nodeName: node.en, spurKm, spurClass, hint: null, guessed: !airport };
+    const guessed = !airport && spurKm > AT_NODE_KM;
+    nearest = { node: node.id, nodeName: node.en, spurKm, spurClass, hint: null, guessed };
   }
   return nearest;
 }
