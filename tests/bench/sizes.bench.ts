@@ -17,7 +17,9 @@ const QUIET_MS = 2_500;
 export async function run(): Promise<Figure[]> {
   const { resolveBrowser } = await import('../browser/resolve-browser.mjs');
   const found = await resolveBrowser();
-  const browser = await chromium.launch({ executablePath: found.executablePath, args: ['--no-sandbox'] });
+  // Without WebGL the planner does not load its map, which the budget leaves out.
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'];
+  const browser = await chromium.launch({ executablePath: found.executablePath, args });
   await SiteProcess.fillTemplate();
   const site = await SiteProcess.launch();
   try {
