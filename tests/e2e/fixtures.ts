@@ -27,13 +27,13 @@ interface DeviceOptions {
   graphics?: 'webgl';
 }
 
-const WITHOUT_WEBGL = ['--disable-gpu', '--disable-3d-apis'];
+const WITHOUT_WEBGL = new Set(['--disable-gpu', '--disable-3d-apis']);
 /** WebGL in software. */
 const WEBGL_ARGUMENTS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
 function argumentsFor({ graphics }: DeviceOptions, usual: readonly string[]): string[] {
   if (graphics !== 'webgl') return [...usual];
-  return [...usual.filter((argument) => !WITHOUT_WEBGL.includes(argument)), ...WEBGL_ARGUMENTS];
+  return [...usual.filter((argument) => !WITHOUT_WEBGL.has(argument)), ...WEBGL_ARGUMENTS];
 }
 
 /** A browser profile that survives closing the browser, as a person's does. */
