@@ -1,7 +1,8 @@
+import { dateAfter, daysBetween } from '../model/calendar-days.ts';
 import { isStop, type DateText, type Op, type Plan, type StopEntry } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
 import { allBookings, bookingNamed, datesOf, mismatchedUids } from './booked-dates.ts';
-import { dateAfter, daysBetween, editFields, type TourEdit } from './tour-edits.ts';
+import { editFields, type TourEdit } from './tour-edits.ts';
 import type { TourPlanner } from './tour-planner.ts';
 
 /** A tour as the engine left it. */

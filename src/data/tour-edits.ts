@@ -1,9 +1,9 @@
+import { dateAfter, daysBetween } from '../model/calendar-days.ts';
 import { isConnection, isStop, type ItineraryEntry } from '../model/plan.ts';
 import type { DateText, Op, Plan } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
 import type { EntryFields, TourFields } from './planner-state.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_MAX = 366;
 
 /** A tour to be planned, and the engine's ops that belong to the change. */
@@ -75,15 +75,6 @@ export function endsOf(tour: Tour): { opening: boolean; closing: boolean; throug
   };
 }
 
-/** Calendar days; negative where `to` is earlier. */
-export function daysBetween(from: DateText, to: DateText): number {
-  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS);
-}
-
 function daysFromTo(start: DateText, end: DateText): number {
   return Math.min(DAYS_MAX, Math.max(1, daysBetween(start, end) + 1));
-}
-
-export function dateAfter(date: DateText, days: number): DateText {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
-import { clockIn, dateAfter, daysBetween } from '../model/local-clock.ts';
+import { dateAfter, daysBetween } from '../model/calendar-days.ts';
+import { clockIn } from '../model/local-clock.ts';
 import type { DateText } from '../model/plan.ts';
 import { isStop } from '../model/plan.ts';
 import { catalogueDb, type CatalogueDb } from './catalogue-db.ts';

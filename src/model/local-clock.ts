@@ -1,4 +1,4 @@
-import type { DateText, Moment } from './plan.ts';
+import type { Moment } from './plan.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -11,22 +11,6 @@ export function clockIn(timeZone: string, instant: Date): Moment {
   );
   const part = (type: Intl.DateTimeFormatPartTypes) => values.get(type) ?? '';
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
-}
-
-/** Whole days from one calendar date to another; moments count by their date. */
-export function daysBetween(from: Moment, to: Moment): number {
-  return Math.round((dayMs(to) - dayMs(from)) / DAY_MS);
-}
-
-export function dateAfter(date: Moment, days: number): DateText {
-  return new Date(dayMs(date) + days * DAY_MS).toISOString().slice(0, DATE_LENGTH);
-}
-
-const DAY_MS = 86_400_000;
-const DATE_LENGTH = 'YYYY-MM-DD'.length;
-
-function dayMs(text: string): number {
-  return Date.parse(`${text.slice(0, DATE_LENGTH)}T00:00Z`);
 }
 
 /** Made once a zone: making one takes longer than using it a hundred times. */

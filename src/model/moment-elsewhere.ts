@@ -1,3 +1,4 @@
+import { clockIn } from './local-clock.ts';
 import type { Moment } from './plan.ts';
 
 /** What a clock in `to` says at the moment when one in `from` says `moment`; both are IANA time zones. */
@@ -9,16 +10,5 @@ export function momentElsewhere(moment: Moment, from: string, to: string): Momen
 }
 
 function offsetMs(timeZone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((known) => known.type === type)?.value ?? 0);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - instant;
+  return Date.parse(`${clockIn(timeZone, new Date(instant))}Z`) - instant;
 }

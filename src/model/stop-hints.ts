@@ -1,7 +1,7 @@
 import type { ConnectionOption, ConnectionTable } from './connection-option.ts';
 import { SCHEDULED_TYPES } from './connection-type.ts';
 import type { LonLat } from './geo.ts';
-import { daysBetween } from './local-clock.ts';
+import { daysBetween } from './calendar-days.ts';
 import { isDark, sunTimes } from './sun-times.ts';
 import type { Moment, Plan, TimelineConnection, TimelineStop } from './plan.ts';
 

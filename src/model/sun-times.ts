@@ -1,5 +1,6 @@
+import { DAY_MS, daysBetween } from './calendar-days.ts';
 import type { LonLat } from './geo.ts';
-import { clockIn, daysBetween } from './local-clock.ts';
+import { clockIn } from './local-clock.ts';
 import type { DateText, Moment } from './plan.ts';
 
 /**
@@ -42,7 +43,6 @@ const TILT_DEGREES = 23.4397;
 /** Leap seconds and terrestrial time, in days. */
 const TERRESTRIAL_DAYS = 0.0008;
 const NOON_2000_MS = Date.UTC(2000, 0, 1, 12);
-const DAY_MS = 86_400_000;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 function sin(angle: number): number {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emptyTour } from '../../src/data/tour-document.ts';
-import { dateAfter } from '../../src/model/local-clock.ts';
+import { dateAfter } from '../../src/model/calendar-days.ts';
 import type { Tour } from '../../src/model/tour.ts';
 import { everythingIsHere } from './everything-is-here.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { dateAfter } from '../../../model/calendar-days.ts';
 import type { Moment } from '../../../model/plan.ts';
 import {
   bookingLines,
@@ -15,7 +16,6 @@ import { plainCharacters } from './plain-characters.ts';
 /** The library counts without the space that a folded line begins with; 75 octets are allowed with it. */
 ICAL.foldLength = 74;
 
-const DAY_MS = 86_400_000;
 /** A `SEQUENCE` has to rise with every change and to fit into 32 bits: seconds since this day do. */
 const SEQUENCE_FROM = Date.UTC(2025, 0, 1);
 
@@ -73,7 +73,7 @@ function stopEvent(stop: OutlineStop, words: Wording): CalendarEvent {
     id: `stop.${stop.id}`,
     start: overNight ? from : stop.arrival,
     // Who comes in the small hours leaves the same day and still has had a night.
-    end: overNight ? (to > from ? to : dayAfter(from)) : stop.departure,
+    end: overNight ? (to > from ? to : dateAfter(from, 1)) : stop.departure,
     summary: overNight ? `${stop.name} (${stayLength(stop, words)})` : stop.name,
     location: place.join(', '),
     at: stop.at,
@@ -90,7 +90,7 @@ function wayEvents(way: OutlineWay, words: Wording): CalendarEvent[] {
     events.push({
       id: `night.${way.id}`,
       start: from,
-      end: to > from ? to : dayAfter(from),
+      end: to > from ? to : dateAfter(from, 1),
       summary: nightTitle(way, words),
       location: place?.name ?? '',
       at: place?.at ?? null,
@@ -150,8 +150,4 @@ function componentOf(event: CalendarEvent, outline: Outline, now: Date): ICAL.Co
 /** Floating: no zone is given. */
 function timeOf(text: string): ICAL.Time {
   return text.length === 10 ? ICAL.Time.fromDateString(text) : ICAL.Time.fromDateTimeString(`${text}:00`);
-}
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }

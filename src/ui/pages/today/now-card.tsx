@@ -2,7 +2,7 @@ import { Clock, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { localMoment } from '../../../data/local-moment.ts';
 import type { TourFacts } from '../../../data/planned-tour.ts';
-import { daysBetween } from '../../../model/local-clock.ts';
+import { daysBetween } from '../../../model/calendar-days.ts';
 import { sunTimes } from '../../../model/sun-times.ts';
 import type { TourToday } from '../../../model/tour-today.ts';
 import { PlacePicture } from '../../components/place-picture.tsx';

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../model/local-clock.ts';
+import { daysBetween } from '../../../model/calendar-days.ts';
 import type { DateText, Moment } from '../../../model/plan.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';

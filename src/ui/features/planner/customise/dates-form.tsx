@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dateAfter } from '../../../../model/calendar-days.ts';
 import { DateField } from '../../../components/date-field.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -9,7 +10,6 @@ const FIRST_DATE = '2000-01-01';
 const LAST_DATE = '2199-12-31';
 const MOST_TRAVELLERS = 20;
 const MOST_DAYS = 366;
-const DAY_MS = 86_400_000;
 
 /** When the tour is and for how many: a wanted end spreads its nights over the stops. */
 export function DatesForm() {
@@ -83,8 +83,4 @@ function SettledDate({ label, value, min, max, onSettle }: SettledDateProps) {
       onBlur={() => setDraft(value)}
     />
   );
-}
-
-function dateAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
