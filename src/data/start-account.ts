@@ -39,35 +39,37 @@ export function startAccount(): void {
 }
 
 function watchUnsent(): void {
-  let subscription: { unsubscribe(): void } | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   const push = () => {
     timer = null;
     pushSaved().catch((error: unknown) => console.warn('What was saved is sent later', error));
   };
-  const follow = () => {
-    subscription?.unsubscribe();
-    subscription = null;
-    if (!signedInUser()) return;
-    subscription = liveQuery(() => unsentStamps()).subscribe({
+  followUserDb(() => {
+    if (!signedInUser()) return null;
+    return liveQuery(() => unsentStamps()).subscribe({
       next(stamps) {
         if (stamps !== '') timer ??= setTimeout(push, AFTER_SAVE_MS);
       },
       error: (error: unknown) => console.warn('Saves are sent with the next cycle', error),
     });
-  };
-  subscribeUserDb(follow);
-  follow();
+  });
 }
 
 /** The worker that pulls tours of other devices cannot write the index of this one. */
 function watchTours(): void {
+  followUserDb(() =>
+    liveQuery(() => writeTourIndex(userDb)).subscribe({
+      error: (error: unknown) => console.warn('The index of tours is written with the next save', error),
+    }),
+  );
+}
+
+/** Watches the database in use, and another one from when it takes its place. */
+function followUserDb(watch: () => { unsubscribe(): void } | null): void {
   let subscription: { unsubscribe(): void } | null = null;
   const follow = () => {
     subscription?.unsubscribe();
-    subscription = liveQuery(() => writeTourIndex(userDb)).subscribe({
-      error: (error: unknown) => console.warn('The index of tours is written with the next save', error),
-    });
+    subscription = watch();
   };
   subscribeUserDb(follow);
   follow();
