@@ -1,4 +1,5 @@
 import { createUserStore } from '../../src/server/stores/create-user-store.ts';
+import type { Remembering } from '../../src/server/stores/past-attempts.ts';
 import type {
   Like,
   NewPicture,
@@ -32,8 +33,11 @@ export interface MemoryUserStore {
 
 interface State {
   users: ReadonlyMap<string, Person & { counter: number; floor: number }>;
-  items: ReadonlyMap<string, ItemRow & { userId: string; collection: string; changedAt: number }>;
-  favorites: ReadonlyMap<string, FavoriteRow & { userId: string; changedAt: number }>;
+  items: ReadonlyMap<
+    string,
+    ItemRow & Remembering & { userId: string; collection: string; changedAt: number }
+  >;
+  favorites: ReadonlyMap<string, FavoriteRow & Remembering & { userId: string; changedAt: number }>;
   answers: ReadonlyMap<
     string,
     { userId: string; requestHash: string; status: number; answer: unknown; at: number }
@@ -85,7 +89,7 @@ export function createMemoryUserStore(clock: () => Date = () => new Date()): Mem
           at: clock().getTime(),
         }),
       ),
-    saveItem: (userId, collection, { id, seq, body }) =>
+    saveItem: (userId, collection, { id, seq, body, attempts }) =>
       later(
         set('items', `${userId} ${collection} ${id}`, {
           userId,
@@ -93,6 +97,7 @@ export function createMemoryUserStore(clock: () => Date = () => new Date()): Mem
           id,
           seq,
           body: body && asJson(body),
+          attempts,
           changedAt: clock().getTime(),
         }),
       ),

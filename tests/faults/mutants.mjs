@@ -139,6 +139,14 @@ export const MUTANTS = {
     file: 'src/server/stores/create-user-store.ts',
     edits: [['if ((current?.version ?? null) !== expected) throw', 'if (false) throw']],
   },
+  'a heart is not told from one that was sent before': {
+    file: 'src/server/stores/create-user-store.ts',
+    edits: [['const changes = !attemptOf(before, key) && ', 'const changes = ']],
+  },
+  'a new tour is not told from one that was made before': {
+    file: 'src/server/stores/create-user-store.ts',
+    edits: [['if (before && !before.body && made) {', 'if (false) {']],
+  },
   'purging does not raise the floor': {
     file: 'src/server/stores/create-user-store.ts',
     edits: [['await rows.raiseFloor(userId, graves.lastSeq);', '']],

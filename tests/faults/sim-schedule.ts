@@ -1,9 +1,11 @@
 import { randomFrom } from './sim-random.ts';
 import { KINDS, type Step } from './sim-step.ts';
-import { storyOf } from './sim-stories.ts';
+import { LATE_STORIES, STORIES, storyOf } from './sim-stories.ts';
 
 const STEPS_MIN = 6;
 const STEPS_SPREAD = 24;
+/** In one schedule of so many with a story it is one of those. */
+const LATE_EVERY = 8;
 
 /** Steps by chance; in half of the schedules a story among them, now and then disturbed by one more. */
 export function scheduleOf(seed: number): Step[] {
@@ -17,7 +19,8 @@ export function scheduleOf(seed: number): Step[] {
   const steps = Array.from({ length: STEPS_MIN + random(STEPS_SPREAD) }, anyStep);
   if (random(2) === 0) return steps;
   const isDisturbed = random(2) === 0;
-  const story = storyOf(random).flatMap((step) =>
+  const stories = seed % LATE_EVERY === 3 ? LATE_STORIES : STORIES;
+  const story = storyOf(random, stories).flatMap((step) =>
     isDisturbed && random(6) === 0 ? [anyStep(), step] : [step],
   );
   const half = steps.slice(0, Math.ceil(steps.length / 2));

@@ -54,29 +54,46 @@ export async function createSimApp(): Promise<SimApp> {
     withStore(store) {
       const effectsByKey = new Map<string, Set<string>>();
       const requestsByKey = new Map<string, Set<string>>();
-      const note = (key: string | undefined, effect: string) => {
-        if (key !== undefined) effectsByKey.set(key, (effectsByKey.get(key) ?? new Set()).add(effect));
+      const isThereByKey = new Map<string, () => Promise<boolean>>();
+      const note = (key: string | undefined, effect: string, isThere: () => Promise<boolean>) => {
+        if (key === undefined) return;
+        effectsByKey.set(key, (effectsByKey.get(key) ?? new Set()).add(effect));
+        isThereByKey.set(key, isThere);
       };
+      const readOf = ({ userId, collection, id }: Parameters<UserStore['remove']>[0]) =>
+        store.read(userId, collection, id);
       const watched: UserStore = {
         ...store,
         async put(write) {
           const outcome = await store.put(write);
-          if ('document' in outcome) note(write.key, String(outcome.document.version));
+          const isThere = async () => (await readOf(write)) !== undefined;
+          if ('document' in outcome) note(write.key, String(outcome.document.version), isThere);
           return outcome;
         },
         async remove(write) {
-          const stored = () => store.read(write.userId, write.collection, write.id);
-          const before = await stored();
+          const before = await readOf(write);
           const outcome = await store.remove(write);
-          if (before && !(await stored())) note(write.key, `removed ${before.version}`);
+          const isThere = async () => (await readOf(write)) !== undefined;
+          if (before && !(await isThere())) note(write.key, `removed ${before.version}`, isThere);
           return outcome;
         },
         async setFavorite(write) {
           const before = await store.heads(write.userId);
           const outcome = await store.setFavorite(write);
           const { favorites } = await store.heads(write.userId);
-          if (before.favorites !== favorites) note(write.key, `${write.on} ${favorites}`);
+          const isThere = async () => {
+            const { favorites: all } = await store.everythingOf(write.userId);
+            return all.some(({ kind, id, on }) => on && kind === write.kind && id === write.id);
+          };
+          if (before.favorites !== favorites) note(write.key, `${write.on} ${favorites}`, isThere);
           return outcome;
+        },
+        async purgeTombstones(before) {
+          const purged = await store.purgeTombstones(before);
+          // Who was away for longer than tombstones are kept says anew what nobody remembers: it is there again,
+          // as it is for any edit that meets a deletion.
+          for (const [key, isThere] of isThereByKey) if (!(await isThere())) effectsByKey.delete(key);
+          return purged;
         },
       };
       current = watched;

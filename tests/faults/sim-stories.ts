@@ -27,7 +27,9 @@ const answered = (who: number): Line[] => [
   ['deliver', who, 0],
 ];
 
-const STORIES: readonly ((cast: Cast) => Line[])[] = [
+type Story = (cast: Cast) => Line[];
+
+export const STORIES: readonly Story[] = [
   /** Both tabs send a body; one is answered, edits and sends the next before the other's answer comes. */
   ({ tab, beside }) => [
     ['restart-server', tab],
@@ -127,10 +129,44 @@ const STORIES: readonly ((cast: Cast) => Line[])[] = [
   },
 ];
 
+/** A request arrives, its answer does not; until it is sent again others have written and its key is forgotten. */
+export const LATE_STORIES: readonly Story[] = [
+  /** A tour that was made anew and is deleted since. */
+  ({ tab, beside, far, random }) => [
+    ['restart-server', tab],
+    ['sync', far],
+    ['create', tab],
+    ['cycle', tab],
+    ['deliver', tab, 0],
+    random(2) === 0 ? ['lose', tab, 0] : ['crash', tab],
+    ['sync', far],
+    ['remove', far, 1],
+    ['sync', far],
+    ...(random(3) === 0 ? [['undo', far] satisfies Line, ['sync', far] satisfies Line] : []),
+    ['forget-keys', tab],
+    ...(random(2) === 0 ? [['edit', tab, 1, NAME] satisfies Line] : []),
+    ['sync', random(2) === 0 ? beside : tab],
+  ],
+  /** A heart that was given and is taken since. */
+  ({ tab, beside, far, random }) => [
+    ['restart-server', tab],
+    ['sync', tab],
+    ['favorite', tab, HEART.on],
+    ['cycle', tab],
+    ['deliver', tab, 0],
+    random(2) === 0 ? ['lose', tab, 0] : ['crash', tab],
+    ['sync', far],
+    ['favorite', far, HEART.off],
+    ['sync', far],
+    ['forget-keys', tab],
+    ['sync', random(2) === 0 ? beside : tab],
+  ],
+];
+
 /** One of the stories, on one of the devices. */
-export function storyOf(random: (below: number) => number): Step[] {
+export function storyOf(random: (below: number) => number, stories: readonly Story[]): Step[] {
   const [tab, far] = random(2) === 0 ? [0, 2] : [2, 0];
-  const story = STORIES[random(STORIES.length)];
+  const story = stories[random(stories.length)];
   const lines = story ? story({ tab, beside: tab + 1, far: far + random(2), random }) : [];
   return lines.map(([kind, who, what = 0, how = 0]) => ({ do: kind, who, what, how }));
 }

@@ -1,4 +1,5 @@
 import { headCursor } from '../memory/sync-page.ts';
+import { attemptOf, attemptsWith } from './past-attempts.ts';
 import { documentOf, imageOf, pictureIdsOf, serverFieldsOf } from './user-documents.ts';
 import { boundsOf, documentEntry, favoriteEntry, favoriteOf, readPage } from './user-pages.ts';
 import {
@@ -63,11 +64,18 @@ export function createUserStore(tables: UserTables): UserStore {
 
   return {
     put(write) {
-      const { userId, collection, id, expected, body, serverFields, most } = write;
+      const { userId, key, collection, id, expected, body, serverFields, most } = write;
       return attempt(
         write,
         async (rows, seq) => {
           const before = await rows.item(userId, collection, id);
+          const made = expected === null ? attemptOf(before, key) : undefined;
+          if (before && !before.body && made) {
+            // It was made by this very attempt and is deleted since; told anew, whatever the sender has heard.
+            await rows.saveItem(userId, collection, { ...before, seq });
+            const document = documentOf({ ...body, ...serverFieldsOf(serverFields, {}) }, made.seq);
+            return { outcome: { document, created: true }, kept: { status: 201, document } };
+          }
           checkVersion(before, expected);
           const isNew = !before?.body;
           if (isNew && (await rows.countItems(userId, collection)) >= most) {
@@ -75,7 +83,9 @@ export function createUserStore(tables: UserTables): UserStore {
           }
           const own = serverFieldsOf(serverFields, before?.body ?? {});
           const stored = { ...body, ...own };
-          await rows.saveItem(userId, collection, { id, seq, body: stored });
+          // A version tells a change that comes again; nothing but this tells a creation that does.
+          const attempts = isNew ? attemptsWith(before, key, seq) : (before?.attempts ?? []);
+          await rows.saveItem(userId, collection, { id, seq, body: stored, attempts });
           const document = documentOf(stored, seq);
           const status = isNew ? 201 : 200;
           return {
@@ -98,7 +108,7 @@ export function createUserStore(tables: UserTables): UserStore {
           const before = await rows.item(userId, collection, id);
           if (before?.body) {
             checkVersion(before, expected);
-            await rows.saveItem(userId, collection, { id, seq, body: null });
+            await rows.saveItem(userId, collection, { ...before, seq, body: null });
             await removeTraces(rows, userId, collection, { ...before, body: before.body });
           }
           return { outcome: { removed: true as const }, kept: { status: 204 } };
@@ -154,14 +164,19 @@ export function createUserStore(tables: UserTables): UserStore {
     },
 
     setFavorite(write) {
-      const { userId, kind, id, on, most } = write;
+      const { userId, key, kind, id, on, most } = write;
       return attempt(
         write,
         async (rows, seq) => {
           const before = await rows.favorite(userId, kind, id);
-          if ((before?.isOn ?? false) !== on) {
-            if (on && (await rows.countFavorites(userId)) >= most) throw new Refused({ refused: 'too-many' });
-            await rows.saveFavorite(userId, { kind, itemId: id, isOn: on, seq });
+          const changes = !attemptOf(before, key) && (before?.isOn ?? false) !== on;
+          if (changes && on && (await rows.countFavorites(userId)) >= most) {
+            throw new Refused({ refused: 'too-many' });
+          }
+          // Also what it says already: later, when others have said otherwise, this one has been heard.
+          if (changes || before) {
+            const row = changes || !before ? { kind, itemId: id, isOn: on, seq } : before;
+            await rows.saveFavorite(userId, { ...row, attempts: attemptsWith(before, key, seq) });
           }
           return { outcome: { done: true as const }, kept: { status: 204 } };
         },
@@ -172,11 +187,11 @@ export function createUserStore(tables: UserTables): UserStore {
     likes: () => tables.rows.likes(),
 
     publish(write) {
-      const { userId, kind, id, isPublished, slugs } = write;
+      const { userId, key, kind, id, isPublished, slugs } = write;
       return attempt(
         write,
         (rows, seq) =>
-          amend(rows, { userId, collection: COLLECTION_OF[kind], id, seq }, async (before) => {
+          amend(rows, { userId, key, collection: COLLECTION_OF[kind], id, seq }, async (before) => {
             if (before['published'] === isPublished) return undefined;
             if (!isPublished) {
               await rows.releaseSlug(userId, kind, id);
@@ -208,11 +223,11 @@ export function createUserStore(tables: UserTables): UserStore {
     },
 
     setExperiencePicture(write) {
-      const { userId, id, picture } = write;
+      const { userId, key, id, picture } = write;
       return attempt(
         write,
         (rows, seq) =>
-          amend(rows, { userId, collection: 'experiences', id, seq }, async (before) => {
+          amend(rows, { userId, key, collection: 'experiences', id, seq }, async (before) => {
             await rows.addPicture(userId, picture);
             for (const former of pictureIdsOf(before)) await rows.removePicture(userId, former);
             return { image_uris: [imageOf(picture)] };
@@ -270,17 +285,20 @@ async function amend(
   rows: UserWrites,
   {
     userId,
+    key,
     collection,
     id,
     seq,
-  }: { userId: string; collection: DocumentCollection; id: string; seq: number },
+  }: Pick<Attempt, 'userId' | 'key'> & { collection: DocumentCollection; id: string; seq: number },
   fields: (before: UserDocument) => Promise<Fields | undefined>,
 ): Promise<{ outcome: { document: UserDocument }; kept: Kept }> {
   const before = await rows.item(userId, collection, id);
   if (!before?.body) throw new Refused({ refused: 'not-found' });
-  const changed = await fields(documentOf(before.body, before.seq));
+  const isAgain = attemptOf(before, key) !== undefined;
+  const changed = isAgain ? undefined : await fields(documentOf(before.body, before.seq));
   const body = { ...before.body, ...changed };
-  if (changed) await rows.saveItem(userId, collection, { id, seq, body });
+  const attempts = attemptsWith(before, key, seq);
+  if (changed) await rows.saveItem(userId, collection, { id, seq, body, attempts });
   const document = documentOf(body, changed ? seq : before.seq);
   return { outcome: { document }, kept: { status: 200, document } };
 }

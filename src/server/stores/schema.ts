@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PastAttempt } from './past-attempts.ts';
 
 /**
  * The server's tables. After a change run `npm run db:generate` and commit the migration.
@@ -97,6 +98,13 @@ export const usedChallenges = pgTable('used_challenges', {
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 /** Everything of a person goes with the account. */
+/** Of a row, by writes that no version tells from new ones. */
+const pastAttempts = () =>
+  jsonb('attempts')
+    .$type<PastAttempt[]>()
+    .notNull()
+    .default(sql`'[]'::jsonb`);
+
 const owner = () =>
   uuid('user_id')
     .notNull()
@@ -217,6 +225,7 @@ export const userItems = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
     /** Null for a tombstone. */
     body: jsonb('body'),
+    attempts: pastAttempts(),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (table) => [
@@ -234,6 +243,7 @@ export const favorites = pgTable(
     itemId: text('item_id').notNull(),
     isOn: boolean('is_on').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
+    attempts: pastAttempts(),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (table) => [

@@ -63,10 +63,10 @@ function readsOf(queries: Queries): UserReads {
     },
     async item(userId, collection, id) {
       const [row] = await queries
-        .select(item)
+        .select({ ...item, attempts: userItems.attempts })
         .from(userItems)
         .where(and(ofCollection(userId, collection), eq(userItems.id, id)));
-      return row && itemRow(row);
+      return row && { ...itemRow(row), attempts: row.attempts };
     },
     async items(userId, collection, ids) {
       const rows = await queries
@@ -213,14 +213,14 @@ function writesOf(tx: Queries): WritesAlone {
     async keepAnswer(userId, key, kept) {
       await tx.insert(idempotencyKeys).values({ userId, key, ...kept });
     },
-    async saveItem(userId, collection, { id, seq, body }) {
+    async saveItem(userId, collection, { id, seq, body, attempts }) {
       const changedAt = sql`now()`;
       await tx
         .insert(userItems)
-        .values({ userId, collection, id, seq, body })
+        .values({ userId, collection, id, seq, body, attempts: [...attempts] })
         .onConflictDoUpdate({
           target: [userItems.userId, userItems.collection, userItems.id],
-          set: { seq, body, changedAt },
+          set: { seq, body, attempts: [...attempts], changedAt },
         });
     },
     async countItems(userId, collection) {
@@ -232,7 +232,7 @@ function writesOf(tx: Queries): WritesAlone {
     },
     async favorite(userId, kind, itemId) {
       const [row] = await tx
-        .select(favorite)
+        .select({ ...favorite, attempts: favorites.attempts })
         .from(favorites)
         .where(ofFavorite(userId, kind, itemId));
       return row;
@@ -244,13 +244,13 @@ function writesOf(tx: Queries): WritesAlone {
         .where(and(eq(favorites.userId, userId), eq(favorites.isOn, true)));
       return row?.items ?? 0;
     },
-    async saveFavorite(userId, { kind, itemId, isOn, seq }) {
+    async saveFavorite(userId, { kind, itemId, isOn, seq, attempts }) {
       await tx
         .insert(favorites)
-        .values({ userId, kind, itemId, isOn, seq })
+        .values({ userId, kind, itemId, isOn, seq, attempts: [...attempts] })
         .onConflictDoUpdate({
           target: [favorites.userId, favorites.kind, favorites.itemId],
-          set: { isOn, seq, changedAt: sql`now()` },
+          set: { isOn, seq, attempts: [...attempts], changedAt: sql`now()` },
         });
     },
     async publishedRow(userId, kind, itemId) {

@@ -1,4 +1,5 @@
 import type { FavoriteKind, UserCollection } from '../../contract/user-things.ts';
+import type { Remembering } from './past-attempts.ts';
 import type {
   DocumentCollection,
   Fields,
@@ -53,7 +54,11 @@ export interface PublishedItemRow {
 export interface UserReads {
   /** The floor, and the number of the last change of each collection: 0 where there was none. */
   bounds(userId: string): Promise<Record<'floor' | UserCollection, number>>;
-  item(userId: string, collection: DocumentCollection, id: string): Promise<ItemRow | undefined>;
+  item(
+    userId: string,
+    collection: DocumentCollection,
+    id: string,
+  ): Promise<(ItemRow & Remembering) | undefined>;
   items(userId: string, collection: DocumentCollection, ids: readonly string[]): Promise<ItemRow[]>;
   /** Without tombstones, in the order of their ids' bytes. */
   itemsById(userId: string, collection: DocumentCollection, after: string, limit: number): Promise<ItemRow[]>;
@@ -88,12 +93,16 @@ export interface UserWrites extends UserReads {
     key: string,
     kept: { requestHash: string; status: number; answer: unknown },
   ): Promise<void>;
-  saveItem(userId: string, collection: DocumentCollection, row: ItemRow): Promise<void>;
+  saveItem(userId: string, collection: DocumentCollection, row: ItemRow & Remembering): Promise<void>;
   /** Without tombstones. */
   countItems(userId: string, collection: DocumentCollection): Promise<number>;
-  favorite(userId: string, kind: FavoriteKind, itemId: string): Promise<FavoriteRow | undefined>;
+  favorite(
+    userId: string,
+    kind: FavoriteKind,
+    itemId: string,
+  ): Promise<(FavoriteRow & Remembering) | undefined>;
   countFavorites(userId: string): Promise<number>;
-  saveFavorite(userId: string, row: FavoriteRow): Promise<void>;
+  saveFavorite(userId: string, row: FavoriteRow & Remembering): Promise<void>;
   publishedRow(userId: string, kind: PublishedKind, itemId: string): Promise<PublishedRow | undefined>;
   /** False where the slug is taken. */
   claimSlug(row: PublishedRow): Promise<boolean>;

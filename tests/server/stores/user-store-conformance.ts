@@ -308,6 +308,38 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
         current: { version: 1 },
       });
     });
+
+    it('[I4] what no version tells from a new attempt takes effect once, also when answers are forgotten', async () => {
+      const [made, liked, shown] = [fresh(), fresh(), fresh()];
+      const make = () => put(ada, 'a', { id: 'a', name: 'One' }, null, { key: made, request: 'r' });
+      const first = await written(make());
+      await remove(ada, 'a', 1);
+      await store.sweepAnswers(soon());
+      expect(await make()).toEqual({ document: first, created: true });
+      expect(await store.read(ada, 'tours', 'a')).toBeUndefined();
+      // Who sent it again may have heard of the deletion before: it is told anew.
+      expect(await page(ada, 'i.2')).toMatchObject({ rows: [], deleted: ['a'], cursor: 'i.3' });
+      // Taking the deletion back is another attempt.
+      expect(await put(ada, 'a', { id: 'a', name: 'One' })).toMatchObject({ document: { version: 4 } });
+
+      const like = () => favorite(ada, 'kandy', true, { key: liked, requestHash: 'f' });
+      const other = fresh();
+      await like();
+      await favorite(ada, 'kandy', true, { key: other, requestHash: 'f' });
+      await favorite(ada, 'kandy', false);
+      const { favorites } = await store.heads(ada);
+      await store.sweepAnswers(soon());
+      expect(await like()).toEqual({ done: true });
+      await favorite(ada, 'kandy', true, { key: other, requestHash: 'f' });
+      expect((await store.heads(ada)).favorites).toBe(favorites);
+      expect(await store.favoritesPage(ada, '', 10)).toMatchObject({ rows: [] });
+
+      const show = () => publish(ada, 'a', true, ['again'], { key: shown, requestHash: 'p' });
+      await show();
+      await publish(ada, 'a', false);
+      await store.sweepAnswers(soon());
+      expect(await show()).toMatchObject({ document: { published: false } });
+    });
   });
 
   describe('pages', () => {
