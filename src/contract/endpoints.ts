@@ -26,6 +26,7 @@ import {
   weatherMonth,
 } from './catalogue-answers.ts';
 import { challengeSchema, contactSchema, feedbackSchema } from './messages.ts';
+import { packSchema } from './pack.ts';
 import { headsSchema } from './sync.ts';
 import { searchResultSchema } from './search.ts';
 import { exchangeRateSchema, settingsSchema } from './site-values.ts';
@@ -45,6 +46,7 @@ const range = z.string().check(z.regex(/^\d+-\d+$/));
 const budgets = z.string().check(z.regex(/^[1-3](,[1-3]){0,2}$/));
 const flag = z.enum(['true', 'false']);
 const whole = z.string().check(z.regex(/^\d{1,9}$/));
+const revision = z.string().check(z.regex(/^\d{1,15}$/));
 const degrees = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/));
 
 const none = z.object({});
@@ -92,6 +94,13 @@ export const ENDPOINTS = {
     path: '/countries/details',
     query: z.object({ ...since, key: z.optional(keys) }),
     answer: z.object({ countryDetails: z.array(countryDetailsSchema) }),
+  },
+  /** A country to take along. `parts=images` leaves the rows out, `since` those that have not changed. */
+  countryPack: {
+    method: 'GET',
+    path: '/countries/:key/pack',
+    query: z.object({ since: z.optional(revision), parts: z.optional(z.literal('images')) }),
+    answer: packSchema,
   },
   experiences: {
     method: 'GET',

@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '7607413d4e7f',
+    clientSchema: 2,
+    what: 'A country to take along.',
+  },
+  {
     hash: '56a3ab6a6673',
     clientSchema: 2,
     what: 'An experience may name the months in which it is open.',

@@ -18,8 +18,14 @@ export function mapPictureAddress(
   item: MapPictureItem,
   { locale, theme, drawing }: { locale: Locale; theme: MapTheme; drawing: string },
 ): string {
-  const { folder, key, points } = item;
-  const version = mapPictureVersion(drawing, points);
+  return mapPicturePath(item, { locale, theme, version: mapPictureVersion(drawing, item.points) });
+}
+
+/** As above, where the version is known. */
+export function mapPicturePath(
+  { folder, key }: Pick<MapPictureItem, 'folder' | 'key'>,
+  { locale, theme, version }: { locale: Locale; theme: MapTheme; version: string },
+): string {
   return `/images/${folder}/${key}/${key}-map.png?l=${locale}&theme=${theme}&v=${version}`;
 }
 

@@ -5,11 +5,8 @@ import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { requestLocale } from './http/request-locale.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { isServed } from './http/softlaunch.ts';
-import type { ImageStore } from './images/image-store.ts';
 import { createUploadSizes } from './images/upload-sizes.ts';
 import { USER_PICTURES } from './images/user-picture-path.ts';
-import type { Masters } from './images/masters.ts';
-import type { MapImages } from './maps/map-images.ts';
 import type { ApiDeps, Bindings } from './routes/api-context.ts';
 import type { Catalogue } from './memory/catalogue-memory.ts';
 import { apiRoutes } from './routes/api-routes.ts';
@@ -21,8 +18,6 @@ import type { SiteHandler } from './site/site-handler.ts';
 export interface AppDeps extends ApiDeps {
   /** Missing where only the API is wanted. */
   site?: SiteHandler | undefined;
-  /** The artwork, and where its sizes are kept; missing where only the API is wanted. */
-  pictures?: { masters: Masters; images: ImageStore; maps?: MapImages | undefined } | undefined;
   /** Whether the database answers. */
   isReady: () => Promise<boolean>;
 }

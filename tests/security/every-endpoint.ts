@@ -81,6 +81,7 @@ const ASKS_BY_POST = new Set(['tourConnections', 'search']);
 const PARTS: Record<string, string> = {
   id: ITEM_ID,
   slug: 'no-such-tour',
+  key: 'no-such-country',
   name: 'nobody-of-this-name',
   provider: 'google',
 };

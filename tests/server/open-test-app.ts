@@ -26,10 +26,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real app on a PGlite in memory, with an empty catalogue. */
-export async function openTestApp(): Promise<TestApp> {
+/** The real app with an empty catalogue, on a PGlite in memory unless a database is given. */
+export async function openTestApp(given?: Database): Promise<TestApp> {
   const statements: string[] = [];
-  const database = await openPglite(undefined, { onQuery: (statement) => statements.push(statement) });
+  const database =
+    given ?? (await openPglite(undefined, { onQuery: (statement) => statements.push(statement) }));
   const store = createCatalogueStore(database);
   const memory = await openCatalogueMemory(store);
   const withSettings: TestApp['withSettings'] = (environment, deps = {}) => {

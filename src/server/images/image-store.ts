@@ -25,6 +25,10 @@ export interface ImageStore {
   peek(source: StoredSource, crop: Crop, format: ImageFormat): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** What is made in another way, by a name that says all that it depends on. */
   made(id: string, extension: string, work: () => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>>;
+  /** Bytes of a size that was made; null where nobody has asked for it yet. */
+  sizeOf(source: StoredSource, crop: Crop, format: ImageFormat): Promise<number | null>;
+  /** As above of what is made in another way. */
+  sizeOfMade(id: string, extension: string): Promise<number | null>;
   /** Nothing more is made in the background. */
   close(): void;
 }
@@ -111,6 +115,8 @@ export function openImageStore(folder: string): ImageStore {
       const file = fileNamed(id, extension);
       return (await read(file)) ?? make(file, work, true);
     },
+    sizeOf: (source, crop, format) => fileSize(fileOf(source, crop, format)),
+    sizeOfMade: (id, extension) => fileSize(fileNamed(id, extension)),
     close() {
       closed = true;
       queue.splice(0, queue.length, ...queue.filter(({ urgent }) => urgent));
@@ -124,6 +130,15 @@ async function read(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> 
   } catch {
     // Not there, or not readable: it is made anew.
     return undefined;
+  }
+}
+
+async function fileSize(file: string): Promise<number | null> {
+  try {
+    return (await fs.stat(file)).size;
+  } catch {
+    // Not there: it is made when it is asked for.
+    return null;
   }
 }
 

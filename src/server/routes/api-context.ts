@@ -1,6 +1,9 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Accounts } from '../accounts/open-accounts.ts';
 import type { SessionOf } from '../accounts/sessions.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import type { Masters } from '../images/masters.ts';
+import type { MapImages } from '../maps/map-images.ts';
 import type { Catalogue, CatalogueMemory } from '../memory/catalogue-memory.ts';
 import type { Challenges } from '../messages/challenges.ts';
 import type { ExchangeRates } from '../rates/exchange-rate.ts';
@@ -26,6 +29,15 @@ export interface ApiDeps {
   /** What belongs to people. */
   users: UserStore;
   likes: Likes;
+  /** The artwork, and where its sizes are kept; missing where only the API is wanted. */
+  pictures?: ServedPictures | undefined;
+}
+
+export interface ServedPictures {
+  masters: Masters;
+  images: ImageStore;
+  /** Missing where there is no base map. */
+  maps?: MapImages | undefined;
 }
 
 /** Given by whoever opens the port; missing in tests. */

@@ -24,6 +24,7 @@ import { experienceRoutes } from './experience-routes.ts';
 import { genericRoutes } from './generic-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { oauthRoutes } from './oauth-routes.ts';
+import { packRoutes } from './pack-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { placeRoutes } from './place-routes.ts';
 import { postRoutes } from './post-routes.ts';
@@ -69,6 +70,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   });
 
   countryRoutes(get);
+  packRoutes(api, { ...deps, cache });
   experienceRoutes(get);
   tourRoutes(get);
   placeRoutes(get);

@@ -80,7 +80,7 @@ export function imageRoutes({ masters, images, folderOf, maps, catalogue }: Imag
     if (theme !== 'light' && theme !== 'dark') throw badRequest('theme');
     const image = key === name ? maps?.find(folder, key, catalogue()) : undefined;
     if (!image) throw new HttpProblem('not-found');
-    const id = ['map', image.version, folder, key, locale, theme].join(' ');
+    const id = mapImageId({ version: image.version, folder, key, locale, theme });
     const bytes = await images.made(id, 'png', () => image.draw({ locale, theme }));
     return new Response(bytes, {
       headers: {
@@ -110,6 +110,11 @@ export function imageRoutes({ masters, images, folderOf, maps, catalogue }: Imag
       throw new HttpProblem('unavailable');
     }
   }
+}
+
+/** Under which a picture of the map is kept. */
+export function mapImageId(of: Record<'version' | 'folder' | 'key' | 'locale' | 'theme', string>): string {
+  return ['map', of.version, of.folder, of.key, of.locale, of.theme].join(' ');
 }
 
 function badRequest(path: string): HttpProblem {

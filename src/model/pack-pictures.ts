@@ -1,0 +1,108 @@
+import { PICTURE_PRESETS } from './picture.ts';
+
+/** Kinds of pictures that a country's screens show. Signs of places are cut from what is there of their cards. */
+export const PACK_USES = ['hero', 'exp-card', 'wide', 'highlight', 'footer', 'map'] as const;
+export type PackUse = (typeof PACK_USES)[number];
+
+export interface PackImage {
+  url: string;
+  use: PackUse;
+  width: number;
+  bytes: number;
+  locale?: 'en' | 'de' | undefined;
+  theme?: 'light' | 'dark' | undefined;
+}
+
+/** The screen that pictures are taken along for. */
+export interface PackScreen {
+  /** CSS pixels of the wider side on a computer, of the upright width on a phone. */
+  widthCss: number;
+  density: number;
+  theme: 'light' | 'dark';
+}
+
+/** How wide a picture is at most drawn, in CSS pixels. */
+const WIDEST_CSS: Record<PackUse, number> = {
+  hero: Number.POSITIVE_INFINITY,
+  'exp-card': 720,
+  wide: 960,
+  highlight: Number.POSITIVE_INFINITY,
+  footer: Number.POSITIVE_INFINITY,
+  map: Number.POSITIVE_INFINITY,
+};
+/** Narrower pages end without a picture. */
+const FOOTER_FROM_CSS = 600;
+
+/**
+ * Of all sizes the ones that this screen shows: of each picture the smallest that is wide enough for where it is shown
+ * widest, else the widest there is; pictures of the map in both languages and in the colours of the screen.
+ */
+export function imagesFor(images: readonly PackImage[], screen: PackScreen): PackImage[] {
+  const chosen = new Map<string, PackImage>();
+  for (const image of images) {
+    if (image.use === 'footer' && screen.widthCss < FOOTER_FROM_CSS) continue;
+    if (image.theme !== undefined && image.theme !== screen.theme) continue;
+    const id = `${image.use} ${withoutSize(image.url)}`;
+    const other = chosen.get(id);
+    if (other === undefined || isBetter(image, other, neededPx(image.use, screen))) chosen.set(id, image);
+  }
+  return [...chosen.values()];
+}
+
+function neededPx(use: PackUse, { widthCss, density }: PackScreen): number {
+  return Math.min(widthCss, WIDEST_CSS[use]) * density;
+}
+
+function isBetter(image: PackImage, other: PackImage, needed: number): boolean {
+  const [enough, otherEnough] = [image.width >= needed, other.width >= needed];
+  if (enough !== otherEnough) return enough;
+  return enough ? image.width < other.width : image.width > other.width;
+}
+
+/** The same for all sizes of one picture around one point. */
+function withoutSize(url: string): string {
+  const [path = '', query = ''] = url.split('?');
+  const params = new URLSearchParams(query);
+  params.delete('w');
+  params.delete('h');
+  return `${path}?${params.toString()}`;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * Which of the sizes that lie on the device answers for one that does not: the smallest that covers it, those of its
+ * own kind first. Undefined where none is large enough. @param there addresses of the same picture
+ */
+export function standIn(wanted: string, there: readonly string[]): string | undefined {
+  const size = sizeOf(wanted);
+  const zoom = new URLSearchParams(wanted.split('?')[1]).get('fp-z');
+  if (size === null) return undefined;
+  const kind = kindOf(size);
+  const covering = there.flatMap((url) => {
+    const other = sizeOf(url);
+    if (other === null || new URLSearchParams(url.split('?')[1]).get('fp-z') !== zoom) return [];
+    const covers =
+      kindOf(other) === kind
+        ? other.width >= size.width
+        : other.width >= size.width && other.height >= size.height;
+    return covers ? [{ url, other, far: kindOf(other) === kind ? 0 : 1 }] : [];
+  });
+  covering.sort((a, b) => a.far - b.far || a.other.width - b.other.width);
+  return covering[0]?.url;
+}
+
+function sizeOf(url: string): Size | null {
+  const params = new URLSearchParams(url.split('?')[1]);
+  const [width, height] = [Number(params.get('w')), Number(params.get('h'))];
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
+function kindOf({ width, height }: Size): string | undefined {
+  return Object.entries(PICTURE_PRESETS).find(([, sizes]) =>
+    sizes.some(([w, h]) => w === width && h === height),
+  )?.[0];
+}

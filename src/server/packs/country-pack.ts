@@ -1,0 +1,92 @@
+import type { PackCollection } from '../../contract/pack.ts';
+import type { Catalogue } from '../memory/catalogue-memory.ts';
+
+export type PackKeys = Record<PackCollection, string[]>;
+
+/** Whether tours and posts are shown at all. */
+export interface PackFlags {
+  toursActive: boolean;
+  blogActive: boolean;
+}
+
+/**
+ * Keys of everything that the site shows of a country, by collection: its places, the tours through it with the places
+ * where they stop elsewhere, what was written about it, and how one gets about.
+ */
+export function packKeys(country: string, { collections }: Catalogue, flags: PackFlags): PackKeys {
+  const own = collections.experiences.list.filter(({ country_key }) => country_key === country);
+  const tours = flags.toursActive
+    ? collections.tours.list.filter(({ countries }) => countries.includes(country))
+    : [];
+  const posts = flags.blogActive
+    ? collections.blogposts.list.filter(({ countries }) => countries.includes(country))
+    : [];
+  const details = posts.flatMap(({ key }) => collections.blogpostDetails.rows.get(key) ?? []);
+  const named = [
+    ...tours.flatMap(({ experiences }) => experiences.map(({ key }) => key)),
+    ...details.flatMap(({ experiences }) => experiences),
+  ].filter((key) => collections.experiences.rows.has(key));
+  const experiences = new Set([...own.map(({ key }) => key), ...named]);
+  const passed = new Set([country, ...tours.flatMap(({ countries }) => countries)]);
+  const [{ main_airports = [] } = {}] = [collections.countries.rows.get(country)];
+  const gateways = collections.transport.rows.get(country)?.gateways ?? [];
+  const airports = collections.airports.list.filter(
+    ({ key, country_key }) =>
+      country_key === country || main_airports.includes(key) || gateways.includes(key),
+  );
+  return {
+    countries: [...passed].filter((key) => collections.countries.rows.has(key)),
+    countryDetails: present(collections.countryDetails.rows, [country]),
+    experiences: [...experiences],
+    experienceDetails: present(
+      collections.experienceDetails.rows,
+      own.map(({ key }) => key),
+    ),
+    tours: tours.map(({ key }) => key),
+    tourVariants: present(
+      collections.tourVariants.rows,
+      tours.map(({ key }) => key),
+    ),
+    transport: present(collections.transport.rows, [...passed]),
+    climate: collections.climate.list.filter(({ country_key }) => passed.has(country_key)).map(keyOf),
+    airports: airports.map(keyOf),
+    blogposts: posts.map(keyOf),
+    blogpostDetails: details.map(keyOf),
+  };
+}
+
+/** The rows of these keys, only those that changed after a revision where one is given. */
+export function packRows(
+  keys: PackKeys,
+  { collections }: Catalogue,
+  since: number | null,
+): Record<PackCollection, unknown[]> {
+  const rowsOf = (name: PackCollection): unknown[] => {
+    const wanted = new Set(keys[name]);
+    const changes: readonly { key: string; seq: number; row: unknown }[] = collections[name].changes;
+    return changes
+      .filter(({ key, seq, row }) => row !== undefined && wanted.has(key) && (since === null || seq > since))
+      .map(({ row }) => row);
+  };
+  return {
+    countries: rowsOf('countries'),
+    countryDetails: rowsOf('countryDetails'),
+    experiences: rowsOf('experiences'),
+    experienceDetails: rowsOf('experienceDetails'),
+    tours: rowsOf('tours'),
+    tourVariants: rowsOf('tourVariants'),
+    transport: rowsOf('transport'),
+    climate: rowsOf('climate'),
+    airports: rowsOf('airports'),
+    blogposts: rowsOf('blogposts'),
+    blogpostDetails: rowsOf('blogpostDetails'),
+  };
+}
+
+function present(rows: ReadonlyMap<string, unknown>, keys: readonly string[]): string[] {
+  return keys.filter((key) => rows.has(key));
+}
+
+function keyOf({ key }: { key: string }): string {
+  return key;
+}

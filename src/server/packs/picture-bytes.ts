@@ -1,0 +1,78 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { readImageQuery } from '../images/image-request.ts';
+import type { Master } from '../images/masters.ts';
+import type { ServedPictures } from '../routes/api-context.ts';
+import { mapImageId } from '../routes/image-routes.ts';
+
+/**
+ * Share of its drawing's bytes that a size has: measured over the drawings, at 960 × 720 and with the area. What shows
+ * but a part of a drawing has less in it.
+ */
+const SHARE_AT = { areaPx: 960 * 720, share: 0.55 };
+const SMALLER_EXPONENT = 0.69;
+const LARGER_EXPONENT = 0.5;
+const ZOOMED_SHARE = 0.88;
+const MAP_BYTES = 33_000;
+/** A drawing without a file: only tests have one. */
+const DRAWING_BYTES = 42_000;
+
+export interface PictureBytes {
+  /** Of a path as pages ask for it. `made` is false for an estimate. */
+  of(url: string): Promise<{ bytes: number; made: boolean }>;
+}
+
+/** How large pictures are: as they lie on the disk, estimated where nobody has asked for the size yet. */
+export function createPictureBytes({ masters, images }: ServedPictures): PictureBytes {
+  /** A size that was made never changes: its address holds the hash of its picture. */
+  const made = new Map<string, number>();
+  const drawings = new Map<string, Promise<number>>();
+
+  async function look(url: string): Promise<{ bytes: number; made: boolean }> {
+    const { pathname, searchParams } = new URL(url, 'http://here');
+    const [, , folder = '', key = '', name = ''] = pathname.split('/');
+    if (name.endsWith('-map.png')) {
+      const [locale = '', theme = '', version = ''] = ['l', 'theme', 'v'].map(
+        (field) => searchParams.get(field) ?? '',
+      );
+      const size = await images.sizeOfMade(mapImageId({ version, folder, key, locale, theme }), 'png');
+      return { bytes: size ?? MAP_BYTES, made: size !== null };
+    }
+    const master = masters.find(key);
+    const asked = readImageQuery(searchParams);
+    if (master === undefined || 'fault' in asked) return { bytes: 0, made: true };
+    const { width, height, zoom, focus = [master.fp_x, master.fp_y] } = asked;
+    const source = { file: masters.fileOf(master), hash: master.hash };
+    const size = await images.sizeOf(source, { width, height, zoom, focus }, 'webp');
+    if (size !== null) return { bytes: size, made: true };
+    return { bytes: estimate(await drawingBytes(master), asked), made: false };
+  }
+
+  function drawingBytes(master: Master): Promise<number> {
+    const file = masters.fileOf(master);
+    const there = drawings.get(file);
+    if (there) return there;
+    const size = fs.stat(path.resolve(file)).then(
+      (stat) => stat.size,
+      () => DRAWING_BYTES,
+    );
+    drawings.set(file, size);
+    return size;
+  }
+
+  return {
+    async of(url) {
+      const known = made.get(url);
+      if (known !== undefined) return { bytes: known, made: true };
+      const found = await look(url);
+      if (found.made) made.set(url, found.bytes);
+      return found;
+    },
+  };
+}
+
+function estimate(drawing: number, size: { width: number; height: number; zoom: number }): number {
+  const area = (size.width * size.height) / SHARE_AT.areaPx;
+  const share = SHARE_AT.share * area ** (area > 1 ? LARGER_EXPONENT : SMALLER_EXPONENT);
+  return Math.round(drawing * share * (size.zoom === 1 ? 1 : ZOOMED_SHARE));
+}

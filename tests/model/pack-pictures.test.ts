@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type PackImage, imagesFor, standIn } from '../../src/model/pack-pictures.ts';
+import { PICTURE_PRESETS, pictureAddress } from '../../src/model/picture.ts';
+
+const DUNE = { uri: '/images/namibia/dune/dune.webp?v=1234abcd', fp_x: 0.4, fp_y: 0.5 };
+
+function sizes(use: 'hero' | 'exp-card' | 'footer'): PackImage[] {
+  return PICTURE_PRESETS[use].map((size) => ({
+    url: pictureAddress(DUNE, size),
+    use,
+    width: size[0],
+    bytes: size[0],
+  }));
+}
+
+function map(locale: 'en' | 'de', theme: 'light' | 'dark'): PackImage {
+  return {
+    url: `/images/namibia/dune/dune-map.png?l=${locale}&theme=${theme}&v=1`,
+    use: 'map',
+    width: 0,
+    bytes: 9,
+    locale,
+    theme,
+  };
+}
+
+const PHONE = { widthCss: 390, density: 2, theme: 'light' } as const;
+const LAPTOP = { widthCss: 1440, density: 1, theme: 'dark' } as const;
+const widths = (images: readonly PackImage[]) => images.map(({ use, width }) => [use, width]);
+
+describe('what a device takes of the pictures of a pack', () => {
+  it('is the smallest size that is wide enough, of each kind one', () => {
+    const all = [...sizes('hero'), ...sizes('exp-card'), ...sizes('footer')];
+    expect(widths(imagesFor(all, PHONE))).toEqual([
+      ['hero', 960],
+      ['exp-card', 960],
+    ]);
+    expect(widths(imagesFor(all, LAPTOP))).toEqual([
+      ['hero', 1920],
+      ['exp-card', 960],
+      ['footer', 1920],
+    ]);
+    expect(widths(imagesFor(all, { ...LAPTOP, density: 3 }))).toContainEqual(['hero', 3440]);
+  });
+
+  it('is a map in both languages, in the colours of the screen', () => {
+    const all = [map('en', 'light'), map('en', 'dark'), map('de', 'light'), map('de', 'dark')];
+    expect(imagesFor(all, LAPTOP)).toEqual([map('en', 'dark'), map('de', 'dark')]);
+  });
+
+  it('is each part of a drawing by itself', () => {
+    const part = (x: number): PackImage => ({
+      url: `${pictureAddress({ ...DUNE, fp_x: x }, [480, 320])}&fp-z=2`,
+      use: 'highlight',
+      width: 480,
+      bytes: 1,
+    });
+    expect(imagesFor([part(0.3), part(0.7)], PHONE)).toHaveLength(2);
+  });
+});
+
+describe('what stands in for a size that was not taken along', () => {
+  const [card, hero] = [pictureAddress(DUNE, [960, 720]), pictureAddress(DUNE, [1264, 640])];
+  const part = `${pictureAddress(DUNE, [960, 640])}&fp-z=2`;
+
+  it('is a larger one of its kind', () => {
+    expect(standIn(pictureAddress(DUNE, [480, 360]), [hero, card])).toBe(card);
+    expect(standIn(pictureAddress(DUNE, [600, 800]), [card, hero])).toBe(hero);
+  });
+
+  it('is for a sign whatever covers it', () => {
+    expect(standIn(pictureAddress(DUNE, [100, 100]), [card])).toBe(card);
+  });
+
+  it('is never a smaller one, nor a part of the drawing for the whole', () => {
+    expect(standIn(pictureAddress(DUNE, [2560, 800]), [card, hero])).toBeUndefined();
+    expect(standIn(pictureAddress(DUNE, [480, 360]), [part])).toBeUndefined();
+    expect(standIn(`${pictureAddress(DUNE, [480, 320])}&fp-z=2`, [card])).toBeUndefined();
+  });
+});
