@@ -2,11 +2,11 @@ import type { SyncState } from '../contract/data-api.ts';
 import type { ExchangeRate, SiteSettings } from '../contract/site-values.ts';
 import type { CountrySummary } from '../model/catalogue.ts';
 import { catalogueDb, readMeta } from './catalogue-db.ts';
+import { liveResult } from './live-result.ts';
 
-/**
- * Live queries of the shell, which loads with every page; `live-queries.ts` hands them on. They stand in a
- * file of their own because a file goes into one chunk as a whole.
- */
+// Live queries of the shell, which loads with every page; `live-queries.ts` hands them on. They stand in a file of
+// their own because a file goes into one chunk as a whole.
+
 /** All countries (about 30), by key. */
 export function allCountries(): Promise<CountrySummary[]> {
   return catalogueDb.countries.toArray();
@@ -38,3 +38,11 @@ export async function siteSettings(): Promise<SiteSettings | null> {
 export async function exchangeRate(): Promise<(ExchangeRate & { currency: string }) | null> {
   return (await readMeta(catalogueDb, 'exchangeRate'))?.value ?? null;
 }
+
+/** These are asked for by many parts of a page at a time. */
+export const shared = {
+  countries: liveResult(allCountries),
+  settings: liveResult(siteSettings),
+  exchangeRate: liveResult(exchangeRate),
+  syncState: liveResult(syncState),
+};

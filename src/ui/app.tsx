@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useShared } from './layout/use-live.ts';
 import { Suspense, use, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { getDeviceSettings, subscribeDeviceSettings } from '../data/device-settings.ts';
-import { exchangeRate } from '../data/shell-queries.ts';
+import { shared } from '../data/shell-queries.ts';
 import { CurrentPage } from './current-page.tsx';
 import { CURRENCY, ExchangeContext } from './format/exchange-rate.ts';
 import { LocaleProvider, useLocale } from './i18n/locale-context.tsx';
@@ -52,7 +52,7 @@ function WithWords({ children }: { children: ReactNode }) {
 function WithRate({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const chosen = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings).currency;
-  const known = useLiveQuery(exchangeRate, []);
+  const known = useShared(shared.exchangeRate);
   const exchange = useMemo(
     () =>
       known?.currency === (chosen ?? CURRENCY[locale])

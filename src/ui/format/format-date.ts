@@ -1,4 +1,5 @@
 import type { Locale } from '../../model/locale.ts';
+import { madeOnce } from '../i18n/made-once.ts';
 
 /**
  * Dates and moments are wall-clock strings without a zone ("2027-01-10", "2027-01-10T08:00").
@@ -55,13 +56,7 @@ export function formatClock(moment: string): string {
   return parseMoment(moment).toISOString().slice(11, 16);
 }
 
-const made = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(locale: Locale, style: DateStyle): Intl.DateTimeFormat {
-  const id = `${locale}/${style}`;
-  const known = made.get(id);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(INTL_LOCALE[locale], { ...STYLES[style], timeZone: 'UTC' });
-  made.set(id, format);
-  return format;
-}
+const formatter = madeOnce(
+  (locale: Locale, style: DateStyle) =>
+    new Intl.DateTimeFormat(INTL_LOCALE[locale], { ...STYLES[style], timeZone: 'UTC' }),
+);

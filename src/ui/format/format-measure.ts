@@ -1,15 +1,18 @@
 import type { Locale } from '../../model/locale.ts';
+import { madeOnce } from '../i18n/made-once.ts';
 
 /** Numbers with their unit, never parted at a line end: the space is a no-break space. */
 const NBSP = '\u00a0';
 const INTL_LOCALE: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
 
 export function formatNumber(value: number, locale: Locale, digits = 0): string {
-  return new Intl.NumberFormat(INTL_LOCALE[locale], {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value);
+  return numbers(locale, digits, digits).format(value);
 }
+
+const numbers = madeOnce(
+  (locale: Locale, minimumFractionDigits: number, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(INTL_LOCALE[locale], { minimumFractionDigits, maximumFractionDigits }),
+);
 
 const MILES_PER_KM = 0.621371;
 
@@ -23,7 +26,7 @@ export function formatDistance(metres: number, locale: Locale, unit: 'km' | 'mi'
 /** "23 °C", "73.4 °F": what the catalogue knows is whole degrees Celsius. */
 export function formatTemperature(celsius: number, locale: Locale, unit: 'c' | 'f' = 'c'): string {
   const value = unit === 'f' ? Math.round((celsius * 1.8 + 32) * 10) / 10 : celsius;
-  const text = new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 1 }).format(value);
+  const text = numbers(locale, 0, 1).format(value);
   return `${text.replace('-', '−')}${NBSP}°${unit.toUpperCase()}`;
 }
 

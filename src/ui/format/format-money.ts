@@ -1,5 +1,6 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Exchange } from './exchange-rate.ts';
+import { madeOnce } from '../i18n/made-once.ts';
 
 /** Currencies with a form of their own; they are offered where the server knows a rate. All are shown in whole units. */
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'CZK'] as const;
@@ -23,13 +24,18 @@ export function formatMoney(usd: number, locale: Locale, exchange: Exchange | nu
 
 /** An amount that already is in `currency`. */
 export function formatAmount(amount: number, currency: string, locale: Locale, digits = 0): string {
-  return new Intl.NumberFormat(WRITTEN_AS[`${locale}/${currency}`] ?? WRITTEN_AS[locale], {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(withoutMinusZero(amount, digits));
+  return amounts(locale, currency, digits).format(withoutMinusZero(amount, digits));
 }
+
+const amounts = madeOnce(
+  (locale: Locale, currency: string, digits: number) =>
+    new Intl.NumberFormat(WRITTEN_AS[`${locale}/${currency}`] ?? WRITTEN_AS[locale], {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+);
 
 /** "+$42", "−$42"; for what a change did. */
 export function formatMoneyChange(usd: number, locale: Locale, exchange: Exchange | null): string {

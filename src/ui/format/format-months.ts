@@ -1,4 +1,5 @@
 import type { Locale } from '../../model/locale.ts';
+import { madeOnce } from '../i18n/made-once.ts';
 
 /** Runs of months, the turn of the year included: [11,12,1,2,7] gives [[11,2],[7,7]]; all twelve give []. */
 export function monthRuns(months: readonly number[]): [number, number][] {
@@ -13,9 +14,13 @@ export function monthRuns(months: readonly number[]): [number, number][] {
 }
 
 export function monthName(month: number, locale: Locale, width: 'narrow' | 'short' | 'long'): string {
-  const name = new Intl.DateTimeFormat(locale, { month: width, timeZone: 'UTC' });
-  return name.format(new Date(Date.UTC(2027, month - 1, 1)));
+  return monthNames(locale, width)[month - 1] ?? '';
 }
+
+const monthNames = madeOnce((locale: Locale, width: 'narrow' | 'short' | 'long') => {
+  const name = new Intl.DateTimeFormat(locale, { month: width, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => name.format(new Date(Date.UTC(2027, index, 1))));
+});
 
 /** "Apr–Oct", "Jan–Mar, Jul"; empty for all twelve: the page has a word for it. */
 export function formatMonths(months: readonly number[], locale: Locale, width: 'short' | 'long'): string {

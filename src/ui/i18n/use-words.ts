@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import type { Locale } from '../../model/locale.ts';
+import { madeOnce } from './made-once.ts';
 import { useLocale } from './locale-context.tsx';
 import { translate } from './words.ts';
 import type { WordParams } from './words.ts';
@@ -12,22 +12,21 @@ export interface Words {
   tn(this: void, key: string, count: number, params?: WordParams): string;
 }
 
-export function wordsOf(locale: Locale): Words {
-  const plural = new Intl.PluralRules(locale);
-  const digits = new Intl.NumberFormat(locale);
-  return {
-    locale,
-    t: (key, params) => translate(locale, key, params),
-    tn: (key, count, params) =>
-      translate(locale, `${key}.${plural.select(count) === 'one' ? 'one' : 'other'}`, {
-        count: digits.format(count),
-        ...params,
-      }),
-  };
-}
+/** The same object for all: a page of cards asks for it a hundred times. */
+export const wordsOf = madeOnce((locale: Locale): Words => ({
+  locale,
+  t: (key, params) => translate(locale, key, params),
+  // The rule of both languages. `Intl.PluralRules` knows no other, and to load it takes a phone a tenth of a second.
+  tn: (key, count, params) =>
+    translate(locale, `${key}.${count === 1 ? 'one' : 'other'}`, {
+      count: digitsOf(locale).format(count),
+      ...params,
+    }),
+}));
+
+const digitsOf = madeOnce((locale: Locale) => new Intl.NumberFormat(locale));
 
 /** Usage: `const { t, tn } = useWords();` */
 export function useWords(): Words {
-  const locale = useLocale();
-  return useMemo(() => wordsOf(locale), [locale]);
+  return wordsOf(useLocale());
 }

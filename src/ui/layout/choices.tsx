@@ -1,14 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useShared } from './use-live.ts';
 import { getDeviceSettings, setDeviceSettings, subscribeDeviceSettings } from '../../data/device-settings.ts';
-import { exchangeRate } from '../../data/shell-queries.ts';
 import { CURRENCY } from '../format/exchange-rate.ts';
 import { CURRENCIES } from '../format/format-money.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useSwitchLocale } from '../routing/use-switch-locale.ts';
 import { Segmented } from './segmented.tsx';
 import { useTheme } from './use-theme.ts';
+import { shared } from '../../data/shell-queries.ts';
 
 /** Switches of this device, for footer and menu. */
 export function LanguageChoice() {
@@ -48,7 +48,7 @@ export function ThemeChoice() {
 export function CurrencyChoice() {
   const { t, locale } = useWords();
   const { currency } = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings);
-  const known = useLiveQuery(exchangeRate, []);
+  const known = useShared(shared.exchangeRate);
   const offered = CURRENCIES.filter((code) => code === 'USD' || code === known?.currency);
   const wanted = currency ?? CURRENCY[locale];
   return (

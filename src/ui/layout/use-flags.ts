@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { siteSettings } from '../../data/shell-queries.ts';
+import { useShared } from './use-live.ts';
+import { shared } from '../../data/shell-queries.ts';
 
 export interface Flags {
   /** False until the settings came: what is shown then is the shell. */
@@ -13,7 +13,7 @@ export interface Flags {
 
 /** What the operator has switched on; a setting that is missing counts as off. */
 export function useFlags(): Flags {
-  const settings = useLiveQuery(siteSettings, []) ?? null;
+  const settings = useShared(shared.settings) ?? null;
   return {
     known: settings !== null,
     tours: settings?.toursActive ?? false,

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from './use-live.ts';
 import { useLocation } from 'wouter';
 import { experiencesByKeys } from '../../data/live-queries.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
@@ -21,7 +21,7 @@ export function usePlanStart(): PlanStart | null {
   const found = findPage(path, locale);
   const key = decodeURIComponent(found?.parts['key'] ?? '');
   const placeKey = found?.page === 'experiences-key' ? key : '';
-  const place = useLiveQuery(
+  const place = useLive(
     async () => (placeKey === '' ? undefined : (await experiencesByKeys([placeKey]))[0]),
     [placeKey],
   );

@@ -1,12 +1,12 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useShared } from './use-live.ts';
 import type { SyncState } from '../../contract/data-api.ts';
-import { syncState } from '../../data/shell-queries.ts';
 import type { SyncChipState } from '../components/sync-chip.tsx';
 import { useOnline } from './use-online.ts';
+import { shared } from '../../data/shell-queries.ts';
 
 /** What the last pull says, or undefined while the database has not answered. */
 export function useSyncState(): SyncState | null | undefined {
-  return useLiveQuery(syncState, []);
+  return useShared(shared.syncState);
 }
 
 export function useSyncChip(): { state: SyncChipState } {

@@ -12,14 +12,20 @@ export function keepUntilDrawn(root: HTMLElement): void {
   if (written === null) return;
   root.before(written);
   root.toggleAttribute('data-behind', true);
+  let looking = 0;
+  // Once a frame: to look makes the browser lay the page out.
   const observer = new MutationObserver(() => {
-    if (isDrawn(root)) handOver();
+    looking ||= requestAnimationFrame(() => {
+      looking = 0;
+      if (isDrawn(root)) handOver();
+    });
   });
   const timer = setTimeout(handOver, PATIENCE_MS);
   observer.observe(root, { childList: true, subtree: true });
 
   function handOver() {
     observer.disconnect();
+    cancelAnimationFrame(looking);
     clearTimeout(timer);
     written?.remove();
     root.removeAttribute('data-behind');

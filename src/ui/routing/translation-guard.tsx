@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../layout/use-live.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { activeTranslations } from '../../data/active-translations.ts';
@@ -23,7 +23,7 @@ export default function TranslationGuard() {
   const found = findPage(path, locale);
   const table = (found && TABLES[found.page]) ?? null;
   const part = found?.parts['key'] ?? found?.parts['slug'] ?? '';
-  const active = useLiveQuery(
+  const active = useLive(
     async () => (table === null ? null : activeTranslations(table, part)),
     [table, part],
   );

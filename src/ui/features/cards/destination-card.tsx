@@ -1,4 +1,5 @@
 import { Wallet } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { Flag } from '../../components/flag.tsx';
 import { MonthsStrip } from '../../components/months-strip.tsx';
@@ -8,9 +9,12 @@ import { useWords } from '../../i18n/use-words.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
+import { sameProps } from './same-props.ts';
 
 /** A country: picture, flag and name, number of experiences, months, what a day costs. The whole card is its link. */
-export function DestinationCard(props: {
+export const DestinationCard = memo(Card, sameProps);
+
+function Card(props: {
   country: CountrySummary;
   /** Undefined while it is not known. */
   experienceCount: number | undefined;

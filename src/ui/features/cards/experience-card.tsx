@@ -1,4 +1,5 @@
 import { Calendar, Clock } from 'lucide-react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Flag } from '../../components/flag.tsx';
@@ -12,9 +13,12 @@ import type { CountrySummary, ExperienceSummary } from '../../../model/catalogue
 import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
 import { Heart } from './heart.tsx';
+import { sameProps } from './same-props.ts';
 
 /** A place: picture, region, title, how long, when, what it costs. The whole card is the link to its page. */
-export function ExperienceCard(props: {
+export const ExperienceCard = memo(Card, sameProps);
+
+function Card(props: {
   experience: ExperienceSummary;
   country: CountrySummary;
   /** Of its page. */

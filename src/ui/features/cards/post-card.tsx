@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { PlacePicture } from '../../components/place-picture.tsx';
 import { useFormat } from '../../format/use-format.ts';
@@ -5,11 +6,14 @@ import { useWords } from '../../i18n/use-words.ts';
 import type { Blogpost } from '../../../model/story.ts';
 import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
+import { sameProps } from './same-props.ts';
 
 const NO_PALETTE: readonly string[] = [];
 
 /** A post: picture, day and minutes, title in up to two lines, two lines of text. The whole card is its link. */
-export function PostCard(props: {
+export const PostCard = memo(Card, sameProps);
+
+function Card(props: {
   post: Blogpost;
   href: string;
   /** Colours of the country that it is about, for where the picture lacks. */

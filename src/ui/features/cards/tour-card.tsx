@@ -1,4 +1,5 @@
 import { Clock, Route } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { Flag } from '../../components/flag.tsx';
 import { PlacePicture } from '../../components/place-picture.tsx';
@@ -10,9 +11,12 @@ import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
 import { Heart } from './heart.tsx';
 import { RouteRibbon } from './route-ribbon.tsx';
+import { sameProps } from './same-props.ts';
 
 /** A ready-made tour; the whole card is the link to its page, or opens a copy of it in the planner. */
-export function TourCard(props: {
+export const TourCard = memo(Card, sameProps);
+
+function Card(props: {
   tour: TourSummary;
   countries: readonly CountrySummary[];
   /** First and last stop, where the device knows them. */

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { experiencesByKeys } from '../../../data/live-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
@@ -11,7 +11,7 @@ export function TourRail(props: { tours: readonly TourSummary[]; countries: read
   const { tours, countries } = props;
   const locale = useLocale();
   const keys = tours.flatMap(({ experiences }) => [experiences[0]?.key ?? '', experiences.at(-1)?.key ?? '']);
-  const ends = useLiveQuery(() => experiencesByKeys(keys), [keys.join()]) ?? [];
+  const ends = useLive(() => experiencesByKeys(keys), [keys.join()]) ?? [];
   const find = (key: string | undefined) => ends.find((end) => end.key === key);
   return (
     <CardRail most="tours">

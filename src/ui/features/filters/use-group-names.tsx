@@ -1,11 +1,11 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useShared } from '../../layout/use-live.ts';
 import { useMemo } from 'react';
-import { allCountries } from '../../../data/shell-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { Flag } from '../../components/flag.tsx';
 import { monthName } from '../../format/format-months.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { FilterGroup } from './filter-group.ts';
+import { shared } from '../../../data/shell-queries.ts';
 
 type Names = Pick<FilterGroup, 'label' | 'kind' | 'nameOf' | 'lead' | 'order'>;
 
@@ -19,7 +19,7 @@ export function useGroupNames(): {
   favorites: Names;
 } {
   const { t, locale } = useWords();
-  const rows = useLiveQuery(allCountries, []);
+  const rows = useShared(shared.countries);
   return useMemo(() => {
     const countries = new Map(rows?.map((row) => [row.key, row]));
     return {

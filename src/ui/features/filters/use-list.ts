@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ListAnswer, ListName, ListQuery } from '../../../contract/data-api.ts';
 import { startDataClient } from '../../../data/data-client.ts';
@@ -27,7 +27,7 @@ export function useList(
   favorites: readonly string[],
 ): List {
   const { locale } = useWords();
-  const held = useLiveQuery(() => heldList(list), [list]);
+  const held = useLive(() => heldList(list), [list]);
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<{ asked: object; answer: ListAnswer | null } | null>(null);
   const query = useMemo<ListQuery>(

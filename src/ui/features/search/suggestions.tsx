@@ -1,8 +1,8 @@
 import { ArrowRight, Clock } from 'lucide-react';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive, useShared } from '../../layout/use-live.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { allCountries, readyMadeTours } from '../../../data/live-queries.ts';
+import { readyMadeTours } from '../../../data/live-queries.ts';
 import { forgetSearches, recentSearches } from '../../../data/recent-searches.ts';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
@@ -12,6 +12,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { pathOf } from '../../routing/paths.ts';
 import results from './search-results.module.css';
 import styles from './search-dialog.module.css';
+import { shared } from '../../../data/shell-queries.ts';
 
 const MOST_TOURS = 3;
 
@@ -27,9 +28,9 @@ export function Suggestions(props: {
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [recent, setRecent] = useState(recentSearches);
-  const countries = useLiveQuery(allCountries, []) ?? [];
+  const countries = useShared(shared.countries) ?? [];
   const ready = countries.filter((country) => country.planner && !country.coming_soon);
-  const trending = (useLiveQuery(() => readyMadeTours(), []) ?? []).slice(0, MOST_TOURS);
+  const trending = (useLive(() => readyMadeTours(), []) ?? []).slice(0, MOST_TOURS);
   return (
     <div className={results.list}>
       {planner && ready.length > 0 && (

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { postsByKeys } from '../../../data/list-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
@@ -12,7 +12,7 @@ export function PostGrid(props: { keys: readonly string[]; countries: ReadonlyMa
   const { keys, countries } = props;
   const locale = useLocale();
   const { shown, setList } = usePaging(keys, null);
-  const posts = useLiveQuery(() => postsByKeys(shown), [shown.join()]);
+  const posts = useLive(() => postsByKeys(shown), [shown.join()]);
   if (posts === undefined) return <GridSkeleton />;
   return (
     <CardGrid list={setList}>

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { ArrowRight, Compass, Route } from 'lucide-react';
 import { useParams } from 'wouter';
 import { countryByKey, placesOfCountry } from '../../../data/country-queries.ts';
@@ -35,7 +35,7 @@ const NARROW = '(max-width: 899.98px)';
 export default function DestinationPage() {
   const { key } = useParams<{ key: string }>();
   const { t, locale } = useWords();
-  const found = useLiveQuery(() => countryByKey(key), [key]);
+  const found = useLive(() => countryByKey(key), [key]);
   useTitle(found?.country?.[locale].name ?? t('destination.title'));
 
   if (found !== undefined && found.country === undefined && found.complete) return <NotFoundPage />;
@@ -54,8 +54,8 @@ export default function DestinationPage() {
 
 function Destination({ country }: { country: CountrySummary }) {
   const { t, locale } = useWords();
-  const text = useLiveQuery(() => textOfCountry(country.key), [country.key]);
-  const found = useLiveQuery(() => placesOfCountry(country.key), [country.key]);
+  const text = useLive(() => textOfCountry(country.key), [country.key]);
+  const found = useLive(() => placesOfCountry(country.key), [country.key]);
   useScrollTo(location.hash.slice(1));
   const details = text?.details;
   const places = found?.places ?? [];

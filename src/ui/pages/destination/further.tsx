@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive, useShared } from '../../layout/use-live.ts';
 import { BedDouble, CarFront, CardSim, FileCheck, Plane, PlaneTakeoff, Shield, Ticket } from 'lucide-react';
 import { Link } from 'wouter';
 import { postsOfCountry, toursOfCountry } from '../../../data/country-queries.ts';
-import { airportsByKeys, allCountries, siteSettings } from '../../../data/live-queries.ts';
+import { airportsByKeys } from '../../../data/live-queries.ts';
 import { faqsByKeys } from '../../../data/place-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import {
@@ -28,6 +28,7 @@ import { useFlags } from '../../layout/use-flags.ts';
 import { pathOf } from '../../routing/paths.ts';
 import { COUNTRY_FAQS } from './country-facts.ts';
 import styles from './further.module.css';
+import { shared } from '../../../data/shell-queries.ts';
 
 const MOST_TOURS = 6;
 const MOST_POSTS = 3;
@@ -37,10 +38,10 @@ const NAMES: Record<ActivityPartner, string> = { getyourguide: 'GetYourGuide', v
 export function Further({ country }: { country: CountrySummary }) {
   const { t, locale } = useWords();
   const flags = useFlags();
-  const tours = useLiveQuery(() => toursOfCountry(country.key, MOST_TOURS), [country.key]) ?? [];
-  const posts = useLiveQuery(() => postsOfCountry(country.key, MOST_POSTS), [country.key]) ?? [];
-  const faqs = useLiveQuery(() => faqsByKeys(COUNTRY_FAQS), []) ?? [];
-  const countries = useLiveQuery(allCountries, []) ?? [];
+  const tours = useLive(() => toursOfCountry(country.key, MOST_TOURS), [country.key]) ?? [];
+  const posts = useLive(() => postsOfCountry(country.key, MOST_POSTS), [country.key]) ?? [];
+  const faqs = useLive(() => faqsByKeys(COUNTRY_FAQS), []) ?? [];
+  const countries = useShared(shared.countries) ?? [];
   const name = country[locale].name;
   return (
     <>
@@ -88,9 +89,9 @@ export function Further({ country }: { country: CountrySummary }) {
 /** What is booked elsewhere. Only partners of activities take a campaign: the country's key. */
 export function Partners({ country }: { country: CountrySummary }) {
   const { t, locale } = useWords();
-  const parameters = useLiveQuery(siteSettings, [])?.partners ?? {};
+  const parameters = useShared(shared.settings)?.partners ?? {};
   const code = country.main_airports[0] ?? '';
-  const airport = useLiveQuery(async () => (await airportsByKeys([code]))[0], [code]);
+  const airport = useLive(async () => (await airportsByKeys([code]))[0], [code]);
   const name = country[locale].name;
   const english = country.en.name;
   const links: PartnerLink[] = [

@@ -16,13 +16,14 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive, useShared } from '../../layout/use-live.ts';
 import { useState } from 'react';
-import { airportsByKeys, exchangeRate } from '../../../data/live-queries.ts';
+import { airportsByKeys } from '../../../data/live-queries.ts';
 import type { CountryDetails, CountrySummary } from '../../../model/catalogue.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { type CountryTerm, offsetMinutes, offsetName, rateBetween } from './country-facts.ts';
+import { shared } from '../../../data/shell-queries.ts';
 
 export interface CountryRow {
   icon: LucideIcon;
@@ -90,7 +91,7 @@ export function useCountryRows(country: CountrySummary, details: CountryDetails 
 function useAirportNames(country: CountrySummary): string | undefined {
   const { locale } = useWords();
   const codes = country.main_airports;
-  const rows = useLiveQuery(() => airportsByKeys(codes), [codes.join()]) ?? [];
+  const rows = useLive(() => airportsByKeys(codes), [codes.join()]) ?? [];
   const names = codes.map((code) => {
     const airport = rows.find(({ key }) => key === code);
     return airport === undefined ? code : `${airport[locale].city} (${code})`;
@@ -101,7 +102,7 @@ function useAirportNames(country: CountrySummary): string | undefined {
 function useCurrency(country: CountrySummary): { name: string; note: string | undefined } {
   const { t, locale } = useWords();
   const format = useFormat();
-  const known = useLiveQuery(exchangeRate, []) ?? null;
+  const known = useShared(shared.exchangeRate) ?? null;
   const code = country.currency_code;
   const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
   const rate = code === format.currency ? null : rateBetween(code, format.currency, known);

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { useState } from 'react';
 import { stationsOfCountry } from '../../../data/country-queries.ts';
 import type { Climate, CountryDetails, CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
@@ -22,7 +22,7 @@ interface WhenToGoProps {
 /** The months: when it is dry, wet and best, and what the thermometer says at a station of one's choice. */
 export function WhenToGo({ country, details, places }: WhenToGoProps) {
   const { t, locale } = useWords();
-  const stations = useLiveQuery(() => stationsOfCountry(country.key), [country.key]) ?? [];
+  const stations = useLive(() => stationsOfCountry(country.key), [country.key]) ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const station =
     stations.find(({ key }) => key === chosen) ??

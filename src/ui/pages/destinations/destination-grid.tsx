@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { countriesByKeys, experienceCounts } from '../../../data/list-queries.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { DestinationCard } from '../../features/cards/destination-card.tsx';
@@ -10,8 +10,8 @@ import { pathOf } from '../../routing/paths.ts';
 export function DestinationGrid({ keys }: { keys: readonly string[] }) {
   const locale = useLocale();
   const { shown, setList } = usePaging(keys, null);
-  const countries = useLiveQuery(() => countriesByKeys(shown), [shown.join()]);
-  const counts = useLiveQuery(experienceCounts, []);
+  const countries = useLive(() => countriesByKeys(shown), [shown.join()]);
+  const counts = useLive(experienceCounts, []);
   if (countries === undefined) return <GridSkeleton perRow="four" />;
   return (
     <CardGrid list={setList} perRow="four">

@@ -1,6 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useShared } from '../../layout/use-live.ts';
 import { ExternalLink, Ticket } from 'lucide-react';
-import { siteSettings } from '../../../data/live-queries.ts';
 import type { Activity, CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
 import { ACTIVITY_PARTNERS, type ActivityPartner, activityLink } from '../../../model/provider-links.ts';
 import { classNames } from '../../components/class-names.ts';
@@ -10,6 +9,7 @@ import { DetailSection } from '../../features/details/detail-section.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { NotHereYet } from '../../layout/not-here-yet.tsx';
 import styles from './activities.module.css';
+import { shared } from '../../../data/shell-queries.ts';
 
 const NAMES: Record<ActivityPartner, string> = { getyourguide: 'GetYourGuide', viator: 'Viator' };
 
@@ -81,7 +81,7 @@ function ActivityRow(props: { activity: Activity; place: ExperienceSummary; coun
 /** Searched in English, which both partners know; the campaign is the place's key. */
 function PartnerLinks({ activity, place }: { activity: Activity; place: ExperienceSummary }) {
   const { t, locale } = useWords();
-  const parameters = useLiveQuery(siteSettings, [])?.partners ?? {};
+  const parameters = useShared(shared.settings)?.partners ?? {};
   const search = `${activity.en.title} ${place.en.short_title}`;
   return ACTIVITY_PARTNERS.map((partner) => (
     <a

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -18,7 +18,7 @@ export function AddToTour({ place }: { place: ExperienceSummary }) {
   const { t, tn, locale } = useWords();
   const [, navigate] = useLocation();
   const [open, setOpen] = useState(false);
-  const tours = useLiveQuery(workingTours, []) ?? [];
+  const tours = useLive(workingTours, []) ?? [];
   if (tours.length === 0) return null;
   const nameOf = (tour: TourCard) => (tour.name === '' ? t('experience.unnamed') : tour.name);
 

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive, useShared } from '../../layout/use-live.ts';
 import { Link } from 'wouter';
-import { allCountries, experiencesByKeys } from '../../../data/live-queries.ts';
+import { experiencesByKeys } from '../../../data/live-queries.ts';
 import { placesNear, postsAbout, toursThrough } from '../../../data/place-queries.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
 import { CardRail } from '../../features/cards/card-rail.tsx';
@@ -13,6 +13,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { useFlags } from '../../layout/use-flags.ts';
 import { pathOf } from '../../routing/paths.ts';
 import styles from './around.module.css';
+import { shared } from '../../../data/shell-queries.ts';
 
 const MOST_NEARBY = 8;
 const MOST_TOURS = 4;
@@ -23,10 +24,10 @@ export function Around({ place, country }: { place: ExperienceSummary; country: 
   const { t, locale } = useWords();
   const format = useFormat();
   const flags = useFlags();
-  const near = useLiveQuery(() => placesNear(place, MOST_NEARBY), [place.key]) ?? [];
-  const tours = useLiveQuery(() => toursThrough(place.key, MOST_TOURS), [place.key]) ?? [];
-  const posts = useLiveQuery(() => postsAbout(place.key, MOST_POSTS), [place.key]) ?? [];
-  const countries = useLiveQuery(allCountries, []) ?? [];
+  const near = useLive(() => placesNear(place, MOST_NEARBY), [place.key]) ?? [];
+  const tours = useLive(() => toursThrough(place.key, MOST_TOURS), [place.key]) ?? [];
+  const posts = useLive(() => postsAbout(place.key, MOST_POSTS), [place.key]) ?? [];
+  const countries = useShared(shared.countries) ?? [];
 
   return (
     <>
@@ -80,7 +81,7 @@ function Tours(props: { tours: readonly TourSummary[]; countries: readonly Count
   const { tours, countries } = props;
   const { locale } = useWords();
   const keys = tours.flatMap(({ experiences }) => [experiences[0]?.key ?? '', experiences.at(-1)?.key ?? '']);
-  const ends = useLiveQuery(() => experiencesByKeys(keys), [keys.join()]) ?? [];
+  const ends = useLive(() => experiencesByKeys(keys), [keys.join()]) ?? [];
   const find = (key: string | undefined) => ends.find((end) => end.key === key);
   return (
     <CardRail most="tours">

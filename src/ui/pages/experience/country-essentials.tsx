@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { ArrowRight, KeyRound, Plane, ShieldCheck, Smartphone } from 'lucide-react';
 import { airportsByKeys } from '../../../data/live-queries.ts';
 import { textOfCountry } from '../../../data/place-queries.ts';
@@ -22,7 +22,7 @@ export function CountryEssentials({
   airport: string | undefined;
 }) {
   const { t, locale } = useWords();
-  const details = useLiveQuery(() => textOfCountry(country.key), [country.key])?.details;
+  const details = useLive(() => textOfCountry(country.key), [country.key])?.details;
   const name = country[locale].name;
   const rows: [label: string, value: string][] =
     details === undefined
@@ -73,7 +73,7 @@ export function CountryEssentials({
 function Useful({ country, airport }: { country: CountrySummary; airport: string | undefined }) {
   const { t, locale } = useWords();
   const name = country[locale].name;
-  const city = useLiveQuery(
+  const city = useLive(
     async () => (airport === undefined ? undefined : (await airportsByKeys([airport]))[0]),
     [airport],
   )?.[locale].city;

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { Link, useParams, useSearch } from 'wouter';
 import { faqsByKeys, placeByKey, textOfPlace } from '../../../data/place-queries.ts';
 import type { CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
@@ -29,7 +29,7 @@ import { Weather } from './weather.tsx';
 export default function ExperiencePage() {
   const { key } = useParams<{ key: string }>();
   const { t, locale } = useWords();
-  const found = useLiveQuery(() => placeByKey(key), [key]);
+  const found = useLive(() => placeByKey(key), [key]);
   useTitle(found?.place?.[locale].title ?? t('experience.title'));
 
   if (found !== undefined && found.place === undefined && found.complete) return <NotFoundPage />;
@@ -49,9 +49,9 @@ export default function ExperiencePage() {
 function Place({ place, country }: { place: ExperienceSummary; country: CountrySummary }) {
   const { t, locale } = useWords();
   const marked = new URLSearchParams(useSearch()).get('h');
-  const text = useLiveQuery(() => textOfPlace(place.key), [place.key]);
+  const text = useLive(() => textOfPlace(place.key), [place.key]);
   const faqKeys = faqKeysFor(country);
-  const faqs = useLiveQuery(() => faqsByKeys(faqKeys), [faqKeys.join()]) ?? [];
+  const faqs = useLive(() => faqsByKeys(faqKeys), [faqKeys.join()]) ?? [];
   useScrollTo(marked === null ? location.hash.slice(1) : activityId(marked));
   const details = text?.details;
   const words = place[locale];

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { weatherAt } from '../../../data/place-queries.ts';
 import type { ExperienceSummary } from '../../../model/catalogue.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
@@ -15,7 +15,7 @@ export function Weather(props: { place: ExperienceSummary; elevationMetres: numb
   const { place, elevationMetres } = props;
   const { t } = useWords();
   const format = useFormat();
-  const weather = useLiveQuery(() => weatherAt(place, elevationMetres), [place.key, elevationMetres]);
+  const weather = useLive(() => weatherAt(place, elevationMetres), [place.key, elevationMetres]);
   return (
     <DetailSection id="weather" title={t('experience.section.weather')}>
       {weather === undefined || weather === 'unknown' ? (

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { BedDouble, Clock, Mountain, Plus, Ticket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ export function ExperienceDetail(props: {
   const { t, locale } = useWords();
   const box = useRef<HTMLLIElement>(null);
   // Null where the device does not hold it, undefined while it looks.
-  const details = useLiveQuery(
+  const details = useLive(
     async () => (await experienceDetailsByKey(experience.key)) ?? null,
     [experience.key],
   );

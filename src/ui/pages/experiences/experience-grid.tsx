@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { ChevronDown, ChevronUp, Heart } from 'lucide-react';
 import { Fragment, useEffect, useEffectEvent, useId, useState } from 'react';
 import { experiencesByKeys } from '../../../data/live-queries.ts';
@@ -26,7 +26,7 @@ export function ExperienceGrid(props: {
   const open = wanted !== null && keys.includes(wanted) ? wanted : null;
   const [pressed, setPressed] = useState<string | null>(null);
   const { shown, setList } = usePaging(keys, open);
-  const rows = useLiveQuery(() => experiencesByKeys(shown), [shown.join()]);
+  const rows = useLive(() => experiencesByKeys(shown), [shown.join()]);
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     // A sheet or a panel above takes its own Escape first.

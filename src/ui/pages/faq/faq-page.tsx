@@ -1,5 +1,5 @@
 import { ChevronDown, SearchX } from 'lucide-react';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { useEffect, useState } from 'react';
 import { allFaqs } from '../../../data/live-queries.ts';
 import { FAQ_GROUPS } from '../../../model/faq-groups.ts';
@@ -17,7 +17,7 @@ import { findFaqs } from './find-faqs.ts';
 /** Questions and answers in their groups; each has an address of its own, and a field finds words in them. */
 export default function FaqPage() {
   const { t, tn, locale } = useWords();
-  const faqs = useLiveQuery(allFaqs, []);
+  const faqs = useLive(allFaqs, []);
   const [typed, setTyped] = useState('');
   useTitle(t('faq.title'));
   const found = findFaqs(faqs ?? [], typed, locale);

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { ArrowRight, CloudOff, Map } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -70,7 +70,7 @@ function Trending({ countries, complete }: { countries: readonly CountrySummary[
   const { t, tn, locale } = useWords();
   const flags = useFlags();
   const { tours, experiences } = useTrending(countries);
-  const places = useLiveQuery(experienceCounts, []);
+  const places = useLive(experienceCounts, []);
   const placeCount = [...(places?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   const noTours = complete && tours?.length === 0;
   return (

@@ -1,11 +1,11 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive, useShared } from '../../layout/use-live.ts';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CountrySearch } from '../../features/country-search/country-search.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { SiteLayout } from '../../layout/site-layout.tsx';
 import { useSyncChip } from '../../layout/use-sync-chip.ts';
-import { allCountries, summariesComplete } from '../../../data/shell-queries.ts';
+import { shared, summariesComplete } from '../../../data/shell-queries.ts';
 import { lazyPart } from '../../routing/lazy-page.tsx';
 import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
@@ -21,8 +21,8 @@ export default function HomePage() {
   const { t, locale } = useWords();
   const [, navigate] = useLocation();
   const [selected, setSelected] = useState<string[]>([]);
-  const countries = useLiveQuery(allCountries, []);
-  const complete = useLiveQuery(summariesComplete, []) ?? false;
+  const countries = useShared(shared.countries);
+  const complete = useLive(summariesComplete, []) ?? false;
   const { state } = useSyncChip();
   const below = useRef<HTMLDivElement>(null);
   const approached = useApproached(below);

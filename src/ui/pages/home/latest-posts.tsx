@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { PostCard } from '../../features/cards/post-card.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Section } from '../../layout/section.tsx';
@@ -14,7 +14,7 @@ const MOST = 3;
 export function LatestPosts() {
   const { t, locale } = useWords();
   const flags = useFlags();
-  const posts = useLiveQuery(() => latestPosts(locale, MOST), [locale]) ?? [];
+  const posts = useLive(() => latestPosts(locale, MOST), [locale]) ?? [];
   if (!flags.blog || posts.length === 0) return null;
   return (
     <Section title={t('lists.posts.title')} action={<ToAll page="blog">{t('lists.posts.all')}</ToAll>}>

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { experiencesByKeys } from '../../../data/live-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
@@ -14,7 +14,7 @@ export function TrendingTours(props: {
   const { tours, countries } = props;
   const { locale } = useWords();
   const endKeys = tours.flatMap((tour) => [firstStop(tour), lastStop(tour)]);
-  const ends = useLiveQuery(() => experiencesByKeys(endKeys), [endKeys.join()]) ?? [];
+  const ends = useLive(() => experiencesByKeys(endKeys), [endKeys.join()]) ?? [];
   const find = (key: string) => ends.find((experience) => experience.key === key);
 
   return (

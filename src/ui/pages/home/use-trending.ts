@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { experiencesOfCountry, readyMadeTours } from '../../../data/live-queries.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
 import { rankExperiences, rankTours } from './trending.ts';
@@ -15,10 +15,10 @@ const MOST_EXPERIENCES = 12;
 
 /** What others liked, of the countries that can be planned. */
 export function useTrending(countries: readonly CountrySummary[]): TrendingItems {
-  const tours = useLiveQuery(() => readyMadeTours(), []);
+  const tours = useLive(() => readyMadeTours(), []);
   const planned = countries.filter((country) => country.planner && !country.coming_soon);
   const keys = planned.map((country) => country.key).join();
-  const candidates = useLiveQuery(
+  const candidates = useLive(
     async () => (keys === '' ? [] : Promise.all(keys.split(',').map(experiencesOfCountry))),
     [keys],
   );

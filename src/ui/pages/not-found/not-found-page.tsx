@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive, useShared } from '../../layout/use-live.ts';
 import { House, Search } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -9,18 +9,18 @@ import { Section } from '../../layout/section.tsx';
 import { setSiteDialog } from '../../layout/site-dialog-store.ts';
 import { SiteLayout } from '../../layout/site-layout.tsx';
 import { latestExperiences } from '../../../data/home-queries.ts';
-import { allCountries } from '../../../data/live-queries.ts';
 import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './not-found-page.module.css';
+import { shared } from '../../../data/shell-queries.ts';
 
 const MOST = 6;
 
 /** For addresses that no page has: what happened, that nothing is lost, where to go. */
 export default function NotFoundPage() {
   const { t, locale } = useWords();
-  const countries = useLiveQuery(allCountries, []) ?? [];
-  const latest = useLiveQuery(() => latestExperiences(locale, MOST), [locale]) ?? [];
+  const countries = useShared(shared.countries) ?? [];
+  const latest = useLive(() => latestExperiences(locale, MOST), [locale]) ?? [];
   useTitle(t('notFound.title'));
   return (
     <SiteLayout>

@@ -1,11 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive, useShared } from '../../layout/use-live.ts';
 import { Link, useParams } from 'wouter';
-import {
-  allCountries,
-  blogpostWithDetails,
-  experiencesByKeys,
-  latestPosts,
-} from '../../../data/live-queries.ts';
+import { blogpostWithDetails, experiencesByKeys, latestPosts } from '../../../data/live-queries.ts';
 import { HtmlText } from '../../components/html-text.tsx';
 import { PlacePicture } from '../../components/place-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -20,6 +15,7 @@ import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import styles from './post-page.module.css';
+import { shared } from '../../../data/shell-queries.ts';
 
 const MORE_POSTS = 3;
 const MORE_PLACES = 6;
@@ -31,11 +27,11 @@ export default function PostPage() {
   const { key } = useParams<{ key: string }>();
   const { t, tn, locale } = useWords();
   const format = useFormat();
-  const found = useLiveQuery(() => blogpostWithDetails(key), [key]);
-  const countries = useLiveQuery(allCountries, []) ?? [];
-  const others = useLiveQuery(() => latestPosts(MORE_POSTS + 1), []) ?? [];
+  const found = useLive(() => blogpostWithDetails(key), [key]);
+  const countries = useShared(shared.countries) ?? [];
+  const others = useLive(() => latestPosts(MORE_POSTS + 1), []) ?? [];
   const placeKeys = found?.details?.experiences.slice(0, MORE_PLACES) ?? [];
-  const places = useLiveQuery(() => experiencesByKeys(placeKeys), [placeKeys.join()]) ?? [];
+  const places = useLive(() => experiencesByKeys(placeKeys), [placeKeys.join()]) ?? [];
   const words = found?.post?.[locale];
   useTitle(words?.title ?? t('post.title'));
 

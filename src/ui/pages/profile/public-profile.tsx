@@ -1,8 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useShared } from '../../layout/use-live.ts';
 import { CloudOff, MapPin, RotateCcw, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../../contract/user-things.ts';
-import { allCountries } from '../../../data/live-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
@@ -18,6 +17,7 @@ import NotFoundPage from '../not-found/not-found-page.tsx';
 import { PublishedTour } from './published-tour.tsx';
 import styles from './profile-page.module.css';
 import { useProfile } from './use-profile.ts';
+import { shared } from '../../../data/shell-queries.ts';
 
 interface PublicProfileProps {
   name: string;
@@ -68,7 +68,7 @@ export function PublicProfile({ name, show, own }: PublicProfileProps) {
 
 function Shown({ profile, show, own }: { profile: Profile } & Omit<PublicProfileProps, 'name'>) {
   const { t, locale } = useWords();
-  const countries = useLiveQuery(allCountries, []) ?? [];
+  const countries = useShared(shared.countries) ?? [];
   const { username, image_uri, location } = profile;
   const tours = show === 'places' ? [] : profile.tours;
   const places = show === 'tours' ? [] : profile.experiences;

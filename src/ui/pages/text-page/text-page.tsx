@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { sitePage } from '../../../data/live-queries.ts';
 import type { PageKey } from '../../../model/story.ts';
 import { HtmlText } from '../../components/html-text.tsx';
@@ -16,7 +16,7 @@ const DATED: ReadonlySet<PageKey> = new Set(['terms', 'privacy', 'disclaimer', '
 export function TextPage({ pageKey }: { pageKey: PageKey }) {
   const { t, locale } = useWords();
   const format = useFormat();
-  const page = useLiveQuery(() => sitePage(pageKey), [pageKey]);
+  const page = useLive(() => sitePage(pageKey), [pageKey]);
   const title = page?.[locale].title ?? t(`textPage.${pageKey}`);
   useTitle(title);
   return (

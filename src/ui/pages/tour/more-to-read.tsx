@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive, useShared } from '../../layout/use-live.ts';
 import { ArrowRight, Car, Plane, ShieldCheck, Smartphone, Ticket } from 'lucide-react';
-import { airportsByKeys, allCountries, siteSettings } from '../../../data/live-queries.ts';
+import { airportsByKeys } from '../../../data/live-queries.ts';
 import { postsOfCountries, similarTours, type TourStops } from '../../../data/tour-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
 import {
@@ -21,6 +21,7 @@ import { type PartnerLink, PartnerLinks } from '../../features/details/partner-l
 import { useWords } from '../../i18n/use-words.ts';
 import { useFlags } from '../../layout/use-flags.ts';
 import { pathOf } from '../../routing/paths.ts';
+import { shared } from '../../../data/shell-queries.ts';
 
 const MOST_TOURS = 3;
 const MOST_POSTS = 3;
@@ -36,9 +37,9 @@ interface MoreToReadProps {
 export function MoreToRead({ tour, stops, countries }: MoreToReadProps) {
   const { t, locale } = useWords();
   const flags = useFlags();
-  const similar = useLiveQuery(() => similarTours(tour, MOST_TOURS), [tour]) ?? [];
-  const posts = useLiveQuery(() => postsOfCountries(tour.countries, MOST_POSTS), [tour]) ?? [];
-  const all = useLiveQuery(allCountries, []) ?? countries;
+  const similar = useLive(() => similarTours(tour, MOST_TOURS), [tour]) ?? [];
+  const posts = useLive(() => postsOfCountries(tour.countries, MOST_POSTS), [tour]) ?? [];
+  const all = useShared(shared.countries) ?? countries;
   const links = usePartnerLinks(tour, countries);
   const keys = [...new Set(tour.experiences.map(({ key }) => key))];
   const places = keys.flatMap((key) => stops.places.get(key) ?? []);
@@ -100,9 +101,9 @@ export function MoreToRead({ tour, stops, countries }: MoreToReadProps) {
 /** Guided tours are searched by the English name of the country; the campaign is the key of the tour. */
 function usePartnerLinks(tour: TourSummary, countries: readonly CountrySummary[]): PartnerLink[] {
   const { t, locale } = useWords();
-  const parameters = useLiveQuery(siteSettings, [])?.partners ?? {};
+  const parameters = useShared(shared.settings)?.partners ?? {};
   const gateway = countries[0]?.main_airports[0];
-  const airport = useLiveQuery(
+  const airport = useLive(
     async () => (gateway === undefined ? undefined : (await airportsByKeys([gateway]))[0]),
     [gateway],
   );

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { Link } from 'wouter';
 import { storyOfTour } from '../../../data/tour-queries.ts';
 import type { TourSummary } from '../../../model/catalogue.ts';
@@ -15,7 +15,7 @@ const MOST_CATEGORIES = 5;
 /** Why this way, when, and what kind of tour it is. */
 export function Story({ tour }: { tour: TourSummary }) {
   const { t, locale } = useWords();
-  const found = useLiveQuery(() => storyOfTour(tour.key), [tour.key]);
+  const found = useLive(() => storyOfTour(tour.key), [tour.key]);
   const story = found?.variant?.[locale].story;
   return (
     <section id="about" aria-labelledby="about-title">

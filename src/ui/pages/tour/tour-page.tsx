@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { Suspense, useRef, useState } from 'react';
 import { Redirect, useParams, useSearch } from 'wouter';
 import { stopsByKeys, tourBySlug, type TourStops } from '../../../data/tour-queries.ts';
@@ -39,7 +39,7 @@ export default function TourPage() {
   const { t, locale } = useWords();
   const search = useSearch();
   const flags = useFlags();
-  const found = useLiveQuery(() => tourBySlug(slug), [slug]);
+  const found = useLive(() => tourBySlug(slug), [slug]);
   const tour = found?.tour;
   useTitle(tour?.[locale].title ?? t('tour.title'));
 
@@ -76,7 +76,7 @@ function Tour(props: { tour: TourSummary; countries: readonly CountrySummary[]; 
   const { t, locale } = useWords();
   const planned = useTourPlan(tour);
   const keys = tour.experiences.map(({ key }) => key);
-  const stops = useLiveQuery(() => stopsByKeys(keys), [keys.join()]) ?? NO_STOPS;
+  const stops = useLive(() => stopsByKeys(keys), [keys.join()]) ?? NO_STOPS;
   const [selected, setSelected] = useState(stopId(0));
   const itinerary = useRef<HTMLDivElement>(null);
   const words = tour[locale];

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../layout/use-live.ts';
 import { toursByKeys } from '../../../data/list-queries.ts';
 import { experiencesByKeys } from '../../../data/live-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
@@ -13,7 +13,7 @@ export function TourGrid(props: { keys: readonly string[]; countries: ReadonlyMa
   const { keys, countries } = props;
   const locale = useLocale();
   const { shown, setList } = usePaging(keys, null);
-  const found = useLiveQuery(async () => readTours(shown), [shown.join()]);
+  const found = useLive(async () => readTours(shown), [shown.join()]);
   if (found === undefined) return <GridSkeleton ribbon />;
   const { tours, ends } = found;
   return (

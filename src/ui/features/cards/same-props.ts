@@ -1,0 +1,11 @@
+/** Whether two sets of props show the same: the same values, or lists of the same values. */
+export function sameProps<Props extends object>(before: Props, after: Props): boolean {
+  const fields = Object.entries(before);
+  const others = new Map<string, unknown>(Object.entries(after));
+  return fields.length === others.size && fields.every(([name, value]) => same(value, others.get(name)));
+}
+
+function same(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return Object.is(before, after);
+  return before.length === after.length && before.every((value, index) => Object.is(value, after[index]));
+}
