@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
+import { FIRST_SCRIPT } from './src/contract/first-script.ts';
+import { leanIcons } from './src/tools/lean-icons.mjs';
 import { localeParts } from './src/tools/locale-parts.mjs';
 import { mapDrawingVersion, mapFiles } from './src/tools/map-files.mjs';
 import { sharedDexie } from './src/tools/shared-dexie.mjs';
@@ -73,7 +75,12 @@ export default defineConfig({
   },
   plugins: [
     sharedDexie('page'),
+    {
+      name: 'rucksack:first-script',
+      transformIndexHtml: () => [{ tag: 'script', children: FIRST_SCRIPT, injectTo: 'head-prepend' }],
+    },
     localeParts(),
+    leanIcons(),
     laterFiles,
     // Compiled code is a third larger: it pays where much is drawn again and again, in the planner.
     react({ compiler: true, include: /\/src\/ui\/(pages|features)\/planner\/.+\.tsx?$/ }),

@@ -59,24 +59,20 @@ export function liveResult<T>(querier: () => Promise<T>): LiveResult<T> {
 /** The parts of `after` that equal those of `before` are the same objects; all of it, where nothing differs. */
 export function keptSame<T>(before: unknown, after: T): T;
 export function keptSame(before: unknown, after: unknown): unknown {
-  if (Object.is(before, after)) return before;
-  if (Array.isArray(before) && Array.isArray(after)) {
-    const rows: unknown[] = after.map((row, index) => keptSame(before[index], row));
-    return rows.length === before.length && rows.every((row, index) => row === before[index]) ? before : rows;
-  }
-  if (before instanceof Map && after instanceof Map)
-    return after.size === before.size && [...after].every(([key, value]) => before.get(key) === value)
-      ? before
-      : after;
-  if (!isRecord(before) || !isRecord(after)) return after;
+  if (!isParted(before) || !isParted(after) || Array.isArray(before) !== Array.isArray(after))
+    return Object.is(before, after) ? before : after;
   const keys = Object.keys(after);
-  const kept = Object.fromEntries(keys.map((key) => [key, keptSame(before[key], after[key])]));
-  return keys.length === Object.keys(before).length && keys.every((key) => kept[key] === before[key])
-    ? before
-    : kept;
+  let same = keys.length === Object.keys(before).length;
+  const kept: Record<string, unknown> = {};
+  for (const key of keys) {
+    kept[key] = keptSame(before[key], after[key]);
+    same &&= kept[key] === before[key];
+  }
+  if (same) return before;
+  return Array.isArray(after) ? Object.values(kept) : kept;
 }
 
-/** An object of plain fields, and nothing with a class of its own. */
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+/** A list, or an object of plain fields: nothing with a class of its own. */
+function isParted(value: unknown): value is Record<string, unknown> {
+  return Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype;
 }

@@ -1,11 +1,11 @@
 import { startDataClient } from '../data/data-client.ts';
 import { registerServiceWorker } from '../data/register-service-worker.ts';
 import { isLogoutDue, signedInUser, watchSignedIn } from '../data/signed-in.ts';
+import { onFirstSign } from './layout/use-approached.ts';
 
 const IDLE_TIMEOUT_MS = 2000;
 /** The person's first moments belong to what they look at. */
 const LATER_MS = 4_000;
-const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /**
  * What runs beside the page once it stands: the pull, the service worker, which keeps the other pages, and
@@ -13,10 +13,7 @@ const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
  */
 export function startBackground(preload: (pathname: string) => Promise<unknown>): void {
   startDataClient();
-  for (const sign of SIGNS) addEventListener(sign, prefetch, { once: true, passive: true });
-
-  function prefetch() {
-    for (const sign of SIGNS) removeEventListener(sign, prefetch);
+  onFirstSign(() => {
     import('./routing/prefetch-links.ts').then(
       ({ startPrefetch }) => {
         startPrefetch(preload);
@@ -25,7 +22,7 @@ export function startBackground(preload: (pathname: string) => Promise<unknown>)
         console.warn('Pages will not be loaded ahead', error);
       },
     );
-  }
+  });
   whenIdle(() => {
     startAccountOnceWanted();
     setTimeout(keepRest, LATER_MS);

@@ -41,11 +41,7 @@ describe('what stays the same between two answers', () => {
     expect(keptSame(undefined, [])).toEqual([]);
   });
 
-  it('compares maps by their entries and leaves other classes as they come', () => {
-    const before = new Map([['na', 49]]);
-    expect(keptSame(before, new Map([['na', 49]]))).toBe(before);
-    expect(keptSame(before, new Map([['na', 50]])).get('na')).toBe(50);
-    expect(keptSame(before, new Map([['lk', 49]])).has('lk')).toBe(true);
+  it('leaves what has a class of its own as it comes', () => {
     const day = new Date(0);
     expect(keptSame(new Date(0), day)).toBe(day);
     const set = new Set([1]);

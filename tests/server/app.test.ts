@@ -103,7 +103,7 @@ function anyPage(_request: Request, state: 'open' | 'closed' = 'open'): Promise<
 describe('every answer', () => {
   it('has the security headers with the policy of the site, errors too', async () => {
     const policy =
-      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
+      "default-src 'self'; script-src 'self' 'sha256-W9oZseJG+DjKQAg6kyfdNL3ueoQh5xx74BDPbOwcB0c='; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
       "font-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'self'; " +
       "frame-ancestors 'none'; form-action 'self'";
     for (const path of ['/api/countries', '/api/nothing', '/healthz', '/nothing']) {
@@ -131,7 +131,11 @@ describe('every answer', () => {
     ];
     expect(await sources({ TAG_MANAGER_ID: 'GTM-ABC1234' })).toEqual({
       ...plain,
-      'script-src': ["'self'", 'https://www.googletagmanager.com'],
+      'script-src': [
+        "'self'",
+        "'sha256-W9oZseJG+DjKQAg6kyfdNL3ueoQh5xx74BDPbOwcB0c='",
+        'https://www.googletagmanager.com',
+      ],
       'img-src': ["'self'", 'data:', 'blob:', ...google],
       'connect-src': ["'self'", ...google],
     });

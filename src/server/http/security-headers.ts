@@ -1,5 +1,7 @@
+import crypto from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { OAUTH_PROVIDERS, type OauthProviderName } from '../../contract/account-limits.ts';
+import { FIRST_SCRIPT } from '../../contract/first-script.ts';
 import type { OauthSettings, Settings } from '../settings.ts';
 
 type Strangers = Partial<Pick<Settings, 'tagManagerId' | 'imageBase' | 'oauth'>>;
@@ -12,6 +14,9 @@ const TAG_MANAGER_COUNTS = [
   'https://www.google-analytics.com',
   'https://*.google-analytics.com',
 ];
+
+/** The one script that stands in the page itself. */
+const FIRST_SCRIPT_HASH = `'sha256-${crypto.createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`;
 
 /** Where people's pictures lie that a sign-in provider gives. */
 const PERSON_PICTURES: Record<OauthProviderName, string[]> = {
@@ -28,7 +33,7 @@ export function contentSecurityPolicy({ tagManagerId, imageBase, oauth = {} }: S
   const people = OAUTH_PROVIDERS.flatMap((name) => personPictures(name, oauth[name]));
   const lines: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(tagManagerId === undefined ? [] : [TAG_MANAGER])],
+    'script-src': ["'self'", FIRST_SCRIPT_HASH, ...(tagManagerId === undefined ? [] : [TAG_MANAGER])],
     'style-src': ["'self'"],
     'img-src': [
       "'self'",

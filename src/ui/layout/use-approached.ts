@@ -29,16 +29,28 @@ export function usePresent(): boolean {
   const [present, setPresent] = useState(false);
 
   // Follows the person's hands.
-  useEffect(() => {
-    if (present) return undefined;
-    const come = () => {
-      setPresent(true);
-    };
-    for (const sign of SIGNS) window.addEventListener(sign, come, { once: true, passive: true });
-    return () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, come);
-    };
-  }, [present]);
+  useEffect(
+    () =>
+      present
+        ? undefined
+        : onFirstSign(() => {
+            setPresent(true);
+          }),
+    [present],
+  );
 
   return present;
+}
+
+/** Runs once, with the first sign that somebody is at the page; answers with what ends the waiting. */
+export function onFirstSign(run: () => void): () => void {
+  const waiting = new AbortController();
+  const come = () => {
+    waiting.abort();
+    run();
+  };
+  for (const sign of SIGNS) addEventListener(sign, come, { passive: true, signal: waiting.signal });
+  return () => {
+    waiting.abort();
+  };
 }

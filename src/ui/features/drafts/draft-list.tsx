@@ -26,7 +26,7 @@ interface DraftListProps {
 }
 
 /** The person's tours as rows: open, duplicate, delete. */
-export function DraftList({ drafts, countries, headingLevel, moreFor }: DraftListProps) {
+export default function DraftList({ drafts, countries, headingLevel, moreFor }: DraftListProps) {
   const { t } = useWords();
   const { duplicate, remove, nameOf } = useDraftActions(countries);
   const first = drafts.flatMap(({ stops }) => stops.slice(0, 1));

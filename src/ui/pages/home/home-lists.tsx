@@ -1,10 +1,11 @@
 import { useLive } from '../../layout/use-live.ts';
 import { ArrowRight, CloudOff, Map } from 'lucide-react';
+import { Suspense } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
-import { DraftList } from '../../features/drafts/draft-list.tsx';
 import { useDrafts } from '../../features/drafts/use-drafts.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Section } from '../../layout/section.tsx';
@@ -12,6 +13,7 @@ import { useFlags } from '../../layout/use-flags.ts';
 import { experienceCounts } from '../../../data/list-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { pathOf } from '../../routing/paths.ts';
+import { lazyPart } from '../../routing/lazy-page.tsx';
 import { Benefits } from './benefits.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { Skeletons } from './lists-skeleton.tsx';
@@ -21,6 +23,8 @@ import { TrendingTours } from './trending-tours.tsx';
 import { useTrending } from './use-trending.ts';
 
 const MOST_DRAFTS = 3;
+/** Who has no tour yet does without what changes one. */
+const draftList = lazyPart(() => import('../../features/drafts/draft-list.tsx'));
 
 /** Below the search: the person's tours, what others liked, and why to plan here. */
 export default function HomeLists(props: {
@@ -61,7 +65,9 @@ function Drafts({ countries }: { countries: readonly CountrySummary[] }) {
   );
   return (
     <Section title={t('lists.drafts.title')} intro={t('lists.drafts.intro')} action={all}>
-      <DraftList drafts={drafts.slice(0, MOST_DRAFTS)} countries={countries} headingLevel={3} />
+      <Suspense fallback={<Skeleton height="92px" />}>
+        <draftList.Page drafts={drafts.slice(0, MOST_DRAFTS)} countries={countries} headingLevel={3} />
+      </Suspense>
     </Section>
   );
 }
