@@ -36,15 +36,21 @@ export async function signUp(page: Page, origin: string, locale: Locale, person:
   await page.waitForURL(/\/(account|de\/konto)$/);
 }
 
-export async function logIn(page: Page, origin: string, locale: Locale, person: Person): Promise<void> {
+/** On the form, by name or by email; what follows is the test's. */
+export async function logInHere(page: Page, locale: Locale, login: string, password: string): Promise<void> {
   const t = wordsOf(locale);
-  await page.goto(`${origin}${locale === 'de' ? '/de' : ''}/login`);
-  await page.getByLabel(t('account.login.login')).fill(person.username);
-  await page.getByLabel(t('account.login.password'), { exact: true }).fill(person.password);
+  await page.getByLabel(t('account.login.login')).fill(login);
+  await page.getByLabel(t('account.login.password'), { exact: true }).fill(password);
   await page
     .locator('form')
     .getByRole('button', { name: t('account.login.submit') })
     .click();
+}
+
+export async function logIn(page: Page, origin: string, locale: Locale, person: Person): Promise<void> {
+  const t = wordsOf(locale);
+  await page.goto(`${origin}${locale === 'de' ? '/de' : ''}/login`);
+  await logInHere(page, locale, person.username, person.password);
   await expect(page.getByText(t('account.login.done', { name: person.username }))).toBeVisible();
 }
 

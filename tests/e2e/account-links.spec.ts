@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { freePort } from '../../src/tools/free-port.mjs';
 import { type MailBox, openMailBox } from '../server/accounts/open-mail-box.ts';
 import { openOidcServer } from '../server/accounts/oidc-server.mjs';
-import { logIn, newPerson, pressLogOut, signUp } from './account-actions.ts';
+import { logIn, logInHere, newPerson, pressLogOut, signUp } from './account-actions.ts';
 import { expect, expectAccessible, type Size, test } from './fixtures.ts';
 import { SiteProcess } from './site-process.ts';
 import { type Locale, wordsOf } from './words.ts';
@@ -119,12 +119,7 @@ for (const { locale, size } of CASES) {
     await expect(page).toHaveURL(site.origin + paths.login);
 
     someone.offline = true;
-    await page.getByLabel(t('account.login.login')).fill(person.username);
-    await page.getByLabel(t('account.login.password'), { exact: true }).fill(person.password);
-    await page
-      .locator('form')
-      .getByRole('button', { name: t('account.login.submit') })
-      .click();
+    await logInHere(page, locale, person.username, person.password);
     await expect(page.getByText(t('account.login.wrong'))).toBeVisible();
     // The same link again: it has been used.
     await page.goto(reset);

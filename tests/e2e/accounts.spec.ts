@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logInHere, newPerson, type Person, signUpHere } from './account-actions.ts';
 import {
   type Size,
   type Device,
@@ -29,52 +30,12 @@ const PATHS = {
     user: '/de/user',
   },
 } as const;
-const PASSWORD = 'three wet boots on a bus';
 const NEW_PASSWORD = 'four dry socks in a tin';
-
-let count = 0;
-/** A name that nobody has yet. */
-function newName(): string {
-  count += 1;
-  return `walker-${process.pid}-${count}-${Date.now() % 100_000}`;
-}
-
-interface Person {
-  username: string;
-  email: string;
-  password: string;
-}
-
-function newPerson(): Person {
-  const username = newName();
-  return { username, email: `${username}@example.org`, password: PASSWORD };
-}
-
-async function fillSignup(page: Page, locale: Locale, person: Person): Promise<void> {
-  const t = wordsOf(locale);
-  await page.getByLabel(t('account.signup.username')).fill(person.username);
-  await page.getByLabel(t('account.signup.email')).fill(person.email);
-  await page.getByLabel(t('account.signup.password'), { exact: true }).fill(person.password);
-  await page
-    .locator('form')
-    .getByRole('button', { name: t('account.signup.submit') })
-    .click();
-}
 
 async function signUp(page: Page, origin: string, locale: Locale, person: Person): Promise<void> {
   await page.goto(origin + PATHS[locale].signup);
-  await fillSignup(page, locale, person);
+  await signUpHere(page, locale, person);
   await expect(page).toHaveURL(origin + PATHS[locale].account);
-}
-
-async function logIn(page: Page, locale: Locale, login: string, password: string): Promise<void> {
-  const t = wordsOf(locale);
-  await page.getByLabel(t('account.login.login')).fill(login);
-  await page.getByLabel(t('account.login.password'), { exact: true }).fill(password);
-  await page
-    .locator('form')
-    .getByRole('button', { name: t('account.login.submit') })
-    .click();
 }
 
 /** Opens the account's rows in the menu of this screen size. */
@@ -120,7 +81,7 @@ for (const { locale, size } of CASES) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await fillSignup(page, locale, person);
+    await signUpHere(page, locale, person);
     await expect(page).toHaveURL(site.origin + paths.account);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.page.title'));
     await expect(page.getByText(person.email)).toBeVisible();
@@ -143,11 +104,11 @@ for (const { locale, size } of CASES) {
       .click();
 
     await refused(someone, async () => {
-      await logIn(page, locale, person.username, 'not the password');
+      await logInHere(page, locale, person.username, 'not the password');
       await expect(page.getByText(t('account.login.wrong'))).toBeVisible();
     });
     await expectAccessible(page);
-    await logIn(page, locale, person.email.toUpperCase(), person.password);
+    await logInHere(page, locale, person.email.toUpperCase(), person.password);
     await expect(page).toHaveURL(site.origin + paths.account);
 
     // The language is the account's: the next device and the mails have it too.
@@ -166,7 +127,7 @@ for (const { locale, size } of CASES) {
     const second = await device({ locale, size }).open();
     await second.goto(site.origin + paths.signup);
     second.removeAllListeners('console');
-    await fillSignup(second, locale, { ...newPerson(), username: person.username.toUpperCase() });
+    await signUpHere(second, locale, { ...newPerson(), username: person.username.toUpperCase() });
     await expect(second.getByText(t('account.fault.username.taken'))).toBeVisible();
     await expect(second.getByLabel(t('account.signup.username'))).toBeFocused();
   });
@@ -187,7 +148,7 @@ for (const { locale, size } of CASES) {
     await expectAccessible(page);
     await prompt.getByRole('link', { name: t('account.prompt.signup') }).click();
     const person = newPerson();
-    await fillSignup(page, locale, person);
+    await signUpHere(page, locale, person);
     await expect(page).toHaveURL(site.origin + paths.experiences);
 
     await hearts.nth(0).click();
@@ -205,7 +166,7 @@ for (const { locale, size } of CASES) {
     // Another device of the same person has both.
     const second = await device({ locale, size }).open();
     await second.goto(site.origin + paths.login);
-    await logIn(second, locale, person.username, person.password);
+    await logInHere(second, locale, person.username, person.password);
     await expect(second.getByText(t('account.login.done', { name: person.username }))).toBeVisible();
     await second.goto(`${site.origin}${paths.user}/${person.username}/favorites`);
     await expect(second.locator('[data-card]')).toHaveCount(2, { timeout: 60_000 });
@@ -293,7 +254,7 @@ for (const { locale, size } of CASES) {
     await signUp(page, site.origin, locale, person);
     const elsewhere = await device({ locale, size }).open();
     await elsewhere.goto(site.origin + paths.login);
-    await logIn(elsewhere, locale, person.username, person.password);
+    await logInHere(elsewhere, locale, person.username, person.password);
     await expect(elsewhere.getByText(t('account.login.done', { name: person.username }))).toBeVisible();
 
     await page.getByLabel(t('account.password.current')).fill('not the password');
@@ -315,7 +276,7 @@ for (const { locale, size } of CASES) {
       .getByRole('main')
       .getByRole('link', { name: t('account.over.login') })
       .click();
-    await logIn(elsewhere, locale, person.username, NEW_PASSWORD);
+    await logInHere(elsewhere, locale, person.username, NEW_PASSWORD);
     await expect(elsewhere).toHaveURL(site.origin + paths.account);
     await expect(elsewhere.getByText(t('account.over.words'))).toBeHidden({ timeout: 30_000 });
     await page.reload();

@@ -143,6 +143,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  * what a bar at the foot covers at this moment can be scrolled to, but axe would call it too small to touch.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that is still being loaded has neither.
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
   const size = page.viewportSize();
   if (size) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
