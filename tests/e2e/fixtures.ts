@@ -144,7 +144,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that is still being loaded has neither.
-  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   const size = page.viewportSize();
   if (size) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
