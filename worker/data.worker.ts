@@ -1,7 +1,9 @@
 import { expose } from 'comlink';
 import type { DataApi, ExperienceQuery, ListAnswer, ListQuery } from '../src/contract/data-api.ts';
 import { editorsRank } from '../src/model/editors-rank.ts';
+import { Dexie } from 'dexie';
 import { catalogueDb, deleteOldCatalogues } from '../src/data/catalogue-db.ts';
+import { PACKS_CHANNEL, packsDb } from '../src/data/packs/packs-db.ts';
 import { ownSummaries, placesByKeys } from '../src/data/own-facts.ts';
 import { switchUserDb, UserDb, userDb, userDbName } from '../src/data/user-db.ts';
 import { savesData } from '../src/data/saves-data.ts';
@@ -20,6 +22,13 @@ const LOCK = 'sync:catalogue';
 const presence = createPresence(LOCK);
 const SEND_LOCK = 'send:outgoing';
 const sendPresence = createPresence(SEND_LOCK);
+
+const PACKS_LOCK = 'keep:packs';
+const packsPresence = createPresence(PACKS_LOCK);
+let packsAsked = false;
+let packsAtWork = false;
+// The page wrote what the person wants to take along.
+new BroadcastChannel(PACKS_CHANNEL).addEventListener('message', keepPacks);
 
 let account: string | null = null;
 /** Whose things the cycle that is or was under way last keeps in step. */
@@ -63,6 +72,7 @@ const api: DataApi = {
     const state = await runner.sync(reason);
     // The catalogue of a former build goes when this one's has taken its place.
     if (state.phase === 'idle') await deleteOldCatalogues();
+    if (state.phase !== 'offline' && (await takesAlong())) keepPacks();
     return state;
   },
   async experiences(query, userId = null) {
@@ -91,6 +101,41 @@ expose(api);
 function workFor(userId: string | null): void {
   account = userId;
   switchUserDb(userId)?.close();
+}
+
+/** What is taken along goes on where it stood; a device that takes nothing along loads nothing for it. */
+function keepPacks(): void {
+  packsAsked = true;
+  if (packsAtWork) return;
+  packsAtWork = true;
+  workOffPacks()
+    .catch((error: unknown) => console.warn('What is taken along waits for the next time', error))
+    .finally(() => {
+      packsAtWork = false;
+    });
+}
+
+async function takesAlong(): Promise<boolean> {
+  return (await Dexie.exists(packsDb.name)) && (await packsDb.packs.count()) > 0;
+}
+
+async function workOffPacks(): Promise<void> {
+  const { workPacks } = await import('./sync/work-packs.ts');
+  while (packsAsked) {
+    packsAsked = false;
+    await withCycleLock(
+      { locks: navigator.locks, name: PACKS_LOCK, othersSilentMs: () => packsPresence.othersSilentMs() },
+      async () => {
+        const rest = packsPresence.atWork();
+        try {
+          const parts = { db: packsDb, catalogue: catalogueDb, caches, fetch: globalFetch, nowMs: Date.now };
+          await workPacks(parts);
+        } finally {
+          rest();
+        }
+      },
+    );
+  }
 }
 
 /** One context at a time. Without locks a message may go out twice, and is stored once. */

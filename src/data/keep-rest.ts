@@ -1,9 +1,9 @@
 import { liveQuery } from 'dexie';
+import { LATER_FILES } from '../contract/device-caches.ts';
 import { savesData } from './saves-data.ts';
 import { syncState } from './shell-queries.ts';
 
-/** Made by the build: the files outside the precache, and the tiles of the map. */
-const FILES = '/later-files.json';
+const RECENT_AFTER_MS = 30_000;
 
 /**
  * Once the catalogue has been pulled, the service worker is told to keep what the precache leaves out, and the
@@ -16,6 +16,7 @@ export function keepRestAfterPull(): void {
       if (state?.phase !== 'idle') return;
       subscription.unsubscribe();
       void keepRest();
+      setTimeout(keepRecent, RECENT_AFTER_MS);
     },
     error(error: unknown) {
       console.warn('The state of pulling could not be read', error);
@@ -23,10 +24,17 @@ export function keepRestAfterPull(): void {
   });
 }
 
+/** Countries of the tours that somebody plans: after all that is needed sooner. */
+function keepRecent(): void {
+  import('./packs/keep-recent.ts')
+    .then(({ keepRecentCountries }) => keepRecentCountries())
+    .catch((error: unknown) => console.warn('Recent tours are not kept yet', error));
+}
+
 async function keepRest(): Promise<void> {
   try {
     const { active } = await navigator.serviceWorker.ready;
-    const answer = await fetch(FILES);
+    const answer = await fetch(LATER_FILES);
     if (!answer.ok) return;
     const urls: unknown = await answer.json();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name

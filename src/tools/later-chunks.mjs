@@ -10,8 +10,9 @@ const LATER_CHUNKS = Object.values({
   entry: 'confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
   people: 'account-page experiences-of favorites-page own- profile-page signed-out tours-of',
   seldom: 'booking-dialog contact-page feedback-dialog home-airport sync-dialogs way-details workbox-window',
+  packs: 'take-along pack-dialog storage-page install- work-packs',
   words:
-    'en.json_part_account en.json_part_takeout en.json_part_sync en.json_part_today de.json_part_account de.json_part_takeout de.json_part_sync de.json_part_today',
+    'en.json_part_account en.json_part_takeout en.json_part_sync en.json_part_today de.json_part_account de.json_part_takeout de.json_part_sync de.json_part_today en.json_part_packs de.json_part_packs',
 }).flatMap((names) => names.split(' '));
 
 /**

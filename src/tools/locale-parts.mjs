@@ -25,6 +25,8 @@ const PARTS = {
   today: ['today'],
   /** What is good to know about a stop of the plan. */
   hints: ['hints'],
+  /** What is taken along, and what lies on the device. */
+  packs: ['packs'],
   server: ['server'],
 };
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;

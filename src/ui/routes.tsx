@@ -82,6 +82,7 @@ const PAGES: Partial<Record<PageName, LazyPage>> = {
   ),
   tours: lazyPart(() => import('./pages/tours/tours-page.tsx'), 'browse', 'lists', 'catalogue'),
   blog: lazyPart(() => import('./pages/blog/blog-page.tsx'), 'browse', 'lists', 'catalogue', 'texts'),
+  storage: lazyPart(() => import('./pages/storage/storage-page.tsx'), 'packs', 'lists'),
   contact: lazyPart(() => import('./pages/contact/contact-page.tsx'), 'texts', 'lists'),
   faq: lazyPart(() => import('./pages/faq/faq-page.tsx'), 'texts', 'lists'),
   login: lazyPart(() => import('./pages/login/login-page.tsx'), 'account'),

@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'worker/catalogue': ['src/contract', 'src/model'],
   'worker/sync': ['src/data', 'worker/engine', 'src/contract', 'src/model'],
   'worker/data.worker.ts': ['worker/sync', 'worker/catalogue', 'src/data', 'src/contract', 'src/model'],
-  'worker/service-worker': ['worker/sync', 'src/contract'],
+  'worker/service-worker': ['worker/sync', 'src/contract', 'src/model'],
 };
 
 /**

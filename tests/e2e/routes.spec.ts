@@ -28,6 +28,7 @@ const HEADINGS: Partial<Record<SitePage, Record<Locale, string>>> = {
   faq: { en: 'Questions and answers', de: 'Fragen und Antworten' },
   privacy: { en: 'Privacy policy', de: 'Datenschutzerklärung' },
   projects: { en: 'Projects', de: 'Projekte' },
+  storage: { en: 'Storage', de: 'Speicher' },
   terms: { en: 'Terms of use', de: 'Nutzungsbedingungen' },
   tours: { en: 'Tours', de: 'Touren' },
   'tours-bookmarked': { en: 'My tours', de: 'Meine Touren' },

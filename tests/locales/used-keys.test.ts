@@ -4,6 +4,7 @@ import { HEARD_FROM } from '../../src/contract/message-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import type { ChangeName } from '../../src/data/planner-state.ts';
+import { STORED_PARTS } from '../../src/data/packs/storage-sizes.ts';
 import type { StorageState } from '../../src/data/storage-state.ts';
 import { CATEGORY_KEYS } from '../../src/model/category.ts';
 import { CONNECTION_TYPES } from '../../src/model/connection-type.ts';
@@ -117,6 +118,10 @@ const FAMILIES: Record<string, readonly string[]> = {
   'planner.map.mode.${}': ['road', 'rail', 'ferry', 'walk', 'flight'],
   'planner.notice.${}.action': NOTICES,
   'planner.notice.${}.text': NOTICES,
+  'packs.storage.${}.title': STORED_PARTS,
+  'packs.storage.${}.what': STORED_PARTS,
+  'packs.storage.byItself.${}': ['unmetered', 'always', 'never'],
+  'packs.trouble.${}': ['offline', 'full', 'server', 'metered'],
   'planner.notice.${}.title': NOTICES,
   'planner.save-short.${}': SAVING,
   'planner.save-state.${}': SAVING,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueDb, writeMeta } from '../../src/data/catalogue-db.ts';
 import { ConsentGate } from '../../src/ui/layout/consent-gate.tsx';
 import { getConsent, isCrawler } from '../../src/ui/layout/consent.ts';
-import { savesData } from '../../src/ui/routing/prefetch-links.ts';
+import { savesData } from '../../src/data/saves-data.ts';
 import { renderIn } from './with-words.tsx';
 
 const scripts = () => document.querySelectorAll('script[src*="googletagmanager"]').length;

@@ -1,4 +1,6 @@
-const CACHE = 'former-release';
+import { DEVICE_CACHES } from '../../src/contract/device-caches.ts';
+
+const CACHE = DEVICE_CACHES.formerRelease;
 const HASHED = '/assets/';
 
 /**

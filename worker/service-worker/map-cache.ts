@@ -1,6 +1,7 @@
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
+import { DEVICE_CACHES } from '../../src/contract/device-caches.ts';
 
-const TILES_CACHE = 'basemap';
+const TILES_CACHE = DEVICE_CACHES.map;
 const TILES = '/basemap/base.pmtiles';
 
 export function isTiles(url: URL): boolean {
@@ -22,7 +23,14 @@ export async function answerTiles(
   const cache = await caches.open(TILES_CACHE);
   const whole = await cache.match(request.url);
   if (whole) return request.headers.has('range') ? createPartialResponse(request, whole) : whole;
-  event.waitUntil(keepTiles(caches, request.url));
+  const keeping = keepTiles(caches, request.url);
+  event.waitUntil(keeping);
+  if (!request.headers.has('range')) {
+    // Asked for as a whole, to be taken along: one way over the network serves both.
+    await keeping;
+    const kept = await cache.match(request.url);
+    if (kept) return kept;
+  }
   try {
     return await fetch(request);
   } catch (error) {

@@ -1,7 +1,8 @@
+import { DEVICE_CACHES } from '../../src/contract/device-caches.ts';
 import { fetchFormerFile } from './former-release.ts';
 import { isTiles, keepTiles } from './map-cache.ts';
 
-const CACHE = 'rest';
+const CACHE = DEVICE_CACHES.rest;
 
 /**
  * A hashed file that the precache does not hold: one that is kept later, or of a former release. What is here never has

@@ -71,7 +71,7 @@ registerRoute(
   ({ request }) => answerRest(self.caches, request),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isPicture(url),
+  ({ url, request, sameOrigin }) => sameOrigin && isPicture(url, request),
   ({ event, request }) => answerPicture(self.caches, event, request),
 );
 // The development server has no built shell.

@@ -1,5 +1,11 @@
 import type { PackCollection } from '../../contract/pack.ts';
+import type { ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
+import { nearestPlaces } from '../../model/nearby.ts';
+import type { Blogpost } from '../../model/story.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
+
+/** As many as the page of a place shows. */
+const MOST_NEARBY = 8;
 
 export type PackKeys = Record<PackCollection, string[]>;
 
@@ -18,8 +24,11 @@ export function packKeys(country: string, { collections }: Catalogue, flags: Pac
   const tours = flags.toursActive
     ? collections.tours.list.filter(({ countries }) => countries.includes(country))
     : [];
+  const ownKeys = new Set(own.map(({ key }) => key));
+  const leadsHere = (key: string) =>
+    collections.blogpostDetails.rows.get(key)?.experiences.some((place) => ownKeys.has(place)) === true;
   const posts = flags.blogActive
-    ? collections.blogposts.list.filter(({ countries }) => countries.includes(country))
+    ? collections.blogposts.list.filter(({ key, countries }) => countries.includes(country) || leadsHere(key))
     : [];
   const details = posts.flatMap(({ key }) => collections.blogpostDetails.rows.get(key) ?? []);
   const named = [
@@ -53,6 +62,30 @@ export function packKeys(country: string, { collections }: Catalogue, flags: Pac
     blogposts: posts.map(keyOf),
     blogpostDetails: details.map(keyOf),
   };
+}
+
+/**
+ * What pages about the country show a card of, though it lies elsewhere: places just over the border, tours through the
+ * countries that its tours touch, and posts about those.
+ */
+export function packGlimpses(
+  country: string,
+  keys: PackKeys,
+  { collections }: Catalogue,
+  flags: PackFlags,
+): (ExperienceSummary | TourSummary | Blogpost)[] {
+  const places = collections.experiences.list;
+  const near = places
+    .filter(({ country_key }) => country_key === country)
+    .flatMap((place) => nearestPlaces(place, places, MOST_NEARBY))
+    .map(({ place }) => place);
+  const touches = ({ countries }: { countries: readonly string[] }) =>
+    countries.some((key) => keys.countries.includes(key));
+  return [
+    ...near,
+    ...(flags.toursActive ? collections.tours.list.filter(touches) : []),
+    ...(flags.blogActive ? collections.blogposts.list.filter(touches) : []),
+  ];
 }
 
 /** The rows of these keys, only those that changed after a revision where one is given. */

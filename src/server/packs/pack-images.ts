@@ -4,7 +4,7 @@ import type { PackImage } from '../../model/pack-pictures.ts';
 import { PICTURE_PRESETS, type PictureSource, pictureAddress } from '../../model/picture.ts';
 import type { MapImages } from '../maps/map-images.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
-import type { PackKeys } from './country-pack.ts';
+import { type PackFlags, packGlimpses, type PackKeys } from './country-pack.ts';
 
 type Listed = Omit<PackImage, 'bytes'>;
 
@@ -19,7 +19,11 @@ export function packImages(
   country: string,
   keys: PackKeys,
   catalogue: Catalogue,
-  { maps, isDrawn }: { maps: Pick<MapImages, 'find'> | undefined; isDrawn: (name: string) => boolean },
+  {
+    maps,
+    isDrawn,
+    flags,
+  }: { maps: Pick<MapImages, 'find'> | undefined; isDrawn: (name: string) => boolean; flags: PackFlags },
 ): Listed[] {
   const { collections } = catalogue;
   const found = new Map<string, Listed>();
@@ -67,6 +71,7 @@ export function packImages(
     const text = collections.blogpostDetails.rows.get(post.key);
     for (const image of inText([text?.en.body, text?.de.body])) add(image);
   }
+  for (const shown of packGlimpses(country, keys, catalogue, flags)) sizes(shown.image_uris[0], 'exp-card');
   for (const name of FOOTERS.filter(isDrawn)) sizes({ uri: `/images/site/${name}/${name}.webp` }, 'footer');
   return [...found.values()];
 }

@@ -52,6 +52,7 @@ export function packRoutes(
         : packImages(country, packKeys(country, catalogue, settings.flags), catalogue, {
             maps: pictures.maps,
             isDrawn: (name) => pictures.masters.find(name) !== undefined,
+            flags: settings.flags,
           });
     let allMade = true;
     const images: PackImage[] = [];

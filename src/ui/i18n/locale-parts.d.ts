@@ -66,3 +66,8 @@ declare module '*?part=hints' {
   const words: Record<string, unknown>;
   export default words;
 }
+
+declare module '*?part=packs' {
+  const words: Record<string, unknown>;
+  export default words;
+}

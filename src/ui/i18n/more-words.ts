@@ -20,6 +20,7 @@ export const MORE_WORDS: Record<
     mine: () => import('../../../locales/en.json?part=mine'),
     today: () => import('../../../locales/en.json?part=today'),
     hints: () => import('../../../locales/en.json?part=hints'),
+    packs: () => import('../../../locales/en.json?part=packs'),
   },
   de: {
     lists: () => import('../../../locales/de.json?part=lists'),
@@ -35,5 +36,6 @@ export const MORE_WORDS: Record<
     mine: () => import('../../../locales/de.json?part=mine'),
     today: () => import('../../../locales/de.json?part=today'),
     hints: () => import('../../../locales/de.json?part=hints'),
+    packs: () => import('../../../locales/de.json?part=packs'),
   },
 };

@@ -9,7 +9,7 @@ import type { Locale } from '../../model/locale.ts';
  * `details` for the pages of one place, country or tour, `texts` for pages that are read and forms, `account`
  * for what belongs to a person, `takeout` for files, links and prints of a tour, `sync` for what is on its way to
  * the account, `mine` for the list of the person's tours, `today` for the day of one that is under way, `hints`
- * for what is good to know about a stop of the plan.
+ * for what is good to know about a stop of the plan, `packs` for what is taken along and lies on the device.
  */
 export type WordsPart =
   | 'site'
@@ -25,7 +25,8 @@ export type WordsPart =
   | 'sync'
   | 'mine'
   | 'today'
-  | 'hints';
+  | 'hints'
+  | 'packs';
 type Table = Record<string, unknown>;
 export type WordParams = Record<string, string | number>;
 

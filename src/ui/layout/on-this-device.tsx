@@ -1,13 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { heldHere } from '../../data/held-here.ts';
 import { useFormat } from '../format/use-format.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { pathOf } from '../routing/paths.ts';
 import styles from './footer.module.css';
 
 /** How much of the site is on this device, and what room it takes. */
 export function OnThisDevice() {
-  const { t, tn } = useWords();
+  const { t, tn, locale } = useWords();
   const format = useFormat();
   const held = useLiveQuery(heldHere, []);
   const [bytes, setBytes] = useState<number | null>(null);
@@ -51,6 +53,7 @@ export function OnThisDevice() {
           )}
         </ul>
       )}
+      <Link href={pathOf('storage', locale)}>{t('frame.device.storage')}</Link>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { savesData } from '../../data/saves-data.ts';
+
 const IDLE_TIMEOUT_MS = 2000;
 
 /**
@@ -38,17 +40,4 @@ export function startPrefetch(preload: (pathname: string) => Promise<unknown>): 
 function isInView(link: HTMLAnchorElement): boolean {
   const { top, bottom, width } = link.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < window.innerHeight;
-}
-
-/** Save-Data, or a network of the second generation. */
-export function savesData(
-  connection: unknown = 'connection' in navigator ? navigator.connection : null,
-): boolean {
-  if (typeof connection !== 'object' || connection === null) return false;
-  const saves = 'saveData' in connection && connection.saveData === true;
-  const slow =
-    'effectiveType' in connection && typeof connection.effectiveType === 'string'
-      ? connection.effectiveType.endsWith('2g')
-      : false;
-  return saves || slow;
 }

@@ -12,6 +12,7 @@ import { DetailHero } from '../../features/details/detail-hero.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { SectionTabs } from '../../features/details/section-tabs.tsx';
 import { useScrollTo } from '../../features/details/use-scroll-to.ts';
+import { TakeAlongPlace } from '../../features/packs/take-along-place.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { NotHereYet } from '../../layout/not-here-yet.tsx';
 import { SiteLayout } from '../../layout/site-layout.tsx';
@@ -125,15 +126,21 @@ function HeroActions({ country }: { country: CountrySummary }) {
   const { t, locale } = useWords();
   const flags = useFlags();
   const narrow = useMedia(NARROW);
-  if (!flags.planner || !country.planner) return null;
   return (
-    <Button
-      variant={narrow ? 'accent' : 'primary'}
-      icon={Route}
-      href={pathOf('tours-create', locale, { countries: country.key })}
-    >
-      {t('destination.plan')}
-    </Button>
+    <>
+      {flags.planner && country.planner && (
+        <Button
+          variant={narrow ? 'accent' : 'primary'}
+          icon={Route}
+          href={pathOf('tours-create', locale, { countries: country.key })}
+        >
+          {t('destination.plan')}
+        </Button>
+      )}
+      {!country.coming_soon && (
+        <TakeAlongPlace countries={[{ key: country.key, name: country[locale].name }]} />
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
 import { Flag } from '../../components/flag.tsx';
 import { Heart } from '../../features/cards/heart.tsx';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
+import { TakeAlongPlace } from '../../features/packs/take-along-place.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { NotHereYet } from '../../layout/not-here-yet.tsx';
 import { SiteLayout } from '../../layout/site-layout.tsx';
@@ -110,7 +111,14 @@ function Tour(props: { tour: TourSummary; countries: readonly CountrySummary[]; 
           ))}
           title={words.title}
           teaser={words.teaser}
-          actions={<Heart kind="tour" id={tour.key} title={words.title} />}
+          actions={
+            <>
+              <TakeAlongPlace
+                countries={countries.map((country) => ({ key: country.key, name: country[locale].name }))}
+              />
+              <Heart kind="tour" id={tour.key} title={words.title} />
+            </>
+          }
         />
         <Numbers tour={tour} planned={planned} year={year} />
         <div className={styles.columns}>

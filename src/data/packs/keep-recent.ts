@@ -1,0 +1,41 @@
+import { userDb } from '../user-db.ts';
+import { isMetered } from './connection.ts';
+import { packChoices, packsDb } from './packs-db.ts';
+import { canTakeAlong, keepCountries, removePack, thisScreen } from './take-along.ts';
+
+/** So many tours count as recent, and for so long. */
+const TOURS_MOST = 2;
+const RECENT_MS = 60 * 24 * 3_600_000;
+
+/**
+ * The countries of the tours that somebody plans now are kept on the device without asking, where that costs nothing.
+ * Those of tours that are no longer recent go, unless they were asked for.
+ */
+export async function keepRecentCountries(nowMs: number = Date.now()): Promise<void> {
+  if (!canTakeAlong()) return;
+  const { byItself, declined } = await packChoices();
+  const recent = await recentCountries(nowMs);
+  for (const { key, automatic } of await packsDb.packs.toArray()) {
+    if (automatic && !recent.includes(key)) await forget(key);
+  }
+  if (byItself === 'never' || (byItself === 'unmetered' && isMetered(thisScreen().isComputer))) return;
+  const wanted = recent.filter((key) => !declined.includes(key));
+  if (wanted.length > 0) await keepCountries(wanted);
+}
+
+async function recentCountries(nowMs: number): Promise<string[]> {
+  const cards = await userDb.cards.orderBy('updatedAt').reverse().toArray();
+  const recent = cards
+    .filter(({ touched, stops, updatedAt }) => {
+      return touched && stops.length > 0 && nowMs - Date.parse(updatedAt) < RECENT_MS;
+    })
+    .slice(0, TOURS_MOST);
+  return [...new Set(recent.flatMap(({ countries }) => countries))];
+}
+
+/** Not declined: the next tour there brings it back. */
+async function forget(key: string): Promise<void> {
+  const choices = await packChoices();
+  await removePack(key);
+  await packsDb.settings.put(choices);
+}

@@ -1,0 +1,74 @@
+import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../../contract/api-base.ts';
+import { DEVICE_CACHES, LATER_FILES } from '../../contract/device-caches.ts';
+import { imagesFor, type PackImage, PACK_USES } from '../../model/pack-pictures.ts';
+import { thisScreen } from './take-along.ts';
+
+/** What a country would bring to this device. */
+export interface PackSize {
+  /** Of its texts and the pictures in the sizes of this screen. */
+  bytes: number;
+  pictures: number;
+  places: number;
+  tours: number;
+  posts: number;
+  /** Of the map, where it is not here yet; it serves all countries. */
+  mapBytes: number;
+}
+
+/** Asks the server, before anything is loaded. Null where it cannot be asked. */
+export async function packSize(country: string): Promise<PackSize | null> {
+  try {
+    const answer = await fetch(`${API_BASE}/countries/${encodeURIComponent(country)}/pack?parts=images`, {
+      headers: { [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA) },
+    });
+    if (!answer.ok) return null;
+    const pack: unknown = await answer.json();
+    const images = imagesFor(listIn(pack, 'images').filter(isImage), thisScreen());
+    const rowsBytes: unknown = Reflect.get(Object(pack), 'rows_bytes');
+    const keys: unknown = Reflect.get(Object(pack), 'keys');
+    const texts = typeof rowsBytes === 'number' ? rowsBytes : 0;
+    return {
+      bytes: images.reduce((sum, { bytes }) => sum + bytes, texts),
+      pictures: images.length,
+      places: listIn(keys, 'experienceDetails').length,
+      tours: listIn(keys, 'tours').length,
+      posts: listIn(keys, 'blogposts').length,
+      mapBytes: await missingMapBytes(),
+    };
+  } catch (error) {
+    // Without a network fetch throws a TypeError.
+    if (!(error instanceof TypeError)) console.warn(`The size of ${country} is not known`, error);
+    return null;
+  }
+}
+
+async function missingMapBytes(): Promise<number> {
+  const map = await caches.open(DEVICE_CACHES.map);
+  if ((await map.keys()).length > 0) return 0;
+  const files = await fetch(LATER_FILES);
+  const urls: unknown = files.ok ? await files.json() : [];
+  const tiles = (Array.isArray(urls) ? urls : []).find(
+    (url): url is string => typeof url === 'string' && url.startsWith('/basemap/'),
+  );
+  if (tiles === undefined) return 0;
+  const head = await fetch(tiles, { method: 'HEAD' });
+  return Number(head.headers.get('Content-Length') ?? 0);
+}
+
+function listIn(value: unknown, field: string): unknown[] {
+  const list: unknown = Reflect.get(Object(value), field);
+  return Array.isArray(list) ? list : [];
+}
+
+function isImage(value: unknown): value is PackImage {
+  if (typeof value !== 'object' || value === null) return false;
+  const [url, use, width, bytes] = ['url', 'use', 'width', 'bytes'].map((field): unknown =>
+    Reflect.get(value, field),
+  );
+  return (
+    typeof url === 'string' &&
+    typeof width === 'number' &&
+    typeof bytes === 'number' &&
+    PACK_USES.some((known) => known === use)
+  );
+}

@@ -1,0 +1,83 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { MapPinned } from 'lucide-react';
+import { allCountries } from '../../../data/live-queries.ts';
+import { type ByItself, packChoices } from '../../../data/packs/packs-db.ts';
+import { allPacks, setByItself } from '../../../data/packs/take-along.ts';
+import { Button } from '../../components/button.tsx';
+import { PackStatus } from '../../features/packs/pack-status.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Segmented } from '../../layout/segmented.tsx';
+import { SiteLayout } from '../../layout/site-layout.tsx';
+import { pathOf } from '../../routing/paths.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import { Room } from './room.tsx';
+import styles from './storage-page.module.css';
+import { StoredParts } from './stored-parts.tsx';
+
+const BY_ITSELF: readonly ByItself[] = ['unmetered', 'always', 'never'];
+
+/** What of the site lies on this device, how much room it takes, and how to free some. */
+export default function StoragePage() {
+  const { t } = useWords();
+  useTitle(t('packs.storage.title'));
+  return (
+    <SiteLayout>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{t('packs.storage.title')}</h1>
+          <p>{t('packs.storage.intro')}</p>
+        </header>
+        <div className={styles.sections}>
+          <Room />
+          <Countries />
+          <StoredParts />
+        </div>
+      </div>
+    </SiteLayout>
+  );
+}
+
+function Countries() {
+  const { t, locale } = useWords();
+  const packs = useLiveQuery(allPacks, []);
+  const countries = useLiveQuery(allCountries, []);
+  const choices = useLiveQuery(() => packChoices(), []);
+  const nameOf = (key: string) => countries?.find((country) => country.key === key)?.[locale].name ?? key;
+  return (
+    <section className={styles.section} aria-labelledby="storage-countries">
+      <div>
+        <h2 id="storage-countries">{t('packs.storage.countries.title')}</h2>
+        <p className={styles.quiet}>{t('packs.storage.countries.intro')}</p>
+      </div>
+      <div className={styles.content}>
+        {packs?.length === 0 && (
+          <div className={styles.none}>
+            <p>{t('packs.storage.countries.none')}</p>
+            <Button variant="outline" icon={MapPinned} href={pathOf('destinations', locale)}>
+              {t('packs.storage.countries.find')}
+            </Button>
+          </div>
+        )}
+        {packs !== undefined && packs.length > 0 && (
+          <div className={styles.packs}>
+            {packs.map((pack) => (
+              <PackStatus key={pack.key} pack={pack} name={nameOf(pack.key)} />
+            ))}
+          </div>
+        )}
+        <div className={styles.choice}>
+          <p className={styles.label} aria-hidden>
+            {t('packs.storage.byItself.legend')}
+          </p>
+          <Segmented
+            legend={t('packs.storage.byItself.legend')}
+            value={choices?.byItself ?? 'unmetered'}
+            options={BY_ITSELF.map((value) => ({ value, label: t(`packs.storage.byItself.${value}`) }))}
+            onChange={(value) => void setByItself(value)}
+          />
+          <p className={styles.quiet}>{t('packs.storage.byItself.what')}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import {
+  STORED_PARTS,
+  type StoredPart,
+  removeStored,
+  storedSizes,
+} from '../../../data/packs/storage-sizes.ts';
+import { allPacks } from '../../../data/packs/take-along.ts';
+import { Button } from '../../components/button.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useUser } from '../../layout/use-user.ts';
+import { pathOf } from '../../routing/paths.ts';
+import styles from './storage-page.module.css';
+
+/** What these lose is not loaded again by itself, or is missed at once. */
+const SURE: Partial<Record<StoredPart, string>> = {
+  own: 'packs.storage.sureOwn',
+  app: 'packs.storage.sureApp',
+};
+
+/** The site's parts on this device, each with its size and a way to take it off. */
+export function StoredParts() {
+  const { t } = useWords();
+  const user = useUser();
+  const packs = useLiveQuery(allPacks, []);
+  const [sizes, setSizes] = useState<Record<StoredPart, number> | null>(null);
+
+  // Follows the device, once.
+  useEffect(() => {
+    let current = true;
+    storedSizes().then(
+      (found) => {
+        if (current) setSizes(found);
+      },
+      (error: unknown) => {
+        console.warn('What lies here could not be counted', error);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+
+  async function remove(part: StoredPart): Promise<void> {
+    const name = t(`packs.storage.${part}.title`);
+    const done = await removeStored(part);
+    showSnackbar({ message: done ? t('packs.storage.gone', { name }) : t('packs.storage.failed') });
+    setSizes(await storedSizes());
+  }
+
+  /** Countries that are taken along need the map; whoever logs out is asked what becomes of their things. */
+  const canGo = (part: StoredPart) =>
+    (part !== 'map' || packs?.length === 0) && (part !== 'own' || user === null);
+  return (
+    <section className={styles.section} aria-labelledby="storage-parts">
+      <div>
+        <h2 id="storage-parts">{t('packs.storage.parts.title')}</h2>
+        <p className={styles.quiet}>{t('packs.storage.parts.intro')}</p>
+      </div>
+      <ul className={styles.parts}>
+        {STORED_PARTS.map((part) => (
+          <Part
+            key={part}
+            part={part}
+            bytes={sizes?.[part] ?? null}
+            onRemove={canGo(part) ? () => remove(part) : null}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Part(props: { part: StoredPart; bytes: number | null; onRemove: (() => Promise<void>) | null }) {
+  const { part, bytes, onRemove } = props;
+  const { t, locale } = useWords();
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  const name = t(`packs.storage.${part}.title`);
+  const sure = SURE[part];
+  return (
+    <li className={styles.part}>
+      <div>
+        <h3 className={styles.partTitle}>
+          {name}
+          <span className={styles.size}>{bytes === null ? '…' : format.bytes(bytes)}</span>
+        </h3>
+        <p className={styles.quiet}>
+          {t(`packs.storage.${part}.what`)}{' '}
+          {part === 'own' && (
+            <Link href={pathOf('tours-bookmarked', locale)}>{t('packs.storage.own.link')}</Link>
+          )}
+        </p>
+        {asking && sure !== undefined && <p role="alert">{t(sure)}</p>}
+      </div>
+      {onRemove !== null && bytes !== null && bytes > 0 && (
+        <div className={styles.actions}>
+          {asking && (
+            <Button
+              variant="text"
+              size="sm"
+              onClick={() => {
+                setAsking(false);
+              }}
+            >
+              {t('packs.storage.keep')}
+            </Button>
+          )}
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t('packs.storage.removeOf', { name })}
+            onClick={() => {
+              if (sure !== undefined && !asking) {
+                setAsking(true);
+                return;
+              }
+              setAsking(false);
+              void onRemove();
+            }}
+          >
+            {t(asking ? 'packs.storage.confirm' : 'packs.storage.remove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

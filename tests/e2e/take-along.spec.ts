@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { sitePath } from '../../src/contract/site-paths.ts';
+import { expect, type Size, test } from './fixtures.ts';
+import { countryName, type Locale, wordsOf } from './words.ts';
+
+/** The full run takes all of Namibia and looks at every screen of it; each day a small country has to do. */
+const FULL = process.env['RUCKSACK_FULL'] === '1';
+const COUNTRY = FULL ? 'namibia' : 'guatemala';
+/** Drawing every size of every picture for the first device takes a server its time. */
+const LOAD_MS = 120_000;
+/** What a page asks for that is no part of a country: the pull, and whether there is a new version. */
+const OF_THE_SYNC = /^\/(api\/|sw\.js$|later-files\.json$)/;
+
+interface Pack {
+  state: string;
+  trouble: string | null;
+  bytes: number;
+  bytesHere: number;
+}
+
+for (const size of FULL ? (['phone', 'desktop'] as const) : (['phone'] as const)) {
+  test(`${COUNTRY} is taken along, and every screen of it opens without a server, on a ${size}`, async ({
+    ownSite,
+    device,
+  }) => {
+    test.setTimeout(FULL ? 600_000 : 180_000);
+    const traveller = device({ locale: 'en', size, ...(FULL ? { graphics: 'webgl' } : {}) });
+    const page = await traveller.open();
+    await takeCountry(page, ownSite.origin);
+    const all = await screensOf(ownSite.origin);
+    const screens = FULL ? all : all.filter((_, index) => index % 3 !== 2);
+    await traveller.close();
+
+    await ownSite.kill();
+    traveller.offline = true;
+    const offline = await traveller.open();
+    const failed: string[] = [];
+    offline.on('requestfailed', (request) => {
+      const { pathname, search } = new URL(request.url());
+      // A page that is left stops what it was loading.
+      if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+      if (!OF_THE_SYNC.test(pathname)) failed.push(pathname + search);
+    });
+    for (const { path, heading } of screens) {
+      await offline.goto(ownSite.origin + path);
+      await expect(offline.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+      expect(await brokenPictures(offline), path).toEqual([]);
+    }
+    if (FULL) await mapIsDrawn(offline, ownSite.origin, size);
+    expect([...new Set(failed)]).toEqual([]);
+  });
+}
+
+test('a download goes on where it was cut, at every tenth of its size', async ({ ownSite, device }) => {
+  test.skip(!FULL, 'each cut waits for a server to start');
+  test.setTimeout(400_000);
+  const phone = device({ locale: 'en', size: 'phone' });
+  phone.offline = true;
+  const page = await phone.open();
+  await takeCountry(page, ownSite.origin, { wait: false });
+  const tenths = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  let reached = 0;
+  for (const tenth of tenths) {
+    await expect
+      .poll(async () => shareHere(await packOf(page)), { timeout: LOAD_MS, intervals: [50] })
+      .toBeGreaterThanOrEqual(tenth / 10);
+    await ownSite.kill();
+    await expect.poll(async () => (await packOf(page))?.trouble, { timeout: 20_000 }).toBe('offline');
+    const share = shareHere(await packOf(page));
+    // Nothing of what was there is gone.
+    expect(share).toBeGreaterThanOrEqual(reached);
+    reached = share;
+    await ownSite.start();
+    await page.getByRole('button', { name: wordsOf('en')('packs.again') }).click();
+  }
+  await expect.poll(async () => (await packOf(page))?.state, { timeout: LOAD_MS }).toBe('done');
+});
+
+test('it is paused, goes on after a restart of the browser when it is told to, and is taken off', async ({
+  site,
+  device,
+}) => {
+  test.skip(!FULL, 'its steps have tests without a browser');
+  const t = wordsOf('de');
+  const phone = device({ locale: 'de', size: 'phone' });
+  const page = await phone.open();
+  await takeCountry(page, site.origin, { wait: false, locale: 'de' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('packs.pause') }).click();
+  await expect(dialog.getByText(t('packs.state.paused'))).toBeVisible();
+  await phone.close();
+
+  const again = await phone.open();
+  await again.goto(`${site.origin}/de/speicher`);
+  const name = countryName(COUNTRY, 'de');
+  const countries = again.getByRole('region', { name: t('packs.storage.countries.title') });
+  await expect(countries.getByText(name)).toBeVisible();
+  await expect(countries.getByText(t('packs.state.paused'))).toBeVisible();
+  await countries.getByRole('button', { name: t('packs.resume') }).click();
+  await expect.poll(async () => (await packOf(again))?.state, { timeout: LOAD_MS }).toBe('done');
+  await countries.getByRole('button', { name: t('packs.storage.removeOf', { name }) }).click();
+  await expect(countries.getByText(t('packs.storage.countries.none'))).toBeVisible();
+  expect(await again.evaluate(() => caches.keys())).not.toContain(`pack-${COUNTRY}`);
+});
+
+async function takeCountry(
+  page: Page,
+  origin: string,
+  { wait = true, locale = 'en' }: { wait?: boolean; locale?: Locale } = {},
+): Promise<void> {
+  const t = wordsOf(locale);
+  await page.goto(origin + sitePath('destinations-key', locale, { key: COUNTRY }));
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated');
+  await page.getByRole('button', { name: t('packs.button.take') }).click();
+  const dialog = page.getByRole('dialog');
+  // The size stands there before anything is loaded.
+  await expect(dialog.getByText(/\d[.,]\d.MB$/)).toBeVisible();
+  await dialog.getByRole('button', { name: t('packs.load') }).click();
+  if (wait) await expect.poll(async () => (await packOf(page))?.state, { timeout: LOAD_MS }).toBe('done');
+}
+
+/** Every page about the country in both languages, with its heading. */
+async function screensOf(origin: string): Promise<{ path: string; heading: string }[]> {
+  const pack = await (await fetch(`${origin}/api/countries/${COUNTRY}/pack`)).json();
+  const own = pack.experiences.filter((place: { country_key: string }) => place.country_key === COUNTRY);
+  const [country] = pack.countries;
+  const inLocale = (locale: Locale) => [
+    { path: sitePath('destinations-key', locale, { key: COUNTRY }), heading: country[locale].name },
+    ...own.map((place: { key: string; en: { title: string }; de: { title: string } }) => ({
+      path: sitePath('experiences-key', locale, { key: place.key }),
+      heading: place[locale].title,
+    })),
+    ...pack.tours.map((tour: { en: TourWords; de: TourWords }) => ({
+      path: sitePath('tours-slug', locale, { slug: tour[locale].slug }),
+      heading: tour[locale].title,
+    })),
+    ...pack.blogposts.map((post: { key: string; en: { title: string }; de: { title: string } }) => ({
+      path: sitePath('blog-key', locale, { key: post.key }),
+      heading: post[locale].title,
+    })),
+  ];
+  return [inLocale('en'), inLocale('de')].flat();
+}
+
+interface TourWords {
+  slug: string;
+  title: string;
+}
+
+/** Pictures of the page that did not come, the lazy ones among them. */
+async function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    for (let last = -1; last !== document.images.length; await wait(120)) {
+      last = document.images.length;
+      for (const image of document.images) image.loading = 'eager';
+      scrollTo(0, document.documentElement.scrollHeight);
+    }
+    const images = [...document.images].filter(({ src }) => !src.startsWith('data:'));
+    for (let tries = 0; tries < 60 && images.some(({ complete }) => !complete); tries += 1) await wait(50);
+    const shown = images.filter((image) => image.isConnected && image.currentSrc.includes('/images/'));
+    return shown.filter(({ naturalWidth }) => naturalWidth === 0).map(({ currentSrc }) => currentSrc);
+  });
+}
+
+async function mapIsDrawn(page: Page, origin: string, size: Size): Promise<void> {
+  await page.goto(`${origin}/destinations/${COUNTRY}?view=map`);
+  await page.locator('#experiences').scrollIntoViewIfNeeded();
+  await expect(page.locator('.maplibregl-canvas'), size).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('#experiences').getByRole('button', { pressed: false }).first()).toBeVisible();
+}
+
+function shareHere(pack: Pack | undefined): number {
+  return pack === undefined || pack.bytes === 0 ? 0 : pack.bytesHere / pack.bytes;
+}
+
+/** The row of the country in the device's own database. */
+function packOf(page: Page): Promise<Pack | undefined> {
+  return page.evaluate(async (key) => {
+    const open = indexedDB.open('packs');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      open.addEventListener('success', () => resolve(open.result));
+      open.addEventListener('error', () => reject(new Error('the database did not open')));
+    });
+    const request = database.transaction('packs').objectStore('packs').get(key);
+    return new Promise<Pack | undefined>((resolve, reject) => {
+      request.addEventListener('success', () => {
+        database.close();
+        resolve(request.result);
+      });
+      request.addEventListener('error', () => reject(new Error('the row could not be read')));
+    });
+  }, COUNTRY);
+}

@@ -1,0 +1,84 @@
+/** The Cache Storage of a browser as far as packs use it, in memory. */
+export class MemoryCaches implements CacheStorage {
+  readonly #caches = new Map<string, MemoryCache>();
+  #room = Infinity;
+
+  /** So many entries more fit in all. */
+  roomFor(entries: number): void {
+    this.#room = entries;
+  }
+
+  takeRoom(): void {
+    if (this.#room <= 0) throw new DOMException('no room', 'QuotaExceededError');
+    this.#room -= 1;
+  }
+
+  async open(name: string): Promise<Cache> {
+    const there = this.#caches.get(name) ?? new MemoryCache(() => this.takeRoom());
+    this.#caches.set(name, there);
+    return there;
+  }
+
+  async match(request: RequestInfo | URL): Promise<Response | undefined> {
+    for (const cache of this.#caches.values()) {
+      const found = await cache.match(request);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  async has(name: string): Promise<boolean> {
+    return this.#caches.has(name);
+  }
+
+  async delete(name: string): Promise<boolean> {
+    return this.#caches.delete(name);
+  }
+
+  async keys(): Promise<string[]> {
+    return [...this.#caches.keys()];
+  }
+}
+
+const ORIGIN = 'http://here';
+
+class MemoryCache implements Cache {
+  readonly #entries = new Map<string, Response>();
+  readonly #takeRoom: () => void;
+
+  constructor(takeRoom: () => void) {
+    this.#takeRoom = takeRoom;
+  }
+
+  async put(request: RequestInfo | URL, response: Response): Promise<void> {
+    this.#takeRoom();
+    this.#entries.set(addressOf(request), response);
+  }
+
+  async match(request: RequestInfo | URL): Promise<Response | undefined> {
+    return this.#entries.get(addressOf(request))?.clone();
+  }
+
+  async delete(request: RequestInfo | URL): Promise<boolean> {
+    return this.#entries.delete(addressOf(request));
+  }
+
+  async keys(): Promise<readonly Request[]> {
+    return [...this.#entries.keys()].map((url) => new Request(url));
+  }
+
+  matchAll(): never {
+    throw new Error('not used');
+  }
+  add(): never {
+    throw new Error('not used');
+  }
+  addAll(): never {
+    throw new Error('not used');
+  }
+}
+
+function addressOf(request: RequestInfo | URL): string {
+  if (request instanceof Request) return request.url;
+  return new URL(request, ORIGIN).href;
+}

@@ -1,0 +1,253 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DEVICE_CACHES, LATER_FILES } from '../../../src/contract/device-caches.ts';
+import { CatalogueDb } from '../../../src/data/catalogue-db.ts';
+import { type PackRow, packsDb } from '../../../src/data/packs/packs-db.ts';
+import { lackingParts, takePack } from '../../../worker/sync/take-pack.ts';
+import { workPacks } from '../../../worker/sync/work-packs.ts';
+import { country, experience } from './catalogue-items.ts';
+import { MemoryCaches } from './memory-caches.ts';
+
+const PICTURES = 50;
+const PICTURE_BYTES = 1_000;
+const TILES = '/basemap/base.pmtiles?v=1';
+const urlOf = (index: number, version = 1) =>
+  `/images/namibia/dune-${index}/dune-${index}.webp?v=${version}&w=480&h=320&fp-z=2`;
+
+let catalogue: CatalogueDb;
+let caches: MemoryCaches;
+let server: Twin;
+
+/** The server as far as a pack asks it; its network can be cut after so many bytes of pictures. */
+class Twin {
+  revision = 10;
+  versions = Array.from({ length: PICTURES }, () => 1);
+  places = [experience('dune', 'namibia'), experience('canyon', 'namibia')];
+  bytesLeft = Infinity;
+  asked: string[] = [];
+  accepted = new Set<string>();
+
+  readonly fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    this.asked.push(address);
+    if (address.startsWith('/api/countries/namibia/pack')) return Response.json(this.pack(address));
+    if (address === LATER_FILES) return Response.json([TILES]);
+    if (address === TILES) {
+      // As the service worker does, which this fetch passes.
+      await (await caches.open(DEVICE_CACHES.map)).put(TILES, new Response('tiles'));
+      return new Response('tiles');
+    }
+    this.accepted.add(new Headers(init.headers).get('Accept') ?? '');
+    if (this.bytesLeft < PICTURE_BYTES) throw new TypeError('the network is gone');
+    this.bytesLeft -= PICTURE_BYTES;
+    const headers = { 'Content-Type': 'image/webp', 'Content-Length': String(PICTURE_BYTES) };
+    return new Response(new Uint8Array(PICTURE_BYTES), { headers });
+  };
+
+  pack(address: string) {
+    const since = Number(new URL(address, 'http://here').searchParams.get('since') ?? Number.NaN);
+    return {
+      country_key: 'namibia',
+      revision: this.revision,
+      keys: { countries: ['namibia'], experiences: this.places.map(({ key }) => key) },
+      images: this.versions.map((version, index) => ({
+        url: urlOf(index, version),
+        use: 'highlight',
+        width: 480,
+        bytes: PICTURE_BYTES,
+      })),
+      rows_bytes: 500,
+      ...(since === this.revision ? {} : { countries: [country('namibia')], experiences: this.places }),
+    };
+  }
+
+  pictures(): string[] {
+    return this.asked.filter((address) => address.startsWith('/images/'));
+  }
+}
+
+const parts = () => ({
+  db: packsDb,
+  catalogue,
+  caches,
+  fetch: server.fetch,
+  nowMs: () => Date.parse('2026-11-22T10:00:00Z'),
+});
+
+function row(changes: Partial<PackRow> = {}): PackRow {
+  return {
+    key: 'namibia',
+    paused: false,
+    automatic: false,
+    screen: { widthCss: 390, density: 2, theme: 'light', isComputer: false },
+    state: 'waiting',
+    trouble: null,
+    bytes: 0,
+    bytesHere: 0,
+    pictures: 0,
+    revision: null,
+    checkedAt: 0,
+    doneAt: null,
+    ...changes,
+  };
+}
+
+beforeEach(async () => {
+  catalogue = new CatalogueDb('catalogue-test');
+  caches = new MemoryCaches();
+  server = new Twin();
+  await packsDb.packs.put(row());
+});
+afterEach(async () => {
+  await catalogue.delete();
+  await Promise.all([packsDb.packs.clear(), packsDb.lists.clear(), packsDb.settings.clear()]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('is done when every picture, every row and the map lie on the device', async () => {
+  expect(await takePack(parts(), 'namibia')).toBe('done');
+  expect(await packsDb.packs.get('namibia')).toMatchObject({
+    state: 'done',
+    trouble: null,
+    bytes: 500 + PICTURES * PICTURE_BYTES,
+    bytesHere: 500 + PICTURES * PICTURE_BYTES,
+    pictures: PICTURES,
+    revision: 10,
+    doneAt: '2026-11-22T10:00:00.000Z',
+  });
+  expect((await (await caches.open('pack-namibia')).keys()).length).toBe(PICTURES);
+  expect(await catalogue.experiences.toCollection().primaryKeys()).toEqual(['canyon', 'dune']);
+  expect([...server.accepted]).toEqual(['image/webp,image/png']);
+});
+
+it('cut at every tenth of its size it goes on from what is there, and loads nothing twice', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const tenth = (PICTURES * PICTURE_BYTES) / 10;
+  for (let cut = 1; cut < 10; cut += 1) {
+    server.bytesLeft = tenth;
+    expect(await takePack(parts(), 'namibia')).toBe('offline');
+    const pack = await packsDb.packs.get('namibia');
+    expect(pack).toMatchObject({ state: 'waiting', trouble: 'offline', doneAt: null });
+    expect(pack?.bytesHere).toBe(500 + cut * tenth);
+  }
+  server.bytesLeft = Infinity;
+  expect(await takePack(parts(), 'namibia')).toBe('done');
+  const cache = await caches.open('pack-namibia');
+  expect((await cache.keys()).length).toBe(PICTURES);
+  // Those under way at a cut are asked for again; all others came once.
+  expect(server.pictures().length).toBeLessThanOrEqual(PICTURES + 9 * 4);
+  expect(new Set(server.pictures()).size).toBe(PICTURES);
+});
+
+it('renewed, it loads only what changed and drops what is no longer shown', async () => {
+  await takePack(parts(), 'namibia');
+  server.asked = [];
+  server.revision = 11;
+  server.versions[7] = 2;
+  server.places = server.places.slice(0, 1);
+  expect(await takePack(parts(), 'namibia')).toBe('done');
+  expect(server.asked[0]).toBe('/api/countries/namibia/pack?since=10');
+  expect(server.pictures()).toEqual([urlOf(7, 2)]);
+  const there = (await (await caches.open('pack-namibia')).keys()).map(({ url }) => url);
+  expect(there).toHaveLength(PICTURES);
+  expect(there.some((url) => url.includes('dune-7.webp?v=1'))).toBe(false);
+});
+
+it('asks nobody while nothing changed', async () => {
+  await workPacks(parts());
+  await catalogue.meta.put({
+    name: 'heads',
+    heads: { etag: null, catalogue: { experiences: 'i.10', tours: 'i.3' } },
+  });
+  server.asked = [];
+  await workPacks(parts());
+  expect(server.asked).toEqual([]);
+  await catalogue.meta.put({ name: 'heads', heads: { etag: null, catalogue: { experiences: 'i.12' } } });
+  server.revision = 12;
+  const asked = server.asked;
+  await packsDb.settings.put({ name: 'choices', byItself: 'always', declined: [] });
+  await workPacks(parts());
+  expect(asked[0]).toBe('/api/countries/namibia/pack?since=10');
+});
+
+it('stops when the person pauses it, and keeps what is there', async () => {
+  const fetch = server.fetch;
+  const slow: typeof fetch = async (address, init) => {
+    const answer = await fetch(address, init);
+    if (server.pictures().length === 12) await packsDb.packs.update('namibia', { paused: true });
+    if (address.startsWith('/images/')) await new Promise((resolve) => setTimeout(resolve, 40));
+    return answer;
+  };
+  await takePack({ ...parts(), fetch: slow }, 'namibia');
+  expect(await packsDb.packs.get('namibia')).toMatchObject({ paused: true, doneAt: null });
+  const there = (await (await caches.open('pack-namibia')).keys()).length;
+  expect(there).toBeGreaterThan(8);
+  expect(there).toBeLessThan(PICTURES);
+});
+
+it('taken off while it loads it leaves nothing behind', async () => {
+  const fetch = server.fetch;
+  await takePack(
+    {
+      ...parts(),
+      fetch: async (address, init) => {
+        if (server.pictures().length === 5) await packsDb.packs.delete('namibia');
+        return fetch(address, init);
+      },
+    },
+    'namibia',
+  );
+  expect(await caches.keys()).not.toContain('pack-namibia');
+  expect(await packsDb.packs.count()).toBe(0);
+});
+
+it('a picture that was cut short is not taken for one', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const fetch = server.fetch;
+  const cut: typeof fetch = async (address, init) =>
+    address === urlOf(3)
+      ? new Response(new Uint8Array(10), {
+          headers: { 'Content-Type': 'image/webp', 'Content-Length': String(PICTURE_BYTES) },
+        })
+      : fetch(address, init);
+  expect(await takePack({ ...parts(), fetch: cut }, 'namibia')).toBe('offline');
+  expect(await (await caches.open('pack-namibia')).match(urlOf(3))).toBeUndefined();
+});
+
+it('what a browser threw out is found, and loaded again', async () => {
+  await takePack(parts(), 'namibia');
+  const list = await packsDb.lists.get('namibia');
+  await (await caches.open('pack-namibia')).delete(urlOf(4));
+  await catalogue.experiences.delete('dune');
+  if (list === undefined) throw new Error('there is no list');
+  expect(await lackingParts(parts(), 'namibia', list)).toEqual(['experiences/dune', urlOf(4)]);
+  server.asked = [];
+  await packsDb.packs.update('namibia', { state: 'waiting' });
+  expect(await takePack(parts(), 'namibia')).toBe('done');
+  // Rows lack: all of them are asked for.
+  expect(server.asked[0]).toBe('/api/countries/namibia/pack');
+  expect(server.pictures()).toEqual([urlOf(4)]);
+});
+
+it('what nobody asked for waits for a connection that costs nothing', async () => {
+  // As a browser that does not say what it hangs on.
+  vi.stubGlobal('navigator', {});
+  await packsDb.packs.put(row({ automatic: true }));
+  await workPacks(parts());
+  expect(server.asked).toEqual([]);
+  expect(await packsDb.packs.get('namibia')).toMatchObject({ state: 'waiting', trouble: 'metered' });
+  await packsDb.packs.put(
+    row({ automatic: true, screen: { widthCss: 1440, density: 1, theme: 'light', isComputer: true } }),
+  );
+  await workPacks(parts());
+  expect(await packsDb.packs.get('namibia')).toMatchObject({ state: 'done' });
+});
+
+it('a full device loses pictures that were only seen before it says so', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await (await caches.open(DEVICE_CACHES.pictures)).put('/images/seen.webp', new Response('seen'));
+  caches.roomFor(20);
+  expect(await takePack(parts(), 'namibia')).toBe('full');
+  expect(await caches.keys()).not.toContain(DEVICE_CACHES.pictures);
+  expect(await packsDb.packs.get('namibia')).toMatchObject({ trouble: 'full', doneAt: null });
+});

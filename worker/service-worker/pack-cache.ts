@@ -1,0 +1,40 @@
+import { PACK_CACHE_PREFIX } from '../../src/contract/device-caches.ts';
+import { standIn } from '../../src/model/pack-pictures.ts';
+
+/** The server answers by what a browser takes; what lies here is taken by all. */
+const ANY_FORMAT = { ignoreVary: true };
+
+/**
+ * A picture out of the countries that were taken along: of this address, or a larger size of it. Undefined where no
+ * country has it.
+ */
+export async function packedPicture(caches: CacheStorage, request: Request): Promise<Response | undefined> {
+  const { pathname, search, origin } = new URL(request.url);
+  for (const name of await packCaches(caches)) {
+    const cache = await caches.open(name);
+    const exact = await cache.match(request.url, ANY_FORMAT);
+    if (exact) return exact;
+    const sizes = await cache.keys(request.url, { ...ANY_FORMAT, ignoreSearch: true });
+    const other = standIn(
+      pathname + search,
+      sizes.map(({ url }) => url.slice(origin.length)),
+    );
+    const found = other === undefined ? undefined : await cache.match(origin + other, ANY_FORMAT);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Any size or state of it, for a device without a network. */
+export async function packedLikeness(caches: CacheStorage, request: Request): Promise<Response | undefined> {
+  for (const name of await packCaches(caches)) {
+    const cache = await caches.open(name);
+    const found = await cache.match(request.url, { ...ANY_FORMAT, ignoreSearch: true });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function packCaches(caches: CacheStorage): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(PACK_CACHE_PREFIX));
+}
