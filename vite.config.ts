@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
-import { FIRST_SCRIPT } from './src/contract/first-script.ts';
 import { leanIcons } from './src/tools/lean-icons.mjs';
 import { localeParts } from './src/tools/locale-parts.mjs';
 import { mapDrawingVersion, mapFiles } from './src/tools/map-files.mjs';
 import { sharedDexie } from './src/tools/shared-dexie.mjs';
+import { startAfterPaint } from './src/tools/start-after-paint.mjs';
 
 const api = 'http://127.0.0.1:8787';
 const proxied = ['/api', '/images', '/healthz', '/readyz'];
@@ -75,10 +75,7 @@ export default defineConfig({
   },
   plugins: [
     sharedDexie('page'),
-    {
-      name: 'rucksack:first-script',
-      transformIndexHtml: () => [{ tag: 'script', children: FIRST_SCRIPT, injectTo: 'head-prepend' }],
-    },
+    startAfterPaint(),
     localeParts(),
     leanIcons(),
     laterFiles,

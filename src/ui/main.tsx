@@ -4,7 +4,7 @@ import './theme/base.css';
 import './theme/page-transition.css';
 import './theme/home-scene.css';
 import './theme/server-page.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { preloadPage } from './current-page.tsx';
@@ -33,11 +33,15 @@ void openedAt()
   )
   .then(() => {
     keepUntilDrawn(root);
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
+    const app = createRoot(root);
+    // In pieces: what the server wrote can be scrolled and followed meanwhile.
+    startTransition(() => {
+      app.render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      );
+    });
     startBackground(preloadPage);
   });
 

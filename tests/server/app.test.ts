@@ -1,5 +1,7 @@
+import crypto from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { FIRST_SCRIPT } from '../../src/contract/first-script.ts';
 import { transportFactsSchema } from '../../src/model/transport.ts';
 import { contentFiles } from '../../src/server/content/content-files.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
@@ -7,6 +9,7 @@ import { climate, country, experience, titled, tour } from '../worker/catalogue/
 import { blogpost, blogpostDetails, faq, sitePage, tourStory } from './story-rows.ts';
 import { type TestApp, openTestApp } from './open-test-app.ts';
 
+const FIRST_SCRIPT_HASH = `'sha256-${crypto.createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`;
 let app: TestApp;
 
 beforeAll(async () => {
@@ -103,7 +106,7 @@ function anyPage(_request: Request, state: 'open' | 'closed' = 'open'): Promise<
 describe('every answer', () => {
   it('has the security headers with the policy of the site, errors too', async () => {
     const policy =
-      "default-src 'self'; script-src 'self' 'sha256-W9oZseJG+DjKQAg6kyfdNL3ueoQh5xx74BDPbOwcB0c='; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
+      `default-src 'self'; script-src 'self' ${FIRST_SCRIPT_HASH}; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; ` +
       "font-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'self'; " +
       "frame-ancestors 'none'; form-action 'self'";
     for (const path of ['/api/countries', '/api/nothing', '/healthz', '/nothing']) {
@@ -131,11 +134,7 @@ describe('every answer', () => {
     ];
     expect(await sources({ TAG_MANAGER_ID: 'GTM-ABC1234' })).toEqual({
       ...plain,
-      'script-src': [
-        "'self'",
-        "'sha256-W9oZseJG+DjKQAg6kyfdNL3ueoQh5xx74BDPbOwcB0c='",
-        'https://www.googletagmanager.com',
-      ],
+      'script-src': ["'self'", FIRST_SCRIPT_HASH, 'https://www.googletagmanager.com'],
       'img-src': ["'self'", 'data:', 'blob:', ...google],
       'connect-src': ["'self'", ...google],
     });

@@ -213,7 +213,7 @@ describe('the list of experiences', () => {
     await fill();
     const { user, address } = open('/experiences?country=kenya&category=desert');
     await screen.findByText('No experiences found, please try a different filter.');
-    expect(screen.getByText('Without Kenya there is 1. Without Desert there is 1.')).toBeTruthy();
+    expect(screen.getByText('Without “Kenya” there is 1. Without “Desert” there is 1.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove Kenya' }));
     await screen.findByText('1 of 3 experiences match');
     expect(address()).toBe('/experiences?category=desert');
@@ -243,7 +243,7 @@ describe('the list of experiences', () => {
   it('says so when the device is offline and holds nothing', async () => {
     await catalogueDb.meta.put({ name: 'sync', sync: { phase: 'offline', at: null } });
     open();
-    expect(await screen.findByText('This device could not load the places.')).toBeTruthy();
+    expect(await screen.findByText('Nothing has reached this device yet.')).toBeTruthy();
   });
 
   it('shows 24 and the next 24 when the sentinel two rows before the end comes into view', async () => {

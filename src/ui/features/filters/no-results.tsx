@@ -13,6 +13,8 @@ const WAYS_MOST = 3;
 interface Way {
   filter: string;
   name: string;
+  /** As it stands in a sentence. */
+  quoted: string;
   count: number;
   patch: Partial<FilterState>;
 }
@@ -30,13 +32,15 @@ export function NoResults(props: {
   const ways = answer.without.slice(0, WAYS_MOST).flatMap(({ filter, count }): Way[] => {
     if (filter === 'text') {
       const name = t('browse.filter.quoted', { text: state.text });
-      return [{ filter, name, count, patch: { text: '' } }];
+      return [{ filter, name, quoted: name, count, patch: { text: '' } }];
     }
     const group = groups.find((one) => one.name === filter);
     if (group === undefined) return [];
     const names = chosenValues(group, state.selected[filter] ?? [], answer).map((value) => value.name);
-    const name = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
-    return [{ filter, name, count, patch: { selected: setValues(state.selected, filter, []) } }];
+    const list = new Intl.ListFormat(locale, { type: 'disjunction' });
+    const quoted = list.format(names.map((text) => t('browse.filter.quoted', { text })));
+    const patch = { selected: setValues(state.selected, filter, []) };
+    return [{ filter, name: list.format(names), quoted, count, patch }];
   });
   const [best] = ways;
   return (
@@ -58,7 +62,7 @@ export function NoResults(props: {
     >
       {best === undefined
         ? t('browse.filter.dropNone')
-        : ways.map(({ name, count }) => tn('browse.filter.without', count, { value: name })).join(' ')}
+        : ways.map(({ quoted, count }) => tn('browse.filter.without', count, { value: quoted })).join(' ')}
     </EmptyState>
   );
 }
