@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { PlannerSession, PlannerState } from '../../../data/planner-state.ts';
@@ -33,10 +33,7 @@ export function PlannerProvider({
   failed,
   children,
 }: PlannerProviderProps) {
-  const state = useSyncExternalStore(
-    useCallback((listener: () => void) => session.subscribe(listener), [session]),
-    () => session.getState(),
-  );
+  const state = useSessionState(session);
   const [spoken, setSpoken] = useState({ text: '', turn: 0 });
   const names = useNames(session, state, setSpoken);
   if (state.status === 'not-found') return notFound;
@@ -53,6 +50,23 @@ export function PlannerProvider({
       </VisuallyHidden>
     </PlannerNamesContext>
   );
+}
+
+/**
+ * The tour as it is now. What a change did is drawn in pieces, behind whatever is being pressed: the answer to a press
+ * never waits for fifty rows.
+ */
+function useSessionState(session: PlannerSession): PlannerState {
+  const [held, setHeld] = useState({ session, state: session.getState() });
+  // Follows the session, which may have gone on since it was drawn.
+  useEffect(() => {
+    const show = () => {
+      startTransition(() => setHeld({ session, state: session.getState() }));
+    };
+    show();
+    return session.subscribe(show);
+  }, [session]);
+  return held.session === session ? held.state : session.getState();
 }
 
 type Speak = (next: (before: { text: string; turn: number }) => { text: string; turn: number }) => void;
@@ -108,13 +122,15 @@ interface StepsProviderProps {
 function StepsProvider({ state, step, names, children }: StepsProviderProps) {
   const { t, locale } = useWords();
   const [, navigate] = useLocation();
-  const [preview, setPreview] = useState<Plan | null>(null);
+  const [preview, setShown] = useState<Plan | null>(null);
   const news = useChangeNews(state);
   const tourId = state.tour?.id ?? '';
   useTitle(`${useTourName(state.tour)}: ${t(`planner.steps.${step}`)}`);
   const planner = useMemo(() => {
     const stepHref = (to: PlannerStep) => pathOf('tours-edit', locale, { tour: tourId, step: to });
     const goTo = (to: PlannerStep) => navigate(stepHref(to));
+    // In line with the tour itself: letting go shows what was kept, never what was before.
+    const setPreview = (plan: Plan | null) => startTransition(() => setShown(plan));
     return { ...names, state, step, preview, setPreview, news, stepHref, goTo };
   }, [names, state, step, preview, news, locale, tourId, navigate]);
   return <PlannerContext value={planner}>{children}</PlannerContext>;

@@ -1,8 +1,13 @@
-import { useEffect } from 'react';
-import type { PlannerSession } from '../../../data/planner-state.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useUndo } from './use-undo.ts';
 
 /** Ctrl+Z and Ctrl+Shift+Z (Ctrl+Y, and Cmd on a Mac); a field that is typed in keeps its own. */
-export function useUndoKeys(session: PlannerSession): void {
+export function useUndoKeys(): void {
+  const undo = useUndo();
+  const travel = useEffectEvent((direction: 'undo' | 'redo') => {
+    void undo(direction);
+  });
+
   // Follows the document's keyboard.
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
@@ -11,11 +16,11 @@ export function useUndoKeys(session: PlannerSession): void {
       const redo = key === 'y' || (key === 'z' && event.shiftKey);
       if (key !== 'z' && !redo) return;
       event.preventDefault();
-      void (redo ? session.redo() : session.undo());
+      travel(redo ? 'redo' : 'undo');
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [session]);
+  }, []);
 }
 
 const NOT_TYPED = new Set(['range', 'radio', 'checkbox', 'button', 'date', 'time']);

@@ -21,8 +21,9 @@ export function Tray() {
   const empty = stops.length === 0;
 
   function clear() {
+    // All that are in it now: what was just added may not be drawn yet.
     void session.apply(
-      stops.map(() => ({ op: 'remove', stop: 0 })),
+      stopKeys(session.getState().tour).map(() => ({ op: 'remove', stop: 0 })),
       'cleared',
     );
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { ExperienceSummary } from '../../../../model/catalogue.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlanner } from '../planner-context.tsx';
@@ -33,7 +33,8 @@ export function useSelection(): Selection {
     const removing = numbers.has(key);
     setPending((before) => new Map(before).set(key, removing ? 'removing' : 'adding'));
     void (removing ? remove(key) : add(key, name)).finally(() => {
-      setPending((before) => new Map([...before].filter(([other]) => other !== key)));
+      // Together with the tour, which is drawn a moment later.
+      startTransition(() => setPending((before) => new Map([...before].filter(([other]) => other !== key))));
     });
   }
 

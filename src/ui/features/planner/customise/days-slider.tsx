@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { RangeSlider } from '../../../components/range-slider.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { NumberList } from '../numbers/number-list.tsx';
@@ -31,8 +31,8 @@ export function DaysSlider() {
   async function keep(wanted: number): Promise<void> {
     if (wanted !== planned) await session.apply([{ op: 'adjustDays', days: wanted }], 'days-adjusted');
     setPreview(null);
-    // A key pressed in the meantime holds the slider at a newer wish.
-    setHeld((current) => (current?.days === wanted ? null : current));
+    // A key pressed in the meantime holds the slider at a newer wish. Together with what was kept.
+    startTransition(() => setHeld((current) => (current?.days === wanted ? null : current)));
   }
 
   return (

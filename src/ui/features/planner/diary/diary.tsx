@@ -1,4 +1,15 @@
-import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  startTransition,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { RefObject } from 'react';
 import type { ConnectionOption } from '../../../../model/connection-option.ts';
 import type { ItineraryEntry, Plan } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
@@ -16,6 +27,7 @@ import { GRIP_HELP } from './stop-controls.tsx';
 import { StopCard } from './stop-card.tsx';
 import { usePreparedDetails } from './lazy-way-details.tsx';
 import { takePendingFocus } from './pending-focus.ts';
+import { useIsNear } from './use-is-near.ts';
 import { useDiarySelection } from './use-diary-selection.ts';
 import type { Wishes } from './way-details.tsx';
 
@@ -52,6 +64,9 @@ interface DayData {
   rows: RowData[];
 }
 
+/** After what is seen was drawn. */
+const LATER_MS = 120;
+
 const loadDrag = () => import('./diary-drag.tsx');
 const DiaryDrag = lazy(loadDrag);
 
@@ -71,8 +86,12 @@ export function Diary(props: DiaryProps) {
   const { days } = held;
   const stopCount = stopsOf(plan).length;
 
-  // Follows the document's focus: the button that moved a stop keeps it, though its element moved.
-  useLayoutEffect(() => takePendingFocus(container.current));
+  const later = useLater(days);
+
+  // Follows the order: the button that moved a stop keeps the focus, though its element moved.
+  useLayoutEffect(() => {
+    if (plan.timeline.length > 0) takePendingFocus(container.current);
+  }, [plan]);
   useDiarySelection(container);
   usePreparedDetails();
 
@@ -83,7 +102,7 @@ export function Diary(props: DiaryProps) {
       </p>
       {days.map((day) => (
         // Known by what it begins with: one more night moves every later day to another date, not its rows.
-        <DiaryDaySection key={day.rows[0]?.row.id ?? day.day.date} data={day} stopCount={stopCount} />
+        <Day key={keyOf(day)} data={day} later={later.get(keyOf(day))} stopCount={stopCount} />
       ))}
       {canDrag && onPreview !== undefined && (
         <Suspense fallback={null}>
@@ -94,10 +113,28 @@ export function Diary(props: DiaryProps) {
   );
 }
 
+/** A day in sight shows what it is now. One far from it follows later, so that a change costs what is seen of it. */
+const Day = memo(function Day({
+  data,
+  later,
+  stopCount,
+}: {
+  data: DayData;
+  later: DayData | undefined;
+  stopCount: number;
+}) {
+  const section = useRef<HTMLElement>(null);
+  const near = useIsNear(section);
+  const shown = near || later === undefined || !hasSameRows(data, later) ? data : later;
+  return <DiaryDaySection section={section} data={shown} stopCount={stopCount} />;
+});
+
 const DiaryDaySection = memo(function DiaryDaySection({
+  section,
   data,
   stopCount,
 }: {
+  section: RefObject<HTMLElement | null>;
   data: DayData;
   stopCount: number;
 }) {
@@ -105,7 +142,7 @@ const DiaryDaySection = memo(function DiaryDaySection({
   const format = useFormat();
   const { date, day } = data.day;
   return (
-    <section className={styles.day} aria-labelledby={`day-${date}`}>
+    <section ref={section} className={styles.day} aria-labelledby={`day-${date}`}>
       <h3 className={styles.date} id={`day-${date}`}>
         <span className={styles.weekday}>{format.date(date, 'weekday')}</span>{' '}
         <span className={styles.numeral}>
@@ -143,6 +180,30 @@ const DiaryDaySection = memo(function DiaryDaySection({
     </section>
   );
 });
+
+function keyOf({ day, rows }: DayData): string {
+  return rows[0]?.row.id ?? day.date;
+}
+
+/** The days as they were a moment ago: for those that nobody sees. */
+function useLater(days: readonly DayData[]): ReadonlyMap<string, DayData> {
+  const [later, setLater] = useState(days);
+  // Follows the days, behind everything that is seen; while a slider moves it waits.
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setLater(days)), LATER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [days]);
+  return useMemo(() => new Map(later.map((day) => [keyOf(day), day])), [later]);
+}
+
+function hasSameRows(now: DayData, later: DayData): boolean {
+  return (
+    now.rows.length === later.rows.length &&
+    now.rows.every(({ row }, index) => row.id === later.rows[index]?.row.id)
+  );
+}
 
 const NO_OPTIONS: readonly ConnectionOption[] = [];
 

@@ -18,6 +18,7 @@ import { stopsOf } from '../describe-change.ts';
 import type { DiaryStop } from './group-diary.ts';
 import { focusAfterMove } from './pending-focus.ts';
 import styles from './stop-card.module.css';
+import { stopNow } from './stop-now.ts';
 
 interface StopControlsProps {
   row: DiaryStop;
@@ -44,9 +45,12 @@ export function StopControls({ row, stopCount, canWriteNotes, onNights, onNotes 
     menu: `#stop-${id} [aria-haspopup='menu']`,
   };
 
-  async function move(to: number, focus: readonly string[]): Promise<void> {
+  async function move(by: number, focus: readonly string[]): Promise<void> {
+    const { position: from } = stopNow(session, row);
+    const to = Math.min(last, Math.max(0, from + by));
+    if (to === from) return;
     focusAfterMove(focus);
-    await session.apply([{ op: 'move', from: position, to }], 'stop-moved', entry.key);
+    await session.apply([{ op: 'move', from, to }], 'stop-moved', entry.key);
     const plan = session.getState().plan;
     const stop = plan === null ? undefined : stopsOf(plan)[to];
     if (stop?.key !== entry.key) return;
@@ -63,12 +67,12 @@ export function StopControls({ row, stopCount, canWriteNotes, onNights, onNotes 
   function remove(): void {
     // The focus goes to the stop that takes the place, or to the one before.
     focusAfterMove([position, position - 1].map((at) => `[data-position='${at}'] [aria-haspopup='menu']`));
-    void session.apply([{ op: 'remove', stop: position }], 'stop-removed', entry.key);
+    void session.apply([{ op: 'remove', stop: stopNow(session, row).position }], 'stop-removed', entry.key);
   }
 
-  const up = () => void move(position - 1, [controls.up, controls.down]);
-  const down = () => void move(position + 1, [controls.down, controls.up]);
-  const toPlace = (to: number) => () => void move(to, [controls.menu]);
+  const up = () => void move(-1, [controls.up, controls.down]);
+  const down = () => void move(1, [controls.down, controls.up]);
+  const byMenu = (by: number) => () => void move(by, [controls.menu]);
 
   return (
     <div className={styles.controls}>
@@ -79,25 +83,25 @@ export function StopControls({ row, stopCount, canWriteNotes, onNights, onNotes 
           {
             label: t('planner.stop.earlier'),
             icon: ArrowUp,
-            onSelect: toPlace(position - 1),
+            onSelect: byMenu(-1),
             disabled: position === 0,
           },
           {
             label: t('planner.stop.later'),
             icon: ArrowDown,
-            onSelect: toPlace(position + 1),
+            onSelect: byMenu(1),
             disabled: position === last,
           },
           {
             label: t('planner.stop.to-start'),
             icon: ArrowUpToLine,
-            onSelect: toPlace(0),
+            onSelect: byMenu(-stopCount),
             disabled: position === 0,
           },
           {
             label: t('planner.stop.to-end'),
             icon: ArrowDownToLine,
-            onSelect: toPlace(last),
+            onSelect: byMenu(stopCount),
             disabled: position === last,
           },
           { label: t('planner.stop.set-nights'), icon: MoonStar, onSelect: onNights },

@@ -31,13 +31,13 @@ const TOO_LOW = '(max-height: 559.98px)';
 /** The planner around its steps: wide with the map beside the panel, on phones with the map behind a sheet. */
 export function PlannerFrame() {
   const { t } = useWords();
-  const { session, state, step } = usePlanner();
+  const { state, step } = usePlanner();
   const wide = useWide();
   const low = useMedia(TOO_LOW);
   const hasMap = step !== 'book' && (wide || !low);
   const code = useMapCode(hasMap && state.plan !== null);
   const mapped = hasMap && !code.missing;
-  useUndoKeys(session);
+  useUndoKeys();
   useChangeSnackbar();
 
   // Follows the document: messages of the site stand above the tabs at the foot.

@@ -2,16 +2,13 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlanner } from '../planner-context.tsx';
+import { useUndo } from '../use-undo.ts';
 
 /** Back and forth through the changes of this visit. */
 export function UndoButtons() {
   const { t } = useWords();
-  const { session, state, announce } = usePlanner();
-
-  async function travel(direction: 'undo' | 'redo'): Promise<void> {
-    await session[direction]();
-    announce(t(direction === 'undo' ? 'planner.undone' : 'planner.redone'));
-  }
+  const { state } = usePlanner();
+  const travel = useUndo();
 
   return (
     <>
