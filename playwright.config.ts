@@ -30,6 +30,7 @@ const LONG_WALKS = [
   '**/accounts.spec.ts',
   '**/account-links.spec.ts',
   '**/planner-map.spec.ts',
+  '**/planner-walk.spec.ts',
   '**/sync.spec.ts',
   '**/scripts.spec.ts',
 ];

@@ -126,8 +126,14 @@ class Session implements PlannerSession {
     return this.#state;
   }
 
-  apply(ops: readonly Op[], name: ChangeName, subject: string | null = null): Promise<void> {
+  apply(
+    wanted: readonly Op[] | ((tour: Tour) => readonly Op[]),
+    name: ChangeName,
+    subject: string | null = null,
+  ): Promise<void> {
     return this.#change(name, subject, async (tour, plan) => {
+      const ops = typeof wanted === 'function' ? wanted(tour) : wanted;
+      if (ops.length === 0) return null;
       const edit = { tour: { ...tour, endDate: endDateAfter(tour, plan, ops) }, ops: [...ops] };
       // A tour that people start from home begins with the journey to its first stop.
       if (tour.homeAirport !== null && tour.itinerary.length === 0) {

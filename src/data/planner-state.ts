@@ -92,8 +92,15 @@ export interface BookingPatch extends BookingExtras {
 export interface PlannerSession {
   subscribe(listener: () => void): () => void;
   getState(): PlannerState;
-  /** Changes of the itinerary by the engine's ops, applied in order. */
-  apply(ops: readonly Op[], name: ChangeName, subject?: string | null): Promise<void>;
+  /**
+   * Changes of the itinerary by the engine's ops, applied in order. As a function they are worked out from the document
+   * that the changes before have left, and none change nothing.
+   */
+  apply(
+    ops: readonly Op[] | ((tour: Tour) => readonly Op[]),
+    name: ChangeName,
+    subject?: string | null,
+  ): Promise<void>;
   /** Changes of plain fields; plans anew. An `endDate` is an adjustDays to that day. */
   edit(fields: TourFields, name: ChangeName): Promise<void>;
   editBooking(uid: string, patch: BookingPatch): Promise<void>;

@@ -41,9 +41,11 @@ export class PlannerEdits {
     await pulled.waitFor({ state: 'attached', timeout: 90_000 });
     await page.goto(`${this.#origin}/tours/bookmarked`);
     await page.getByRole('button', { name: this.#t('myTours.import') }).click();
-    const itinerary = placesOf('sri-lanka')
-      .slice(0, STOPS)
-      .map((experience_id) => ({ experience_id, nights: 1 }));
+    const keys = placesOf('sri-lanka').slice(0, STOPS);
+    const itinerary = keys.flatMap((key, index) => {
+      const stop = { experience_id: key, nights: 1 };
+      return index === 0 ? [stop] : [{ connection_id: `${keys[index - 1]}_${key}` }, stop];
+    });
     const tour = { countries: ['sri-lanka'], startDate: '2027-02-05', itinerary };
     const buffer = Buffer.from(JSON.stringify({ format: 'rucksack-tour', version: 1, tour }));
     const dialog = page.getByRole('dialog');
@@ -69,7 +71,7 @@ export class PlannerEdits {
         () => this.#presses((turn) => this.#step(6, turn), undefined, 3),
       ],
       ['days slider, by key', () => this.#slideByKey()],
-      ['later and earlier, by button', () => this.#presses((turn) => this.#mover(4, turn))],
+      ['later and earlier, by button', () => this.#moved()],
       ['later and earlier, lifted by key', () => this.#liftByKey()],
       ['taken out, from the menu', () => this.#takeOut()],
       ['undo', () => this.#presses(() => this.#named('planner.undo').first())],
@@ -182,15 +184,22 @@ export class PlannerEdits {
   }
 
   #takeOut(): Promise<Interaction[]> {
-    const item = this.page.getByRole('menuitem', { name: this.#t('planner.stop.remove') });
-    const menu = () => this.#cards().nth(5).locator('[aria-haspopup=menu]');
-    return this.#presses(
-      () => item,
-      async () => {
-        await this.#press(await this.#middle(menu()));
-        await item.waitFor();
-      },
-    );
+    return this.#chosen(5, () => this.#t('planner.stop.remove'));
+  }
+
+  /** By the two buttons of a card; phones have them in its menu. */
+  #moved(): Promise<Interaction[]> {
+    if (this.#size === 'desktop') return this.#presses((turn) => this.#mover(4, turn));
+    return this.#chosen(4, (turn) => this.#t(`planner.stop.${turn % 2 === 0 ? 'later' : 'earlier'}`));
+  }
+
+  /** An entry of a card's menu, which is opened before. */
+  #chosen(position: number, entry: (turn: number) => string): Promise<Interaction[]> {
+    const item = (turn: number) => this.page.getByRole('menuitem', { name: entry(turn), exact: true });
+    return this.#presses(item, async (turn) => {
+      await this.#press(await this.#middle(this.#cards().nth(position).locator('[aria-haspopup=menu]')));
+      await item(turn).waitFor();
+    });
   }
 
   async #otherWays(): Promise<Interaction[]> {

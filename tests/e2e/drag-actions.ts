@@ -15,10 +15,11 @@ export function gripOf({ page, t }: Planner, place: string): Locator {
   return page.getByRole('button', { name: t('planner.drag.grip', { place }) });
 }
 
-/** What the sentence begins with, up to the stop's new number: its date depends on the plan. */
-export function sentenceStart(planner: Planner, key: string, place: string, number: number): string {
+/** A sentence up to the stop's new number, of a tour of four: its date depends on the plan. */
+export function saying(planner: Planner, key: string, place: string, number: number): RegExp {
   const sentence = planner.t(key, { place, number, count: 4, date: '' });
-  return sentence.slice(0, sentence.lastIndexOf('4') + 1);
+  const start = sentence.slice(0, sentence.lastIndexOf('4') + 1);
+  return new RegExp(`^${start.replaceAll(/[.*+?()]/g, String.raw`\$&`)}`);
 }
 
 export function mouse({ mouse: pointer }: Page): Hand {
@@ -60,17 +61,27 @@ export async function dragToEnd(planner: Planner, hand: Hand, place: string): Pr
   const { page, size } = planner;
   const last = (await planner.cards().count()) - 1;
   const handle = gripOf(planner, place);
-  await handle.scrollIntoViewIfNeeded();
-  const from = await handle.boundingBox();
-  if (from === null) throw new Error('The grip has no place');
-  const x = from.x + from.width / 2;
-  await hand.down(x, from.y + from.height / 2);
-  await hand.move(x, from.y + from.height / 2 + 18);
+  const lifted = page.locator('article[data-dragged]');
+  let x = 0;
+  // The code for dragging comes when a grip is first approached, and hints move the cards when they come: a hand that
+  // finds nothing takes hold again.
+  for (let grasp = 0; grasp < 10; grasp += 1) {
+    await handle.scrollIntoViewIfNeeded();
+    const box = await handle.boundingBox();
+    if (box === null) throw new Error('The grip has no place');
+    x = box.x + box.width / 2;
+    const y = box.y + box.height / 2;
+    await hand.down(x, y);
+    await hand.move(x, y + 18);
+    await page.waitForTimeout(300);
+    if ((await lifted.count()) > 0) break;
+    await hand.up();
+  }
   // The diary scrolls by itself while a card is held at its edge.
   const lowest = (page.viewportSize()?.height ?? 0) - FOOT_PX[size];
   for (let turn = 0; turn < 40; turn += 1) {
     const to = await planner.card(last).boundingBox();
-    const held = await page.locator('article[data-dragged]').getAttribute('data-position');
+    const held = await lifted.getAttribute('data-position');
     if (held === String(last) || to === null) break;
     await hand.move(x, Math.min(to.y + to.height, lowest));
     await page.waitForTimeout(150);

@@ -1,11 +1,11 @@
-import fs from 'node:fs';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { emptyTour } from '../../src/data/tour-document.ts';
 import { readShareFragment, shareFragment } from '../../src/ui/features/take-out/share-link.ts';
 import { Planner, STOPS } from './planner-actions.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { everythingIsHere } from './everything-is-here.ts';
+import { importedAgain, textOf, withoutSharing } from './take-out-actions.ts';
 
 /** Walks of many steps after a whole first sync. */
 const TIMEOUT_MS = 240_000;
@@ -173,17 +173,6 @@ test('links and files that are damaged or newer say so', async ({ site, device }
   await expectAccessible(page);
 });
 
-/** The browser on Linux has no sharing of its own; where one has it the link goes there. */
-async function withoutSharing(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'share');
-  });
-}
-
-async function textOf(download: Download): Promise<string> {
-  return fs.readFileSync(await download.path(), 'utf8');
-}
-
 /** The map's file is kept last of all, after its code. */
 async function mapIsHere(page: Page): Promise<void> {
   const kept = () =>
@@ -217,38 +206,4 @@ async function printed(
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
     expect(pdf).toContain('/Font');
   }
-}
-
-/** What went out comes back as another tour with the same in it. */
-async function importedAgain(page: Page, planner: Planner, text: string, root: string): Promise<void> {
-  const { t, locale } = planner;
-  await page.goto(`${root}${locale === 'de' ? '/touren/eigene' : '/tours/bookmarked'}`);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('button', { name: t('myTours.import') }).click();
-  const dialog = page.getByRole('dialog', { name: t('myTours.import') });
-  const buffer = Buffer.from(text);
-  await dialog.locator('input').setInputFiles({ name: 'tour.json', mimeType: 'application/json', buffer });
-  await dialog.getByRole('button', { name: t('takeOut.import.open') }).click();
-  await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
-  await expect(planner.cards()).toHaveCount(4);
-  await planner.goTo('book');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('planner.menu.takeOut') })
-    .click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: t('takeOut.file.title') }).click(),
-  ]);
-  expect(inside(await textOf(download))).toEqual(inside(text));
-}
-
-/** A file without what is new in every copy. */
-function inside(text: string): unknown {
-  const { tour, places } = JSON.parse(text) as { tour: Record<string, unknown>; places: unknown };
-  const { id, updatedAt, ...rest } = tour;
-  expect([typeof id, typeof updatedAt]).toEqual(['string', 'string']);
-  return JSON.parse(JSON.stringify({ rest, places }), (key: string, value: unknown) =>
-    key === 'id' ? undefined : value,
-  );
 }

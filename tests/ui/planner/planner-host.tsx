@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { PlannerSession, PlannerState } from '../../../src/data/planner-state.ts';
+import { emptyTour } from '../../../src/data/tour-document.ts';
 import type { Op, Plan } from '../../../src/model/plan.ts';
 import { loadWords } from '../../../src/ui/i18n/words.ts';
 import { PlannerNamesContext } from '../../../src/ui/features/planner/planner-context.tsx';
@@ -27,6 +28,8 @@ const STATE: PlannerState = {
   lastChange: null,
 };
 
+const TOUR = emptyTour([], new Date('2026-11-20T09:30:00Z'));
+
 /** Rows with a session that notes what it is asked and then shows `planAfter`. English words, keys as names. */
 export async function renderRows(
   rows: ReactNode,
@@ -38,7 +41,8 @@ export async function renderRows(
   const session: PlannerSession = {
     subscribe: () => () => undefined,
     getState: () => ({ ...STATE, plan: planAfter }),
-    apply: (ops, name, subject = null) => {
+    apply: (wanted, name, subject = null) => {
+      const ops = typeof wanted === 'function' ? wanted(TOUR) : wanted;
       heard.applied.push({ ops, name, subject });
       return Promise.resolve();
     },

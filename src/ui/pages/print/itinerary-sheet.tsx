@@ -10,6 +10,7 @@ import {
 } from '../../features/take-out/entry-lines.ts';
 import type { Outline, OutlineBooking, OutlineStop, OutlineWay } from '../../features/take-out/outline.ts';
 import styles from './itinerary-sheet.module.css';
+import { PIN_RADIUS } from './place-names.ts';
 import { SKETCH_HEIGHT, SKETCH_WIDTH, sketchRoute } from './route-sketch.ts';
 
 interface SheetProps {
@@ -73,9 +74,14 @@ function Sketch({ outline, words: { t, format } }: Pick<SheetProps, 'outline' | 
         ))}
         {sketch.stops.map(({ number, x, y }) => (
           <g key={number} transform={`translate(${x} ${y})`}>
-            <circle r="10" />
+            <circle r={PIN_RADIUS} />
             <text y="4">{number}</text>
           </g>
+        ))}
+        {sketch.names.map(({ number, name, x, y, anchor }) => (
+          <text key={number} className={styles.place} x={x} y={y + 4} textAnchor={anchor}>
+            {name}
+          </text>
         ))}
         <g className={styles.scale} transform={`translate(8 ${SKETCH_HEIGHT - 10})`}>
           <path d={`M0 -5v5h${scale.length}v-5`} />

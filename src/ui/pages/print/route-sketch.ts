@@ -1,4 +1,5 @@
 import { greatCircleKm, type LonLat } from '../../../model/geo.ts';
+import { type Pin, type PlacedName, placeNames } from './place-names.ts';
 import { type Outline, stopsOf, waysOf } from '../../features/take-out/outline.ts';
 
 export const SKETCH_WIDTH = 640;
@@ -9,7 +10,8 @@ const SCALES_KM = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 const SCALE_SHARE = 0.25;
 
 export interface RouteSketch {
-  stops: { number: number; x: number; y: number }[];
+  stops: Pin[];
+  names: PlacedName[];
   ways: { id: string; kind: 'road' | 'rail' | 'water' | 'air'; points: string }[];
   scale: { km: number; length: number };
 }
@@ -19,7 +21,9 @@ export interface RouteSketch {
  * The journeys from home and back would make all else a dot: they are left out. Null for fewer than two places.
  */
 export function sketchRoute(outline: Pick<Outline, 'days'>): RouteSketch | null {
-  const stops = stopsOf(outline).flatMap(({ at, number }) => (at === null ? [] : [{ at, number }]));
+  const stops = stopsOf(outline).flatMap(({ at, number, name }) =>
+    at === null ? [] : [{ at, number, name }],
+  );
   const places = new Set(stops.map(({ at }) => at.join()));
   if (places.size < 2) return null;
   const middleLat = mean(stops.map(({ at }) => at[1]));
@@ -41,11 +45,13 @@ export function sketchRoute(outline: Pick<Outline, 'days'>): RouteSketch | null 
   };
   const kmPerUnit = greatCircleKm([0, middleLat], [1 / stretch / zoom, middleLat]);
   const km = SCALES_KM.findLast((known) => known / kmPerUnit <= SKETCH_WIDTH * SCALE_SHARE) ?? 1;
+  const pins = stops.map(({ at, number, name }) => {
+    const [x, y] = place(at);
+    return { number, name, x, y };
+  });
   return {
-    stops: stops.map(({ at, number }) => {
-      const [x, y] = place(at);
-      return { number, x, y };
-    }),
+    stops: pins,
+    names: placeNames(pins, SKETCH_WIDTH, SKETCH_HEIGHT),
     ways: waysOf(outline).flatMap(({ id, type, line }) => {
       const points = line.map(place);
       if (points.length < 2 || !points.every(isNear)) return [];

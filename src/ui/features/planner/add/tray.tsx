@@ -21,11 +21,8 @@ export function Tray() {
   const empty = stops.length === 0;
 
   function clear() {
-    // All that are in it now: what was just added may not be drawn yet.
-    void session.apply(
-      stopKeys(session.getState().tour).map(() => ({ op: 'remove', stop: 0 })),
-      'cleared',
-    );
+    // All that are in it then: what was just added may not be drawn yet.
+    void session.apply((tour) => stopKeys(tour).map(() => ({ op: 'remove', stop: 0 })), 'cleared');
   }
 
   // Follows the row's own scroll position: the newest stop is at its end.

@@ -51,7 +51,7 @@ export const StopCard = memo(function StopCard({
   const perNightUsd = stay?.price_per_night ?? null;
   const changed = entry.nights > 0 || nightsChanged !== 0 ? 'nights-changed' : 'duration-changed';
   const step = (op: 'reduce' | 'increase') => () =>
-    void session.apply([{ op, entry: stopNow(session, row).index }], changed, entry.key);
+    void session.apply((tour) => [{ op, entry: stopNow(tour, row).index }], changed, entry.key);
 
   return (
     <article

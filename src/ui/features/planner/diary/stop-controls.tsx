@@ -18,7 +18,7 @@ import { stopsOf } from '../describe-change.ts';
 import type { DiaryStop } from './group-diary.ts';
 import { focusAfterMove } from './pending-focus.ts';
 import styles from './stop-card.module.css';
-import { stopNow } from './stop-now.ts';
+import { moveBy, stopNow } from './stop-now.ts';
 
 interface StopControlsProps {
   row: DiaryStop;
@@ -46,12 +46,10 @@ export function StopControls({ row, stopCount, canWriteNotes, onNights, onNotes 
   };
 
   async function move(by: number, focus: readonly string[]): Promise<void> {
-    const { position: from } = stopNow(session, row);
-    const to = Math.min(last, Math.max(0, from + by));
-    if (to === from) return;
     focusAfterMove(focus);
-    await session.apply([{ op: 'move', from, to }], 'stop-moved', entry.key);
-    const plan = session.getState().plan;
+    await session.apply(moveBy(row, by, stopCount), 'stop-moved', entry.key);
+    const { plan, tour } = session.getState();
+    const to = tour === null ? position + by : stopNow(tour, row).position;
     const stop = plan === null ? undefined : stopsOf(plan)[to];
     if (stop?.key !== entry.key) return;
     announce(
@@ -67,7 +65,11 @@ export function StopControls({ row, stopCount, canWriteNotes, onNights, onNotes 
   function remove(): void {
     // The focus goes to the stop that takes the place, or to the one before.
     focusAfterMove([position, position - 1].map((at) => `[data-position='${at}'] [aria-haspopup='menu']`));
-    void session.apply([{ op: 'remove', stop: stopNow(session, row).position }], 'stop-removed', entry.key);
+    void session.apply(
+      (tour) => [{ op: 'remove', stop: stopNow(tour, row).position }],
+      'stop-removed',
+      entry.key,
+    );
   }
 
   const up = () => void move(-1, [controls.up, controls.down]);

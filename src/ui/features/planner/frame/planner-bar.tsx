@@ -25,7 +25,7 @@ export function PlannerBar() {
         <SaveChip saving={state.saving} place="bar" />
         <span className={styles.rule} />
         <UndoButtons />
-        {step === 'add' && <PlannerMenu />}
+        {step !== 'book' && <PlannerMenu />}
         {step === 'customize' && hasStops && (
           <Button variant="accent" size="sm" href={stepHref('book')} iconEnd={ArrowRight}>
             {t('planner.next-book')}

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { dragToEnd, finger, gripOf, mouse, saying } from './drag-actions.ts';
+import { everythingIsHere } from './everything-is-here.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { Planner, STOPS } from './planner-actions.ts';
+import { importedAgain, textOf } from './take-out-actions.ts';
+
+/** A first sync, then a whole tour by every kind of hand. */
+const WALK_MS = 240_000;
+
+for (const { locale, size, country } of [
+  { locale: 'en', size: 'desktop', country: 'sri-lanka' },
+  { locale: 'de', size: 'phone', country: 'namibia' },
+] as const) {
+  test(`without a server a tour is built, turned round, booked and taken along, in ${locale} on a ${size}`, async ({
+    ownSite,
+    device,
+  }) => {
+    test.setTimeout(WALK_MS);
+    const mine = device({ locale, size });
+    const root = `${ownSite.origin}${locale === 'de' ? '/de' : ''}`;
+    const page = await mine.open();
+    page.setDefaultTimeout(20_000);
+    await listen(page);
+    await page.goto(root);
+    await everythingIsHere(page);
+    await ownSite.kill();
+    mine.offline = true;
+
+    const planner = new Planner(page, locale, size);
+    const { t } = planner;
+    const keys = STOPS[country].slice(0, 4);
+    const order = () => planner.cards().evaluateAll((cards) => cards.map((card) => card.id));
+
+    // Built: each place is said with its number.
+    await page.goto(`${root}/tours/create?countries=${country}`);
+    await planner.opened();
+    await planner.addStops(keys);
+    for (const [index, key] of keys.entries())
+      await said(page, t('planner.add.announceAdded', { name: planner.name(key), number: index + 1 }));
+    await expectAccessible(page);
+    await planner.goTo('customize');
+    await expect(planner.cards()).toHaveCount(4);
+    const built = await order();
+
+    // Reordered by mouse, or by a finger on a screen.
+    const second = planner.name(keys[1] ?? '');
+    if (size === 'phone') await largest(planner);
+    await dragToEnd(planner, size === 'phone' ? await finger(page) : mouse(page), second);
+    await said(page, t('planner.drag.lifted', { place: second, number: 2, count: 4 }));
+    await said(page, saying(planner, 'planner.drag.over', second, 4));
+    await said(page, saying(planner, 'planner.stop.moved', second, 4));
+    const dragged = [built[0], built[2], built[3], built[1]];
+    expect(await order()).toEqual(dragged);
+
+    // By keys: put back with Escape, then dropped one place earlier.
+    const grip = gripOf(planner, second);
+    await grip.focus();
+    await page.keyboard.press('Space');
+    await said(page, t('planner.drag.lifted', { place: second, number: 4, count: 4 }));
+    await page.keyboard.press('ArrowUp');
+    await said(page, saying(planner, 'planner.drag.over', second, 3));
+    await page.keyboard.press('Escape');
+    await said(page, t('planner.drag.back', { place: second, number: 4, count: 4 }));
+    await expect.poll(order).toEqual(dragged);
+    await expect(grip).toBeFocused();
+    await page.keyboard.press('Space');
+    await said(page, t('planner.drag.lifted', { place: second, number: 4, count: 4 }));
+    await page.keyboard.press('ArrowUp');
+    await said(page, saying(planner, 'planner.drag.over', second, 3));
+    await page.keyboard.press('Space');
+    await said(page, saying(planner, 'planner.stop.moved', second, 3));
+    const lifted = [built[0], built[2], built[1], built[3]];
+    await expect.poll(order).toEqual(lifted);
+
+    // Two quick presses of one button move one stop by two places.
+    const first = planner.name(keys[0] ?? '');
+    await page.getByRole('button', { name: t('planner.stop.move-later', { place: first }) }).dblclick();
+    await said(page, saying(planner, 'planner.stop.moved', first, 3));
+    const pressed = [built[2], built[1], built[0], built[3]];
+    await expect.poll(order).toEqual(pressed);
+
+    // Undone by keys and by button, redone the same ways, each said aloud.
+    await page.keyboard.press('Control+z');
+    await said(page, t('planner.undone'));
+    await expect.poll(order).toEqual([built[2], built[0], built[1], built[3]]);
+    await page
+      .getByRole('button', { name: t('planner.undo') })
+      .first()
+      .click();
+    await expect.poll(order).toEqual(lifted);
+    await page.keyboard.press('Control+Shift+z');
+    await said(page, t('planner.redone'));
+    await page
+      .getByRole('button', { name: t('planner.redo') })
+      .first()
+      .click();
+    await expect.poll(order).toEqual(pressed);
+
+    // The slider: numbers follow while it is held, and it is kept when it is let go.
+    const before = await planner.days();
+    await slide(planner);
+    await expect.poll(() => planner.days()).toBeGreaterThan(before);
+    const longer = await planner.days();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => planner.days()).toBe(before);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => planner.days()).toBe(longer);
+
+    // Turned round.
+    await planner.openTool('order');
+    await page.getByRole('button', { name: t('planner.order.reverse') }).click();
+    await expect.poll(order).toEqual([...pressed].reverse());
+    await said(page, new RegExp(t('planner.change.reversed')));
+    await expectAccessible(page);
+
+    // From home, back home, and from another home.
+    await fromHome(planner, 'FRA');
+    const flights = page.getByRole('group', { name: t('planner.diary.label') }).locator('[data-line=flight]');
+    await expect(flights).toHaveCount(1);
+    await page
+      .getByRole('switch', { name: t('planner.way-home') })
+      .first()
+      .click();
+    await expect(flights).toHaveCount(2);
+    await said(page, new RegExp(t('planner.change.way-home-on')));
+    await fromHome(planner, 'AMS');
+    await expectAccessible(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('planner.airport.exchange') })
+      .click();
+    await expect(flights).toHaveCount(2);
+    await said(page, new RegExp(t('planner.change.airport-changed', { place: 'Amsterdam' })));
+    await planner.saved();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // Booked, with what was paid.
+    await planner.goTo('book');
+    const stays = page.getByRole('region', { name: t('planner.book.stays') });
+    await stays.getByRole('checkbox').first().click();
+    await expect(stays.getByRole('checkbox').first()).toBeChecked();
+    const stay = (await stays.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
+    await stays
+      .getByRole('button', { name: t('planner.book.edit', { name: stay }) })
+      .first()
+      .click();
+    const booking = page.getByRole('dialog');
+    await booking.getByLabel(t('planner.book.pricePaid')).fill('87');
+    await booking.getByLabel(t('planner.book.reference')).fill('QX-12');
+    await booking.getByRole('button', { name: t('planner.save') }).click();
+    await expect(stays.getByText(t('planner.book.referenceIs', { reference: 'QX-12' }))).toBeVisible();
+    await said(page, new RegExp(t('planner.change.booking-changed')));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await planner.saved();
+
+    // Taken along as a file, which opens as another tour with the same in it.
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('planner.menu.takeOut') })
+      .click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('takeOut.file.title') }).click(),
+    ]);
+    const file = await textOf(download);
+    expect(file).toContain('QX-12');
+    await importedAgain(page, planner, file, root);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(t('planner.book.referenceIs', { reference: 'QX-12' }))).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+/** Notes what live regions say, as a screen reader would read it out. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest('[role=status], [role=alert], [aria-live=polite]');
+        if (region) heard.push((region.textContent ?? '').trim());
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** Waits for a sentence that was not asked for yet. */
+async function said(page: Page, sentence: string | RegExp): Promise<void> {
+  const wanted = typeof sentence === 'string' ? { text: sentence } : { pattern: sentence.source };
+  await expect
+    .poll(
+      () =>
+        page.evaluate(({ text, pattern }: { text?: string; pattern?: string }) => {
+          const heard: string[] = Reflect.get(globalThis, 'heard');
+          const matches = new RegExp(pattern ?? '^');
+          const at = heard.findIndex((one) => (text === undefined ? matches.test(one) : one === text));
+          // What was said before is gone: the next sentence is a new one.
+          if (at >= 0) heard.splice(0, at + 1);
+          return at >= 0;
+        }, wanted),
+      { message: `said: ${String(sentence)}` },
+    )
+    .toBe(true);
+}
+
+async function largest({ page, t }: Planner): Promise<void> {
+  const larger = page.getByRole('button', { name: t('planner.sheet.larger') });
+  if (await larger.isVisible()) await larger.click();
+}
+
+/** Takes the knob some days to the right. */
+async function slide({ page, t }: Planner): Promise<void> {
+  const slider = page.getByRole('slider', { name: t('planner.slider.label') });
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error('The slider has no place');
+  const share = await slider.evaluate((input) =>
+    input instanceof HTMLInputElement
+      ? (input.valueAsNumber - Number(input.min)) / (Number(input.max) - Number(input.min))
+      : 0,
+  );
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 12 + (box.width - 24) * share, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * Math.min(1, share + 0.25), y, { steps: 10 });
+  await page.mouse.up();
+}
+
+/** Opens the search for an airport and takes one. */
+async function fromHome(planner: Planner, code: string): Promise<void> {
+  const { page, t, size } = planner;
+  const dialog = page.getByRole('dialog');
+  const open = page.locator('button[aria-haspopup=dialog]').filter({
+    hasText: new RegExp(`${t('planner.airport.title')}|^${t('planner.airport.from', { city: '' }).trim()}`),
+  });
+  if (size === 'phone' && !(await open.first().isVisible())) await planner.openTool('airport');
+  await open.first().click();
+  await dialog.getByLabel(t('planner.airport.search')).fill(code);
+  await dialog.getByRole('button', { name: new RegExp(`^${code}`) }).click();
+}

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import type { Planner } from './planner-actions.ts';
+
+/** The browser on Linux has no sharing of its own; where one has it the link goes there. */
+export async function withoutSharing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+  });
+}
+
+export async function textOf(download: Download): Promise<string> {
+  return fs.readFileSync(await download.path(), 'utf8');
+}
+
+/** What went out comes back as another tour with the same in it. */
+export async function importedAgain(page: Page, planner: Planner, text: string, root: string): Promise<void> {
+  const { t, locale } = planner;
+  await page.goto(`${root}${locale === 'de' ? '/touren/eigene' : '/tours/bookmarked'}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: t('myTours.import') }).click();
+  const dialog = page.getByRole('dialog', { name: t('myTours.import') });
+  const buffer = Buffer.from(text);
+  await dialog.locator('input').setInputFiles({ name: 'tour.json', mimeType: 'application/json', buffer });
+  await dialog.getByRole('button', { name: t('takeOut.import.open') }).click();
+  await page.waitForURL(/tour=[0-9a-f-]{36}&step=customize/);
+  await expect(planner.cards()).toHaveCount(4);
+  await planner.goTo('book');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('planner.menu.takeOut') })
+    .click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('takeOut.file.title') }).click(),
+  ]);
+  expect(inside(await textOf(download))).toEqual(inside(text));
+}
+
+/** A file without what is new in every copy. */
+function inside(text: string): unknown {
+  const { tour, places } = JSON.parse(text) as { tour: Record<string, unknown>; places: unknown };
+  const { id, updatedAt, ...rest } = tour;
+  expect([typeof id, typeof updatedAt]).toEqual(['string', 'string']);
+  return JSON.parse(JSON.stringify({ rest, places }), (key: string, value: unknown) =>
+    key === 'id' ? undefined : value,
+  );
+}

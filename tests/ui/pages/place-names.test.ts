@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { placeNames } from '../../../src/ui/pages/print/place-names.ts';
+
+const pin = (number: number, name: string, x: number, y: number) => ({ number, name, x, y });
+
+describe('names in the sketch of a route', () => {
+  it('stand to the right of their pins', () => {
+    expect(placeNames([pin(1, 'Ella', 100, 100)], 640, 320)).toEqual([
+      { number: 1, name: 'Ella', x: 114, y: 100, anchor: 'start' },
+    ]);
+  });
+
+  it('go to the left at the right edge, and where a pin is in the way', () => {
+    expect(placeNames([pin(1, 'Ella', 620, 100)], 640, 320)).toMatchObject([{ x: 606, anchor: 'end' }]);
+    const neighbours = placeNames([pin(1, 'Ella', 100, 100), pin(2, 'Kandy', 130, 100)], 640, 320);
+    expect(neighbours.map(({ name, anchor }) => [name, anchor])).toEqual([
+      ['Ella', 'end'],
+      ['Kandy', 'start'],
+    ]);
+  });
+
+  it('are said once for a place that the tour comes back to, and left out where there is no room', () => {
+    const twice = placeNames([pin(1, 'Kandy', 100, 100), pin(2, 'Kandy', 100, 100)], 640, 320);
+    expect(twice.map(({ number }) => number)).toEqual([1]);
+    expect(placeNames([pin(1, 'Anuradhapura', 15, 10)], 30, 20)).toEqual([]);
+  });
+});
