@@ -162,6 +162,7 @@ const DiaryDaySection = memo(function DiaryDaySection({
                 bookings={row.bookings}
                 nightsChanged={row.nightsChanged}
                 lost={row.lost}
+                notes={row.wishes.notes}
               />
             ) : (
               <ConnectionRow
@@ -248,6 +249,10 @@ function groupSizes({ timeline }: Plan): Map<number, number> {
   return sizes;
 }
 
+function hasText(notes: string | null | undefined): notes is string {
+  return (notes ?? '') !== '';
+}
+
 const NO_WISHES: Wishes = { notes: '', justHotel: false, alone: false };
 
 function wishesOf(
@@ -255,7 +260,8 @@ function wishesOf(
   entry: ItineraryEntry | undefined,
   inGroup: ReadonlyMap<number, number>,
 ): Wishes {
-  if (row.kind === 'stop' || entry === undefined) return NO_WISHES;
+  if (entry === undefined) return NO_WISHES;
+  if (row.kind === 'stop') return hasText(entry.notes) ? { ...NO_WISHES, notes: entry.notes } : NO_WISHES;
   return {
     notes: entry.notes ?? '',
     justHotel: entry['justHotel'] === true,

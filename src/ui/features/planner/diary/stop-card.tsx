@@ -27,6 +27,8 @@ interface StopCardProps {
   nightsChanged: number;
   /** The catalogue does not have the stop any more. */
   lost: boolean;
+  /** What was written on the stop itself: where no night is spent there is no booking to keep it. */
+  notes?: string;
 }
 
 /** A stop of the diary: when, how long, what a night costs, and all that can be done with it. */
@@ -36,6 +38,7 @@ export const StopCard = memo(function StopCard({
   bookings,
   nightsChanged,
   lost,
+  notes = '',
 }: StopCardProps) {
   const { t, tn } = useWords();
   const format = useFormat();
@@ -48,6 +51,7 @@ export const StopCard = memo(function StopCard({
   const palette = place && countries.get(place.country_key)?.palette;
   const name = placeName(entry.key);
   const stay = bookings?.stay ?? null;
+  const written = stay === null ? notes : (stay.notes ?? '');
   const perNightUsd = stay?.price_per_night ?? null;
   const changed = entry.nights > 0 || nightsChanged !== 0 ? 'nights-changed' : 'duration-changed';
   const step = (op: 'reduce' | 'increase') => () =>
@@ -90,9 +94,9 @@ export const StopCard = memo(function StopCard({
             </>
           )}
         </p>
-        {hasText(stay?.notes) && (
+        {written !== '' && (
           <p className={styles.note}>
-            <NotebookPen size={16} aria-hidden="true" /> {stay?.notes}
+            <NotebookPen size={16} aria-hidden="true" /> {written}
           </p>
         )}
         {lost && (
@@ -134,13 +138,18 @@ export const StopCard = memo(function StopCard({
       <StopControls
         row={row}
         stopCount={stopCount}
-        canWriteNotes={stay !== null}
         onNights={() => setDialog('nights')}
         onNotes={() => setDialog('notes')}
       />
       {dialog === 'nights' && <NightsDialog stop={entry} onClose={() => setDialog(null)} />}
-      {dialog === 'notes' && stay !== null && (
-        <NotesDialog uid={stay.uid} notes={stay.notes} about={name} onClose={() => setDialog(null)} />
+      {dialog === 'notes' && (
+        <NotesDialog
+          uid={stay?.uid ?? null}
+          itinIndex={entry.itinIndex}
+          notes={written}
+          about={name}
+          onClose={() => setDialog(null)}
+        />
       )}
     </article>
   );
@@ -148,8 +157,4 @@ export const StopCard = memo(function StopCard({
 
 function signed(label: string, change: number): string {
   return (change < 0 ? '−' : '+') + label;
-}
-
-function hasText(notes: string | null | undefined): boolean {
-  return (notes ?? '') !== '';
 }

@@ -23,7 +23,6 @@ import { moveBy, stopNow } from './stop-now.ts';
 interface StopControlsProps {
   row: DiaryStop;
   stopCount: number;
-  canWriteNotes: boolean;
   onNights: () => void;
   onNotes: () => void;
 }
@@ -32,7 +31,7 @@ interface StopControlsProps {
 export const GRIP_HELP = 'diary-grip-help';
 
 /** Earlier and later as buttons, a grip to drag by, everything else in a menu. */
-export function StopControls({ row, stopCount, canWriteNotes, onNights, onNotes }: StopControlsProps) {
+export function StopControls({ row, stopCount, onNights, onNotes }: StopControlsProps) {
   const { t } = useWords();
   const format = useFormat();
   const { session, placeName, announce } = usePlannerNames();
@@ -107,7 +106,7 @@ export function StopControls({ row, stopCount, canWriteNotes, onNights, onNotes 
             disabled: position === last,
           },
           { label: t('planner.stop.set-nights'), icon: MoonStar, onSelect: onNights },
-          { label: t('planner.notes.label'), icon: NotebookPen, onSelect: onNotes, disabled: !canWriteNotes },
+          { label: t('planner.notes.label'), icon: NotebookPen, onSelect: onNotes },
           {
             label: t('planner.stop.remove'),
             icon: Trash2,
