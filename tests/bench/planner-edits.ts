@@ -1,9 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { PROJECT_ROOT } from '../e2e/site-process.ts';
 import { wordsOf } from '../e2e/words.ts';
 import { measure, untilQuiet, watchInteractions, type Interaction } from './interaction-times.ts';
+import { placesOf } from './places-of.ts';
 
 /** What a press costs that does nothing at all: what the browser and the machine themselves take. */
 export const NOTHING = '(nothing, for comparison)';
@@ -342,16 +340,4 @@ export class PlannerEdits {
   #named(key: string): Locator {
     return this.page.getByRole('button', { name: this.#t(key), exact: true });
   }
-}
-
-/** Places of a country by name, as the catalogue has them. */
-function placesOf(country: string): string[] {
-  const folder = path.join(PROJECT_ROOT, 'src/server/catalogue/experiences');
-  return fs
-    .readdirSync(folder)
-    .filter((file) => {
-      const place: unknown = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
-      return typeof place === 'object' && place !== null && Reflect.get(place, 'country_key') === country;
-    })
-    .map((file) => file.replace(/\.json$/, ''));
 }

@@ -1,0 +1,15 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../e2e/site-process.ts';
+
+/** Places of a country by name, as the catalogue has them. */
+export function placesOf(country: string): string[] {
+  const folder = path.join(PROJECT_ROOT, 'src/server/catalogue/experiences');
+  return fs
+    .readdirSync(folder)
+    .filter((file) => {
+      const place: unknown = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
+      return typeof place === 'object' && place !== null && Reflect.get(place, 'country_key') === country;
+    })
+    .map((file) => file.replace(/\.json$/, ''));
+}
