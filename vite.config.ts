@@ -40,7 +40,7 @@ const chunkGroups = [
     name: 'kit',
     priority: 0,
     minShareCount: 2,
-    test: /src\/(model|data|ui\/(components(?!\/map)|format|layout|features\/cards))\/|node_modules\/lucide-react/,
+    test: /src\/(model|data(?!\/(adopt-anonymous|check-tour|import-tour|save-tour-files|saves-data|unsent-tour-files)\.)|ui\/(components(?!\/map)|format|layout|features\/cards))\/|node_modules\/lucide-react/,
   },
   {
     name: 'shell',
@@ -122,7 +122,7 @@ export default defineConfig({
       injectManifest: {
         buildPlugins: { vite: [sharedDexie('service-worker')] },
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
-        globIgnores: ['**/basemap/**'],
+        globIgnores: ['**/basemap/**', '**/memory-storage-*'],
         manifestTransforms: [
           (entries) => ({
             manifest: entries.filter(({ url }) => !laterFiles.api.isLater(url)),

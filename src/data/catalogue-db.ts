@@ -88,19 +88,3 @@ export async function readMeta<K extends keyof CatalogueMeta>(
   const values: Partial<CatalogueMeta> | undefined = await db.meta.get(name);
   return values?.[name];
 }
-
-export async function writeMeta<K extends keyof CatalogueMeta>(
-  db: CatalogueDb,
-  name: K,
-  value: CatalogueMeta[K],
-): Promise<void> {
-  await db.meta.put({ name, [name]: value });
-}
-
-/** Deletes catalogue databases of other schemas; to be called when this schema's is filled. */
-export async function deleteOldCatalogues(current: string = CATALOGUE_DB_NAME): Promise<string[]> {
-  const names = await Dexie.getDatabaseNames();
-  const old = names.filter((name) => name.startsWith(CATALOGUE_DB_PREFIX) && name !== current);
-  for (const name of old) await Dexie.delete(name);
-  return old;
-}

@@ -1,3 +1,4 @@
+import type { Remote } from 'comlink';
 import type {
   DataApi,
   ExperienceQuery,
@@ -7,6 +8,7 @@ import type {
   SyncState,
 } from '../contract/data-api.ts';
 import type { SearchResult } from '../contract/search.ts';
+import { inMemory } from './device-storage.ts';
 import { signedInUser } from './signed-in.ts';
 import { superviseWorker, type SupervisedWorker } from './supervised-worker.ts';
 import { workerHandle } from './worker-handle.ts';
@@ -42,6 +44,7 @@ export function startDataClient(): DataClient {
   running ??= createDataClient(
     superviseWorker<DataApi>(
       () =>
+        inMemory.now?.startDataSide() ??
         workerHandle(
           new Worker(new URL('../../worker/data.worker.ts', import.meta.url), {
             type: 'module',
@@ -59,8 +62,13 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
     const result = await worker.call(async (api): Promise<SyncState> => await api.sync(reason, accountId()));
     return result.ok ? result.value : { phase: 'failed', code: 'server', at: null };
   }
+  async function ask<T>(run: (api: Remote<DataApi>) => Promise<T>): Promise<T> {
+    const result = await worker.call(run);
+    if (!result.ok) throw new Error(`the data worker gives no answer: ${result.message}`);
+    return result.value;
+  }
   const pull = (reason: SyncReason) => {
-    sync(reason).catch((error: unknown) => console.error('Pulling could not be started', error));
+    sync(reason).catch((error: unknown) => console.error('Pulling did not start', error));
   };
 
   const online = () => pull('online');
@@ -72,24 +80,12 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
 
   return {
     sync,
-    async experiences(query) {
-      const result = await worker.call((api) => api.experiences(query, accountId()));
-      if (!result.ok) throw new Error(`the data worker gives no answer: ${result.message}`);
-      return result.value;
-    },
-    async list(query) {
-      const result = await worker.call((api) => api.list(query));
-      if (!result.ok) throw new Error(`the data worker gives no answer: ${result.message}`);
-      return result.value;
-    },
-    async search(query) {
-      const result = await worker.call((api) => api.search(query));
-      if (!result.ok) throw new Error(`the data worker gives no answer: ${result.message}`);
-      return result.value;
-    },
+    experiences: (query) => ask((api) => api.experiences(query, accountId())),
+    list: (query) => ask((api) => api.list(query)),
+    search: (query) => ask((api) => api.search(query)),
     async sendMessages() {
       const result = await worker.call((api) => api.sendMessages(accountId()));
-      if (!result.ok) console.warn('Messages could not be sent yet:', result.message);
+      if (!result.ok) console.warn('Messages wait:', result.message);
     },
     stop() {
       clearInterval(timer);

@@ -1,6 +1,6 @@
 import { uuidV7 } from '../model/uuid-v7.ts';
 import { cardOf } from './tour-document.ts';
-import { writeTourIndex } from './tour-index.ts';
+import { writeTourIndex } from './write-tour-index.ts';
 import { isUnsent } from './unsent.ts';
 import { userDb, type TourCard, type UserDb } from './user-db.ts';
 import { writeUserData, type UserWrite } from './write-user-data.ts';

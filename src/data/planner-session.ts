@@ -28,7 +28,7 @@ import { StoredHistory } from './stored-history.ts';
 import { TourPlanner } from './tour-planner.ts';
 import { editEntry, editFields, endDateAfter, type TourEdit } from './tour-edits.ts';
 import { TourHistory } from './tour-history.ts';
-import { writeTourIndex } from './tour-index.ts';
+import { writeTourIndex } from './write-tour-index.ts';
 import { rememberTour } from './tours.ts';
 import { userDb, type UserDb } from './user-db.ts';
 import { watchTour } from './watch-tour.ts';

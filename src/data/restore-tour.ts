@@ -1,4 +1,4 @@
-import { writeTourIndex } from './tour-index.ts';
+import { writeTourIndex } from './write-tour-index.ts';
 import { userDb, type TourCard, type TourRow, type UserDb } from './user-db.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
 import { writeUserData, type UserWrite } from './write-user-data.ts';

@@ -5,7 +5,7 @@ import { startDataClient } from './data-client.ts';
 import { lastPhase } from './last-phase.ts';
 import { editsSettled } from './open-edits.ts';
 import { isLogoutDue, noteLogoutDue, rememberSignedIn, signedInUser } from './signed-in.ts';
-import { writeTourIndex } from './tour-index.ts';
+import { writeTourIndex } from './write-tour-index.ts';
 import { unsentCount } from './unsent.ts';
 import { META, switchUserDb, UserDb, userDb, userDbName } from './user-db.ts';
 

@@ -5,7 +5,7 @@ import { editsSettled } from './open-edits.ts';
 import { refreshUser, tellLogout, unsentPictures } from './session.ts';
 import { signedInUser } from './signed-in.ts';
 import { SYNC_TAG } from './sync-tag.ts';
-import { writeTourIndex } from './tour-index.ts';
+import { writeTourIndex } from './write-tour-index.ts';
 import { isUnsent, unsentCount } from './unsent.ts';
 import { subscribeUserDb, userDb, userDbName } from './user-db.ts';
 

@@ -1,6 +1,4 @@
-import type { UserDb } from './user-db.ts';
-
-const STORAGE_KEY = 'userTours';
+export const TOUR_INDEX_KEY = 'userTours';
 
 /** Ids and titles of the person's tours, readable before any database opens. */
 export interface TourIndexEntry {
@@ -8,25 +6,17 @@ export interface TourIndexEntry {
   title: string;
 }
 
-/** To be called after a commit, never before: the index names only what is kept. */
-export async function writeTourIndex(db: UserDb): Promise<void> {
-  if (typeof localStorage === 'undefined') return;
-  const cards = await db.cards.orderBy('updatedAt').reverse().toArray();
-  const entries = cards.filter((card) => card.touched).map(({ id, name }) => ({ id, title: name }));
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(entries));
-    for (const listener of listeners) listener();
-  } catch (error) {
-    console.warn('The index of tours could not be written; the tours themselves are kept', error);
-  }
-}
-
 const listeners = new Set<() => void>();
+
+/** To be called after this tab wrote the index. */
+export function tellTourIndex(): void {
+  for (const listener of listeners) listener();
+}
 
 /** Told when this tab or another one wrote the index. */
 export function subscribeTourIndex(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY || event.key === null) listener();
+    if (event.key === TOUR_INDEX_KEY || event.key === null) listener();
   };
   listeners.add(listener);
   globalThis.addEventListener('storage', fromOtherTab);
@@ -39,7 +29,7 @@ export function subscribeTourIndex(listener: () => void): () => void {
 /** Whether there are tours, without waiting for the database: for what the header shows on its first paint. */
 export function readTourIndex(): TourIndexEntry[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(TOUR_INDEX_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch (error) {
     console.warn('The index of tours could not be read', error);

@@ -5,7 +5,7 @@ import type { ItineraryEntry } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
 import { emptyRow } from './own-experiences.ts';
 import { cardOf, emptyTour, withNewStopIds } from './tour-document.ts';
-import { writeTourIndex } from './tour-index.ts';
+import { writeTourIndex } from './write-tour-index.ts';
 import { userDb, type TourCard, type UserDb } from './user-db.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
 import { writeUserData, type UserWrite } from './write-user-data.ts';

@@ -6,6 +6,8 @@ import './theme/home-scene.css';
 import './theme/server-page.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { catalogueDb } from '../data/catalogue-db.ts';
+import { openOrStandIn } from '../data/device-storage.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './current-page.tsx';
 import { loadWords } from './i18n/words.ts';
@@ -25,11 +27,15 @@ startScrollMemory();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root element');
 
-// Words and page load side by side. Whatever fails here is shown by the error page inside. No await at
+// Words and page load side by side, and the database opens. Whatever fails here is shown by the error page inside. No await at
 // the top level: chunks that import this one would wait for it while it waits for them.
 void openedAt()
   .then(() =>
-    Promise.allSettled([loadWords(localeOfPath(location.pathname), 'site'), preloadPage(location.pathname)]),
+    Promise.allSettled([
+      loadWords(localeOfPath(location.pathname), 'site'),
+      preloadPage(location.pathname),
+      openOrStandIn(catalogueDb, () => import('../data/memory-storage.ts')),
+    ]),
   )
   .then(() => {
     keepUntilDrawn(root);
@@ -52,6 +58,6 @@ async function openedAt(): Promise<void> {
     const { openInstalled } = await import('./open-installed.ts');
     await openInstalled();
   } catch (error) {
-    console.warn('Where to open could not be found out', error);
+    console.warn('Where to open is not known', error);
   }
 }

@@ -33,7 +33,7 @@ export function startBackground(preload: (pathname: string) => Promise<unknown>)
 function keepRest(): void {
   import('../data/keep-rest.ts').then(
     ({ keepRestAfterPull }) => keepRestAfterPull(),
-    (error: unknown) => console.warn('Not everything is kept on the device yet', error),
+    (error: unknown) => console.warn('Not all is kept on the device yet', error),
   );
 }
 
@@ -49,7 +49,7 @@ function startAccountOnceWanted(): void {
       ({ startAccount }) => {
         startAccount();
       },
-      (error: unknown) => console.warn('The account is kept in step with the next page', error),
+      (error: unknown) => console.warn('The account waits for the next page', error),
     );
   }
 }

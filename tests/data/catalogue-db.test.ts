@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { COLLECTIONS } from '../../src/contract/data-api.ts';
 import { SYNC_COLLECTIONS } from '../../src/contract/sync.ts';
-import { CATALOGUE_DB_NAME, CatalogueDb, deleteOldCatalogues } from '../../src/data/catalogue-db.ts';
+import { CATALOGUE_DB_NAME, CatalogueDb } from '../../src/data/catalogue-db.ts';
+import { deleteOldCatalogues } from '../../src/data/old-catalogues.ts';
 import { CATALOGUE_INDEXES, CATALOGUE_SCHEMA_HASH } from '../../src/data/catalogue-schema.ts';
 
 describe('the catalogue database', () => {

@@ -25,6 +25,8 @@ interface DeviceOptions {
    * for it: elsewhere its place says what it shows in words.
    */
   graphics?: 'webgl';
+  /** A browser that its setting lets keep nothing: no databases, no caches, no cookies. */
+  storesNothing?: true;
 }
 
 const WITHOUT_WEBGL = new Set(['--disable-gpu', '--disable-3d-apis']);
@@ -55,6 +57,7 @@ export class Device {
 
   async open(): Promise<Page> {
     const use = test.info().project.use;
+    if (this.#options.storesNothing) this.#refuseStorage();
     const context = await chromium.launchPersistentContext(this.#folder, {
       ...use.launchOptions,
       args: argumentsFor(this.#options, use.launchOptions?.args ?? []),
@@ -73,6 +76,13 @@ export class Device {
     const page = context.pages()[0] ?? (await context.newPage());
     watch(page, this);
     return page;
+  }
+
+  #refuseStorage(): void {
+    const folder = path.join(this.#folder, 'Default');
+    fs.mkdirSync(folder, { recursive: true });
+    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+    fs.writeFileSync(path.join(folder, 'Preferences'), JSON.stringify(preferences));
   }
 
   async close(): Promise<void> {

@@ -39,6 +39,7 @@ test('a tour is edited on a phone and a desktop, offline and at the same time, a
   await expect(b.getByText(onPhone.count('planner.stops', 2)).first()).toBeVisible();
 
   for (const page of [a, b]) {
+    await everythingIsHere(page);
     // A map that loses the network half way says so there.
     page.removeAllListeners('console');
     await page.context().setOffline(true);

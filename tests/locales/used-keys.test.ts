@@ -64,7 +64,7 @@ const PLAIN_CHANGES: readonly ChangeName[] = [
 ];
 const BOOKING_KINDS = ['flights', 'stays', 'transport'];
 const VEHICLES = ['rental-4x4', 'tuk-tuk'];
-const SAVING = ['saved', 'saving', 'failed'];
+const SAVING = ['saved', 'saving', 'failed', 'memory'];
 const SYNC = ['up-to-date', 'refreshing', 'offline', 'stale'];
 const NOTICES = ['no-tour', 'not-found', 'refused'];
 const TOUR_FAULTS = ['too-big', 'not-json', 'not-a-tour', 'newer', 'unreadable', 'not-kept'];

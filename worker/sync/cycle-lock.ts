@@ -35,6 +35,8 @@ export async function withCycleLock<T>(lock: CycleLock, run: () => Promise<T>): 
       // Stolen while it ran: the work goes on to its end, and its own failure is thrown by it.
       if (running.cycle) return running.cycle;
       if (!(error instanceof DOMException)) throw error;
+      // Where nothing may be stored there are no locks either.
+      if (error.name === 'SecurityError' || error.name === 'InvalidStateError') return run();
       const frozen = othersSilentMs() >= patienceMs;
       request = frozen ? { steal: true } : { signal: AbortSignal.timeout(patienceMs) };
     }

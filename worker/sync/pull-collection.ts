@@ -7,7 +7,8 @@ import {
   syncResetSchema,
   type Cursor,
 } from '../../src/contract/sync.ts';
-import { writeMeta, type CatalogueDb, type CursorRow } from '../../src/data/catalogue-db.ts';
+import type { CatalogueDb, CursorRow } from '../../src/data/catalogue-db.ts';
+import { writeMeta } from '../../src/data/write-meta.ts';
 import { getJson, type Fetch } from './rest-client.ts';
 import { SyncFailure } from './sync-failure.ts';
 

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { DEVICE_CACHES } from '../../contract/device-caches.ts';
 import { CATALOGUE_DB_NAME, catalogueDb } from '../catalogue-db.ts';
-import { writeTourIndex } from '../tour-index.ts';
+import { writeTourIndex } from '../write-tour-index.ts';
 import { userDb } from '../user-db.ts';
 import { renewPacks } from './take-along.ts';
 

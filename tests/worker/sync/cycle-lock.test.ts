@@ -60,6 +60,19 @@ describe('the lock of a cycle', () => {
     expect(asked.length).toBeGreaterThan(1);
   });
 
+  it('where the browser gives no locks the cycle runs', async () => {
+    const asked: string[] = [];
+    const locks: Locks = {
+      request(_name, options) {
+        asked.push('steal' in options ? 'steal' : 'wait');
+        return Promise.reject(new DOMException('Access is denied', 'SecurityError'));
+      },
+    };
+    const lock = { locks, name: 'sync', othersSilentMs: () => Infinity };
+    expect(await withCycleLock(lock, run)).toBe('done');
+    expect(asked).toEqual(['wait']);
+  });
+
   it('one that is stolen while its cycle runs still ends it', async () => {
     const locks: Locks = {
       async request(_name, _options, begin) {

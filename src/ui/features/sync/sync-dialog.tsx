@@ -12,7 +12,7 @@ import { setSiteDialog } from '../../layout/site-dialog-store.ts';
 import { useOnline } from '../../layout/use-online.ts';
 import { useUserDb } from '../../layout/use-user-db.ts';
 import { pathOf } from '../../routing/paths.ts';
-import { saveTourFiles } from './save-tour-files.ts';
+import { saveTourFiles } from '../../../data/save-tour-files.ts';
 import styles from './sync-dialog.module.css';
 import { WaitingRow } from './waiting-row.tsx';
 

@@ -1,13 +1,19 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import type { PlannerState } from '../../../../data/planner-state.ts';
+import { inMemory } from '../../../../data/device-storage.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ErrorBoundary } from '../../../layout/error-boundary.tsx';
 import { useUser } from '../../../layout/use-user.ts';
 import { lazyPart } from '../../../routing/lazy-page.tsx';
 import styles from './save-chip.module.css';
 
-const ICONS = { saved: CircleCheck, saving: LoaderCircle, failed: TriangleAlert } as const;
+const ICONS = {
+  saved: CircleCheck,
+  saving: LoaderCircle,
+  failed: TriangleAlert,
+  memory: TriangleAlert,
+} as const;
 
 interface SaveChipProps {
   saving: PlannerState['saving'];
@@ -36,12 +42,14 @@ export function SaveChip({ saving, place }: SaveChipProps) {
 
 function DeviceChip({ saving, place }: SaveChipProps) {
   const { t } = useWords();
-  const Icon = ICONS[saving];
+  // What a page holds that may store nothing is not saved.
+  const shown = saving === 'saved' && inMemory.now ? 'memory' : saving;
+  const Icon = ICONS[shown];
   return (
-    <span className={styles.chip} data-saving={saving} data-spot={place} role="status">
+    <span className={styles.chip} data-saving={shown} data-spot={place} role="status">
       <Icon size={place === 'phone' ? 16 : 20} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.long}>{t(`planner.save-state.${saving}`)}</span>
-      <span className={styles.short}>{t(`planner.save-short.${saving}`)}</span>
+      <span className={styles.long}>{t(`planner.save-state.${shown}`)}</span>
+      <span className={styles.short}>{t(`planner.save-short.${shown}`)}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { TourFile } from '../../../model/tour-file.ts';
+import type { TourFile } from '../model/tour-file.ts';
 
 /** Browsers take several downloads of one press only one after the other. */
 const APART_MS = 300;

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { Planner, STOPS } from './planner-actions.ts';
+import { wordsOf } from './words.ts';
+
+const t = wordsOf('en');
+/** The catalogue is pulled into the page's memory first. */
+const PULLED = { timeout: 60_000 };
+
+test('[F4] where nothing may be stored the site works for this visit, says so, and offers the tour as a file', async ({
+  site,
+  device,
+}) => {
+  test.setTimeout(240_000);
+  const page = await device({ locale: 'en', size: 'desktop', storesNothing: true }).open();
+  // The browser says of each thing that it refuses it.
+  page.removeAllListeners('console');
+  let isCrashed = false;
+  page.on('crash', () => (isCrashed = true));
+  await page.goto(`${site.origin}/experiences`);
+  await expect(page.getByText(t('lists.storage.refused'))).toBeVisible(PULLED);
+  // For longer than a data worker that gives no sign is waited for.
+  await page.waitForTimeout(20_000);
+  expect(isCrashed).toBe(false);
+  await expect(page.locator('[data-card]').first()).toBeVisible(PULLED);
+
+  await page.goto(`${site.origin}/tours/create?countries=namibia`);
+  const planner = new Planner(page, 'en', 'desktop');
+  await planner.opened();
+  await planner.addStops(STOPS.namibia.slice(0, 2));
+  await expect(page.getByText(t('planner.save-state.memory'))).toBeVisible();
+  await expect(page.getByText(t('planner.save-state.saved'))).toHaveCount(0);
+  await expectAccessible(page);
+
+  const loading = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('lists.storage.files') }).click();
+  const file: unknown = JSON.parse(fs.readFileSync(await (await loading).path(), 'utf8'));
+  expect(file).toMatchObject({ tour: { countries: ['namibia'] } });
+  // Who would leave the tour behind is asked.
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await leaving;
+});
