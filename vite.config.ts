@@ -104,6 +104,17 @@ export default defineConfig({
           { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
           { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
+        shortcuts: [
+          { name: 'My tours', url: '/tours/bookmarked' },
+          { name: 'Search', url: '/?search=' },
+        ],
+        // What another app shares: a link of this site opens its page, anything else is searched for.
+        share_target: {
+          action: '/tours/shared',
+          method: 'GET',
+          enctype: 'application/x-www-form-urlencoded',
+          params: { title: 'title', text: 'text', url: 'url' },
+        },
         screenshots: [
           {
             src: '/screenshots/planner-wide.webp',

@@ -11,6 +11,12 @@ import { useLocale } from './i18n/locale-context.tsx';
 // Comes along: every page but home's wants words of these.
 import './i18n/more-words.ts';
 
+// Nobody misses it where its file did not come.
+import('./layout/install-offer.ts').then(
+  ({ offerInstallAfterFirstTour }) => offerInstallAfterFirstTour(),
+  () => undefined,
+);
+
 const planner = lazyPart(() => import('./pages/planner/planner-page.tsx'), 'planner', 'catalogue');
 const translationGuard = lazyPart(() => import('./routing/translation-guard.tsx'));
 /** Pages of one item, which may be missing in a language. */

@@ -1,6 +1,6 @@
 import { CopyPlus, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { type FoundTour, importTour } from '../../../data/import-tour.ts';
 import type { PlannedTour } from '../../../data/planned-tour.ts';
 import { isStop } from '../../../model/plan.ts';
@@ -21,6 +21,7 @@ import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { stopId, stopsOnMap, waysOnMap } from '../tour/route-on-map.ts';
 import { SharedDays } from './shared-days.tsx';
+import { sharedAddress } from './shared-address.ts';
 import { SharedNumbers } from './shared-numbers.tsx';
 import styles from './shared-tour-page.module.css';
 import { useSharedTour } from './use-shared-tour.ts';
@@ -31,6 +32,8 @@ export default function SharedTourPage() {
   const shared = useSharedTour();
   const name = shared.state === 'found' ? shared.found.tour.name : '';
   useTitle(name === '' ? t('takeOut.shared.page') : name);
+  const target = sharedAddress(useSearch(), location.origin);
+  if (target !== null) return <Redirect to={`~${target}`} replace />;
 
   if (shared.state === 'found') {
     return (

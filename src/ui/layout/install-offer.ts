@@ -1,0 +1,98 @@
+import { readTourIndex, subscribeTourIndex } from '../../data/tour-index.ts';
+import { showSnackbar } from '../components/snackbar-store.ts';
+import { loadWords, translate } from '../i18n/words.ts';
+import { localeOfPath } from '../routing/paths.ts';
+
+/** Chromium's event: the site may be installed, and asks for it when it is told to. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+const STORAGE_KEY = 'installOffered';
+/** Nobody is asked in the middle of planning. */
+const PLANNER = /\/tours\/(create|edit)\/?$/;
+/** After what a person did, not upon it. */
+const QUIET_MS = 3_000;
+/** The router tells of a change of page on the window. */
+const CHANGES = ['popstate', 'pushState', 'replaceState'];
+
+/**
+ * Offers once to put the site on the home screen: when a tour was saved, outside of the planner, and not where it is
+ * installed already. Safari on phones has no such question: there it says how.
+ */
+export function offerInstallAfterFirstTour(): void {
+  if (isInstalled() || wasOffered()) return;
+  let prompt: InstallPrompt | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const consider = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (readTourIndex().length === 0 || PLANNER.test(location.pathname) || wasOffered()) return;
+      if (prompt !== null || isIphone()) void offer(prompt);
+    }, QUIET_MS);
+  };
+  addEventListener('beforeinstallprompt', (event) => {
+    // The browser's own bar would come at a moment of its own.
+    event.preventDefault();
+    if (isPrompt(event)) prompt = event;
+    consider();
+  });
+  for (const change of CHANGES) addEventListener(change, consider);
+  subscribeTourIndex(consider);
+  consider();
+}
+
+async function offer(prompt: InstallPrompt | null): Promise<void> {
+  remember();
+  const locale = localeOfPath(location.pathname);
+  await loadWords(locale, 'packs');
+  if (prompt === null) {
+    showSnackbar({ message: translate(locale, 'packs.install.iphone'), timeoutMs: null });
+    return;
+  }
+  showSnackbar({
+    message: translate(locale, 'packs.install.offer'),
+    actionLabel: translate(locale, 'packs.install.action'),
+    onAction: () => {
+      prompt.prompt().catch((error: unknown) => {
+        console.warn('The browser did not install the site', error);
+      });
+    },
+    timeoutMs: null,
+  });
+}
+
+function isPrompt(event: Event): event is InstallPrompt {
+  return 'prompt' in event && typeof event.prompt === 'function';
+}
+
+function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches || isStandalone() === true;
+}
+
+/** Safari on phones alone has it, and says false where the site could still be put on the home screen. */
+function isIphone(): boolean {
+  return isStandalone() === false;
+}
+
+function isStandalone(): unknown {
+  return 'standalone' in navigator ? navigator.standalone : undefined;
+}
+
+function wasOffered(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== null;
+  } catch {
+    // Where nothing can be noted it would be asked at every visit.
+    return true;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, new Date().toISOString());
+  } catch (error) {
+    console.warn('It could not be noted that installing was offered', error);
+  }
+}
