@@ -81,6 +81,8 @@ for (const { locale, size, country } of [
       for (let turn = 0; turn < 2; turn += 1) {
         await page.getByRole('button', { name: t('planner.stop.menu', { place: first }) }).click();
         await page.getByRole('menuitem', { name: t('planner.stop.later'), exact: true }).click();
+        // Its menu has the focus again when it stands in its new place.
+        if (turn === 0) await said(page, saying(planner, 'planner.stop.moved', first, 2));
       }
     await said(page, saying(planner, 'planner.stop.moved', first, 3));
     const pressed = [built[2], built[1], built[0], built[3]];
