@@ -167,7 +167,7 @@ export default defineConfig({
         codeSplitting: { groups: chunkGroups },
         // Every name stands in the first script, and its hash does not compress: seven signs are plenty.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${name.replace(/\.json_part_(.*)_as_$/, '-$1')}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },

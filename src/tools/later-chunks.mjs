@@ -12,7 +12,7 @@ const LATER_CHUNKS = Object.values({
   seldom: 'booking-dialog contact-page feedback-dialog home-airport sync-dialogs way-details workbox-window',
   packs: 'take-along pack-dialog storage-page install- work-packs',
   words:
-    'en.json_part_account en.json_part_takeout en.json_part_sync en.json_part_today de.json_part_account de.json_part_takeout de.json_part_sync de.json_part_today en.json_part_packs de.json_part_packs',
+    'en-account en-takeout en-sync en-today de-account de-takeout de-sync de-today en-packs de-packs',
 }).flatMap((names) => names.split(' '));
 
 /**

@@ -53,6 +53,12 @@ export function usePaging(keys: readonly string[], wanted: string | null): Pagin
   useEffect(() => {
     if (element === null || !isMore) return undefined;
     let observer: IntersectionObserver | null = null;
+    let frame = 0;
+    // Once a frame: to ask for the columns makes the browser lay the page out.
+    function observeSoon() {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(observe);
+    }
     function observe() {
       observer?.disconnect();
       const cards = element?.querySelectorAll('[data-card]') ?? [];
@@ -68,10 +74,11 @@ export function usePaging(keys: readonly string[], wanted: string | null): Pagin
       );
       observer.observe(sentinel);
     }
-    observe();
-    const changes = new MutationObserver(observe);
+    observeSoon();
+    const changes = new MutationObserver(observeSoon);
     changes.observe(element, { childList: true });
     return () => {
+      cancelAnimationFrame(frame);
       observer?.disconnect();
       changes.disconnect();
     };
