@@ -32,6 +32,7 @@ const LONG_WALKS = [
   '**/planner-map.spec.ts',
   '**/planner-walk.spec.ts',
   '**/sync.spec.ts',
+  '**/take-along.spec.ts',
   '**/scripts.spec.ts',
 ];
 

@@ -1,7 +1,8 @@
 /**
  * Stands in the page itself. It chooses the theme before the first paint, so that a chosen one never flashes in the
  * other; and it starts the app after it, so that what the server wrote is in sight first. A page in the background is
- * not painted: there the app starts at once, and at the latest after a second.
+ * not painted, and one from the device has nothing written: there the app starts at once. At the latest it starts after
+ * a second.
  *
  * The build writes it into `index.html`, and the server's rule of what may run names it by its hash.
  */
@@ -11,13 +12,14 @@ export const FIRST_SCRIPT = `try {
 } catch (error) {
   console.warn('The chosen theme cannot be read', error);
 }
-{
-  const start = () => {
-    const entry = document.querySelector('link[data-entry]');
-    if (entry) import(entry.href);
-  };
-  const soon = () => setTimeout(start);
-  if (document.hidden) document.addEventListener('DOMContentLoaded', start);
-  else requestAnimationFrame(soon);
-  addEventListener('load', () => setTimeout(start, 1000));
-}`;
+addEventListener('DOMContentLoaded', () => {
+  const entry = document.querySelector('link[data-entry]');
+  // The developers' server starts the app itself.
+  if (!entry) return;
+  const start = () => import(entry.href);
+  if (document.hidden || !document.getElementById('root').firstElementChild) start();
+  else {
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    setTimeout(start, 1000);
+  }
+});`;

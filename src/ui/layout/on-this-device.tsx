@@ -53,7 +53,9 @@ export function OnThisDevice() {
           )}
         </ul>
       )}
-      <Link href={pathOf('storage', locale)}>{t('frame.device.storage')}</Link>
+      <div className={styles.links}>
+        <Link href={pathOf('storage', locale)}>{t('frame.device.storage')}</Link>
+      </div>
     </div>
   );
 }

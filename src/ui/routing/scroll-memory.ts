@@ -8,6 +8,7 @@ const STORAGE_KEY = 'scrollPositions';
 const MOST_ENTRIES = 60;
 /** So long a page may grow until the place it was left at exists again: a slow phone reads its database first. */
 const PATIENCE_MS = 10_000;
+const STILL_MS = 600;
 /** From here on the person scrolls. */
 const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -64,7 +65,7 @@ export function wasHereBefore(): boolean {
 function settleAt(wanted: number): () => void {
   stopSettling?.();
   const observer = new ResizeObserver(tryIt);
-  const timer = setTimeout(stop, PATIENCE_MS);
+  let timer = setTimeout(stop, PATIENCE_MS);
   const signs = new AbortController();
   for (const sign of SIGNS) window.addEventListener(sign, stop, { passive: true, signal: signs.signal });
   function stop() {
@@ -78,7 +79,10 @@ function settleAt(wanted: number): () => void {
     const anchor = wanted === 0 && location.hash.length > 1 ? anchorElement() : null;
     if (anchor === null) window.scrollTo(0, wanted);
     else anchor.scrollIntoView();
-    if (anchor !== null || Math.abs(window.scrollY - wanted) < 2) stop();
+    if (anchor === null && Math.abs(window.scrollY - wanted) >= 2) return;
+    // Parts that come a moment later push it away again.
+    clearTimeout(timer);
+    timer = setTimeout(stop, STILL_MS);
   }
   stopSettling = stop;
   observer.observe(document.body);
