@@ -155,8 +155,8 @@ export const MUTANTS = {
     file: 'src/server/stores/create-user-store.ts',
     edits: [
       [
-        'await rows.saveItem(userId, collection, { id, seq, body: null });',
-        'await rows.saveItem(userId, collection, { id, seq: before.seq, body: null });',
+        'await rows.saveItem(userId, collection, { ...before, seq, body: null });',
+        'await rows.saveItem(userId, collection, { ...before, body: null });',
       ],
     ],
   },
