@@ -80,9 +80,10 @@ function settleAt(wanted: number): () => void {
     if (anchor === null) window.scrollTo(0, wanted);
     else anchor.scrollIntoView();
     if (anchor === null && Math.abs(window.scrollY - wanted) >= 2) return;
-    // Parts that come a moment later push it away again.
     clearTimeout(timer);
-    timer = setTimeout(stop, STILL_MS);
+    if (wanted === 0) stop();
+    // Parts that come a moment later push it away again.
+    else timer = setTimeout(stop, STILL_MS);
   }
   stopSettling = stop;
   observer.observe(document.body);

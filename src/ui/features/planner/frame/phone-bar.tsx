@@ -28,7 +28,7 @@ export function PhoneBar() {
       <div className={styles.middle}>
         <TourTitle compact />
         <p className={styles.second}>
-          <SaveChip saving={state.saving} place="phone" />
+          <SaveChip place="phone" />
           {plan !== null && (
             <span className={styles.dates}>
               <span className={styles.dot}> · </span>

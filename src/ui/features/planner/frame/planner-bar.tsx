@@ -22,7 +22,7 @@ export function PlannerBar() {
       </div>
       <StepTabs place="bar" />
       <div className={styles.end}>
-        <SaveChip saving={state.saving} place="bar" />
+        <SaveChip place="bar" />
         <span className={styles.rule} />
         <UndoButtons />
         {step !== 'book' && <PlannerMenu />}

@@ -1,11 +1,12 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useSyncExternalStore } from 'react';
 import type { PlannerState } from '../../../../data/planner-state.ts';
 import { inMemory } from '../../../../data/device-storage.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ErrorBoundary } from '../../../layout/error-boundary.tsx';
 import { useUser } from '../../../layout/use-user.ts';
 import { lazyPart } from '../../../routing/lazy-page.tsx';
+import { usePlanner } from '../planner-context.tsx';
 import styles from './save-chip.module.css';
 
 const ICONS = {
@@ -15,10 +16,7 @@ const ICONS = {
   memory: TriangleAlert,
 } as const;
 
-interface SaveChipProps {
-  saving: PlannerState['saving'];
-  place: 'bar' | 'phone';
-}
+type Place = 'bar' | 'phone';
 
 const accountSync = lazyPart(() => import('../../../layout/account-sync.tsx'), 'sync');
 
@@ -26,7 +24,8 @@ const accountSync = lazyPart(() => import('../../../layout/account-sync.tsx'), '
  * Whether the device keeps what was just done, and where somebody is signed in, whether the account has it too;
  * said politely, never in the way.
  */
-export function SaveChip({ saving, place }: SaveChipProps) {
+export function SaveChip({ place }: { place: Place }) {
+  const saving = useSaving();
   const user = useUser();
   const onDevice = <DeviceChip saving={saving} place={place} />;
   if (user === null || saving !== 'saved') return onDevice;
@@ -40,7 +39,16 @@ export function SaveChip({ saving, place }: SaveChipProps) {
   );
 }
 
-function DeviceChip({ saving, place }: SaveChipProps) {
+/** Drawn at once, unlike the rest of the tour: a change that is not kept yet must never stand beside "saved". */
+function useSaving(): PlannerState['saving'] {
+  const { session } = usePlanner();
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => session.subscribe(listener), [session]),
+    () => session.getState().saving,
+  );
+}
+
+function DeviceChip({ saving, place }: { saving: PlannerState['saving']; place: Place }) {
   const { t } = useWords();
   // What a page holds that may store nothing is not saved.
   const shown = saving === 'saved' && inMemory.now ? 'memory' : saving;
