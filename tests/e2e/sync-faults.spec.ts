@@ -209,9 +209,10 @@ test('[I11] [I16] unsent edits are sent, kept or discarded at the log-out, and t
   const editAndLeave = async (name: string) => {
     await page.goto(site.origin + MY_TOURS.en);
     await expect(cardOf(page)).toHaveCount(1, SENT);
+    // Calls that are cut are said in the console.
+    page.removeAllListeners('console');
     await cut();
     await describeTour(page, 'en', { name });
-    page.removeAllListeners('console');
     await pressLogOut(page, 'en', SIZE);
     await expect(ask).toContainText(t('account.out.unsent.one', { count: 1 }));
   };

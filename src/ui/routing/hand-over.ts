@@ -1,4 +1,4 @@
-import { restoreScroll } from './scroll-memory.ts';
+import { restoreScroll, wasHereBefore } from './scroll-memory.ts';
 
 /** A device that cannot fill its page says why in the app: so long what the server wrote may stand. */
 const PATIENCE_MS = 8_000;
@@ -29,7 +29,8 @@ export function keepUntilDrawn(root: HTMLElement): void {
     clearTimeout(timer);
     written?.remove();
     root.removeAttribute('data-behind');
-    restoreScroll();
+    // Else it stays where somebody has scrolled meanwhile, or where a part of the page has taken it.
+    if (wasHereBefore() || location.hash !== '') restoreScroll();
   }
 }
 
