@@ -60,7 +60,7 @@ function read(): DeviceSettings {
     const temperatureUnit = 'temperatureUnit' in stored && stored.temperatureUnit === 'f' ? 'f' : 'c';
     return { theme: theme ?? DEFAULTS.theme, currency, distanceUnit, temperatureUnit };
   } catch (error) {
-    console.warn('Stored choices of the device could not be read', error);
+    console.warn('The device’s choices cannot be read', error);
     return DEFAULTS;
   }
 }

@@ -48,7 +48,7 @@ export async function registerServiceWorker(): Promise<void> {
       });
     });
   } catch (error) {
-    console.warn('No service worker: the site needs a network', error);
+    console.warn('No service worker', error);
     return;
   }
   setInterval(() => void lookForUpdate(), LOOK_FOR_UPDATE_MS);
@@ -61,7 +61,7 @@ export function noteUpdateReady(): void {
 /** What only a new release needs, which few visits meet. */
 function withRelease(run: (release: typeof import('./new-release.ts')) => Promise<void>): void {
   import('./new-release.ts').then(run).catch((error: unknown) => {
-    console.warn('The new release is taken up with the next start', error);
+    console.warn('The new release waits for the next start', error);
   });
 }
 
@@ -69,7 +69,7 @@ async function lookForUpdate(): Promise<void> {
   try {
     await registration?.update();
   } catch (error) {
-    console.warn('No look for an update: there is no network', error);
+    console.warn('No update could be looked for', error);
   }
 }
 

@@ -17,7 +17,7 @@ export function reloadOnce(
     if (Math.abs(nowMs - last) < GUARD_MS) return false;
     sessionStorage.setItem(STORAGE_KEY, String(nowMs));
   } catch (error) {
-    console.warn('Without session storage a reload could loop', error);
+    console.warn('A reload could loop', error);
     return false;
   }
   reload();

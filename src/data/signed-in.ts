@@ -13,7 +13,7 @@ export function signedInUser(): User | null {
     const stored: unknown = JSON.parse(storage()?.getItem(STORAGE_KEY) ?? 'null');
     return isUser(stored) ? stored : null;
   } catch (error) {
-    console.warn('Who is signed in could not be read', error);
+    console.warn('Who is signed in cannot be read', error);
     return null;
   }
 }

@@ -32,7 +32,7 @@ export function readTourIndex(): TourIndexEntry[] {
     const stored: unknown = JSON.parse(localStorage.getItem(TOUR_INDEX_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch (error) {
-    console.warn('The index of tours could not be read', error);
+    console.warn('The index of tours cannot be read', error);
     return [];
   }
 }

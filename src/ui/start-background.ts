@@ -14,13 +14,10 @@ const LATER_MS = 4_000;
 export function startBackground(preload: (pathname: string) => Promise<unknown>): void {
   startDataClient();
   onFirstSign(() => {
-    import('./routing/prefetch-links.ts').then(
-      ({ startPrefetch }) => {
-        startPrefetch(preload);
-      },
-      (error: unknown) => {
-        console.warn('Pages will not be loaded ahead', error);
-      },
+    background(
+      import('./routing/prefetch-links.ts'),
+      ({ startPrefetch }) => startPrefetch(preload),
+      'No page is loaded ahead',
     );
   });
   whenIdle(() => {
@@ -31,9 +28,10 @@ export function startBackground(preload: (pathname: string) => Promise<unknown>)
 }
 
 function keepRest(): void {
-  import('../data/keep-rest.ts').then(
+  background(
+    import('../data/keep-rest.ts'),
     ({ keepRestAfterPull }) => keepRestAfterPull(),
-    (error: unknown) => console.warn('Not all is kept on the device yet', error),
+    'Not all is kept on the device yet',
   );
 }
 
@@ -45,13 +43,19 @@ function startAccountOnceWanted(): void {
   function start() {
     if (signedInUser() === null && !isLogoutDue()) return;
     stop();
-    import('../data/start-account.ts').then(
-      ({ startAccount }) => {
-        startAccount();
-      },
-      (error: unknown) => console.warn('The account waits for the next page', error),
+    background(
+      import('../data/start-account.ts'),
+      ({ startAccount }) => startAccount(),
+      'The account waits for the next page',
     );
   }
+}
+
+/** The page does without what does not come. */
+function background<T>(loading: Promise<T>, use: (loaded: T) => unknown, without: string): void {
+  loading.then(use).catch((error: unknown) => {
+    console.warn(without, error);
+  });
 }
 
 function whenIdle(run: () => void): void {

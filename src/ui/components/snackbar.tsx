@@ -21,10 +21,8 @@ export function SnackbarHost() {
 function PlainMessage({ shown: { message, serial } }: { shown: ShownSnackbar }) {
   // Follows the clock.
   useEffect(() => {
-    const timer = setTimeout(closeSnackbar, PLAIN_MS, serial);
-    return () => {
-      clearTimeout(timer);
-    };
+    // Closing another one later does nothing.
+    setTimeout(closeSnackbar, PLAIN_MS, serial);
   }, [serial]);
   return (
     <div className={styles.snackbar}>

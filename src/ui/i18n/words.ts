@@ -66,7 +66,7 @@ async function fetchWords(locale: Locale, part: WordsPart): Promise<void> {
     words.set(locale, await load(locale, part));
   } catch (error) {
     if (locale === DEFAULT_LOCALE) throw error;
-    console.warn(`The words for ${locale} did not load; English stands in`, error);
+    console.warn(`The words for ${locale} lack; English stands in`, error);
     words.set(locale, await load(DEFAULT_LOCALE, part));
   }
 }

@@ -4,9 +4,9 @@ import styles from './error-page.module.css';
 
 /** Plain on purpose: it stands when anything else may be broken, also the words of the language. */
 const WITHOUT_WORDS: Record<string, string> = {
-  'error.heading': 'Something broke on this page.',
+  'error.heading': 'Something broke.',
   'error.words': 'Your tours are saved on this device.',
-  'error.reload': 'Load the page again',
+  'error.reload': 'Load again',
   'error.home': 'Home',
 };
 

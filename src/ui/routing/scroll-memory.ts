@@ -146,7 +146,7 @@ function read(): [string, number][] {
     if (!isRecord(stored)) return [];
     return Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   } catch (error) {
-    console.warn('Scroll positions cannot be read', error);
+    console.warn('Scroll positions are not kept', error);
     return [];
   }
 }
@@ -156,6 +156,6 @@ function write(): void {
     const kept = Object.fromEntries([...positions].slice(-MOST_ENTRIES));
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch (error) {
-    console.warn('Scroll positions cannot be kept', error);
+    console.warn('Scroll positions are not kept', error);
   }
 }
