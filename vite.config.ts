@@ -45,7 +45,7 @@ const chunkGroups = [
   {
     name: 'shell',
     priority: 2,
-    test: /src\/(contract\/site-paths|data\/live-result|model\/locale\.|ui\/((main|app|current-page|page-frame|site-dialogs|start-background)\.|i18n\/(?!more-words)|routing\/(?!translation-guard|prefetch-links|in-locale)|layout\/(site-layout|header|logo|footer|status-lines|error-(page|boundary)|site-dialog-store|consent|consent-banner|consent-gate|use-(flags|online|sync-chip|theme|live|tours-known|update-waiting|scrolled-past|approached))\.|components\/(icon-button|class-names|visually-hidden|snackbar|snackbar-store|sync-chip|flag|flag-files|skeleton|chip)\.))/,
+    test: /src\/(contract\/site-paths|data\/live-result|model\/(locale|made-once)\.|ui\/((main|app|current-page|page-frame|site-dialogs|start-background)\.|i18n\/(?!more-words)|routing\/(?!translation-guard|prefetch-links|in-locale)|layout\/(site-layout|header|logo|footer|status-lines|error-(page|boundary)|site-dialog-store|consent|consent-banner|consent-gate|use-(flags|online|sync-chip|theme|live|tours-known|update-waiting|scrolled-past|approached))\.|components\/(icon-button|class-names|visually-hidden|snackbar|snackbar-store|sync-chip|flag|flag-files|skeleton|chip)\.))/,
   },
 ];
 

@@ -15,34 +15,25 @@ import { blogpostDetailsSchema, blogpostSchema, tourVariantSchema } from '../mod
 import { transportFactsSchema } from '../model/transport.ts';
 
 /** Rows of a country's pack, by the collection of the catalogue that they belong to. */
-export const PACK_ROWS = {
-  countries: countrySummarySchema,
-  countryDetails: countryDetailsSchema,
-  experiences: experienceSummarySchema,
-  experienceDetails: experienceDetailsSchema,
-  tours: tourSummarySchema,
-  tourVariants: tourVariantSchema,
-  transport: transportFactsSchema,
-  climate: climateSchema,
-  airports: airportSchema,
-  blogposts: blogpostSchema,
-  blogpostDetails: blogpostDetailsSchema,
-} as const;
-export type PackCollection = keyof typeof PACK_ROWS;
-
 const lists = {
-  countries: z.array(PACK_ROWS.countries),
-  countryDetails: z.array(PACK_ROWS.countryDetails),
-  experiences: z.array(PACK_ROWS.experiences),
-  experienceDetails: z.array(PACK_ROWS.experienceDetails),
-  tours: z.array(PACK_ROWS.tours),
-  tourVariants: z.array(PACK_ROWS.tourVariants),
-  transport: z.array(PACK_ROWS.transport),
-  climate: z.array(PACK_ROWS.climate),
-  airports: z.array(PACK_ROWS.airports),
-  blogposts: z.array(PACK_ROWS.blogposts),
-  blogpostDetails: z.array(PACK_ROWS.blogpostDetails),
+  countries: z.array(countrySummarySchema),
+  countryDetails: z.array(countryDetailsSchema),
+  experiences: z.array(experienceSummarySchema),
+  experienceDetails: z.array(experienceDetailsSchema),
+  tours: z.array(tourSummarySchema),
+  tourVariants: z.array(tourVariantSchema),
+  transport: z.array(transportFactsSchema),
+  climate: z.array(climateSchema),
+  airports: z.array(airportSchema),
+  blogposts: z.array(blogpostSchema),
+  blogpostDetails: z.array(blogpostDetailsSchema),
 };
+export type PackCollection = keyof typeof lists;
+export const PACK_COLLECTIONS = Object.keys(lists).filter(isCollection);
+
+function isCollection(name: string): name is PackCollection {
+  return Object.hasOwn(lists, name);
+}
 
 const packImageSchema = z.object({
   /** Path on this origin. */

@@ -44,7 +44,7 @@ export const SYNC_COLLECTIONS = {
 export const SYNC_LIMIT_DEFAULT = 500;
 export const SYNC_LIMIT_MAX = 2_000;
 
-/** Opaque to a client, except that `isListing` tells the two forms apart. */
+/** Opaque to a client, except for what `isListing` and `cursorRevision` read. */
 export const cursorSchema = z.string().check(z.regex(/^(i\.\d{1,15}|f\.[a-zA-Z0-9-]*\.\d{1,15})$/));
 export type Cursor = string;
 
@@ -55,6 +55,11 @@ export type Cursor = string;
  */
 export function isListing(cursor: Cursor): boolean {
   return cursor === '' || cursor.startsWith('f.');
+}
+
+/** The catalogue's revision that a cursor stands at; 0 before the first pull. */
+export function cursorRevision(cursor: Cursor): number {
+  return Number(/\d+$/.exec(cursor)?.[0] ?? 0);
 }
 
 const page = { deleted: z.array(keySchema), cursor: cursorSchema, more: z.boolean() };

@@ -5,8 +5,9 @@ import {
   subscribeDeviceSettings,
   type DeviceSettings,
 } from './device-settings.ts';
+import { followUserDb } from './follow-user-db.ts';
 import { signedInUser } from './signed-in.ts';
-import { subscribeUserDb, userDb } from './user-db.ts';
+import { userDb } from './user-db.ts';
 import { readUserSettings, saveUserSettings } from './user-settings.ts';
 
 /**
@@ -15,27 +16,21 @@ import { readUserSettings, saveUserSettings } from './user-settings.ts';
  * keeps its own. Answers how to stop.
  */
 export function followSettings(): () => void {
-  let subscription: { unsubscribe(): void } | null = null;
-  const follow = () => {
-    subscription?.unsubscribe();
-    subscription = signedInUser()
-      ? liveQuery(() => readUserSettings(userDb)).subscribe({
-          next(settings) {
-            if (settings && !isSame(settings, getDeviceSettings())) setDeviceSettings(choicesOf(settings));
-          },
-          error: (error: unknown) => console.warn('The choices of other devices come later', error),
-        })
-      : null;
-  };
   const stops = [
-    subscribeUserDb(follow),
+    followUserDb(() => {
+      if (!signedInUser()) return null;
+      return liveQuery(() => readUserSettings(userDb)).subscribe({
+        next(settings) {
+          if (settings && !isSame(settings, getDeviceSettings())) setDeviceSettings(choicesOf(settings));
+        },
+        error: (error: unknown) => console.warn('The choices of other devices come later', error),
+      });
+    }),
     subscribeDeviceSettings(() => {
       keep().catch((error: unknown) => console.warn('The choice stays on this device', error));
     }),
   ];
-  follow();
   return () => {
-    subscription?.unsubscribe();
     for (const stop of stops) stop();
   };
 }

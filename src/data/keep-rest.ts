@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { LATER_FILES } from '../contract/device-caches.ts';
+import { laterFiles } from './later-files.ts';
 import { savesData } from './saves-data.ts';
 import { syncState } from './shell-queries.ts';
 
@@ -34,9 +34,8 @@ function keepRecent(): void {
 async function keepRest(): Promise<void> {
   try {
     const { active } = await navigator.serviceWorker.ready;
-    const answer = await fetch(LATER_FILES);
-    if (!answer.ok) return;
-    const urls: unknown = await answer.json();
+    const urls = await laterFiles();
+    if (urls.length === 0) return;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     active?.postMessage({ type: 'KEEP_REST', urls });
   } catch (error) {

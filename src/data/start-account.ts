@@ -1,13 +1,14 @@
 import { liveQuery } from 'dexie';
 import { startDataClient } from './data-client.ts';
 import { followSettings } from './follow-settings.ts';
+import { followUserDb } from './follow-user-db.ts';
 import { editsSettled } from './open-edits.ts';
 import { refreshUser, tellLogout, unsentPictures } from './session.ts';
 import { signedInUser } from './signed-in.ts';
 import { SYNC_TAG } from './sync-tag.ts';
 import { writeTourIndex } from './write-tour-index.ts';
 import { isUnsent, unsentCount } from './unsent.ts';
-import { subscribeUserDb, userDb, userDbName } from './user-db.ts';
+import { userDb, userDbName } from './user-db.ts';
 
 /** After a save; more saves within it go along. */
 const AFTER_SAVE_MS = 1_000;
@@ -62,17 +63,6 @@ function watchTours(): void {
       error: (error: unknown) => console.warn('The index of tours is written with the next save', error),
     }),
   );
-}
-
-/** Watches the database in use, and another one from when it takes its place. */
-function followUserDb(watch: () => { unsubscribe(): void } | null): void {
-  let subscription: { unsubscribe(): void } | null = null;
-  const follow = () => {
-    subscription?.unsubscribe();
-    subscription = watch();
-  };
-  subscribeUserDb(follow);
-  follow();
 }
 
 /** The cycle that is under way may have begun before the save: then the next one takes it along. */

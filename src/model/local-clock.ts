@@ -1,6 +1,5 @@
+import { madeOnce } from './made-once.ts';
 import type { Moment } from './plan.ts';
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** What a clock in an IANA time zone says at an instant, to the minute: `"2027-01-10T08:00"`. */
 export function clockIn(timeZone: string, instant: Date): Moment {
@@ -13,19 +12,15 @@ export function clockIn(timeZone: string, instant: Date): Moment {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
-/** Made once a zone: making one takes longer than using it a hundred times. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  formatters.set(timeZone, made);
-  return made;
-}
+const formatterOf = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);

@@ -3,9 +3,7 @@ import { sitePath } from '../../src/contract/site-paths.ts';
 import { expect, type Size, test } from './fixtures.ts';
 import { countryName, type Locale, wordsOf } from './words.ts';
 
-/** The full run takes all of Namibia and looks at every screen of it; each day a small country has to do. */
-const FULL = process.env['RUCKSACK_FULL'] === '1';
-const COUNTRY = FULL ? 'namibia' : 'guatemala';
+const COUNTRY = 'namibia';
 /** Drawing every size of every picture for the first device takes a server its time. */
 const LOAD_MS = 120_000;
 /** What a page asks for that is no part of a country: the pull, and whether there is a new version. */
@@ -18,17 +16,16 @@ interface Pack {
   bytesHere: number;
 }
 
-for (const size of FULL ? (['phone', 'desktop'] as const) : (['phone'] as const)) {
+for (const size of ['phone', 'desktop'] as const) {
   test(`${COUNTRY} is taken along, and every screen of it opens without a server, on a ${size}`, async ({
     ownSite,
     device,
   }) => {
-    test.setTimeout(FULL ? 600_000 : 180_000);
-    const traveller = device({ locale: 'en', size, ...(FULL ? { graphics: 'webgl' } : {}) });
+    test.setTimeout(600_000);
+    const traveller = device({ locale: 'en', size, graphics: 'webgl' });
     const page = await traveller.open();
     await takeCountry(page, ownSite.origin);
-    const all = await screensOf(ownSite.origin);
-    const screens = FULL ? all : all.filter((_, index) => index % 3 === 0);
+    const screens = await screensOf(ownSite.origin);
     await traveller.close();
 
     await ownSite.kill();
@@ -46,13 +43,12 @@ for (const size of FULL ? (['phone', 'desktop'] as const) : (['phone'] as const)
       await expect(offline.getByRole('heading', { level: 1 }), path).toHaveText(heading);
       expect(await brokenPictures(offline), path).toEqual([]);
     }
-    if (FULL) await mapIsDrawn(offline, ownSite.origin, size);
+    await mapIsDrawn(offline, ownSite.origin, size);
     expect([...new Set(failed)]).toEqual([]);
   });
 }
 
 test('a download goes on where it was cut, at every tenth of its size', async ({ ownSite, device }) => {
-  test.skip(!FULL, 'each cut waits for a server to start');
   test.setTimeout(400_000);
   const phone = device({ locale: 'en', size: 'phone' });
   phone.offline = true;
@@ -80,7 +76,6 @@ test('it is paused, goes on after a restart of the browser when it is told to, a
   site,
   device,
 }) => {
-  test.skip(!FULL, 'its steps have tests without a browser');
   const t = wordsOf('de');
   const phone = device({ locale: 'de', size: 'phone' });
   const page = await phone.open();

@@ -1,7 +1,9 @@
 import type { z } from 'zod/mini';
-import { DEVICE_CACHES, LATER_FILES, PACK_CACHE_PREFIX } from '../../src/contract/device-caches.ts';
-import { PACK_ROWS, packSchema, type PackCollection } from '../../src/contract/pack.ts';
+import { DEVICE_CACHES, PACK_CACHE_PREFIX } from '../../src/contract/device-caches.ts';
+import { PACK_COLLECTIONS, packSchema } from '../../src/contract/pack.ts';
+import { cursorRevision } from '../../src/contract/sync.ts';
 import type { CatalogueDb } from '../../src/data/catalogue-db.ts';
+import { laterFiles } from '../../src/data/later-files.ts';
 import type { PackListRow, PackRow, PacksDb, PackTrouble } from '../../src/data/packs/packs-db.ts';
 import { storageFault } from '../../src/data/storage-fault.ts';
 import { imagesFor } from '../../src/model/pack-pictures.ts';
@@ -108,21 +110,20 @@ async function freshList({ db, catalogue, fetch, nowMs }: PackParts, country: st
 
 /** Rows that the pull has brought in a newer state stay as they are. */
 async function storeRows(catalogue: CatalogueDb, pack: z.infer<typeof packSchema>): Promise<void> {
-  for (const name of collectionNames()) {
+  for (const name of PACK_COLLECTIONS) {
     const rows = pack[name];
     if (rows === undefined || rows.length === 0) continue;
     const table = catalogue.table<unknown, string>(name);
     await catalogue.transaction('rw', table, catalogue.cursors, async () => {
       const { cursor } = await storedCursor(catalogue, name);
-      const pulledTo = Number(/(\d+)$/.exec(cursor)?.[1] ?? 0);
-      if (pulledTo <= pack.revision) await table.bulkPut(rows);
+      if (cursorRevision(cursor) <= pack.revision) await table.bulkPut(rows);
     });
   }
 }
 
 async function missingRows(catalogue: CatalogueDb, list: PackListRow): Promise<string[]> {
   const missing = await Promise.all(
-    collectionNames().map(async (name) => {
+    PACK_COLLECTIONS.map(async (name) => {
       const wanted = list.rows[name] ?? [];
       const there = new Set(await catalogue.table(name).where(':id').anyOf(wanted).primaryKeys());
       return wanted.filter((key) => !there.has(key)).map((key) => `${name}/${key}`);
@@ -167,8 +168,8 @@ async function fetchImages(
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   } catch (error) {
+    // The others stop with their next picture.
     ending = 'server';
-    waiting.length = 0;
     throw error;
   } finally {
     if ((await db.packs.get(country)) === undefined) await caches.delete(PACK_CACHE_PREFIX + country);
@@ -220,7 +221,13 @@ async function wholeBody(answer: Response, url: string): Promise<Blob> {
 
 /** Pages and map belong to every country: the service worker keeps what passes it. */
 async function keepAppAndMap({ caches, fetch }: PackParts): Promise<void> {
-  for (const url of await laterFiles(fetch)) {
+  let files: string[];
+  try {
+    files = await laterFiles(fetch);
+  } catch (error) {
+    throw new SyncFailure('offline', `The list of files was not reached: ${String(error)}`);
+  }
+  for (const url of files) {
     if ((await caches.match(url)) !== undefined) continue;
     let answer: Response;
     try {
@@ -231,19 +238,6 @@ async function keepAppAndMap({ caches, fetch }: PackParts): Promise<void> {
     }
     if (answer.status !== 200) throw new SyncFailure('server', `${url} answered ${answer.status}`);
   }
-}
-
-async function laterFiles(fetch: Fetch): Promise<string[]> {
-  let answer: Response;
-  try {
-    answer = await fetch(LATER_FILES, { cache: 'no-cache' });
-  } catch (error) {
-    throw new SyncFailure('offline', `${LATER_FILES} was not reached: ${String(error)}`);
-  }
-  // The development server has no such files.
-  if (!answer.ok) return [];
-  const urls: unknown = await answer.json();
-  return Array.isArray(urls) ? urls.filter((url) => typeof url === 'string') : [];
 }
 
 /** What of a pack the device does not hold, by name; empty for one that is whole. */
@@ -305,14 +299,6 @@ async function pathsIn(cache: Cache): Promise<Set<string>> {
       return pathname + search;
     }),
   );
-}
-
-function collectionNames(): PackCollection[] {
-  return Object.keys(PACK_ROWS).filter(isCollection);
-}
-
-function isCollection(name: string): name is PackCollection {
-  return Object.hasOwn(PACK_ROWS, name);
 }
 
 function troubleOf(error: unknown): PackTrouble {

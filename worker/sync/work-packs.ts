@@ -1,6 +1,7 @@
 import { readMeta } from '../../src/data/catalogue-db.ts';
 import { PACK_CACHE_PREFIX } from '../../src/contract/device-caches.ts';
-import { isMetered } from '../../src/data/packs/connection.ts';
+import { cursorRevision } from '../../src/contract/sync.ts';
+import { mayLoadByItself } from '../../src/data/packs/connection.ts';
 import { packChoices, type PackRow } from '../../src/data/packs/packs-db.ts';
 import { lackingParts, type PackParts, takePack } from './take-pack.ts';
 
@@ -37,10 +38,7 @@ export async function workPacks(parts: PackParts): Promise<void> {
 /** Those that were asked for before those that come by themselves. */
 async function wanted({ catalogue, nowMs }: PackParts, rows: readonly PackRow[]): Promise<PackRow[]> {
   const heads = (await readMeta(catalogue, 'heads'))?.catalogue ?? {};
-  const newest = Math.max(
-    0,
-    ...Object.values(heads).map((cursor) => Number(/(\d+)$/.exec(cursor)?.[1] ?? 0)),
-  );
+  const newest = Math.max(0, ...Object.values(heads).map(cursorRevision));
   return rows
     .filter((row) => !row.paused)
     .filter(
@@ -53,9 +51,7 @@ async function wanted({ catalogue, nowMs }: PackParts, rows: readonly PackRow[])
 /** What nobody is waiting for does not cost anybody anything. */
 async function mustWait({ db }: PackParts, row: PackRow): Promise<boolean> {
   if (!row.automatic && row.doneAt === null) return false;
-  const { byItself } = await packChoices(db);
-  if (byItself === 'never') return true;
-  return byItself === 'unmetered' && isMetered(row.screen.isComputer);
+  return !mayLoadByItself(await packChoices(db), row.screen);
 }
 
 /** A browser may have thrown out what was here: once a worker, each pack is looked through. */

@@ -1,4 +1,5 @@
 import { savesData } from '../saves-data.ts';
+import type { ByItself } from './packs-db.ts';
 
 /**
  * Whether each megabyte may cost the person something. Phones say what they hang on; where a browser does not tell, a
@@ -15,4 +16,12 @@ export function isMetered(
       : undefined;
   if (type === undefined || type === 'unknown' || type === 'other') return !isComputer;
   return type !== 'wifi' && type !== 'ethernet';
+}
+
+/** Whether a pack that nobody is waiting for may be loaded with the connection that there is now. */
+export function mayLoadByItself(
+  { byItself }: { byItself: ByItself },
+  { isComputer }: { isComputer: boolean },
+): boolean {
+  return byItself === 'always' || (byItself === 'unmetered' && !isMetered(isComputer));
 }

@@ -1,7 +1,7 @@
 import { userDb } from '../user-db.ts';
-import { isMetered } from './connection.ts';
+import { mayLoadByItself } from './connection.ts';
 import { packChoices, packsDb } from './packs-db.ts';
-import { canTakeAlong, keepCountries, removePack, thisScreen } from './take-along.ts';
+import { canTakeAlong, dropPack, keepCountries, thisScreen } from './take-along.ts';
 
 /** So many tours count as recent, and for so long. */
 const TOURS_MOST = 2;
@@ -13,13 +13,14 @@ const RECENT_MS = 60 * 24 * 3_600_000;
  */
 export async function keepRecentCountries(nowMs: number = Date.now()): Promise<void> {
   if (!canTakeAlong()) return;
-  const { byItself, declined } = await packChoices();
+  const choices = await packChoices();
   const recent = await recentCountries(nowMs);
   for (const { key, automatic } of await packsDb.packs.toArray()) {
-    if (automatic && !recent.includes(key)) await forget(key);
+    // Not declined: the next tour there brings it back.
+    if (automatic && !recent.includes(key)) await dropPack(key);
   }
-  if (byItself === 'never' || (byItself === 'unmetered' && isMetered(thisScreen().isComputer))) return;
-  const wanted = recent.filter((key) => !declined.includes(key));
+  if (!mayLoadByItself(choices, thisScreen())) return;
+  const wanted = recent.filter((key) => !choices.declined.includes(key));
   if (wanted.length > 0) await keepCountries(wanted);
 }
 
@@ -31,11 +32,4 @@ async function recentCountries(nowMs: number): Promise<string[]> {
     })
     .slice(0, TOURS_MOST);
   return [...new Set(recent.flatMap(({ countries }) => countries))];
-}
-
-/** Not declined: the next tour there brings it back. */
-async function forget(key: string): Promise<void> {
-  const choices = await packChoices();
-  await removePack(key);
-  await packsDb.settings.put(choices);
 }

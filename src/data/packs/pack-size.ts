@@ -1,6 +1,7 @@
 import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../../contract/api-base.ts';
-import { DEVICE_CACHES, LATER_FILES } from '../../contract/device-caches.ts';
+import { DEVICE_CACHES } from '../../contract/device-caches.ts';
 import { imagesFor, type PackImage, PACK_USES } from '../../model/pack-pictures.ts';
+import { laterFiles } from '../later-files.ts';
 import { thisScreen } from './take-along.ts';
 
 /** What a country would bring to this device. */
@@ -45,11 +46,7 @@ export async function packSize(country: string): Promise<PackSize | null> {
 async function missingMapBytes(): Promise<number> {
   const map = await caches.open(DEVICE_CACHES.map);
   if ((await map.keys()).length > 0) return 0;
-  const files = await fetch(LATER_FILES);
-  const urls: unknown = files.ok ? await files.json() : [];
-  const tiles = (Array.isArray(urls) ? urls : []).find(
-    (url): url is string => typeof url === 'string' && url.startsWith('/basemap/'),
-  );
+  const tiles = (await laterFiles()).find((url) => url.startsWith('/basemap/'));
   if (tiles === undefined) return 0;
   const head = await fetch(tiles, { method: 'HEAD' });
   return Number(head.headers.get('Content-Length') ?? 0);

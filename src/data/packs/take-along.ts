@@ -75,11 +75,18 @@ export async function renewPacks(): Promise<void> {
   tellWorker();
 }
 
-/** Takes a country off this device. Its texts stay in the catalogue, as those of all others. */
+/** Takes a country off this device as the person wants it: recent tours do not bring it back. */
 export async function removePack(key: string): Promise<void> {
-  await packsDb.transaction('rw', packsDb.packs, packsDb.lists, packsDb.settings, async () => {
+  await packsDb.transaction('rw', packsDb.settings, async () => {
     const choices = await packChoices();
     await packsDb.settings.put({ ...choices, declined: [...new Set([...choices.declined, key])] });
+  });
+  await dropPack(key);
+}
+
+/** Takes a country off this device. Its texts stay in the catalogue, as those of all others. */
+export async function dropPack(key: string): Promise<void> {
+  await packsDb.transaction('rw', packsDb.packs, packsDb.lists, async () => {
     await packsDb.packs.delete(key);
     await packsDb.lists.delete(key);
   });

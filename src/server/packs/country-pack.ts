@@ -1,4 +1,4 @@
-import type { PackCollection } from '../../contract/pack.ts';
+import { PACK_COLLECTIONS, type PackCollection } from '../../contract/pack.ts';
 import type { ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
 import { nearestPlaces } from '../../model/nearby.ts';
 import type { Blogpost } from '../../model/story.ts';
@@ -93,7 +93,7 @@ export function packRows(
   keys: PackKeys,
   { collections }: Catalogue,
   since: number | null,
-): Record<PackCollection, unknown[]> {
+): Record<string, unknown[]> {
   const rowsOf = (name: PackCollection): unknown[] => {
     const wanted = new Set(keys[name]);
     const changes: readonly { key: string; seq: number; row: unknown }[] = collections[name].changes;
@@ -101,19 +101,7 @@ export function packRows(
       .filter(({ key, seq, row }) => row !== undefined && wanted.has(key) && (since === null || seq > since))
       .map(({ row }) => row);
   };
-  return {
-    countries: rowsOf('countries'),
-    countryDetails: rowsOf('countryDetails'),
-    experiences: rowsOf('experiences'),
-    experienceDetails: rowsOf('experienceDetails'),
-    tours: rowsOf('tours'),
-    tourVariants: rowsOf('tourVariants'),
-    transport: rowsOf('transport'),
-    climate: rowsOf('climate'),
-    airports: rowsOf('airports'),
-    blogposts: rowsOf('blogposts'),
-    blogpostDetails: rowsOf('blogpostDetails'),
-  };
+  return Object.fromEntries(PACK_COLLECTIONS.map((name) => [name, rowsOf(name)]));
 }
 
 function present(rows: ReadonlyMap<string, unknown>, keys: readonly string[]): string[] {

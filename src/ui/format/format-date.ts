@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/locale.ts';
-import { madeOnce } from '../i18n/made-once.ts';
+import { madeOnce } from '../../model/made-once.ts';
 
 /**
  * Dates and moments are wall-clock strings without a zone ("2027-01-10", "2027-01-10T08:00").

@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/locale.ts';
-import { madeOnce } from './made-once.ts';
+import { madeOnce } from '../../model/made-once.ts';
 import { useLocale } from './locale-context.tsx';
 import { translate } from './words.ts';
 import type { WordParams } from './words.ts';

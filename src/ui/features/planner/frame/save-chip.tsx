@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { ErrorBoundary } from '../../../layout/error-boundary.tsx';
 import { useUser } from '../../../layout/use-user.ts';
 import { lazyPart } from '../../../routing/lazy-page.tsx';
-import { usePlanner } from '../planner-context.tsx';
+import { usePlannerNames } from '../planner-context.tsx';
 import styles from './save-chip.module.css';
 
 const ICONS = {
@@ -41,7 +41,7 @@ export function SaveChip({ place }: { place: Place }) {
 
 /** Drawn at once, unlike the rest of the tour: a change that is not kept yet must never stand beside "saved". */
 function useSaving(): PlannerState['saving'] {
-  const { session } = usePlanner();
+  const { session } = usePlannerNames();
   return useSyncExternalStore(
     useCallback((listener: () => void) => session.subscribe(listener), [session]),
     () => session.getState().saving,
