@@ -8,6 +8,7 @@ import type { Database } from '../server/stores/database.ts';
 import { createMessageStore } from '../server/stores/message-store.ts';
 import { raiseCounters } from '../server/stores/raise-counters.ts';
 import { DumpError, dumpTables, restoreTables } from '../server/stores/table-dump.ts';
+import { voidCredentials } from '../server/stores/void-credentials.ts';
 import { AdminError, withDatabase } from './admin-database.ts';
 
 type Print = (line: string) => void;
@@ -30,7 +31,7 @@ export async function backUp(settings: Settings, file: string, print: Print): Pr
   });
 }
 
-/** Puts a copy in the place of everything, whole or not at all. */
+/** Puts a copy in the place of everything, whole or not at all. Sessions and mailed links of the copy stay closed. */
 export async function restore(
   settings: Settings,
   file: string,
@@ -48,10 +49,12 @@ export async function restore(
       }
       const lines = readline.createInterface({ input: fs.createReadStream(file), crlfDelay: Infinity });
       try {
-        const rows = await restoreTables(database, lines, (transaction) =>
-          raiseCounters(transaction, new Date()),
-        );
-        print(rows === 1 ? '1 row was restored.' : `${rows} rows were restored.`);
+        const rows = await restoreTables(database, lines, async (transaction) => {
+          await raiseCounters(transaction, new Date());
+          await voidCredentials(transaction);
+        });
+        const restored = rows === 1 ? '1 row was restored.' : `${rows} rows were restored.`;
+        print(`${restored} Everybody has to log in again; links that were mailed no longer work.`);
       } catch (error) {
         if (error instanceof DumpError) throw new AdminError(`${error.message} Nothing was changed.`);
         throw error;

@@ -6,13 +6,26 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { createCatalogueStore } from '../../src/server/stores/catalogue-store.ts';
 import { createUserStore } from '../../src/server/stores/create-user-store.ts';
+import { createIdentityStore } from '../../src/server/stores/identity-store.ts';
+import { createMailStore } from '../../src/server/stores/mail-store.ts';
 import { createMessageStore } from '../../src/server/stores/message-store.ts';
 import { openPglite } from '../../src/server/stores/open-pglite.ts';
 import { raiseCounters } from '../../src/server/stores/raise-counters.ts';
-import { pictures, published, userItems, users } from '../../src/server/stores/schema.ts';
+import {
+  identities,
+  mailTokens,
+  oauthAttempts,
+  outgoingMails,
+  pictures,
+  published,
+  sessions,
+  userItems,
+  users,
+} from '../../src/server/stores/schema.ts';
 import { dumpTables, restoreTables } from '../../src/server/stores/table-dump.ts';
 import { isRefusal } from '../../src/server/stores/user-store.ts';
 import { createUserTables } from '../../src/server/stores/user-tables-sql.ts';
+import { voidCredentials } from '../../src/server/stores/void-credentials.ts';
 import { admin } from '../../src/tools/admin.ts';
 import { signIn } from '../server/sign-in.ts';
 import { eachDatabase } from '../server/stores/each-database.ts';
@@ -118,6 +131,36 @@ eachDatabase('a copy of everything', (opened) => {
     expect(await write('in-the-copy', first)).toBeGreaterThan(third);
   });
 
+  it('opens no account by itself: people stay, with their passwords; sessions and what was mailed are over', async () => {
+    const { database } = opened();
+    const { userId } = await signIn(database, 'locked-out');
+    await database.queries.update(users).set({ passwordHash: '$argon2id$kept' }).where(eq(users.id, userId));
+    await database.queries.insert(identities).values({ provider: 'google', subject: 's', userId });
+    const mails = createMailStore(database);
+    await mails.addToken({ tokenHash: 'reset-hash', userId, kind: 'reset', email: 'a@example.net' });
+    await mails.queue({ userId, recipient: 'a@example.net', subject: 's', textBody: 't', htmlBody: 'h' });
+    await createIdentityStore(database).addAttempt('state-hash', {
+      provider: 'google',
+      nonce: 'n',
+      codeVerifier: 'v',
+      returnPath: '/',
+    });
+    const dump: string[] = [];
+    await dumpTables(database, (line) => dump.push(line));
+    // Logged out, and the link used, after the copy was made.
+    await database.queries.delete(sessions);
+    await mails.resetPassword('reset-hash', '$argon2id$newer');
+
+    await restoreTables(database, lines(dump), voidCredentials);
+    for (const table of [sessions, mailTokens, outgoingMails, oauthAttempts]) {
+      expect(await database.queries.select().from(table)).toEqual([]);
+    }
+    expect(await mails.resetPassword('reset-hash', '$argon2id$stolen')).toBe(false);
+    const [person] = await database.queries.select().from(users).where(eq(users.id, userId));
+    expect(person?.passwordHash).toBe('$argon2id$kept');
+    expect(await database.queries.select().from(identities)).toMatchObject([{ subject: 's', userId }]);
+  });
+
   it('is read whole where a table has more rows than are read at once', async () => {
     const { database } = opened();
     await database.queries.execute(
@@ -164,7 +207,12 @@ it('a copy of one data folder is restored into another, which may be new', async
   expect((await run(from, 'backup', file)).said).toContain('is there already');
   const to = path.join(folder, 'to');
   expect((await run(to, 'users')).said).toMatch(/^There is no database/);
-  expect((await run(to, 'restore', file)).said).toMatch(/^\d+ rows were restored\.$/);
+  expect((await run(to, 'restore', file)).said).toMatch(
+    /^\d+ rows were restored\. Everybody has to log in again; links that were mailed no longer work\.$/,
+  );
+  const restored = await openPglite(path.join(to, 'database'));
+  expect(await restored.queries.select().from(sessions)).toEqual([]);
+  await restored.close();
   const refused = await run(to, 'restore', file);
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('Add --replace')]);
   expect((await run(to, 'restore', file, '--replace')).code).toBe(0);
