@@ -243,4 +243,33 @@ describe('signing out', () => {
     await cycle;
     expect(await Dexie.getDatabaseNames()).not.toContain(`user-${ANNA.id}`);
   });
+
+  it.each([
+    ['knows nobody any more', () => Response.json({ catalogue: {} })],
+    ['has ended the session', () => new Response('{}', { status: 401 })],
+    ['has more to tell', () => Response.json({ catalogue: {}, user: { tours: 'i.9' } })],
+  ])('signing out while a cycle runs is no trouble where the server %s', async (_, late) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const page = await openPage();
+    await page.signIn('anna');
+    const db = page.current();
+    const { syncUser } = await import('../../worker/sync/sync-user.ts');
+    const asked: string[] = [];
+    let answer: (response: Response) => void = () => undefined;
+    const cycle = syncUser({
+      db,
+      userId: ANNA.id,
+      fetch: (address) =>
+        new Promise((resolve) => {
+          asked.push(address);
+          answer = resolve;
+        }),
+    });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await page.session.signOut('discard', page.parts);
+    answer(late());
+    expect((await cycle).state).toEqual({ phase: 'closed' });
+    expect([asked.length, warn.mock.calls]).toEqual([1, []]);
+    warn.mockRestore();
+  });
 });

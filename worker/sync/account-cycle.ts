@@ -1,5 +1,6 @@
 import { adoptAnonymous, forgetAdopted } from '../../src/data/adopt-anonymous.ts';
 import { UserDb, userDbName } from '../../src/data/user-db.ts';
+import { wasClosed } from './apply-document.ts';
 import { withCycleLock, type Locks } from './cycle-lock.ts';
 import { createPresence, type Presence } from './presence.ts';
 import type { UserSyncParts } from './push-documents.ts';
@@ -30,9 +31,9 @@ export async function syncAccount(parts: UserSyncParts): Promise<AccountOutcome>
     async () => {
       const rest = presence.atWork();
       try {
-        await quietly(adoptAnonymous(visitor, db, userId));
+        await quietly(db, adoptAnonymous(visitor, db, userId));
         const outcome = await syncUser(parts);
-        if (outcome.state.phase === 'idle') await quietly(forgetAdopted(visitor, db, userId));
+        if (outcome.state.phase === 'idle') await quietly(db, forgetAdopted(visitor, db, userId));
         return { ...outcome, unsent: TRY_AGAIN.has(outcome.state.phase) };
       } finally {
         rest();
@@ -42,11 +43,12 @@ export async function syncAccount(parts: UserSyncParts): Promise<AccountOutcome>
 }
 
 /** The next cycle does it again. */
-async function quietly(done: Promise<unknown>): Promise<void> {
+async function quietly(db: UserDb, done: Promise<unknown>): Promise<void> {
   try {
     await done;
   } catch (error) {
-    console.warn('What a visitor made on this device waits for the next cycle', error);
+    if (!(await wasClosed(db)))
+      console.warn('What a visitor made on this device waits for the next cycle', error);
   }
 }
 

@@ -93,5 +93,20 @@ function isTour(document: Document | null | undefined): document is Tour {
 
 /** Whoever signs out closes the database first: from then on no step is made. */
 export async function checkOpen(db: UserDb): Promise<void> {
-  if (await db.meta.get(META.closed)) throw new SyncFailure('closed', `${db.name} was signed out`);
+  if (await db.meta.get(META.closed)) throw signedOutHere(db);
+}
+
+export function signedOutHere({ name }: UserDb): SyncFailure {
+  return new SyncFailure('closed', `${name} was signed out`);
+}
+
+/** Whether the person signed out here while a cycle ran: the database is marked, or its connection gone already. */
+export async function wasClosed(db: UserDb): Promise<boolean> {
+  if (db.hasBeenClosed()) return true;
+  try {
+    return (await db.meta.get(META.closed)) !== undefined;
+  } catch {
+    // It cannot be read: whether it was closed in this moment is all there is to know.
+    return db.hasBeenClosed();
+  }
 }

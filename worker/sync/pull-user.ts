@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/sync.ts';
 import { favoriteSchema, type Favorite, type UserCollection } from '../../src/contract/user-things.ts';
 import { META, type UserCursorRow, type UserDb } from '../../src/data/user-db.ts';
-import { checkOpen, rulesOf, tablesOf, writeStep } from './apply-document.ts';
+import { checkOpen, rulesOf, signedOutHere, tablesOf, writeStep } from './apply-document.ts';
 import { OWN_EXPERIENCES, SETTINGS, TOURS, type Document, type DocumentKind } from './document-kinds.ts';
 import { receive } from './document-steps.ts';
 import { readDocument, type UserSyncParts } from './push-documents.ts';
@@ -50,8 +50,10 @@ export async function pullUserHeads({ db, userId, fetch }: UserSyncParts): Promi
   return heads;
 }
 
+/** One read for both: every cycle begins with it. */
 async function keptHeads(db: UserDb): Promise<{ etag: string; heads: Heads } | null> {
-  const row = await db.meta.get(META.heads);
+  const [closed, row] = await db.meta.bulkGet([META.closed, META.heads]);
+  if (closed) throw signedOutHere(db);
   if (!row) return null;
   const kept: unknown = JSON.parse(row.value);
   const etag = fieldOf(kept, 'etag');
@@ -124,11 +126,12 @@ async function pullPages<Item>(parts: UserSyncParts, pages: Pages<Item>): Promis
 }
 
 async function requestPage<Item>(
-  { fetch, userId }: UserSyncParts,
+  { db, fetch, userId }: UserSyncParts,
   { path, collection, read }: Pages<Item>,
   cursor: Cursor,
 ): Promise<Page<Item> | 'reset'> {
   const query = `since=${encodeURIComponent(cursor)}&limit=${SYNC_LIMIT_DEFAULT}`;
+  await checkOpen(db);
   const answer = await getJson(fetch, `${path}?${query}`, null, userId);
   if (answer.status !== 'new') throw new SyncFailure('bad-answer', `${path} answered 304 unasked`);
   if (syncResetSchema.safeParse(answer.body).success) return 'reset';
@@ -227,6 +230,7 @@ const FAVORITES: Pages<Favorite> = {
 
 /** One document without pages. */
 async function pullSettings({ db, userId, fetch }: UserSyncParts, head: Cursor): Promise<void> {
+  await checkOpen(db);
   const answer = await getJson(fetch, '/users/settings', null, userId);
   if (answer.status !== 'new') throw new SyncFailure('bad-answer', 'settings answered 304 unasked');
   const remote = readDocument(SETTINGS, fieldOf(answer.body, 'settings') ?? null);

@@ -2,6 +2,7 @@ import type { Heads } from '../../src/contract/sync.ts';
 import { storageFault } from '../../src/data/storage-fault.ts';
 import { META, type UserDb } from '../../src/data/user-db.ts';
 import type { UserSyncState } from '../../src/data/user-sync-state.ts';
+import { wasClosed } from './apply-document.ts';
 import { OWN_EXPERIENCES, SETTINGS, TOURS } from './document-kinds.ts';
 import { pullUserCollections, pullUserHeads } from './pull-user.ts';
 import { pushDocuments, readWaiting, type UserSyncParts, type Waiting } from './push-documents.ts';
@@ -39,6 +40,8 @@ export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
     return await finish(parts.db, { phase: 'idle' }, null, catalogueHeads);
   } catch (error) {
     const failure = asFailure(error);
+    // Whatever failed since is no news: nobody waits for it, and there is nowhere to write it.
+    if (await wasClosed(parts.db)) return { state: { phase: 'closed' }, retryAfterMs: null, catalogueHeads };
     const { code, retryAfterMs } = failure;
     if (code !== 'offline' && code !== 'closed') console.warn('Syncing stopped', failure);
     return finish(parts.db, { phase: code }, retryAfterMs, catalogueHeads);
