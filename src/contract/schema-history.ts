@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '9054ee6ff167',
+    clientSchema: 2,
+    what: 'A place that a person added may have an address.',
+  },
+  {
     hash: '7607413d4e7f',
     clientSchema: 2,
     what: 'A country to take along.',

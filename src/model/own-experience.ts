@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { imageSchema } from './catalogue.ts';
 import { CATEGORY_KEYS } from './category.ts';
-import { OWN_DESCRIPTION_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from './own-summary.ts';
+import { OWN_ADDRESS_MAX, OWN_DESCRIPTION_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from './own-summary.ts';
 
 /**
  * A place that a person added. It belongs to its owner; others see it only once it is published. Its words are in
@@ -22,6 +22,8 @@ export const ownExperienceSchema = z.object({
   description: z.string().check(z.maxLength(OWN_DESCRIPTION_MAX)),
   country_key: z.string().check(z.regex(/^[a-z][a-z-]{1,40}$/)),
   region: z.string().check(z.maxLength(OWN_REGION_MAX)),
+  /** As a driver is told it, on one line; older places have none. */
+  address: z.optional(z.string().check(z.maxLength(OWN_ADDRESS_MAX))),
   location: z.object({
     /** Longitude, then latitude. */
     coordinates: z.tuple([

@@ -199,6 +199,7 @@ for (const { locale, size } of CASES) {
     await page.getByLabel(`${t('own.form.title')} *`).fill('Cousin’s farm');
     await page.getByLabel(`${t('own.form.country')} *`).selectOption('namibia');
     await page.getByLabel(t('own.form.coordinates')).fill('-24.727, 15.342');
+    await page.getByLabel(t('own.form.address')).fill('D826, km 12');
     await page.getByLabel(t('own.form.description')).fill('Goats, and a well.\nBring bread.');
     const picture = await page.screenshot();
     await page
@@ -210,6 +211,10 @@ for (const { locale, size } of CASES) {
     const card = page.locator('[data-card]').filter({ hasText: 'Cousin’s farm' });
     await expect(card).toContainText(t('own.private'));
     await expect(card.getByText(t('own.waiting'))).toBeHidden({ timeout: 60_000 });
+    await expect(card).toContainText('D826, km 12');
+    await expect(
+      card.getByRole('link', { name: t('own.openMapOf', { title: 'Cousin’s farm' }) }),
+    ).toHaveAttribute('href', /mlat=-24\.727&mlon=15\.342/);
     await expect(card.locator('img[src^="/images/"]').first()).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
 
@@ -220,6 +225,7 @@ for (const { locale, size } of CASES) {
     await expect(card).toContainText(t('own.published'), { timeout: 30_000 });
     await stranger.reload();
     await expect(stranger.getByText('Cousin’s farm')).toBeVisible();
+    await expect(stranger.getByText('D826, km 12')).toBeVisible();
     await expect(stranger.getByText(person.email)).toBeHidden();
     await expectAccessible(stranger);
 
@@ -238,6 +244,12 @@ for (const { locale, size } of CASES) {
     await expect(stops.first()).toContainText('Cousin’s farm');
     await page.goto(own);
 
+    await card.getByRole('link', { name: t('own.editOf', { title: 'Cousin’s farm' }) }).click();
+    const address = page.getByLabel(t('own.form.address'));
+    await expect(address).toHaveValue('D826, km 12');
+    await address.fill('D826, km 13');
+    await save.click();
+    await expect(card).toContainText('D826, km 13');
     await card.getByRole('button', { name: t('own.removeOf', { title: 'Cousin’s farm' }) }).click();
     await expect(card).toBeHidden();
     await page.getByRole('button', { name: t('kit.undo') }).click();

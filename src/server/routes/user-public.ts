@@ -19,7 +19,8 @@ export function publicExperience(document: UserDocument): PublicExperience {
 
 /** A place in a published tour that is not published itself: where and what it is, and no more. */
 function placeAlone(document: UserDocument): PublicExperience {
-  return { ...publicExperience(document), description: '', image_uris: [] };
+  const { address: _address, ...place } = publicExperience(document);
+  return { ...place, description: '', image_uris: [] };
 }
 
 /** The places of a tour that people added: those of its owner, and those that others published. */

@@ -343,9 +343,16 @@ describe('own experiences', () => {
       published: false,
       slug: null,
     });
-    expect((await put({ ...body, title: 'A bench' }, changes(1))).status).toBe(200);
+    expect(experience).not.toHaveProperty('address');
+    const changed = { ...body, title: 'A bench', address: 'Calle Suecia 12, Cusco' };
+    expect((await put(changed, changes(1))).status).toBe(200);
     const page: unknown = await (await send('GET', '/experiences/user')).json();
-    expect(page).toMatchObject({ experiences: [{ title: 'A bench', version: 2 }], cursor: 'i.2' });
+    expect(page).toMatchObject({
+      experiences: [{ title: 'A bench', address: 'Calle Suecia 12, Cusco', version: 2 }],
+      cursor: 'i.2',
+    });
+    const long = await put({ ...changed, address: 'x'.repeat(201) }, changes(2));
+    expect([long.status, await long.json()]).toMatchObject([422, { errors: [{ path: 'address' }] }]);
   });
 
   it('fields that the server sets, and unknown ones, are not taken', async () => {

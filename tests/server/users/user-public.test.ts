@@ -45,6 +45,7 @@ async function addPlace(fields: Record<string, unknown> = {}, by = ada) {
     id: uuidV7(),
     title: 'Bench',
     description: 'Quiet in the morning.',
+    address: 'Calle Suecia 12',
     country_key: 'peru',
     location: { coordinates: [-72, -13] },
     duration: 2,
@@ -230,11 +231,16 @@ describe('publishing a tour', () => {
     const { slug } = await publishTour(id);
     const answer = await app.send('GET', `/tours/published/${slug ?? ''}`);
     const { experiences } = USER_ENDPOINTS.publishedTour.answer.parse(await answer.json());
-    const seen = experiences.map(({ title, description, version }) => [title, description, version]);
+    const seen = experiences.map(({ title, description, address, version }) => [
+      title,
+      description,
+      address,
+      version,
+    ]);
     expect(seen.sort((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
-      ['Ben’s', 'Quiet in the morning.', null],
-      ['Open', 'Quiet in the morning.', null],
-      ['Secret', '', null],
+      ['Ben’s', 'Quiet in the morning.', 'Calle Suecia 12', null],
+      ['Open', 'Quiet in the morning.', 'Calle Suecia 12', null],
+      ['Secret', '', undefined, null],
     ]);
   });
 });

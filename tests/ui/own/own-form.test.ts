@@ -28,6 +28,7 @@ it.each([
 it('days are kept in hours, money in USD, months in their order', () => {
   const form = {
     ...WHOLE,
+    address: ' D826, km 12 ',
     stay: 2,
     price: 9,
     pricePerNight: 45.5,
@@ -40,6 +41,7 @@ it('days are kept in hours, money in USD, months in their order', () => {
     description: 'Goats.',
     country_key: 'namibia',
     region: '',
+    address: 'D826, km 12',
     location: { coordinates: [15.342, -24.727] },
     duration: 48,
     categories: ['farming'],
@@ -51,7 +53,7 @@ it('days are kept in hours, money in USD, months in their order', () => {
 });
 
 it('a place comes back into the form as it was typed', () => {
-  const draft = draftOf({ ...WHOLE, stay: 5, stayUnit: 'hours', price: 20 }, 0.5);
+  const draft = draftOf({ ...WHOLE, address: 'D826', stay: 5, stayUnit: 'hours', price: 20 }, 0.5);
   if (draft === null) throw new Error('the draft lacks something');
   const own = {
     ...draft,
@@ -64,10 +66,14 @@ it('a place comes back into the form as it was typed', () => {
   };
   expect(formOf(own, 0.5)).toMatchObject({
     title: 'Cousin’s farm',
+    address: 'D826',
     place: '-24.727, 15.342',
     stay: 5,
     stayUnit: 'hours',
     price: 20,
     pricePerNight: null,
   });
+  // One from before there were addresses.
+  const { address: _address, ...older } = own;
+  expect(formOf(older, 0.5).address).toBe('');
 });

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { OutLink } from './out-link.tsx';
+import { OutLink } from '../../components/out-link.tsx';
 import styles from './partner-links.module.css';
 
 export interface PartnerLink {

@@ -1,9 +1,11 @@
-import { Calendar, Clock } from 'lucide-react';
+import { Calendar, Clock, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import type { OwnExperience } from '../../../model/own-experience.ts';
+import { mapLink } from '../../../model/provider-links.ts';
 import { Flag } from '../../components/flag.tsx';
+import { OutLink } from '../../components/out-link.tsx';
 import { PlacePicture } from '../../components/place-picture.tsx';
 import { formatMonths } from '../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
@@ -53,6 +55,7 @@ export function OwnCard(props: {
         <h3 className={styles.title}>{own.title}</h3>
         {tags !== undefined && <div className={styles.tags}>{tags}</div>}
         <Description text={own.description} />
+        <Whereabouts own={own} />
         <div className={styles.facts}>
           <span>
             <Clock aria-hidden />
@@ -69,6 +72,24 @@ export function OwnCard(props: {
       </div>
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </article>
+  );
+}
+
+/** The address, if there is one, and the point in the person's maps. */
+function Whereabouts({ own }: { own: Pick<OwnExperience, 'address' | 'location' | 'title'> }) {
+  const { t } = useWords();
+  const { address = '', location, title } = own;
+  const [longitude, latitude] = location.coordinates;
+  return (
+    <p className={styles.where}>
+      <MapPin aria-hidden />
+      <span>
+        {address !== '' && <>{address} </>}
+        <OutLink href={mapLink([longitude, latitude])} label={t('own.openMapOf', { title })}>
+          {t('own.openMap')}
+        </OutLink>
+      </span>
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ export interface OwnForm {
   title: string;
   country: string;
   region: string;
+  address: string;
   /** As it was typed: latitude, longitude. */
   place: string;
   stay: number | null;
@@ -31,6 +32,7 @@ export const EMPTY_OWN: OwnForm = {
   title: '',
   country: '',
   region: '',
+  address: '',
   place: '',
   stay: 1,
   stayUnit: 'days',
@@ -49,6 +51,7 @@ export function formOf(own: OwnExperience, perUsd: number): OwnForm {
     title: own.title,
     country: own.country_key,
     region: own.region,
+    address: own.address ?? '',
     place: writeCoordinates(own.location.coordinates),
     stay: wholeDays ? own.duration / HOURS_A_DAY : own.duration,
     stayUnit: wholeDays ? 'days' : 'hours',
@@ -84,6 +87,7 @@ export function draftOf(form: OwnForm, perUsd: number): OwnExperienceFields | nu
     description: form.description.trim(),
     country_key: form.country,
     region: form.region.trim(),
+    address: form.address.trim(),
     location: { coordinates: [at[0], at[1]] },
     duration,
     categories: [...form.categories],

@@ -30,6 +30,7 @@ export const COMPARED_FIELDS = [
   'title',
   'description',
   'region',
+  'address',
   'country_key',
   'location',
   'categories',

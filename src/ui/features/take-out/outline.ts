@@ -192,7 +192,8 @@ function entryWriter(
       name: name(entry.key),
       region: place?.[locale].region ?? '',
       country: facts.countries.get(place?.country_key ?? '')?.[locale].name ?? '',
-      address: facts.placeTexts.get(entry.key)?.[locale].address ?? '',
+      address:
+        facts.placeTexts.get(entry.key)?.[locale].address ?? facts.ownPlaces.get(entry.key)?.address ?? '',
       at: at(entry.key),
       arrival: entry.arrival,
       departure: entry.departure,

@@ -91,7 +91,9 @@ function sharedEntry(entry: ItineraryEntry): Partial<ItineraryEntry> {
 /** Where and what it is; what was written about it only where everybody may read that anyway. */
 function sharedPlace(own: OwnExperience): FilePlace {
   const place = filePlaceOf(own);
-  return own.published ? place : { ...place, description: '' };
+  if (own.published) return place;
+  const { address: _address, ...rest } = place;
+  return { ...rest, description: '' };
 }
 
 async function throughStream(

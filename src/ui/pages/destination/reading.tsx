@@ -9,7 +9,7 @@ import {
   visaLink,
 } from '../../../model/provider-links.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
-import { OutLink } from '../../features/details/out-link.tsx';
+import { OutLink } from '../../components/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Paragraphs } from './paragraphs.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CountrySummary, ExperienceDetails, ExperienceSummary } from '../../../model/catalogue.ts';
 import { geoLink, mapLink, staysLink } from '../../../model/provider-links.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
-import { OutLink } from '../../features/details/out-link.tsx';
+import { OutLink } from '../../components/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { NotHereYet } from '../../layout/not-here-yet.tsx';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { allCountries, experiencesOfCountry } from '../../../data/live-queries.ts';
 import type { ExperienceSummary } from '../../../model/catalogue.ts';
-import { OWN_REGION_MAX, OWN_TITLE_MAX } from '../../../model/own-summary.ts';
+import { OWN_ADDRESS_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from '../../../model/own-summary.ts';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { PlaceMap } from '../../components/map/place-map.tsx';
@@ -15,7 +15,7 @@ import type { OwnFieldsProps } from './own-fields.tsx';
 const HERE = 'here';
 const NO_PLACES: readonly MapPlace[] = [];
 
-/** Name, country and the point on the map: clicked, typed, or taken from a place that is known. */
+/** Name, country, address and the point on the map: clicked, typed, or taken from a place that is known. */
 export function OwnPlace({ form, change, faults }: OwnFieldsProps) {
   const { t, locale } = useWords();
   const flags = useFlags();
@@ -94,6 +94,16 @@ export function OwnPlace({ form, change, faults }: OwnFieldsProps) {
             />
           )}
         </div>
+        <TextField
+          label={t('own.form.address')}
+          hint={t('own.form.addressHint')}
+          autoComplete="off"
+          maxLength={OWN_ADDRESS_MAX}
+          value={form.address}
+          onChange={(address) => {
+            change({ address });
+          }}
+        />
         {flags.maps && (
           <PlaceMap
             className={styles.map}

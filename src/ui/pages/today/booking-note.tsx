@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { IconButton } from '../../components/icon-button.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { Tag } from '../../components/tag.tsx';
-import { OutLink } from '../../features/details/out-link.tsx';
+import { OutLink } from '../../components/out-link.tsx';
 import type { OutlineBooking } from '../../features/take-out/outline.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { pathOf } from '../../routing/paths.ts';

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { geoLink, mapLink } from '../../../model/provider-links.ts';
-import { OutLink } from '../../features/details/out-link.tsx';
+import { OutLink } from '../../components/out-link.tsx';
 import type { OutlineStop } from '../../features/take-out/outline.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import styles from './today-page.module.css';

@@ -5,7 +5,7 @@ import type { TourStops } from '../../../data/tour-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
 import { rentalCarsLink, staysLink } from '../../../model/provider-links.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
-import { OutLink } from '../../features/details/out-link.tsx';
+import { OutLink } from '../../components/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { bookingsPreview, type StayToBook, type WayToBook } from './bookings-preview.ts';

@@ -50,6 +50,7 @@ export function DetailCard({
       t('planner.add.fact.elevation'),
       t('planner.add.metres', { metres: format.number(details.elevation_m) }),
     ]);
+  if (own?.address) facts.push([t('planner.add.fact.address'), own.address]);
 
   return (
     <li ref={card} className={styles.detail} id={id}>
