@@ -24,23 +24,24 @@ const chunkGroups = [
     priority: 3,
     test: /node_modules\/(react(?!\/.*compiler-runtime)|react-dom|scheduler|wouter|regexparam|dexie|dexie-react-hooks|comlink|rosetta|dlv|templite)\//,
   },
-  // Checks of what comes from outside, which no page does at its start: else what pages share would bring them along.
-  {
-    name: 'schemas',
-    priority: 1.5,
-    test: /node_modules\/zod\/|src\/model\/(catalogue|connection-option|own-experience|story|tour|transport)\./,
-  },
   {
     name: 'home',
-    priority: 1,
+    priority: 1.7,
     test: /src\/ui\/(pages\/home\/(home-page|hero|country-links)|features\/country-search\/country-(search|chip))\./,
   },
   // What lazy pages share, in one file as well: each asks for it by one name.
   {
     name: 'kit',
-    priority: 0,
+    priority: 1.6,
     minShareCount: 2,
-    test: /src\/(model|data(?!\/(adopt-anonymous|check-tour|import-tour|save-tour-files|saves-data|unsent-tour-files)\.)|ui\/(components(?!\/map)|format|layout|features\/cards))\/|node_modules\/lucide-react/,
+    test: /src\/(model(?!\/(catalogue|connection-option|own-experience|story|tour|transport)\.)|data(?!\/(adopt-anonymous|check-tour|import-tour|save-tour-files|saves-data|unsent-tour-files)\.)|ui\/(components(?!\/map)|format|layout|features\/cards))\/|node_modules\/lucide-react/,
+  },
+  // Checks of what comes from outside, which no page does at its start. After what pages share, which would else hand
+  // them the plain values that both need.
+  {
+    name: 'schemas',
+    priority: 1.5,
+    test: /node_modules\/zod\/|src\/model\/(catalogue|connection-option|own-experience|story|tour|transport)\./,
   },
   {
     name: 'shell',
@@ -160,7 +161,7 @@ export default defineConfig({
     // Names in the first script cost more than the one file that most lazy imports have in common.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((file) => /\.css$|\/kit-/.test(file)),
+      resolveDependencies: (_file, files) => files.filter((file) => file.includes('/kit-')),
     },
     rolldownOptions: {
       output: {

@@ -1,8 +1,17 @@
 import { z } from 'zod/mini';
 import type { ItineraryEntry } from '../model/plan.ts';
-import { type FilePlace, filePlaceSchema } from '../model/tour-file.ts';
+import { ownExperienceSchema } from '../model/own-experience.ts';
+import type { FilePlace } from '../model/tour-file.ts';
 import { type Tour, tourSchema } from '../model/tour.ts';
 import { emptyTour } from './tour-document.ts';
+
+const filePlaceSchema = z.omit(ownExperienceSchema, {
+  version: true,
+  image_uris: true,
+  published: true,
+  slug: true,
+  updatedAt: true,
+});
 
 /** Where something does not fit: names of fields and positions from 0, as `['itinerary', 3, 'nights']`. */
 export type FieldPath = readonly (string | number)[];

@@ -79,9 +79,15 @@ function townsOf(
   const nodes = (network?.nodes ?? []).filter((node) => node.junction !== true);
   const chosen = new Set<(typeof nodes)[number]>();
   for (const { location } of [...airports, ...cities]) {
-    const away = (node: (typeof nodes)[number]) => greatCircleKm(node.at, location.coordinates);
-    const nearest = nodes.toSorted((a, b) => away(a) - away(b))[0];
-    if (nearest && away(nearest) <= TOWN_KM) chosen.add(nearest);
+    let nearestKm = TOWN_KM;
+    let nearest: (typeof nodes)[number] | undefined;
+    for (const node of nodes) {
+      const km = greatCircleKm(node.at, location.coordinates);
+      if (km > nearestKm || (km === nearestKm && nearest !== undefined)) continue;
+      nearest = node;
+      nearestKm = km;
+    }
+    if (nearest) chosen.add(nearest);
   }
   return [...chosen].map((node) => ({
     id: TOWN + node.id,

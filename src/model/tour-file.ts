@@ -1,5 +1,4 @@
-import { z } from 'zod/mini';
-import { type OwnExperience, ownExperienceSchema } from './own-experience.ts';
+import type { OwnExperience } from './own-experience.ts';
 import type { Tour } from './tour.ts';
 
 /**
@@ -27,14 +26,7 @@ export interface TourFile {
 }
 
 /** What everybody may see of a place that a person added; its picture stays with the account. */
-export const filePlaceSchema = z.omit(ownExperienceSchema, {
-  version: true,
-  image_uris: true,
-  published: true,
-  slug: true,
-  updatedAt: true,
-});
-export type FilePlace = z.infer<typeof filePlaceSchema>;
+export type FilePlace = Omit<OwnExperience, 'version' | 'image_uris' | 'published' | 'slug' | 'updatedAt'>;
 
 /** A place as files hold it: its picture, and what the account says of it, stay with the account. */
 export function filePlaceOf({

@@ -246,9 +246,13 @@ export class PlannerEdits {
 
   #airports(): Promise<Interaction[]> {
     const dialog = this.page.getByRole('dialog');
+    const [from] = this.#t('planner.airport.from', { city: '…' }).split('…');
     const codes = ['FRA', 'AMS', 'MUC', 'CDG', 'LHR', 'FRA', 'VIE', 'ZRH', 'MAD', 'FCO', 'FRA'];
     const find = async (code: string) => {
-      await this.page.locator('button[aria-haspopup=dialog]:has(svg.lucide-plane-takeoff)').first().click();
+      await this.page
+        .getByRole('button', { name: new RegExp(`^${from}`) })
+        .first()
+        .click();
       await dialog.getByLabel(this.#t('planner.airport.search')).fill(code);
       await dialog.getByRole('button', { name: new RegExp(`^${code}`) }).waitFor();
     };

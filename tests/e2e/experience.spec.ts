@@ -16,8 +16,13 @@ async function visit(page: Page, origin: string, locale: Locale, rest = ''): Pro
 async function arrived(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOfPlace(PLACE, locale));
   await expect(page.locator('#activities li').first()).toBeVisible({ timeout: 60_000 });
-  await expect(page.locator('#ways h3').first()).toBeVisible();
   await expect(page.locator('#weather figure')).toBeVisible({ timeout: 60_000 });
+}
+
+/** They are worked out once somebody comes near. */
+async function comeToTheWays(page: Page): Promise<void> {
+  await page.locator('#ways').scrollIntoViewIfNeeded();
+  await expect(page.locator('#ways h3').first()).toBeVisible();
 }
 
 for (const { locale, size } of [
@@ -35,6 +40,7 @@ for (const { locale, size } of [
     await expect(weather.getByRole('row').nth(4)).toContainText(t('detail.weather.best'));
     await expect(weather.getByRole('row').nth(4)).toContainText(/15\s°C31\s°C8 mm/);
 
+    await comeToTheWays(page);
     const windhoek = t('experience.ways.from', { place: locale === 'de' ? 'Windhuk' : 'Windhoek' });
     await expect(page.getByRole('heading', { name: windhoek })).toBeVisible();
     await expect(page.locator('#whatsAround article')).toHaveCount(8);
@@ -55,6 +61,7 @@ for (const { locale, size } of [
     const page = await device({ locale, size }).open();
     await page.emulateMedia({ colorScheme: 'dark' });
     await visit(page, site.origin, locale);
+    await comeToTheWays(page);
     await expectAccessible(page);
   });
 }
@@ -109,6 +116,7 @@ test('what was read once is there without a server, also after a reload', async 
   phone.offline = true;
   await page.reload();
   await arrived(page, 'de');
+  await comeToTheWays(page);
 });
 
 test('a place that does not exist has the page that says so', async ({ site, device }) => {

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type WaysFrom, watchWaysTo } from '../../../data/ways-to.ts';
 import type { ExperienceSummary } from '../../../model/catalogue.ts';
 import type { ConnectionOption } from '../../../model/connection-option.ts';
@@ -9,6 +9,7 @@ import { ModeIcon } from '../../features/planner/mode-icon.tsx';
 import { useOptionWords } from '../../features/planner/use-option-words.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { useApproached } from '../../layout/use-approached.ts';
 import { fareUsd, tellingOptions } from './place-facts.ts';
 import styles from './ways.module.css';
 
@@ -16,8 +17,10 @@ import styles from './ways.module.css';
 export function Ways({ place }: { place: ExperienceSummary }) {
   const { t } = useWords();
   const [ways, setWays] = useState<readonly WaysFrom[] | undefined>(undefined);
-  // Follows the device's facts of the country, from which the engine makes the ways.
-  useEffect(() => watchWaysTo(place, setWays), [place]);
+  const waiting = useRef<HTMLDivElement>(null);
+  const approached = useApproached(waiting);
+  // Follows the device's facts of the country, from which the engine makes the ways: no work for one who only looks in.
+  useEffect(() => (approached ? watchWaysTo(place, setWays) : undefined), [approached, place]);
   const estimated = ways?.some(({ options }) =>
     options.some((option) => option.type !== 'bus' && option.estimated),
   );
@@ -26,7 +29,7 @@ export function Ways({ place }: { place: ExperienceSummary }) {
   return (
     <DetailSection id="ways" title={t('experience.section.ways')}>
       {ways === undefined ? (
-        <div className={styles.hubs} aria-hidden>
+        <div ref={waiting} className={styles.hubs} aria-hidden>
           {[0, 1, 2].map((index) => (
             <Skeleton key={index} height="236px" />
           ))}
