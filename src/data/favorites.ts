@@ -21,6 +21,22 @@ export function setFavorite(
   );
 }
 
+/** Takes back what waits; what is under way stays. */
+export function discardFavorite(key: string, db: UserDb = userDb): Promise<UserWrite<'done' | 'under-way'>> {
+  return writeUserData(db, () =>
+    db.transaction('rw', db.favorites, async () => {
+      const row = await db.favorites.get(key);
+      if (!row) return 'done';
+      if (row.inflight) return 'under-way';
+      // Where it is not known what the server has, the next pull says it.
+      const on = row.base ?? row.on;
+      if (on) await db.favorites.put({ ...row, on, base: on, dirty: false, parked: null });
+      else await db.favorites.delete(key);
+      return 'done';
+    }),
+  );
+}
+
 /** For a live query: ids of the items of a kind that have a heart. */
 export async function favoriteIds(kind: FavoriteKind, db: UserDb = userDb): Promise<string[]> {
   const rows = await db.favorites.filter((row) => row.on && row.kind === kind).toArray();

@@ -58,8 +58,8 @@ export interface FavoriteRow {
   id: string;
   /** What the person sees. */
   on: boolean;
-  /** What the server last said. */
-  base: boolean;
+  /** What the server last said; null where a page said something else while this waited, which may be older. */
+  base: boolean | null;
   dirty: boolean;
   inflight: { mid: string; on: boolean } | null;
   /** What was pulled while something was in flight. */

@@ -1,7 +1,7 @@
 import type { Localized } from '../model/locale.ts';
 import { catalogueDb } from './catalogue-db.ts';
 import { startDataClient } from './data-client.ts';
-import { setFavorite } from './favorites.ts';
+import { discardFavorite } from './favorites.ts';
 import { outgoingMessages } from './outgoing-messages.ts';
 import { dropOwnPicture, sendWaitingPictures } from './own-pictures.ts';
 import { discardUnsent, retryUnsent } from './parked-documents.ts';
@@ -88,14 +88,6 @@ export async function sendNow(db: UserDb = userDb): Promise<boolean> {
   await sendWaitingPictures();
   await startDataClient().sendMessages();
   return (await waitingList(db)).things.length === 0;
-}
-
-async function discardFavorite(key: string, db: UserDb): Promise<UserWrite<'done' | 'under-way'>> {
-  const row = await db.favorites.get(key);
-  if (!row) return { ok: true, value: 'done' };
-  if (row.inflight) return { ok: true, value: 'under-way' };
-  const result = await setFavorite(row.kind, row.id, row.base, db);
-  return result.ok ? { ok: true, value: 'done' } : result;
 }
 
 async function thingOf(item: UnsentItem, db: UserDb): Promise<WaitingThing> {

@@ -65,6 +65,34 @@ it('[I2] what two devices each replaced in a field of its own was taken knowingl
   expect(await runSchedule(inMemory, steps)).toEqual([]);
 });
 
+describe('[I2] a heart that was given while an older page was on its way stays', () => {
+  const step = (kind: Step['do'], who: number, what = 0): Step => ({ do: kind, who, what, how: 0 });
+  const [on, off] = [0, 3];
+  /** One tab gives a heart, sends it, and asks for a page; the other one takes the heart back and sends that. */
+  const before = [
+    step('favorite', 2, on),
+    step('cycle', 2),
+    ...Array.from({ length: 5 }, () => step('deliver', 2)),
+  ];
+  const takenBack = [step('favorite', 3, off), step('cycle', 3)];
+
+  it.each([
+    ['while that is under way', [step('favorite', 2, on), step('sync', 2)]],
+    [
+      'after that was answered',
+      [
+        step('deliver', 3, 1),
+        step('deliver', 3, 1),
+        step('favorite', 2, on),
+        step('deliver', 2),
+        step('sync', 3),
+      ],
+    ],
+  ])('given again %s', async (_name, after) => {
+    expect(await runSchedule(inMemory, [...before, ...takenBack, ...after])).toEqual([]);
+  });
+});
+
 async function failureOf(seed: number, wrong: readonly string[]): Promise<Error> {
   const world = worldOf(seed);
   const short = await shrink(scheduleOf(seed), async (steps) => (await runSchedule(world, steps)).length > 0);

@@ -73,6 +73,11 @@ export const MUTANTS = {
     file: 'worker/sync/push-favorites.ts',
     edits: [['const isNewer = row.on !== row.inflight.on;', 'const isNewer = false;']],
   },
+  'a page that is older settles a heart that changed since': {
+    file: 'worker/sync/push-favorites.ts',
+    edits: [['isNewer ? row.inflight.on : (row.pend ?? row.inflight.on)', 'row.pend ?? row.inflight.on']],
+    from: 77240,
+  },
   'a pull replaces a heart that was touched': {
     file: 'worker/sync/favorite-steps.ts',
     edits: [['else if (row?.dirty)', 'else if (false)']],

@@ -12,7 +12,9 @@ export async function receiveFavorite(
   const key = favoriteKey(remote.kind, remote.id);
   const row = await db.favorites.get(key);
   if (row?.inflight) await db.favorites.put({ ...row, pend: remote.on });
-  else if (row?.dirty) await writeFavorite(db, { ...row, base: remote.on });
+  // A page that was asked for earlier may be older than what this device has sent since: it settles nothing, or the echo
+  // of that would take back what was said last.
+  else if (row?.dirty) await writeFavorite(db, { ...row, base: remote.on === row.base ? row.base : null });
   else await writeFavorite(db, { ...remote, key, base: remote.on, inflight: null, pend: null, dirty: false });
 }
 

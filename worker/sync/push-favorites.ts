@@ -44,16 +44,18 @@ function settleFavorite(db: UserDb, key: string, mid: string, answer: WriteAnswe
     const row = await db.favorites.get(key);
     if (row?.inflight?.mid !== mid) return;
     const settled = { ...row, inflight: null, pend: null };
+    const isNewer = row.on !== row.inflight.on;
     if (answer.kind === 'done') {
-      // What was pulled meanwhile may be older than this write: then its echo is still to come.
-      const base = row.pend ?? row.inflight.on;
-      const isNewer = row.on !== row.inflight.on;
+      // What was pulled meanwhile may be older than this write: then its echo is still to come. What was said since is
+      // sent whatever was pulled, or that echo would take it back.
+      const base = isNewer ? row.inflight.on : (row.pend ?? row.inflight.on);
       await writeFavorite(db, { ...settled, base, on: isNewer ? row.on : base });
       return;
     }
     const reason = answer.kind === 'refused' ? answer : { status: 412, code: 'version-mismatch', fields: [] };
     const { status, code, fields } = reason;
-    const parked = row.on === row.inflight.on ? { status, code, fields, stamp: mid } : null;
-    await writeFavorite(db, { ...settled, base: row.pend ?? row.base, parked });
+    const parked = isNewer ? null : { status, code, fields, stamp: mid };
+    const base = isNewer && row.pend !== null ? null : (row.pend ?? row.base);
+    await writeFavorite(db, { ...settled, base, parked });
   });
 }
