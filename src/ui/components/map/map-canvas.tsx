@@ -50,6 +50,9 @@ export default function MapCanvas(props: MapCanvasProps) {
   );
   const failed = useRef(onFailed);
   const first = useRef({ style, bounds, label });
+  const drawn = useRef(style);
+  /** A style that is still being read cannot be changed into another. */
+  const [isRead, setIsRead] = useState(false);
 
   // MapLibre lives outside React: made once for the box, taken down with it.
   useEffect(() => {
@@ -74,9 +77,14 @@ export default function MapCanvas(props: MapCanvasProps) {
         failed.current();
       },
     );
+    drawn.current = firstStyle;
+    made.once('style.load', () => {
+      setIsRead(true);
+    });
     setMap(made);
     return () => {
       setMap(null);
+      setIsRead(false);
       made.remove();
     };
   }, []);
@@ -102,8 +110,10 @@ export default function MapCanvas(props: MapCanvasProps) {
 
   // Follows theme, language and ways.
   useEffect(() => {
-    map?.setStyle(style, { diff: true });
-  }, [map, style]);
+    if (map === null || !isRead || drawn.current === style) return;
+    drawn.current = style;
+    map.setStyle(style, { diff: true });
+  }, [map, isRead, style]);
 
   // Follows what is shown: another tour, another country.
   useEffect(() => {
