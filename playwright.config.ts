@@ -33,6 +33,7 @@ const LONG_WALKS = [
   '**/planner-walk.spec.ts',
   '**/sync.spec.ts',
   '**/take-along.spec.ts',
+  '**/updates.spec.ts',
   '**/scripts.spec.ts',
 ];
 

@@ -29,6 +29,8 @@ const chunkGroups = [
     priority: 1.7,
     test: /src\/ui\/(pages\/home\/(home-page|hero|country-links)|features\/country-search\/country-(search|chip))\./,
   },
+  // Every visit loads it beside the page: alone, not with all that pages share.
+  { name: 'new-release', priority: 0.5, test: /src\/data\/(new-release|open-edits|typed-words)\./ },
   // What lazy pages share, in one file as well: each asks for it by one name.
   {
     name: 'kit',
@@ -133,7 +135,7 @@ export default defineConfig({
       },
       injectManifest: {
         buildPlugins: { vite: [sharedDexie('service-worker')] },
-        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'later-files.json'],
         globIgnores: ['**/basemap/**', '**/memory-storage-*'],
         manifestTransforms: [
           (entries) => ({

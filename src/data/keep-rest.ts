@@ -1,5 +1,4 @@
 import { liveQuery } from 'dexie';
-import { laterFiles } from './later-files.ts';
 import { savesData } from './saves-data.ts';
 import { syncState } from './shell-queries.ts';
 
@@ -32,15 +31,7 @@ function keepRecent(): void {
 }
 
 async function keepRest(): Promise<void> {
-  try {
-    const { active } = await navigator.serviceWorker.ready;
-    const urls = await laterFiles();
-    if (urls.length === 0) return;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    active?.postMessage({ type: 'KEEP_REST', urls });
-  } catch (error) {
-    // Without a network (fetch throws a TypeError) it is tried again with the next visit.
-    if (error instanceof TypeError) return;
-    console.warn('Not everything is kept on the device yet', error);
-  }
+  const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  active?.postMessage({ type: 'KEEP_REST' });
 }

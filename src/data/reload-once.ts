@@ -7,7 +7,7 @@ const GUARD_MS = 60_000;
  * a network too: there the page that stands is worth more than none.
  */
 export function reloadOnce(
-  reload: () => void = () => location.reload(),
+  reload: () => void = takeNewest,
   nowMs: number = Date.now(),
   isOnline: boolean = navigator.onLine,
 ): boolean {
@@ -22,4 +22,9 @@ export function reloadOnce(
   }
   reload();
   return true;
+}
+
+/** The newest release; another one may wait that no reload alone would bring. */
+function takeNewest(): void {
+  import('./new-release.ts').then((release) => release.takeNewest()).catch(() => location.reload());
 }

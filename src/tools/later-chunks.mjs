@@ -10,7 +10,7 @@ const LATER_CHUNKS = Object.values({
   entry: 'confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
   people: 'account-page experiences-of favorites-page own- profile-page signed-out tours-of',
   seldom:
-    'account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs way-details workbox-window',
+    'account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs way-details',
   packs: 'take-along pack-dialog storage-page install- work-packs',
   words:
     'en-account en-takeout en-sync en-today de-account de-takeout de-sync de-today en-packs de-packs en-hints de-hints',

@@ -11,7 +11,7 @@ import { LocaleProvider, useLocale } from './i18n/locale-context.tsx';
 import { loadWords } from './i18n/words.ts';
 import { ConsentGate } from './layout/consent-gate.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
-import { ErrorPage } from './layout/error-page.tsx';
+import { errorPage } from './layout/error-page.tsx';
 import { useThemeOnDocument } from './layout/use-theme.ts';
 import { PageLoadingBar } from './routing/page-loading.tsx';
 import { localeOfPath, prefixOf } from './routing/paths.ts';
@@ -24,7 +24,7 @@ export function App() {
   const locale = localeOfPath(pathname);
   useThemeOnDocument();
   return (
-    <ErrorBoundary fallback={<ErrorPage />}>
+    <ErrorBoundary fallback={errorPage}>
       <LocaleProvider locale={locale}>
         <Suspense fallback={null}>
           <WithWords>

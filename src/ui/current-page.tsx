@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
-import { ErrorPage } from './layout/error-page.tsx';
+import { errorPage } from './layout/error-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { lazyPart } from './routing/lazy-page.tsx';
 import { PageLoading } from './routing/page-loading.tsx';
@@ -22,7 +22,7 @@ export function CurrentPage() {
     );
   }
   return (
-    <ErrorBoundary fallback={<ErrorPage />}>
+    <ErrorBoundary fallback={errorPage}>
       <Suspense fallback={<PageLoading />}>
         <routes.Page />
       </Suspense>

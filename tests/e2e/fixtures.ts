@@ -78,6 +78,14 @@ export class Device {
     return page;
   }
 
+  /** A further tab of the browser that is open. */
+  async openTab(): Promise<Page> {
+    if (!this.#context) throw new Error('the browser is closed');
+    const page = await this.#context.newPage();
+    watch(page, this);
+    return page;
+  }
+
   #refuseStorage(): void {
     const folder = path.join(this.#folder, 'Default');
     fs.mkdirSync(folder, { recursive: true });

@@ -15,6 +15,7 @@ export class SiteProcess {
   readonly #dataDir: string;
   readonly #port: number;
   readonly #env: Record<string, string>;
+  #program = 'dist/server/main.js';
   #child: ChildProcess | undefined;
   #output = '';
 
@@ -50,7 +51,7 @@ export class SiteProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
+    const child = spawn(process.execPath, [this.#program], {
       cwd: PROJECT_ROOT,
       env: {
         ...process.env,
@@ -74,6 +75,13 @@ export class SiteProcess {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`the server did not answer within 60 s:\n${this.#output}`);
+  }
+
+  /** What an operator does with a new release: the same data, another program and another site. */
+  async switchTo(program: string): Promise<void> {
+    await this.stop();
+    this.#program = program;
+    await this.start();
   }
 
   /** Ends the server as an operator does. */

@@ -17,7 +17,7 @@ const inflight = new Map<string, Promise<void>>();
  */
 export async function answerTiles(
   caches: CacheStorage,
-  event: ExtendableEvent,
+  event: { waitUntil: (work: Promise<void>) => void },
   request: Request,
 ): Promise<Response> {
   const cache = await caches.open(TILES_CACHE);
@@ -41,7 +41,7 @@ export async function answerTiles(
   }
 }
 
-/** Fetches the archive whole, once; a former one goes when this one is here. */
+/** Fetches the archive whole, once. A former one stays: a tab may still read it. */
 export function keepTiles(caches: CacheStorage, url: string): Promise<void> {
   const there = inflight.get(url);
   if (there) return there;
@@ -58,6 +58,12 @@ async function fetchTiles(caches: CacheStorage, url: string): Promise<void> {
   const answer = await fetch(url);
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
   await cache.put(url, answer);
-  const others = (await cache.keys()).filter((kept) => kept.url !== new URL(url, location.href).href);
-  await Promise.all(others.map((other) => cache.delete(other)));
+}
+
+/** Former archives, once the present one is here. @param urls whole addresses of what the present release wants */
+export async function dropOtherTiles(caches: CacheStorage, urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(TILES_CACHE);
+  const kept = await cache.keys();
+  if (!kept.some(({ url }) => urls.includes(url))) return;
+  await Promise.all(kept.filter(({ url }) => !urls.includes(url)).map((other) => cache.delete(other)));
 }

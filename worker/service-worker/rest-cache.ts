@@ -1,6 +1,6 @@
 import { DEVICE_CACHES } from '../../src/contract/device-caches.ts';
 import { fetchFormerFile } from './former-release.ts';
-import { isTiles, keepTiles } from './map-cache.ts';
+import { dropOtherTiles, isTiles, keepTiles } from './map-cache.ts';
 
 const CACHE = DEVICE_CACHES.rest;
 
@@ -23,14 +23,39 @@ export async function answerRest(caches: CacheStorage, request: Request): Promis
  */
 export async function keepRest(caches: CacheStorage, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
-  const wanted = urls.map((url) => new URL(url, location.href).href);
-  for (const url of wanted) {
-    if (isTiles(new URL(url))) await keepTiles(caches, url);
-    else if (!(await cache.match(url))) await cache.add(url);
-  }
+  const wanted = addressesOf(urls);
+  await fetchMissing(caches, cache, wanted);
+  await dropOtherTiles(caches, wanted);
   const stays = new Set([...wanted, ...(await namesOfReleaseBefore(cache, wanted))]);
   for (const kept of await cache.keys()) {
     if (!stays.has(kept.url) && !isNote(kept.url)) await cache.delete(kept);
+  }
+}
+
+/**
+ * For a release that is being installed: on a device that kept all of the one before, nothing may be missing when it
+ * has taken over, not even without a network. Nothing goes: tabs still run the other. Throws where the network ends.
+ */
+export async function bringRest(caches: CacheStorage, urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  if ((await cache.match(NOTES.present)) === undefined) return;
+  try {
+    await fetchMissing(caches, cache, addressesOf(urls));
+  } catch (error) {
+    // A full device must not stay with an old release for ever.
+    if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
+    console.warn('Not everything of the new release could be kept on the device', error);
+  }
+}
+
+function addressesOf(urls: readonly string[]): string[] {
+  return urls.map((url) => new URL(url, location.href).href);
+}
+
+async function fetchMissing(caches: CacheStorage, cache: Cache, urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    if (isTiles(new URL(url))) await keepTiles(caches, url);
+    else if (!(await cache.match(url))) await cache.add(url);
   }
 }
 

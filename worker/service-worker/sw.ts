@@ -4,7 +4,8 @@ import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { answerTiles, isTiles } from './map-cache.ts';
 import { answerPicture, isPicture } from './picture-cache.ts';
-import { answerRest, keepRest } from './rest-cache.ts';
+import { answerRest, bringRest, keepRest } from './rest-cache.ts';
+import { LATER_FILES } from '../../src/contract/device-caches.ts';
 import { syncInBackground } from '../sync/background-sync.ts';
 import { isHashedFile, keepFormerRelease } from './former-release.ts';
 
@@ -26,8 +27,15 @@ let isFirstInstall = false;
 
 self.addEventListener('install', (event) => {
   isFirstInstall = self.registration.active === null;
-  void precache.install(event);
+  const precached = precache.install(event);
+  event.waitUntil(precached.then(async () => bringRest(self.caches, await laterFiles())));
 });
+
+/** Of this very release, whatever the server has meanwhile. The development server names none. */
+async function laterFiles(): Promise<string[]> {
+  const urls: unknown = await (await precache.matchPrecache(LATER_FILES))?.json();
+  return Array.isArray(urls) ? urls.filter((url) => typeof url === 'string') : [];
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -45,12 +53,11 @@ self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   const asked = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
   if (asked === 'SKIP_WAITING') void self.skipWaiting();
-  if (asked === 'KEEP_REST' && typeof data === 'object' && data !== null && 'urls' in data) {
-    const urls = Array.isArray(data.urls) ? data.urls.filter((url) => typeof url === 'string') : [];
+  if (asked === 'KEEP_REST') {
     event.waitUntil(
-      keepRest(self.caches, urls).catch((error: unknown) => {
-        console.warn('Not everything could be kept on the device', error);
-      }),
+      laterFiles()
+        .then((urls) => keepRest(self.caches, urls))
+        .catch((error: unknown) => console.warn('Not everything could be kept on the device', error)),
     );
   }
 });

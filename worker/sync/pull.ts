@@ -40,8 +40,8 @@ export async function pullCatalogue(parts: PullParts): Promise<PullOutcome> {
     return await finish(db, { phase: 'idle', at }, null);
   } catch (error) {
     const failure = asSyncFailure(error);
-    // Being without a network is no fault.
-    if (failure.code !== 'offline') console.warn('Pulling stopped', failure);
+    // Being without a network is no fault, nor is an app that waits to be updated: the page says both.
+    if (failure.code !== 'offline' && failure.code !== 'outdated') console.warn('Pulling stopped', failure);
     const { code, retryAfterMs } = failure;
     const state: SyncState =
       code === 'offline'

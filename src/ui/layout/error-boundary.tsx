@@ -2,16 +2,21 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 
 interface Props {
-  fallback: ReactNode;
+  fallback: ReactNode | ((error: unknown) => ReactNode);
   children: ReactNode;
 }
 
-/** Shows the error page in place of a page that threw. React has this only as a class. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  failed: boolean;
+  error: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Shows the error page in place of a page that threw. React has this only as a class. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -19,6 +24,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    if (!this.state.failed) return children;
+    return typeof fallback === 'function' ? fallback(this.state.error) : fallback;
   }
 }

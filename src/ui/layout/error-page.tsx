@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hasWords, translate } from '../i18n/words.ts';
 import { localeOfPath, prefixOf } from '../routing/paths.ts';
 import styles from './error-page.module.css';
@@ -6,18 +7,27 @@ import styles from './error-page.module.css';
 const WITHOUT_WORDS: Record<string, string> = {
   'error.heading': 'Something broke.',
   'error.words': 'Your tours are saved on this device.',
+  'error.offline': 'The network is missing',
+  'shell.needsNetwork': 'Your tours are saved on this device.',
   'error.reload': 'Load again',
   'error.home': 'Home',
 };
+/** As browsers call a part of the site that did not come. */
+const CUT_OFF = /dynamically imported|module script|preload CSS/;
 
-export function ErrorPage() {
+/** For an error boundary around pages. */
+export function errorPage(error: unknown): ReactNode {
+  return <ErrorPage isCutOff={CUT_OFF.test(String(error))} />;
+}
+
+function ErrorPage({ isCutOff }: { isCutOff: boolean }) {
   const locale = localeOfPath(location.pathname);
   const t = (key: string) =>
     hasWords(locale, 'site') ? translate(locale, key) : (WITHOUT_WORDS[key] ?? key);
   return (
     <main className={styles.page} data-failed>
-      <h1>{t('error.heading')}</h1>
-      <p className={styles.words}>{t('error.words')}</p>
+      <h1>{t(isCutOff ? 'error.offline' : 'error.heading')}</h1>
+      <p className={styles.words}>{t(isCutOff ? 'shell.needsNetwork' : 'error.words')}</p>
       <div className={styles.actions}>
         <button
           className={styles.reload}

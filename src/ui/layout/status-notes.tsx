@@ -1,8 +1,10 @@
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { OfflineLine } from '../components/offline-line.tsx';
 import { formatInstant } from '../format/format-instant.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { lazyPart } from '../routing/lazy-page.tsx';
+import { useSyncState } from './use-sync-chip.ts';
 
 interface StatusNotesProps {
   /** What is shown may be old. */
@@ -13,6 +15,8 @@ interface StatusNotesProps {
   update: (() => void) | null;
 }
 
+const outdatedNote = lazyPart(() => import('./outdated-note.tsx'), 'lists');
+
 /** From letting go to the click that follows it. */
 const AFTER_PRESS_MS = 300;
 
@@ -20,7 +24,15 @@ const AFTER_PRESS_MS = 300;
 export default function StatusNotes({ old, at, update }: StatusNotesProps) {
   const { t, locale } = useWords();
   const free = useNothingPressed();
+  const sync = useSyncState();
   if (!free) return null;
+  if (sync?.phase === 'failed' && sync.code === 'outdated') {
+    return (
+      <Suspense fallback={null}>
+        <outdatedNote.Page />
+      </Suspense>
+    );
+  }
   return (
     <>
       {old !== null && (

@@ -70,8 +70,8 @@ class MemoryCache implements Cache {
   matchAll(): never {
     throw new Error('not used');
   }
-  add(): never {
-    throw new Error('not used');
+  async add(request: RequestInfo | URL): Promise<void> {
+    await this.put(request, await fetch(request));
   }
   addAll(): never {
     throw new Error('not used');

@@ -82,7 +82,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
           variant="primary"
           icon={RefreshCw}
           onClick={() => {
-            location.reload();
+            void takeNewest();
           }}
         >
           {t('sync.reload')}
@@ -112,6 +112,11 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+async function takeNewest(): Promise<void> {
+  const release = await import('../../../data/new-release.ts');
+  await release.takeNewest();
 }
 
 /** The member of the family of states: what keeps everything from going is said before what keeps one thing. */

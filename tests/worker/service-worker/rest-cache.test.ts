@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DEVICE_CACHES } from '../../../src/contract/device-caches.ts';
+import { bringRest, keepRest } from '../../../worker/service-worker/rest-cache.ts';
+import { MemoryCaches } from '../sync/memory-caches.ts';
+
+// Workbox looks for the worker's own scope when it is read.
+vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));
+
+const ORIGIN = 'http://here';
+const RELEASES = {
+  1: ['/assets/contact-1.js', '/assets/map.js', '/basemap/base.pmtiles?v=1'],
+  2: ['/assets/contact-2.js', '/assets/map.js', '/basemap/base.pmtiles?v=1'],
+  3: ['/assets/contact-3.js', '/assets/map.js', '/basemap/base.pmtiles?v=3'],
+} as const;
+
+let caches: MemoryCaches;
+let asked: string[];
+let isCut: boolean;
+
+beforeEach(() => {
+  caches = new MemoryCaches();
+  asked = [];
+  isCut = false;
+  vi.stubGlobal('location', new URL(`${ORIGIN}/sw.js`));
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url.replace(ORIGIN, ''));
+    if (isCut) return Promise.reject(new TypeError('the network is gone'));
+    return Promise.resolve(new Response(url));
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Names of all files that the device keeps beside the precache. */
+async function kept(): Promise<string[]> {
+  const names = [DEVICE_CACHES.rest, DEVICE_CACHES.map].map(async (name) => {
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => url.replace(ORIGIN, '')).filter((url) => !url.startsWith('/rest/'));
+  });
+  return (await Promise.all(names)).flat().toSorted();
+}
+
+it('a device that keeps nothing beside the precache fetches nothing for a new release', async () => {
+  await bringRest(caches, RELEASES[2]);
+  expect(asked).toEqual([]);
+});
+
+it('a new release brings what it needs, and takes nothing from tabs of the one before', async () => {
+  await keepRest(caches, RELEASES[1]);
+  asked = [];
+  await bringRest(caches, RELEASES[2]);
+  expect(asked).toEqual(['/assets/contact-2.js']);
+  expect(await kept()).toEqual([...new Set([...RELEASES[1], ...RELEASES[2]])].toSorted());
+});
+
+it('releases that nobody took up drive out nothing that runs', async () => {
+  await keepRest(caches, RELEASES[1]);
+  await bringRest(caches, RELEASES[2]);
+  await bringRest(caches, RELEASES[3]);
+  expect(await kept()).toEqual(expect.arrayContaining([...RELEASES[1]]));
+  // Taken up at last: the one that ran stays for its tabs, the one that was passed over goes.
+  await keepRest(caches, RELEASES[3]);
+  expect(await kept()).toEqual([
+    '/assets/contact-1.js',
+    '/assets/contact-3.js',
+    '/assets/map.js',
+    '/basemap/base.pmtiles?v=3',
+  ]);
+});
+
+it('a release whose files do not all come is not installed; what is there stays', async () => {
+  await keepRest(caches, RELEASES[1]);
+  isCut = true;
+  await expect(bringRest(caches, RELEASES[2])).rejects.toThrow('the network is gone');
+  expect(await kept()).toEqual([...RELEASES[1]]);
+});
+
+it('a full device gets the new release all the same', async () => {
+  await keepRest(caches, RELEASES[1]);
+  caches.roomFor(0);
+  await expect(bringRest(caches, RELEASES[2])).resolves.toBeUndefined();
+  expect(await kept()).toEqual([...RELEASES[1]]);
+});
