@@ -3,7 +3,7 @@ import { DEVICE_CACHES, PACK_CACHE_PREFIX } from '../../src/contract/device-cach
 import { PACK_COLLECTIONS, packSchema } from '../../src/contract/pack.ts';
 import { cursorRevision } from '../../src/contract/sync.ts';
 import type { CatalogueDb } from '../../src/data/catalogue-db.ts';
-import { laterFiles } from '../../src/data/later-files.ts';
+import { laterFiles, missingMapBytes } from '../../src/data/later-files.ts';
 import type { PackListRow, PackRow, PacksDb, PackTrouble } from '../../src/data/packs/packs-db.ts';
 import { storageFault } from '../../src/data/storage-fault.ts';
 import { imagesFor } from '../../src/model/pack-pictures.ts';
@@ -55,9 +55,12 @@ async function load(parts: PackParts, country: string): Promise<Ending> {
   const missing = await missingImages(cache, list.images);
   const row = await db.packs.get(country);
   if (row === undefined) return STOPPED;
-  await db.packs.update(country, sizesOf(list, missing));
+  // The map comes last: until then it is a part of what is missing.
+  const mapBytes = await reached(missingMapBytes(caches, parts.fetch), 'The map');
+  const sizes = (left: readonly { bytes: number }[]) => sizesOf(list, left, mapBytes);
+  await db.packs.update(country, sizes(missing));
 
-  const ending = await fetchImages(parts, country, cache, missing, list);
+  const ending = await fetchImages(parts, country, cache, missing, sizes);
   if (ending !== null) return ending;
   await keepAppAndMap(parts);
   if (!(await isWanted(db, country))) return STOPPED;
@@ -146,7 +149,7 @@ async function fetchImages(
   country: string,
   cache: Cache,
   missing: readonly { url: string; bytes: number }[],
-  list: PackListRow,
+  sizes: (left: readonly { bytes: number }[]) => Partial<PackRow>,
 ): Promise<Ending | null> {
   const { db, caches } = parts;
   const waiting = [...missing];
@@ -161,7 +164,7 @@ async function fetchImages(
       if (performance.now() - toldAt < TELL_EVERY_MS) continue;
       toldAt = performance.now();
       if (!(await isWanted(db, country))) ending = STOPPED;
-      else await db.packs.update(country, sizesOf(list, [...left]));
+      else await db.packs.update(country, sizes([...left]));
     }
   }
 
@@ -173,7 +176,7 @@ async function fetchImages(
     throw error;
   } finally {
     if ((await db.packs.get(country)) === undefined) await caches.delete(PACK_CACHE_PREFIX + country);
-    else await db.packs.update(country, sizesOf(list, [...left]));
+    else await db.packs.update(country, sizes([...left]));
   }
   if (!(await isWanted(db, country))) return STOPPED;
   return ending;
@@ -221,13 +224,7 @@ async function wholeBody(answer: Response, url: string): Promise<Blob> {
 
 /** Pages and map belong to every country: the service worker keeps what passes it. */
 async function keepAppAndMap({ caches, fetch }: PackParts): Promise<void> {
-  let files: string[];
-  try {
-    files = await laterFiles(fetch);
-  } catch (error) {
-    throw new SyncFailure('offline', `The list of files was not reached: ${String(error)}`);
-  }
-  for (const url of files) {
+  for (const url of await reached(laterFiles(fetch), 'The list of files')) {
     if ((await caches.match(url)) !== undefined) continue;
     let answer: Response;
     try {
@@ -237,6 +234,14 @@ async function keepAppAndMap({ caches, fetch }: PackParts): Promise<void> {
       throw new SyncFailure('offline', `${url} was not reached: ${String(error)}`);
     }
     if (answer.status !== 200) throw new SyncFailure('server', `${url} answered ${answer.status}`);
+  }
+}
+
+async function reached<T>(asking: Promise<T>, what: string): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    throw new SyncFailure('offline', `${what} was not reached: ${String(error)}`);
   }
 }
 
@@ -277,9 +282,10 @@ async function measured(cache: Cache, images: PackListRow['images']): Promise<Pa
 function sizesOf(
   list: PackListRow,
   missing: readonly { bytes: number }[],
+  mapBytes: number,
 ): Pick<PackRow, 'bytes' | 'bytesHere' | 'pictures'> {
-  const bytes = totalBytes(list);
-  const lacking = missing.reduce((sum, image) => sum + image.bytes, 0);
+  const bytes = totalBytes(list) + mapBytes;
+  const lacking = missing.reduce((sum, image) => sum + image.bytes, mapBytes);
   return { bytes, bytesHere: bytes - lacking, pictures: list.images.length };
 }
 

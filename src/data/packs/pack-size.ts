@@ -1,7 +1,6 @@
 import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../../contract/api-base.ts';
-import { DEVICE_CACHES } from '../../contract/device-caches.ts';
 import { imagesFor, type PackImage, PACK_USES } from '../../model/pack-pictures.ts';
-import { laterFiles } from '../later-files.ts';
+import { missingMapBytes } from '../later-files.ts';
 import { thisScreen } from './take-along.ts';
 
 /** What a country would bring to this device. */
@@ -41,15 +40,6 @@ export async function packSize(country: string): Promise<PackSize | null> {
     if (!(error instanceof TypeError)) console.warn(`The size of ${country} is not known`, error);
     return null;
   }
-}
-
-async function missingMapBytes(): Promise<number> {
-  const map = await caches.open(DEVICE_CACHES.map);
-  if ((await map.keys()).length > 0) return 0;
-  const tiles = (await laterFiles()).find((url) => url.startsWith('/basemap/'));
-  if (tiles === undefined) return 0;
-  const head = await fetch(tiles, { method: 'HEAD' });
-  return Number(head.headers.get('Content-Length') ?? 0);
 }
 
 function listIn(value: unknown, field: string): unknown[] {

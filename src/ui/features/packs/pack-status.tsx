@@ -23,11 +23,14 @@ export function PackStatus({ pack, name }: { pack: PackRow; name: string }) {
       <div className={styles.words}>
         <p className={styles.name}>
           {name}
-          <span className={styles.size}>
-            {isWhole
-              ? format.bytes(bytes)
-              : t('packs.progress', { here: format.bytes(bytesHere), all: format.bytes(bytes) })}
-          </span>
+          {/* Before the server was asked nobody knows. */}
+          {bytes > 0 && (
+            <span className={styles.size}>
+              {isWhole
+                ? format.bytes(bytes)
+                : t('packs.progress', { here: format.bytes(bytesHere), all: format.bytes(bytes) })}
+            </span>
+          )}
         </p>
         {!isWhole && (
           <progress
