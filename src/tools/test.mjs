@@ -40,6 +40,8 @@ try {
   }
   await check('build', () => buildStale().then(() => 0));
   await playwright();
+  // Printed, and no gate: another machine has other times.
+  if (full) await check('weak devices: measured', () => runNode('src/tools/bench.mjs', ['pages']));
 } finally {
   await postgres?.stop();
 }
