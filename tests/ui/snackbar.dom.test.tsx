@@ -75,3 +75,12 @@ test('without a time it stays until it is closed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Full')).toBeNull();
 });
+
+test('an offer that stays can be closed without being taken up', async () => {
+  const install = vi.fn<() => void>();
+  await show({ message: 'On your home screen', actionLabel: 'Install', onAction: install, timeoutMs: null });
+  pass(60_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('On your home screen')).toBeNull();
+  expect(install).not.toHaveBeenCalled();
+});

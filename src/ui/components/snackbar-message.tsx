@@ -46,15 +46,7 @@ export default function Snackbar({ shown }: { shown: ShownSnackbar }) {
       }}
     >
       <span className={styles.message}>{shown.message}</span>
-      {shown.actionLabel === undefined ? (
-        <IconButton
-          label={t('kit.close')}
-          icon={X}
-          onClick={() => {
-            closeSnackbar(serial);
-          }}
-        />
-      ) : (
+      {shown.actionLabel !== undefined && (
         <button
           className={styles.action}
           type="button"
@@ -65,6 +57,15 @@ export default function Snackbar({ shown }: { shown: ShownSnackbar }) {
         >
           {shown.actionLabel}
         </button>
+      )}
+      {(shown.actionLabel === undefined || timeoutMs === null) && (
+        <IconButton
+          label={t('kit.close')}
+          icon={X}
+          onClick={() => {
+            closeSnackbar(serial);
+          }}
+        />
       )}
     </div>
   );

@@ -31,11 +31,12 @@ export default function PackDialog(props: {
   const wanted = packs?.map(({ key }) => key) ?? [];
   const others = countries.filter(({ key }) => !wanted.includes(key));
   if (packs === undefined) return null;
+  const isHere = others.length === 0 && packs.every(({ doneAt }) => doneAt !== null);
   return (
     <Dialog
       open
       width={WIDTH_PX}
-      title={t(others.length > 0 ? 'packs.title' : 'packs.titleHere', { name: names })}
+      title={t(isHere ? 'packs.titleHere' : 'packs.title', { name: names })}
       onClose={onClose}
     >
       <div className={styles.body}>
