@@ -38,8 +38,9 @@ function stopLines(stop: OutlineStop, words: Wording): string[] {
     ...inset([stop.address, ...bookingLines(stop.booking, words), stop.nights > 0 ? leaving(stop) : '']),
   ];
 
+  /** The plan frees the whole morning: when one sets off stands with the way. */
   function leaving({ departure }: OutlineStop): string {
-    return t('takeOut.until', { date: `${format.date(departure, 'day')}, ${format.clock(departure)}` });
+    return t('takeOut.until', { date: format.date(departure, 'day') });
   }
 }
 

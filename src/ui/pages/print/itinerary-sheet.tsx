@@ -95,7 +95,8 @@ function Sketch({ outline, words: { t, format } }: Pick<SheetProps, 'outline' | 
 
 function Stop({ stop, words }: { stop: OutlineStop; words: Wording }) {
   const { t, format } = words;
-  const leaving = `${format.date(stop.departure, 'day')}, ${format.clock(stop.departure)}`;
+  // The plan frees the whole morning: when one sets off stands with the way.
+  const leaving = format.date(stop.departure, 'day');
   return (
     <>
       <p className={styles.clock}>{format.clock(stop.arrival)}</p>
