@@ -6,7 +6,7 @@ import path from 'node:path';
 import { freePort } from './free-port.mjs';
 
 /**
- * Starts a PostgreSQL of its own for the store tests where the programs are installed.
+ * Starts a PostgreSQL of its own for the tests of stores and calls where the programs are installed.
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} null where there is none
  */
 export async function startPostgres() {

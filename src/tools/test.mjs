@@ -12,6 +12,16 @@ import { run, runNode } from './run.mjs';
  */
 const reports = path.join(projectRoot, '.cache', 'test-reports');
 const full = process.argv.includes('--full');
+/** Tests of the calls: they run on PGlite with all others, and once more on PostgreSQL. */
+const CALLS = [
+  'tests/server/app.test.ts',
+  'tests/server/accounts/account-routes.test.ts',
+  'tests/server/accounts/mails.test.ts',
+  'tests/server/accounts/oauth.test.ts',
+  'tests/server/messages/message-routes.test.ts',
+  'tests/server/users',
+  'tests/security',
+];
 const totals = { passed: 0, failed: 0 };
 const started = Date.now();
 
@@ -24,8 +34,8 @@ const { startPostgres } = await import('./test-postgres.mjs');
 const postgres = await startPostgres();
 console.log(
   postgres
-    ? 'The store tests run on PGlite and on a PostgreSQL started for them.'
-    : 'No PostgreSQL is installed here: the store tests run on PGlite alone.',
+    ? 'The tests of stores and calls run on PGlite and on a PostgreSQL started for them.'
+    : 'No PostgreSQL is installed here: the tests of stores and calls run on PGlite alone.',
 );
 
 try {
@@ -35,6 +45,8 @@ try {
     runNode('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   );
   await vitest('unit', []);
+  if (postgres)
+    await vitest('calls on PostgreSQL', ['--project', 'node', ...CALLS], { TEST_APP_ON: 'postgres' });
   for (const zone of ['America/New_York', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC']) {
     await vitest(`engine in ${zone}`, ['--project', 'node', 'tests/worker/engine'], { TZ: zone });
   }

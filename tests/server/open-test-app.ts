@@ -6,12 +6,13 @@ import { readSettings } from '../../src/server/settings.ts';
 import { type CatalogueStore, createCatalogueStore } from '../../src/server/stores/catalogue-store.ts';
 import { createKeptValues } from '../../src/server/stores/kept-values.ts';
 import { createMessageStore } from '../../src/server/stores/message-store.ts';
-import type { Database } from '../../src/server/stores/database.ts';
+import type { Database, OpenOptions } from '../../src/server/stores/database.ts';
 import { openPglite } from '../../src/server/stores/open-pglite.ts';
 import { createRateLimits } from '../../src/server/stores/rate-limits.ts';
 import { createUserStore } from '../../src/server/stores/create-user-store.ts';
 import { createLikes } from '../../src/server/stores/user-likes.ts';
 import { createUserTables } from '../../src/server/stores/user-tables-sql.ts';
+import { openFreshPostgres, POSTGRES } from './stores/fresh-postgres.ts';
 
 export interface TestApp {
   /** `path` with its query; the body of a POST is sent as JSON. */
@@ -26,11 +27,16 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real app with an empty catalogue, on a PGlite in memory unless a database is given. */
+/** `npm test` runs the tests of the calls once more with it, so that each holds on both kinds of database. */
+const onPostgres = process.env['TEST_APP_ON'] === 'postgres';
+
+/**
+ * The real app with an empty catalogue, on a PGlite in memory unless a database is given, or a PostgreSQL is
+ * asked for.
+ */
 export async function openTestApp(given?: Database): Promise<TestApp> {
   const statements: string[] = [];
-  const database =
-    given ?? (await openPglite(undefined, { onQuery: (statement) => statements.push(statement) }));
+  const database = given ?? (await openEmpty({ onQuery: (statement) => statements.push(statement) }));
   const store = createCatalogueStore(database);
   const memory = await openCatalogueMemory(store);
   const withSettings: TestApp['withSettings'] = (environment, deps = {}) => {
@@ -72,4 +78,10 @@ export async function openTestApp(given?: Database): Promise<TestApp> {
     withSettings,
     close: () => database.close(),
   };
+}
+
+function openEmpty(options: OpenOptions): Promise<Database> {
+  if (!onPostgres) return openPglite(undefined, options);
+  if (POSTGRES === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL');
+  return openFreshPostgres(POSTGRES, options);
 }

@@ -361,6 +361,55 @@ describe('a new password', () => {
   });
 });
 
+describe('the end of an account', () => {
+  it('asks for the password, ends every session, and the name is free again', async () => {
+    const { browser, user } = await signUp(app.call);
+    const elsewhere = openBrowser(app.call);
+    await elsewhere.call('POST', '/login', { login: user.username, password: PASSWORD });
+    const wrong = await browser.call('DELETE', '/users/current', { password: 'not the password' });
+    expect(await problemOf(wrong)).toMatchObject({ status: 422, fields: ['password'] });
+    expect((await rowOf(user.id))?.username).toBe(user.username);
+
+    const gone = await browser.call('DELETE', '/users/current', { password: PASSWORD });
+    expect([gone.status, await gone.text(), gone.headers.get('Cache-Control')]).toEqual([
+      204,
+      '',
+      'no-store',
+    ]);
+    expect([browser.cookie, await rowOf(user.id)]).toEqual(['', undefined]);
+    expect((await elsewhere.call('GET', '/users/current/export')).status).toBe(401);
+    const login = await elsewhere.call('POST', '/login', { login: user.username, password: PASSWORD });
+    expect(login.status).toBe(401);
+    await signUp(app.call, { username: user.username });
+  });
+
+  it('without a password the sign-in must be of the last five minutes', async () => {
+    const { browser, user } = await signUp(app.call);
+    const { queries } = app.database;
+    await queries.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
+    const remove = async (minutes: number) => {
+      await queries
+        .update(sessions)
+        .set({ signedInAt: sql`now() - make_interval(mins => ${minutes})` })
+        .where(eq(sessions.userId, user.id));
+      return (await browser.call('DELETE', '/users/current', {})).status;
+    };
+    expect([await remove(6), await remove(4)]).toEqual([403, 204]);
+    expect(await rowOf(user.id)).toBeUndefined();
+  });
+
+  it('is preceded, where wanted, by a file of everything, for its owner alone', async () => {
+    const { browser, user } = await signUp(app.call);
+    const answer = await browser.call('GET', '/users/current/export');
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; /);
+    const text = await answer.text();
+    expect(text).toContain(user.email);
+    expect(text).not.toContain('argon2id');
+    expect((await openBrowser(app.call).call('GET', '/users/current/export')).status).toBe(401);
+  });
+});
+
 describe('without accounts', () => {
   it('their calls are nowhere to be found; what concerns the catalogue stays', async () => {
     const call = app.withSettings({ LOGIN_ACTIVE: 'false' });
