@@ -57,7 +57,7 @@ export function PlaceMap(props: PlaceMapProps) {
       <div ref={frame} className={styles.map} role="group" aria-label={label}>
         {!drawn && (
           <EmptyState icon={CloudOff} title={t('detail.map.none')}>
-            {t('detail.map.noneNext')}
+            {t(withoutList ? 'detail.map.noneAlone' : 'detail.map.noneNext')}
           </EmptyState>
         )}
         {drawn && (

@@ -81,15 +81,17 @@ function Whereabouts({ own }: { own: Pick<OwnExperience, 'address' | 'location' 
   const { address = '', location, title } = own;
   const [longitude, latitude] = location.coordinates;
   return (
-    <p className={styles.where}>
-      <MapPin aria-hidden />
-      <span>
-        {address !== '' && <>{address} </>}
-        <OutLink href={mapLink([longitude, latitude])} label={t('own.openMapOf', { title })}>
-          {t('own.openMap')}
-        </OutLink>
-      </span>
-    </p>
+    <div className={styles.where}>
+      {address !== '' && (
+        <p>
+          <MapPin aria-hidden />
+          {address}
+        </p>
+      )}
+      <OutLink href={mapLink([longitude, latitude])} label={t('own.openMapOf', { title })}>
+        {t('own.openMap')}
+      </OutLink>
+    </div>
   );
 }
 

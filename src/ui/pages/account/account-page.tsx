@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import type { User } from '../../../contract/account.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
@@ -51,7 +51,7 @@ function Sections({ user }: { user: User }) {
         </div>
         <Button
           variant="outline"
-          iconEnd={ExternalLink}
+          iconEnd={ArrowRight}
           href={pathOf('user-name', locale, {}, { name: user.username })}
         >
           {t('account.page.toProfile')}

@@ -58,7 +58,7 @@ export default function ConfirmEmailPage() {
 }
 
 function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const form = useAccountForm({
     start: { token },
     faultsOf: () => ({}),
@@ -81,6 +81,11 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
       <Button variant="primary" type="submit" busy={form.busy}>
         {t(form.busy ? 'account.confirm.busy' : 'account.confirm.submit')}
       </Button>
+      {form.trouble !== null && (
+        <Button variant="text" href={pathOf('account', locale)}>
+          {t('account.login.toAccount')}
+        </Button>
+      )}
     </form>
   );
 }

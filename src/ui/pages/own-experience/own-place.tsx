@@ -63,7 +63,7 @@ export function OwnPlace({ form, change, faults }: OwnFieldsProps) {
           }}
         />
       </div>
-      <fieldset className={styles.group}>
+      <fieldset className={styles.place}>
         <legend className={styles.legend}>{t('own.form.place')} *</legend>
         <div className={styles.row}>
           <TextField
