@@ -8,7 +8,7 @@ import styles from './consent-banner.module.css';
 export function ConsentBanner() {
   const { t, locale } = useWords();
   return (
-    <section className={styles.banner} data-consent aria-label={t('consent.title')}>
+    <section className={styles.banner} aria-label={t('consent.title')}>
       <p className={styles.words}>
         {t('consent.words')} <Link href={pathOf('privacy', locale)}>{t('consent.privacy')}</Link>
       </p>

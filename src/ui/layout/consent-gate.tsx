@@ -7,7 +7,7 @@ const pageViews = lazyPart(() => import('./page-views.tsx'));
 
 /** Asks whether pages may be counted, and counts them after a yes. */
 export function ConsentGate() {
-  const consent = useSyncExternalStore(subscribeConsent, getCurrent);
+  const consent = useSyncExternalStore(subscribeConsent, getConsent);
   if (consent === '0' || (consent === null && isCrawler(navigator.userAgent))) return null;
   if (consent === null) return <ConsentBanner />;
   return (
@@ -15,8 +15,4 @@ export function ConsentGate() {
       <pageViews.Page />
     </Suspense>
   );
-}
-
-function getCurrent() {
-  return getConsent();
 }
