@@ -142,6 +142,26 @@ test('a release that nobody took up is passed over, and a server may go back to 
   await expect(page.getByText(t('lists.outdated'))).toBeHidden();
 });
 
+test('a page whose part was cut off says that the network is missing, and comes when it is asked for again', async ({
+  site,
+  device,
+}) => {
+  const someone = device({ locale: 'en', size: 'phone', serviceWorkers: 'block' });
+  const page = await someone.open();
+  someone.offline = true;
+  await page.route('**/assets/contact-page*', (route) => route.abort());
+  await page.goto(`${site.origin}/contact`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(t('error.offline'), { timeout: 40_000 });
+  await expect(page.getByText(t('shell.needsNetwork'))).toBeVisible();
+  await page.unroute('**/assets/contact-page*');
+  await page.getByRole('button', { name: t('error.reload') }).click();
+  await expect(heading).toHaveText(t('contact.title'));
+  // It is said on the console too, and nothing else is.
+  expect(someone.problems.filter((line) => !/dynamically imported|preload CSS/.test(line))).toEqual([]);
+  someone.problems.length = 0;
+});
+
 /** One more, to those that the tour has. */
 async function addStop(planner: Planner, key: string, count: number): Promise<void> {
   const name = planner.name(key);

@@ -41,10 +41,15 @@ export async function takePack(parts: PackParts, country: string): Promise<Endin
     return ending;
   } catch (error) {
     const trouble = troubleOf(error);
-    if (trouble !== 'offline') console.warn(`${country} could not be taken along yet`, error);
+    if (!isSaid(error)) console.warn(`${country} could not be taken along yet`, error);
     await db.packs.update(country, { state: 'waiting', trouble });
     return trouble;
   }
+}
+
+/** No fault: the page says that there is no network, or that this app waits to be updated. */
+function isSaid(error: unknown): boolean {
+  return error instanceof SyncFailure && (error.code === 'offline' || error.code === 'outdated');
 }
 
 async function load(parts: PackParts, country: string): Promise<Ending> {
