@@ -216,8 +216,9 @@ export class PlannerEdits {
     await this.#box(choice);
     await choice.focus();
     const times = await this.#turns((turn) => this.page.keyboard.press(turn < 5 ? 'ArrowDown' : 'ArrowUp'));
-    for (const way of await this.#ways().and(this.page.locator('[aria-expanded=true]')).all())
-      await way.evaluate((element) => element instanceof HTMLElement && element.click());
+    const opened = this.#ways().and(this.page.locator('[aria-expanded=true]'));
+    for (let left = await opened.count(); left > 0; left -= 1)
+      await opened.first().evaluate((element) => element instanceof HTMLElement && element.click());
     return times;
   }
 

@@ -1,5 +1,5 @@
 import { BedDouble, ChevronDown, MoonStar, NotebookPen, TriangleAlert } from 'lucide-react';
-import { Fragment, memo, useId } from 'react';
+import { Fragment, memo, useDeferredValue, useId } from 'react';
 import type { ConnectionOption } from '../../../../model/connection-option.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Tag } from '../../../components/tag.tsx';
@@ -52,6 +52,8 @@ export const ConnectionRow = memo(function ConnectionRow({
   const otherClock = useOtherClock();
   const panelId = useId();
   const open = useIsOpen(row.id);
+  // The press is answered at once; what opens under it is drawn behind, in pieces.
+  const shown = useDeferredValue(open) && open;
   const selected = useIsSelected('leg', row.id);
   const { entry, nightsBefore, nightsOnTheWay } = row;
   const chosen = options[entry.selected] ?? options[0];
@@ -90,7 +92,7 @@ export const ConnectionRow = memo(function ConnectionRow({
         type="button"
         className={styles.row}
         aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
+        aria-controls={shown ? panelId : undefined}
         onClick={() => toggleWay(row.id)}
       >
         <span className={styles.rail}>
@@ -179,7 +181,7 @@ export const ConnectionRow = memo(function ConnectionRow({
           {tn('planner.way.nights-on-the-way', nightsOnTheWay)}
         </p>
       )}
-      {open && (
+      {shown && (
         <div id={panelId} className={styles.panel}>
           <WayDetails
             entry={entry}
