@@ -55,6 +55,7 @@ test('script in what people write is text for everybody who reads it', async ({ 
   await page.getByLabel(`${t('own.form.country')} *`).selectOption('namibia');
   await page.getByLabel(t('own.form.region')).fill(`Region ${MARKUP}`);
   await page.getByLabel(t('own.form.coordinates')).fill('-24.727, 15.342');
+  await page.getByLabel(t('own.form.address')).fill(`Address ${MARKUP}`);
   await page.getByLabel(t('own.form.description')).fill(`Goats ${MARKUP}`);
   await page.getByRole('button', { name: t('own.form.save') }).click();
   const place = page.locator('[data-card]').filter({ hasText: MARKUP });

@@ -21,7 +21,10 @@ interface MenuListProps {
   onClose: () => void;
 }
 
-/** The open list of a menu: arrows, Home, End, first letters; Escape, Tab, a press elsewhere or a scroll close it. */
+/** So far its button may move on the screen before the list, which stays where it is, is let go. */
+const SLACK_PX = 8;
+
+/** The open list of a menu: arrows, Home, End, first letters; Escape, Tab, a press elsewhere or scrolling away close it. */
 export function MenuList({ id, label, items, start, anchor, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
@@ -68,16 +71,22 @@ export function MenuList({ id, label, items, start, anchor, onClose }: MenuListP
       const inside = (element: HTMLElement | null) => target instanceof Node && element?.contains(target);
       if (!inside(list.current) && !inside(anchor.current)) close();
     }
-    function onMove() {
+    const topBefore = anchor.current?.getBoundingClientRect().top;
+    // The last moment of a scroll before the press, or another part of the page, does not move the button.
+    function onScroll() {
+      const top = anchor.current?.getBoundingClientRect().top;
+      if (top === undefined || topBefore === undefined || Math.abs(top - topBefore) > SLACK_PX) close();
+    }
+    function onResize() {
       close();
     }
     document.addEventListener('pointerdown', onPointerDown);
-    window.addEventListener('resize', onMove);
-    document.addEventListener('scroll', onMove, { capture: true, passive: true });
+    window.addEventListener('resize', onResize);
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
       document.removeEventListener('pointerdown', onPointerDown);
-      window.removeEventListener('resize', onMove);
-      document.removeEventListener('scroll', onMove, { capture: true });
+      window.removeEventListener('resize', onResize);
+      document.removeEventListener('scroll', onScroll, { capture: true });
     };
   }, [anchor]);
 
