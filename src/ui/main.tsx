@@ -7,6 +7,7 @@ import './theme/server-page.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { catalogueDb } from '../data/catalogue-db.ts';
+import { startDataClient } from '../data/data-client.ts';
 import { openOrStandIn } from '../data/device-storage.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './current-page.tsx';
@@ -34,7 +35,10 @@ void openedAt()
     Promise.allSettled([
       loadWords(localeOfPath(location.pathname), 'site'),
       preloadPage(location.pathname),
-      openOrStandIn(catalogueDb, () => import('../data/memory-storage.ts')),
+      openOrStandIn(catalogueDb, () => import('../data/memory-storage.ts')).then(() => {
+        // Where the server wrote nothing, data is what the page waits for: it is pulled beside the code.
+        if (root.firstElementChild === null) startDataClient();
+      }),
     ]),
   )
   .then(() => {

@@ -17,7 +17,16 @@ import('./layout/install-offer.ts').then(
   () => undefined,
 );
 
-const planner = lazyPart(() => import('./pages/planner/planner-page.tsx'), 'planner', 'catalogue');
+const planner = lazyPart(
+  () => {
+    // Most begin with it: beside the page instead of behind it. The page asks again, and says so if it does not come.
+    if (!/step=(customize|book)/.test(location.search))
+      import('./features/planner/add/add-step.tsx').catch(() => undefined);
+    return import('./pages/planner/planner-page.tsx');
+  },
+  'planner',
+  'catalogue',
+);
 const translationGuard = lazyPart(() => import('./routing/translation-guard.tsx'));
 /** Pages of one item, which may be missing in a language. */
 const ITEM = /-(key|slug)$/;

@@ -48,6 +48,7 @@ const SILENT = {
   onDragEnd: () => undefined,
   onDragCancel: () => undefined,
 };
+const LISTENING_MS = 20;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
@@ -116,7 +117,8 @@ export default function DiaryDrag({ diary, plan, onPreview }: DiaryDragProps) {
     setByKeyboard(now.by === 'keyboard');
     lift({ id: now.id, by: now.by });
     const params = { place: placeName(now.key), number: now.from + 1, count: now.count };
-    announce(t('planner.drag.lifted', params));
+    // dnd-kit listens to keys a turn later: who hears the words may press at once.
+    setTimeout(() => announce(t('planner.drag.lifted', params)), LISTENING_MS);
   }
 
   function onDragMove({ active }: DragMoveEvent): void {
