@@ -177,6 +177,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** Moves the mouse: parts below the fold wait for a first sign that somebody is at the page. */
+export async function giveSign(page: Page): Promise<void> {
+  await page.mouse.move(3, 3);
+  await page.mouse.move(4, 4);
+}
+
 /** Nothing may stick out to the side: the page scrolls down, never across. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overhang = await page.evaluate(

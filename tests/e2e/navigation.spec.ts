@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, giveSign, test } from './fixtures.ts';
 import { countryName, wordsOf } from './words.ts';
 
 const CASES = [
@@ -78,9 +78,14 @@ test('currency and units of the footer hold everywhere and stay', async ({ site,
   const standing = page.locator('#root').getByRole('heading', { level: 1 });
   await page.goto(site.origin);
   await expect(standing).toBeVisible();
-  await page.mouse.wheel(0, 400);
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('radio', { name: 'EUR' }).check();
+  const euro = footer.getByRole('radio', { name: 'EUR' });
+  // It comes with the first sign of somebody that the page has ears for.
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(euro).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await euro.check();
   await footer.getByRole('radio', { name: t('frame.miles') }).check();
   const tour = page.getByRole('article').first();
   await expect(tour).toContainText('€');
@@ -138,6 +143,7 @@ test('Back from an anchor of a page, and to the page, finds the place that was l
   await page.goto(`${site.origin}/experiences/sigiriya`);
   const tab = (id: string) => page.locator(`#root nav a[href="#${id}"]`);
   await expect(tab('activities')).toBeVisible({ timeout: 60_000 });
+  await giveSign(page);
   await expect(page.locator('#root [data-shape]')).toHaveCount(0, { timeout: 60_000 });
   await page.mouse.wheel(0, 120);
   await expect.poll(top).toBeGreaterThan(100);

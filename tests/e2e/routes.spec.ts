@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { SitePage } from '../../src/contract/site-paths.ts';
-import { Device, expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './fixtures.ts';
+import {
+  Device,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  giveSign,
+  SIZES,
+  test,
+} from './fixtures.ts';
 import { addressOf, allVisits, NO_PAGE_YET, pairwiseVisits, type Visit } from './site-routes.ts';
 import { type Locale, wordsOf } from './words.ts';
 
@@ -123,6 +131,7 @@ test('the routes without a page are those of the list', async ({ site, device })
 /** The app has taken over from what the server wrote, and nothing is still a shape. */
 async function stands(page: Page, { page: name }: Visit): Promise<void> {
   await expect(page.locator('#root h1')).toBeVisible({ timeout: 30_000 });
+  await giveSign(page);
   await expect(page.locator('#root [data-shape]')).toHaveCount(0, { timeout: 30_000 });
   if (name === 'tours-create') await expect(page).toHaveURL(/\/tours\/edit\?/);
 }

@@ -3,8 +3,6 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListAnswer, ListQuery } from '../../../src/contract/data-api.ts';
 import { catalogueDb } from '../../../src/data/catalogue-db.ts';
@@ -130,15 +128,13 @@ async function markPulled() {
 }
 
 function open(path = '/experiences', locale: Locale = 'en') {
-  const location = memoryLocation({ path, record: true });
+  history.replaceState(history.state, '', path);
   const shown = render(
     <LocaleProvider locale={locale}>
-      <Router hook={location.hook} searchHook={location.searchHook}>
-        <ExperiencesPage />
-      </Router>
+      <ExperiencesPage />
     </LocaleProvider>,
   );
-  return { ...shown, address: () => location.history.at(-1), user: userEvent.setup() };
+  return { ...shown, address: () => location.pathname + location.search, user: userEvent.setup() };
 }
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);

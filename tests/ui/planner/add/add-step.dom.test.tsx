@@ -2,8 +2,6 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExperienceQuery } from '../../../../src/contract/data-api.ts';
 import { catalogueDb } from '../../../../src/data/catalogue-db.ts';
@@ -110,26 +108,21 @@ async function open({ search = '', countries = ['sri-lanka'], locale = 'en' }: O
   if (!created.ok) throw new Error(created.code);
   engine = createEngineClient(() => startOnChannel());
   session = openPlannerSession(created.value, { engine, now: () => '2026-11-20T09:30' });
-  const location = memoryLocation({
-    path: `/tours/edit?tour=x&step=add${search}`,
-    record: true,
-  });
+  history.replaceState(null, '', `/tours/edit?tour=x&step=add${search}`);
   const shown = render(
     <LocaleProvider locale={locale}>
-      <Router hook={location.hook} searchHook={location.searchHook}>
-        <PlannerProvider
-          session={session}
-          step="add"
-          loading={<p>loading</p>}
-          notFound={<p>not found</p>}
-          failed={<p>failed</p>}
-        >
-          <AddStep />
-        </PlannerProvider>
-      </Router>
+      <PlannerProvider
+        session={session}
+        step="add"
+        loading={<p>loading</p>}
+        notFound={<p>not found</p>}
+        failed={<p>failed</p>}
+      >
+        <AddStep />
+      </PlannerProvider>
     </LocaleProvider>,
   );
-  const address = () => location.history.at(-1) ?? '';
+  const address = () => location.pathname + location.search;
   return { ...shown, address, user: userEvent.setup() };
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
+import { useQueryChange } from '../../../routing/use-query-change.ts';
 import { readFilters, writeFilters, type AddFilters } from './filter-state.ts';
 
 export type ChangeFilters = (patch: Partial<AddFilters>) => void;
@@ -7,12 +8,11 @@ export type ChangeFilters = (patch: Partial<AddFilters>) => void;
 /** The filters of the address; a change takes the place of the entry in the history. */
 export function useFilters(): [AddFilters, ChangeFilters] {
   const search = useSearch();
-  const [path, navigate] = useLocation();
+  const changeQuery = useQueryChange();
   const filters = useMemo(() => readFilters(search), [search]);
 
   function change(patch: Partial<AddFilters>) {
-    const query = writeFilters(search, { ...filters, ...patch });
-    navigate(query === '' ? path : `${path}?${query}`, { replace: true });
+    changeQuery((now) => writeFilters(now, { ...filters, ...patch }));
   }
   return [filters, change];
 }
