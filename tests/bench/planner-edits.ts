@@ -248,10 +248,11 @@ export class PlannerEdits {
   #airports(): Promise<Interaction[]> {
     const dialog = this.page.getByRole('dialog');
     const [from] = this.#t('planner.airport.from', { city: '…' }).split('…');
-    const codes = ['FRA', 'AMS', 'MUC', 'CDG', 'LHR', 'FRA', 'VIE', 'ZRH', 'MAD', 'FCO', 'FRA'];
+    const codes = ['FRA', 'AMS', 'MUC', 'CDG', 'LHR', 'FRA', 'VIE', 'ZRH', 'HAM', 'FCO', 'FRA'];
     const find = async (code: string) => {
       await this.page
-        .getByRole('button', { name: new RegExp(`^${from}`) })
+        .locator('button[aria-haspopup=dialog]')
+        .filter({ hasText: new RegExp(`^(${from}|${this.#t('planner.airport.title')})`) })
         .first()
         .click();
       await dialog.getByLabel(this.#t('planner.airport.search')).fill(code);
