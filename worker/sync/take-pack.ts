@@ -188,14 +188,9 @@ async function fetchImages(
 }
 
 async function fetchImage({ fetch, caches }: PackParts, cache: Cache, url: string): Promise<void> {
-  let answer: Response;
-  try {
-    // WebP for all: what another browser of the same device takes is not known.
-    const headers = { Accept: 'image/webp,image/png' };
-    answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch (error) {
-    throw new SyncFailure('offline', `${url} was not reached: ${String(error)}`);
-  }
+  // WebP for all: what another browser of the same device takes is not known.
+  const headers = { Accept: 'image/webp,image/png' };
+  const answer = await reached(fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }), url);
   if (answer.status !== 200 || answer.headers.get('Content-Type')?.startsWith('image/') !== true) {
     throw new SyncFailure('server', `${url} answered ${answer.status}`);
   }
@@ -231,13 +226,8 @@ async function wholeBody(answer: Response, url: string): Promise<Blob> {
 async function keepAppAndMap({ caches, fetch }: PackParts): Promise<void> {
   for (const url of await reached(laterFiles(fetch), 'The list of files')) {
     if ((await caches.match(url)) !== undefined) continue;
-    let answer: Response;
-    try {
-      answer = await fetch(url, {});
-      await answer.blob();
-    } catch (error) {
-      throw new SyncFailure('offline', `${url} was not reached: ${String(error)}`);
-    }
+    const answer = await reached(fetch(url, {}), url);
+    await reached(answer.blob(), url);
     if (answer.status !== 200) throw new SyncFailure('server', `${url} answered ${answer.status}`);
   }
 }
