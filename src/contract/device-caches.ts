@@ -13,3 +13,8 @@ export const DEVICE_CACHES = {
 export const PACK_CACHE_PREFIX = 'pack-';
 /** Made by the build: the files outside the precache, and the tiles of the map. */
 export const LATER_FILES = '/later-files.json';
+
+/** What of a list of files, as it was read, are addresses. */
+export function addressesIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((url) => typeof url === 'string') : [];
+}

@@ -1,4 +1,4 @@
-import { DEVICE_CACHES, LATER_FILES } from '../contract/device-caches.ts';
+import { addressesIn, DEVICE_CACHES, LATER_FILES } from '../contract/device-caches.ts';
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -10,8 +10,7 @@ export async function laterFiles(ask: Ask = fetch): Promise<string[]> {
   // Asked for anew each time: the list of another release names other files.
   const answer = await ask(LATER_FILES, { cache: 'no-cache' });
   if (!answer.ok) return [];
-  const urls: unknown = await answer.json();
-  return Array.isArray(urls) ? urls.filter((url) => typeof url === 'string') : [];
+  return addressesIn(await answer.json());
 }
 
 /** How much the tiles of the map are, which serve all countries; 0 where they lie on the device. Throws as `fetch` does. */

@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { answerTiles, isTiles } from './map-cache.ts';
 import { answerPicture, isPicture } from './picture-cache.ts';
 import { answerRest, bringRest, keepRest } from './rest-cache.ts';
-import { LATER_FILES } from '../../src/contract/device-caches.ts';
+import { addressesIn, LATER_FILES } from '../../src/contract/device-caches.ts';
 import { syncInBackground } from '../sync/background-sync.ts';
 import { isHashedFile, keepFormerRelease } from './former-release.ts';
 
@@ -33,8 +33,7 @@ self.addEventListener('install', (event) => {
 
 /** Of this very release, whatever the server has meanwhile. The development server names none. */
 async function laterFiles(): Promise<string[]> {
-  const urls: unknown = await (await precache.matchPrecache(LATER_FILES))?.json();
-  return Array.isArray(urls) ? urls.filter((url) => typeof url === 'string') : [];
+  return addressesIn(await (await precache.matchPrecache(LATER_FILES))?.json());
 }
 
 self.addEventListener('activate', (event) => {
