@@ -1,6 +1,8 @@
 import { ListChecks, MapPinPlus, RotateCcw, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { localMoment } from '../../../../data/local-moment.ts';
+import type { Plan } from '../../../../model/plan.ts';
+import type { Tour } from '../../../../model/tour.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -10,7 +12,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { lazyPart } from '../../../routing/lazy-page.tsx';
 import { setTakeOutRequest } from '../../../layout/take-out-request.ts';
 import { usePlanner } from '../planner-context.tsx';
-import { bookingRows, type BookingRow } from './booking-rows.ts';
+import { bookingRows, type BookingRow, type BookingRows } from './booking-rows.ts';
 import { BookingDaySection, BookingSection } from './booking-section.tsx';
 import styles from './book-step.module.css';
 import { ChoiceSwitch } from './choice-switch.tsx';
@@ -30,16 +32,10 @@ const EditDialog = dialog.Page;
 /** The third step: a checklist of all that must be booked, and what it costs. */
 export default function BookStep() {
   const { t } = useWords();
-  const { state, session, stepHref } = usePlanner();
-  const words = useBookingWords();
-  const [order, setOrder] = useBookOrder();
-  const [edited, setEdited] = useState<string | null>(null);
-  const [resetting, setResetting] = useState(false);
-
+  const { state, stepHref } = usePlanner();
   if (state.plan === null || state.tour === null) return state.failure === null && <BookSkeleton />;
   const rows = bookingRows(state.plan);
-  const all = [...rows.flights, ...rows.stays, ...rows.transport];
-  if (all.length === 0 && rows.stale.length === 0) {
+  if (Object.values(rows).every(({ length }) => length === 0)) {
     return (
       <div className={styles.page}>
         <EmptyState
@@ -56,6 +52,24 @@ export default function BookStep() {
       </div>
     );
   }
+  return <Checklist rows={rows} plan={state.plan} tour={state.tour} />;
+}
+
+interface ChecklistProps {
+  rows: BookingRows;
+  plan: Plan;
+  tour: Tour;
+}
+
+/** A part of its own: its dialogs open and close without a look at the hundred lines of a long tour. */
+function Checklist({ rows, plan, tour }: ChecklistProps) {
+  const { t } = useWords();
+  const { state, session } = usePlanner();
+  const words = useBookingWords();
+  const [order, setOrder] = useBookOrder();
+  const [edited, setEdited] = useState<string | null>(null);
+  const [resetting, setResetting] = useState(false);
+  const all = [...rows.flights, ...rows.stays, ...rows.transport];
   const editedRow = [...all, ...rows.stale].find((row) => row.uid === edited);
 
   async function reset() {
@@ -71,7 +85,7 @@ export default function BookStep() {
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        {state.tour.startDate === null && <p className={styles.hint}>{t('planner.book.noDates')}</p>}
+        {tour.startDate === null && <p className={styles.hint}>{t('planner.book.noDates')}</p>}
         <div className={styles.order}>
           <ChoiceSwitch
             label={t('planner.book.order')}
@@ -85,12 +99,14 @@ export default function BookStep() {
         </div>
         {order === 'kind' ? (
           <>
-            <BookingSection kind="flights" rows={rows.flights} onEdit={setEdited} />
-            <BookingSection kind="stays" rows={rows.stays} onEdit={setEdited} />
-            <BookingSection kind="transport" rows={rows.transport} onEdit={setEdited} />
+            <BookingSection kind="flights" rows={rows.flights} words={words} onEdit={setEdited} />
+            <BookingSection kind="stays" rows={rows.stays} words={words} onEdit={setEdited} />
+            <BookingSection kind="transport" rows={rows.transport} words={words} onEdit={setEdited} />
           </>
         ) : (
-          rowsByDate(all).map((day) => <BookingDaySection key={day.date} day={day} onEdit={setEdited} />)
+          rowsByDate(all).map((day) => (
+            <BookingDaySection key={day.date} day={day} words={words} onEdit={setEdited} />
+          ))
         )}
         <StaleSection rows={rows.stale} />
         <div className={styles.tools}>
@@ -98,7 +114,7 @@ export default function BookStep() {
             variant="text"
             icon={Share2}
             onClick={() => {
-              setTakeOutRequest({ kind: 'take-out', tourId: state.tour?.id ?? '' });
+              setTakeOutRequest({ kind: 'take-out', tourId: tour.id });
             }}
           >
             {t('planner.menu.takeOut')}
@@ -116,14 +132,14 @@ export default function BookStep() {
       </div>
       <aside className={styles.side} aria-label={t('planner.book.overview')}>
         <div className={styles.first}>
-          <ProgressCard rows={all} totalUsd={state.plan.statistics.cost.total} />
+          <ProgressCard rows={all} totalUsd={plan.statistics.cost.total} />
           <DueCard rows={all} today={localMoment().slice(0, 10)} />
         </div>
         <CostCard
-          statistics={state.plan.statistics}
+          statistics={plan.statistics}
           rental={state.rental}
           budget={state.budget}
-          travellers={state.tour.travellers}
+          travellers={tour.travellers}
         />
       </aside>
       {editedRow !== undefined && (

@@ -6,18 +6,24 @@ import { PlacePicture } from '../../../components/place-picture.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ModeIcon } from '../mode-icon.tsx';
 import type { BookingExtras } from '../../../../model/plan.ts';
-import { usePlanner } from '../planner-context.tsx';
+import { usePlannerNames } from '../planner-context.tsx';
 import styles from './booking-row.module.css';
 import type { BookingRow } from './booking-rows.ts';
 import { DateMismatch } from './date-mismatch.tsx';
-import { useBookingWords } from './use-booking-words.ts';
+import type { BookingWords } from './use-booking-words.ts';
 import { isWebAddress } from './web-address.ts';
 
+interface BookingLineProps {
+  row: BookingRow;
+  /** From the list: a hundred lines would each look for the window's width and the settings. */
+  words: BookingWords;
+  onEdit: (uid: string) => void;
+}
+
 /** One thing to book: tick, what, when, price, where to look for it, notes. */
-export function BookingLine({ row, onEdit }: { row: BookingRow; onEdit: (uid: string) => void }) {
+export function BookingLine({ row, words, onEdit }: BookingLineProps) {
   const { t } = useWords();
-  const { session } = usePlanner();
-  const words = useBookingWords();
+  const { session } = usePlannerNames();
   const name = words.name(row);
   const action = words.action(row);
   const extras: BookingExtras = row.booking;
@@ -33,7 +39,7 @@ export function BookingLine({ row, onEdit }: { row: BookingRow; onEdit: (uid: st
           label={t('planner.book.markBooked', { name })}
           hideLabel
         />
-        <Tile row={row} />
+        <Tile row={row} words={words} />
         <div className={styles.what}>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.when}>{words.when(row)}</p>
@@ -87,11 +93,12 @@ export function BookingLine({ row, onEdit }: { row: BookingRow; onEdit: (uid: st
   );
 }
 
-function Tile({ row }: { row: BookingRow }) {
-  const { places, countries } = usePlanner();
-  const { sleepsBefore } = useBookingWords();
+function Tile({ row, words }: { row: BookingRow; words: BookingWords }) {
+  const { places, countries } = usePlannerNames();
   const place =
-    row.kind === 'stays' ? places.get(row.booking.exp_key ?? sleepsBefore(row.booking) ?? '') : undefined;
+    row.kind === 'stays'
+      ? places.get(row.booking.exp_key ?? words.sleepsBefore(row.booking) ?? '')
+      : undefined;
   const palette = countries.get(place?.country_key ?? '')?.palette;
   if (place !== undefined && palette !== undefined) {
     return (

@@ -7,40 +7,37 @@ import { BookingLine } from './booking-row.tsx';
 import type { BookingKind, BookingRow } from './booking-rows.ts';
 import type { BookingDay } from './rows-by-date.ts';
 import styles from './booking-section.module.css';
+import type { BookingWords } from './use-booking-words.ts';
 
 const ICONS: Record<BookingKind, LucideIcon> = { flights: Plane, stays: BedDouble, transport: Route };
 
-/** All of one kind; nothing where there is none. */
-export function BookingSection({
-  kind,
-  rows,
-  onEdit,
-}: {
-  kind: BookingKind;
+interface SectionOfRows {
   rows: readonly BookingRow[];
+  words: BookingWords;
   onEdit: (uid: string) => void;
-}) {
+}
+
+interface SectionProps extends SectionOfRows {
+  icon: LucideIcon;
+  title: string;
+}
+
+/** All of one kind; nothing where there is none. */
+export function BookingSection({ kind, ...rest }: { kind: BookingKind } & SectionOfRows) {
   const { t } = useWords();
-  if (rows.length === 0) return null;
-  return <Section icon={ICONS[kind]} title={t(`planner.book.${kind}`)} rows={rows} onEdit={onEdit} />;
+  if (rest.rows.length === 0) return null;
+  return <Section icon={ICONS[kind]} title={t(`planner.book.${kind}`)} {...rest} />;
 }
 
 /** All that begins on one day. */
-export function BookingDaySection({ day, onEdit }: { day: BookingDay; onEdit: (uid: string) => void }) {
+export function BookingDaySection({ day, ...rest }: { day: BookingDay } & Omit<SectionOfRows, 'rows'>) {
   const { t } = useWords();
   const format = useFormat();
   const title = day.date === null ? t('planner.book.noDate') : format.date(day.date, 'day-year');
-  return <Section icon={CalendarDays} title={title} rows={day.rows} onEdit={onEdit} />;
+  return <Section icon={CalendarDays} title={title} rows={day.rows} {...rest} />;
 }
 
-interface SectionProps {
-  icon: LucideIcon;
-  title: string;
-  rows: readonly BookingRow[];
-  onEdit: (uid: string) => void;
-}
-
-function Section({ icon: Icon, title, rows, onEdit }: SectionProps) {
+function Section({ icon: Icon, title, rows, words, onEdit }: SectionProps) {
   const { t } = useWords();
   const id = useId();
   const booked = rows.filter((row) => row.booked).length;
@@ -53,7 +50,7 @@ function Section({ icon: Icon, title, rows, onEdit }: SectionProps) {
       </header>
       <ul className={styles.list}>
         {rows.map((row) => (
-          <BookingLine key={row.uid} row={row} onEdit={onEdit} />
+          <BookingLine key={row.uid} row={row} words={words} onEdit={onEdit} />
         ))}
       </ul>
     </section>

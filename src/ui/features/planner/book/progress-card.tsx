@@ -5,26 +5,30 @@ import type { BookingRow } from './booking-rows.ts';
 import { bookingProgress } from './booking-rows.ts';
 import styles from './book-cards.module.css';
 
-/** How much is booked of how much: one segment a booking, hatched where dates differ. */
+/** So many can be told apart in the width of a phone. */
+const MOST_SEGMENTS = 30;
+
+/** How much is booked of how much: one segment a booking, of many one a state, hatched where dates differ. */
 export function ProgressCard({ rows, totalUsd }: { rows: readonly BookingRow[]; totalUsd: number }) {
   const { t, tn } = useWords();
   const format = useFormat();
   const progress = bookingProgress(rows);
-  const segments = [...rows].sort((a, b) => rank(a) - rank(b));
+  const segments = segmentsOf(rows);
   return (
     <section className={styles.card} aria-labelledby="book-progress">
       <h2 id="book-progress" className={styles.display}>
         {t('planner.book.ofBooked', { booked: progress.booked, all: progress.all })}
       </h2>
       <div className={styles.segments} aria-hidden>
-        {segments.map((row) => (
+        {segments.map(({ id, state, bookings }) => (
           <span
-            key={row.uid}
+            key={id}
             className={classNames(
               styles.segment,
-              row.booked && styles.filled,
-              row.mismatch && styles.hatched,
+              state === 'booked' && styles.filled,
+              state === 'mismatch' && styles.hatched,
             )}
+            style={{ flexGrow: bookings }}
           />
         ))}
       </div>
@@ -39,6 +43,24 @@ export function ProgressCard({ rows, totalUsd }: { rows: readonly BookingRow[]; 
   );
 }
 
-function rank(row: BookingRow): number {
-  return row.mismatch ? 1 : row.booked ? 0 : 2;
+const STATES = ['booked', 'mismatch', 'open'] as const;
+
+interface Segment {
+  id: string;
+  state: (typeof STATES)[number];
+  bookings: number;
+}
+
+function segmentsOf(rows: readonly BookingRow[]): Segment[] {
+  const each = rows.map((row): Segment => ({ id: row.uid, state: stateOf(row), bookings: 1 }));
+  return STATES.flatMap((state) => {
+    const same = each.filter((segment) => segment.state === state);
+    if (rows.length <= MOST_SEGMENTS || same.length === 0) return same;
+    return [{ id: state, state, bookings: same.length }];
+  });
+}
+
+function stateOf(row: BookingRow): Segment['state'] {
+  if (row.mismatch) return 'mismatch';
+  return row.booked ? 'booked' : 'open';
 }

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { datedLink, flightsLink, staysLink } from '../../../../model/provider-links.ts';
 import type { AccommodationBooking, BookingExtras, FlightBooking } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { usePlanner } from '../planner-context.tsx';
+import { usePlanner, type Planner } from '../planner-context.tsx';
 import { useOtherClock } from '../use-other-clock.ts';
 import { useWide } from '../use-wide.ts';
 import type { BookingRow } from './booking-rows.ts';
@@ -12,13 +13,31 @@ export interface BookingAction {
   label: string;
 }
 
-/** What a line of the checklist says, and where its link leads. */
+export type BookingWords = ReturnType<typeof useBookingWords>;
+
+/** What a line of the checklist says, and where its link leads; the same functions until the plan changes. */
 export function useBookingWords() {
-  const { t, tn, locale } = useWords();
+  const words = useWords();
   const format = useFormat();
   const wide = useWide();
   const otherClock = useOtherClock();
-  const { places, countries, airports, placeName, connectionName, state } = usePlanner();
+  const planner = usePlanner();
+  return useMemo(
+    () => bookingWords({ words, format, wide, otherClock, planner }),
+    [words, format, wide, otherClock, planner],
+  );
+}
+
+interface Sources {
+  words: ReturnType<typeof useWords>;
+  format: ReturnType<typeof useFormat>;
+  wide: boolean;
+  otherClock: ReturnType<typeof useOtherClock>;
+  planner: Planner;
+}
+
+function bookingWords({ words: { t, tn, locale }, format, wide, otherClock, planner }: Sources) {
+  const { places, countries, airports, placeName, connectionName, state } = planner;
 
   function name(row: BookingRow): string {
     if (row.kind === 'stays') {
