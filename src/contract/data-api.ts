@@ -8,7 +8,7 @@ import type { SearchResult } from './search.ts';
 
 /** Collections of the catalogue, summaries in order of need, then the texts. */
 export const SUMMARY_COLLECTIONS = [
-  ...(['countries', 'experiences', 'transport', 'airports', 'tours'] as const),
+  ...(['countries', 'experiences', 'tours', 'transport', 'airports'] as const),
   ...(['blogposts', 'faqs'] as const),
 ] as const;
 const DETAIL_COLLECTIONS = [

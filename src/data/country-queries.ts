@@ -1,5 +1,5 @@
 import type { Climate, CountrySummary, ExperienceSummary, TourSummary } from '../model/catalogue.ts';
-import { compareRecommendedTours, editorsRank } from '../model/editors-rank.ts';
+import { compareRecommendedPlaces, compareRecommendedTours, editorsRank } from '../model/editors-rank.ts';
 import type { Blogpost } from '../model/story.ts';
 import { catalogueDb } from './catalogue-db.ts';
 
@@ -46,19 +46,7 @@ export function recommendedPlaces(
   places: readonly ExperienceSummary[],
   tours: readonly TourSummary[],
 ): ExperienceSummary[] {
-  const ranks = editorsRank(tours);
-  const rankOf = ({ key }: ExperienceSummary) => ranks.get(key) ?? Number.MAX_SAFE_INTEGER;
-  return places.toSorted(
-    (a, b) =>
-      (b.likes ?? 0) - (a.likes ?? 0) ||
-      rankOf(a) - rankOf(b) ||
-      heritage(b) - heritage(a) ||
-      (a.key < b.key ? -1 : 1),
-  );
-}
-
-function heritage({ categories }: ExperienceSummary): number {
-  return Number(categories.includes('unesco-whs'));
+  return places.toSorted(compareRecommendedPlaces(editorsRank(tours)));
 }
 
 /** Ready-made tours through the country, the recommended first. */

@@ -1,4 +1,5 @@
 import type { Airport, ExperienceDetails, ExperienceSummary, TourSummary } from '../model/catalogue.ts';
+import { editorsRank } from '../model/editors-rank.ts';
 import type { Blogpost, BlogpostDetails, Faq, Page, PageKey } from '../model/story.ts';
 import { catalogueDb } from './catalogue-db.ts';
 
@@ -20,6 +21,11 @@ export async function experiencesByKeys(keys: readonly string[]): Promise<Experi
 export async function experiencesOfCountry(countryKey: string): Promise<ExperienceSummary[]> {
   const rows = await catalogueDb.experiences.where('country_key').equals(countryKey).toArray();
   return rows.filter((row) => row.active);
+}
+
+/** Place of each experience in the editors' order. */
+export async function ranksOfPlaces(): Promise<ReadonlyMap<string, number>> {
+  return editorsRank(await catalogueDb.tours.toArray());
 }
 
 /** Keys of the countries that have experiences, in their order. */

@@ -1,4 +1,5 @@
-import type { TourSummary } from './catalogue.ts';
+import type { ExperienceSummary, TourSummary } from './catalogue.ts';
+import { isOwnKey } from './own-key.ts';
 
 type RankedTour = Pick<TourSummary, 'key' | 'rank' | 'likes'>;
 
@@ -17,4 +18,23 @@ export function editorsRank(
     if (!ranks.has(key)) ranks.set(key, ranks.size);
   }
   return ranks;
+}
+
+type RankedPlace = Pick<ExperienceSummary, 'key' | 'likes' | 'categories'>;
+
+/** Order of recommended places: what the person added, likes, the editors' rank, world heritage, the key. */
+export function compareRecommendedPlaces(
+  ranks: ReadonlyMap<string, number>,
+): (a: RankedPlace, b: RankedPlace) => number {
+  const rankOf = ({ key }: RankedPlace) => ranks.get(key) ?? Number.MAX_SAFE_INTEGER;
+  return (a, b) =>
+    Number(isOwnKey(b.key)) - Number(isOwnKey(a.key)) ||
+    (b.likes ?? 0) - (a.likes ?? 0) ||
+    rankOf(a) - rankOf(b) ||
+    heritage(b) - heritage(a) ||
+    (a.key < b.key ? -1 : Number(a.key > b.key));
+}
+
+function heritage({ categories }: RankedPlace): number {
+  return Number(categories.includes('unesco-whs'));
 }

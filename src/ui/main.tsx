@@ -36,8 +36,8 @@ void openedAt()
       loadWords(localeOfPath(location.pathname), 'site'),
       preloadPage(location.pathname),
       openOrStandIn(catalogueDb, () => import('../data/memory-storage.ts')).then(() => {
-        // Where the server wrote nothing, data is what the page waits for: it is pulled beside the code.
-        if (root.firstElementChild === null) startDataClient();
+        // Where the server wrote nothing, and in the planner, data is what the page waits for: it is pulled beside the code.
+        if (root.firstElementChild === null || location.pathname.includes('/tours/create')) startDataClient();
       }),
     ]),
   )

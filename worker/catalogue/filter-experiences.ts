@@ -1,6 +1,6 @@
 import type { ExperienceSummary } from '../../src/model/catalogue.ts';
 import { LOCALES, type Locale } from '../../src/model/locale.ts';
-import { isOwnKey } from '../../src/model/own-key.ts';
+import { compareRecommendedPlaces } from '../../src/model/editors-rank.ts';
 import { type Point, distanceMetres } from './distance-metres.ts';
 import { type GeoregionOf, matchesAny, matchesGeoregion, matchesRange } from './filter-values.ts';
 import { foldPlain, foldText } from './fold-text.ts';
@@ -80,11 +80,7 @@ export function sortExperiences(
     sort === 'nearest' && near.length > 0
       ? new Map(rows.map((row) => [row.key, nearestMetres(row, near)]))
       : undefined;
-  const recommended: Compare = (a, b) =>
-    Number(isOwnKey(b.key)) - Number(isOwnKey(a.key)) ||
-    (b.likes ?? 0) - (a.likes ?? 0) ||
-    rankOf(a, ranks) - rankOf(b, ranks) ||
-    heritage(b) - heritage(a);
+  const recommended = compareRecommendedPlaces(ranks);
   const compare: Record<ExperienceSort, Compare> = {
     recommended,
     name: (a, b) => collator.compare(a[locale].title, b[locale].title),
@@ -96,14 +92,6 @@ export function sortExperiences(
 }
 
 type Compare = (a: ExperienceSummary, b: ExperienceSummary) => number;
-
-function rankOf({ key }: ExperienceSummary, ranks: ReadonlyMap<string, number>): number {
-  return ranks.get(key) ?? Number.MAX_SAFE_INTEGER;
-}
-
-function heritage({ categories }: ExperienceSummary): number {
-  return Number(categories.includes('unesco-whs'));
-}
 
 function byKey(a: ExperienceSummary, b: ExperienceSummary): number {
   return a.key < b.key ? -1 : Number(a.key > b.key);

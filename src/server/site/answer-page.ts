@@ -3,6 +3,7 @@ import { destinationPage } from './pages/destination-page.ts';
 import { experiencePage } from './pages/experience-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { listPage } from './pages/list-pages.ts';
+import { newTourPage } from './pages/new-tour-page.ts';
 import { plainView } from './pages/plain-view.ts';
 import { postPage } from './pages/post-page.ts';
 import { contactPage, faqPage, isTextPage, textPage } from './pages/text-pages.ts';
@@ -26,6 +27,8 @@ export function answerPage({ page, parts }: FoundPage, context: PageContext): Pa
     case 'tours':
     case 'blog':
       return { view: listPage(page, context) };
+    case 'tours-create':
+      return { view: newTourPage(parts['countries'] ?? '', context) };
     case 'faq':
       return { view: faqPage(context) };
     case 'contact':

@@ -10,9 +10,10 @@ import type { ExchangeRates } from '../rates/exchange-rate.ts';
 import { HERO_PREFIX } from '../routes/image-routes.ts';
 import type { Settings } from '../settings.ts';
 import { answerPage } from './answer-page.ts';
+import { openFirstFiles } from './first-files.ts';
 import { keepBuilds } from './kept-builds.ts';
 import { findPage, localeOfPath } from './page-routes.ts';
-import type { PageContext, PageRedirect } from './page-view.ts';
+import type { FoundPage, PageContext, PageRedirect } from './page-view.ts';
 import { notFoundPage } from './pages/not-found-page.ts';
 import { isPersonPage, type PeopleOfPages, personPage } from './pages/person-pages.ts';
 import { renderPage } from './render-page.ts';
@@ -26,6 +27,8 @@ const QUALITY = 6;
 const PAGES_MAX = 3_000;
 const BYTES_MAX = 64 * 1024 * 1024;
 const TEXT_CACHING = 'public, max-age=3600, stale-while-revalidate=86400';
+/** More would make as many pages as there are combinations. */
+const COUNTRIES_MAX = 2;
 /** Those that only say where somebody came from leave a page the same. */
 const HARMLESS_QUERY = /^(source|ref|h|utm_.*|gclid|fbclid)$/;
 
@@ -59,6 +62,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
     throw new Error(`there is no index.html in ${path.resolve(folders.site)}: build the site first`);
   const former = keepBuilds(folders.site, folders.builds);
   const shell = new TextDecoder().decode(index.bytes);
+  const withFirstFiles = openFirstFiles(folders.site);
   const bodies = createBodyCache(PAGES_MAX, BYTES_MAX);
   const robots = textBody(renderRobots(deps.settings.publicOrigin, deps.settings.flags));
 
@@ -77,7 +81,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
     const locale = localeOfPath(pathname);
     const { version, context: shared } = contextNow(deps);
     const context: PageContext = { ...shared, locale };
-    const found = isClosed ? undefined : findPage(pathname);
+    const found = isClosed ? undefined : withCountries(findPage(pathname), searchParams, context);
     const filtered = [...searchParams.keys()].some((name) => !HARMLESS_QUERY.test(name));
     if (found) {
       const key = JSON.stringify([locale, found.page, found.parts, filtered, context.euroRate]);
@@ -89,7 +93,8 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
       const answer = people === undefined || isTour ? answerPage(found, context) : undefined;
       if (answer && 'redirect' in answer) return answer;
       if (answer) {
-        const body = textBody(renderPage(shell, answer.view, context, filtered));
+        const html = renderPage(withFirstFiles(shell, found.page, locale), answer.view, context, filtered);
+        const body = textBody(html);
         return { status: 200, locale, body: bodies.keep(version, key, body) };
       }
       const view = people && (await personPage(found, context, people));
@@ -143,6 +148,18 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
       page.status,
     );
   };
+}
+
+/** The planner's address names countries in its query; those that the catalogue has are kept, in one order. */
+function withCountries(
+  found: FoundPage | undefined,
+  query: URLSearchParams,
+  { collections }: PageContext,
+): FoundPage | undefined {
+  if (found?.page !== 'tours-create') return found;
+  const wanted = new Set(query.get('countries')?.split(','));
+  const known = collections.countries.list.filter(({ key }) => wanted.has(key)).slice(0, COUNTRIES_MAX);
+  return { ...found, parts: { countries: known.map(({ key }) => key).join() } };
 }
 
 interface SentPage {

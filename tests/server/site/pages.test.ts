@@ -125,6 +125,20 @@ describe('what is read before the app starts', () => {
     expect(textOf(html)).toMatch(/Price about \$[\d,]+ for one person/);
   });
 
+  it('a tour to begin: the places of its countries as the planner offers them, and none without a country', async () => {
+    const html = await site.read('/de/tours/create?countries=namibia,nowhere');
+    expect(textOf(html)).toContain('Tour planen');
+    const links = linksOf(html).filter((href) => href.startsWith('/de/erlebnisse/'));
+    expect(links.slice(0, 2)).toEqual(['/de/erlebnisse/windhoek', '/de/erlebnisse/sossusvlei']);
+    expect(links).toHaveLength(24);
+    expect(html).toContain('content="noindex"');
+    const two = linksOf(await site.read('/tours/create?countries=sri-lanka,namibia'));
+    expect(two).toContain('/experiences/sigiriya');
+    expect(two).toContain('/experiences/windhoek');
+    for (const address of ['/tours/create', '/tours/create?countries=nowhere'])
+      expect(await site.read(address)).toContain('<div id="root"></div>');
+  });
+
   it('a post: its day, its text as it was cleaned, and the places it leads to', async () => {
     const html = await site.read('/blog/night-sky-places');
     expect(html).toContain('<time datetime="2026-07-07">July 7, 2026</time>');

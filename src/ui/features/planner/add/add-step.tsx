@@ -46,7 +46,7 @@ export default function AddStep() {
           <h2>{t('planner.add.title')}</h2>
         </VisuallyHidden>
         {state.tour === null || held === undefined ? (
-          <div className={styles.wait} aria-busy />
+          <div className={styles.wait} aria-busy data-shape />
         ) : countries.length === 0 ? (
           <EmptyState
             icon={Compass}
@@ -82,7 +82,7 @@ function Choice({ countries, held }: { countries: string; held: Held }) {
   const searchLabel = useSearchLabel(rows.length, filters.countries.length > 0 ? filters.countries : all);
 
   const plain = activeGroups(filters).length === 0 && filters.sort === 'recommended';
-  const keys = found.keys ?? (plain ? recommendedKeys(rows) : null);
+  const keys = found.keys ?? (plain ? recommendedKeys(rows, held.ranks) : null);
   const byKey = new Map(held.rows.map((row) => [row.key, row]));
   const inOrder = keys?.flatMap((key) => byKey.get(key) ?? []) ?? null;
   const shown = inOrder !== null && filters.sort === 'recommended' ? offeredFirst(inOrder, wishes) : inOrder;

@@ -1,6 +1,6 @@
 import { type ExperienceSummary } from '../../../../model/catalogue.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '../../../../model/category.ts';
-import { isOwnKey } from '../../../../model/own-key.ts';
+import { compareRecommendedPlaces } from '../../../../model/editors-rank.ts';
 import { isStop } from '../../../../model/plan.ts';
 import type { Tour } from '../../../../model/tour.ts';
 
@@ -46,13 +46,9 @@ export function regionsOf(
 }
 
 /** The order that the data worker gives without a wish: what can be shown before it answers. */
-export function recommendedKeys(rows: readonly ExperienceSummary[]): string[] {
-  return [...rows]
-    .sort(
-      (a, b) =>
-        Number(isOwnKey(b.key)) - Number(isOwnKey(a.key)) ||
-        (b.likes ?? 0) - (a.likes ?? 0) ||
-        (a.key < b.key ? -1 : 1),
-    )
-    .map((row) => row.key);
+export function recommendedKeys(
+  rows: readonly ExperienceSummary[],
+  ranks: ReadonlyMap<string, number>,
+): string[] {
+  return rows.toSorted(compareRecommendedPlaces(ranks)).map((row) => row.key);
 }

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { experiencesOfCountry, summariesComplete } from '../../../../data/live-queries.ts';
+import { experiencesOfCountry, ranksOfPlaces, summariesComplete } from '../../../../data/live-queries.ts';
 import { ownSummaries } from '../../../../data/own-facts.ts';
 import type { UserDb } from '../../../../data/user-db.ts';
 import type { ExperienceSummary } from '../../../../model/catalogue.ts';
@@ -8,6 +8,8 @@ import { useUserDb } from '../../../layout/use-user-db.ts';
 export interface Held {
   /** The person's own places and active experiences of the countries, as far as the device holds them. */
   rows: readonly ExperienceSummary[];
+  /** Their places in the editors' order, as far as its tours are here. */
+  ranks: ReadonlyMap<string, number>;
   /** False while more may still come. */
   complete: boolean;
 }
@@ -20,10 +22,11 @@ export function useHeld(countries: readonly string[]): Held | undefined {
 }
 
 async function readHeld(countries: readonly string[], db: UserDb): Promise<Held> {
-  const [complete, ...lists] = await Promise.all([
+  const [complete, ranks, ...lists] = await Promise.all([
     summariesComplete(),
+    ranksOfPlaces(),
     ownSummaries(countries, [], db),
     ...countries.map((country) => experiencesOfCountry(country)),
   ]);
-  return { complete, rows: lists.flat() };
+  return { complete, ranks, rows: lists.flat() };
 }

@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod/mini';
+import type { SitePage } from '../../contract/site-paths.ts';
+import type { Locale } from '../../model/locale.ts';
+import { escapeHtml } from './html.ts';
+
+/**
+ * What the planner opens with beside the shell, by its source: the app would find one file after the other, each a way
+ * to the server and back before anything can be done.
+ */
+const PLANNER = ['src/ui/routes.tsx', 'src/ui/pages/planner/planner-page.tsx'];
+const FIRST: Partial<Record<SitePage, readonly string[]>> = {
+  'tours-create': [...PLANNER, 'src/ui/features/planner/add/add-step.tsx'],
+  'tours-edit': PLANNER,
+};
+const WORDS = new Set(['site', 'planner', 'catalogue']);
+
+const buildSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+);
+type Build = z.infer<typeof buildSchema>;
+
+/** Puts links to the first files of a page into the app's HTML. */
+export type FirstFiles = (shell: string, page: SitePage, locale: Locale) => string;
+
+/**
+ * Reads the build's own list of files. A build without one, as tests make it, is served without such links.
+ * @throws where the list is no such list
+ */
+export function openFirstFiles(siteFolder: string): FirstFiles {
+  const list = path.join(siteFolder, '.vite', 'manifest.json');
+  if (!fs.existsSync(list)) return (shell) => shell;
+  const build = buildSchema.parse(JSON.parse(fs.readFileSync(list, 'utf8')));
+  return (shell, page, locale) => {
+    const sources = FIRST[page];
+    if (sources === undefined) return shell;
+    const links = linksTo(build, [...sources, ...wordsOf(build, locale)]);
+    const missing = links.filter((link) => !shell.includes(hrefOf(link)));
+    return shell.replace('</head>', (end) => `${missing.join('\n    ')}\n  ${end}`);
+  };
+}
+
+/** Words stand in the list by where they came from: `…/locales/en.json?part=planner&as=.js`. */
+function wordsOf(build: Build, locale: Locale): string[] {
+  return Object.keys(build).filter((source) => {
+    const part = new RegExp(`/locales/${locale}\\.json\\?part=(\\w+)`).exec(source)?.[1];
+    return part !== undefined && WORDS.has(part);
+  });
+}
+
+function linksTo(build: Build, sources: readonly string[]): string[] {
+  const found = new Map<string, Build[string]>();
+  const add = (source: string): void => {
+    const entry = build[source];
+    if (entry === undefined || found.has(source)) return;
+    found.set(source, entry);
+    entry.imports?.forEach(add);
+  };
+  sources.forEach(add);
+  const entries = [...found.values()];
+  const styles = new Set(entries.flatMap(({ css = [] }) => css));
+  return [
+    ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin ${address(file)} />`),
+    ...entries.map(({ file }) => `<link rel="modulepreload" crossorigin ${address(file)} />`),
+  ];
+}
+
+function address(file: string): string {
+  return `href="/${escapeHtml(file)}"`;
+}
+
+function hrefOf(link: string): string {
+  return /href="[^"]*"/.exec(link)?.[0] ?? link;
+}

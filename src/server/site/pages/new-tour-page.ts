@@ -1,0 +1,35 @@
+import { sortExperiences } from '../../../../worker/catalogue/filter-experiences.ts';
+import { editorsRank } from '../../../model/editors-rank.ts';
+import { say } from '../../words.ts';
+import { html } from '../html.ts';
+import { isShown } from '../page-items.ts';
+import { experienceList } from '../page-parts.ts';
+import type { PageContext, PageView } from '../page-view.ts';
+import { plainView } from './plain-view.ts';
+
+/** Pictures that the list begins with. */
+const DRAWN = 2;
+/** The planner itself follows within seconds: what fills a few screens is enough to read until then. */
+const LISTED_MAX = 24;
+
+/**
+ * A tour to begin: the places of its countries as the planner's first step lists them, so that a first visit has something
+ * to read while the planner is on its way. Without a country that the catalogue has, only the app has something to say.
+ * @param countries keys joined by commas
+ */
+export function newTourPage(countries: string, context: PageContext): PageView {
+  const { locale, collections } = context;
+  const wanted = new Set(countries.split(','));
+  const rows = collections.experiences.list.filter(
+    (row) => wanted.has(row.country_key) && isShown(row, locale),
+  );
+  const ranks = editorsRank(collections.tours.list);
+  const sorted = sortExperiences(rows, 'recommended', { locale, ranks }).slice(0, LISTED_MAX);
+  const list = experienceList(sorted, context, DRAWN);
+  const view = plainView('tours-create', context);
+  if (list === undefined) return view;
+  const content = html`<h1>${say(locale, 'server.page.tours-create.title')}</h1>
+    <p>${say(locale, 'server.page.tours-create.description')}</p>
+    ${list}`;
+  return { ...view, content };
+}
