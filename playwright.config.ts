@@ -19,7 +19,6 @@ const CHROMIUM_ARGUMENTS = [
  * (`npm run test:full`).
  */
 const LONG_WALKS = [
-  '**/lists.spec.ts',
   '**/forms.spec.ts',
   '**/tour.spec.ts',
   '**/hero-contrast.spec.ts',

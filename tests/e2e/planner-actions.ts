@@ -70,6 +70,8 @@ export class Planner {
     for (const [index, key] of keys.entries()) {
       const name = this.name(key);
       await search.fill(name);
+      // The places found, not those that stood there before.
+      await page.waitForURL((url) => url.searchParams.get('q') === name);
       await page
         .getByRole('button', { name: t('planner.add.addPlace', { name }), exact: true })
         .first()
