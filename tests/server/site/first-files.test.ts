@@ -60,6 +60,6 @@ it('leaves all pages as they are where the build has no list of its files', () =
 });
 
 it('finds the sources that it names in this project', () => {
-  for (const source of ['routes.tsx', 'pages/planner/planner-page.tsx', 'features/planner/add/add-step.tsx'])
-    expect(fs.existsSync(path.resolve('src/ui', source)), source).toBe(true);
+  const sources = ['routes.tsx', 'pages/planner/planner-page.tsx', 'features/planner/add/add-step.tsx'];
+  expect(sources.filter((source) => !fs.existsSync(path.resolve('src/ui', source)))).toEqual([]);
 });

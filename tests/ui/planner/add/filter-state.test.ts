@@ -70,8 +70,13 @@ describe('what can be chosen', () => {
 
   it('is shown by likes, the editors’ order and then by key until the data worker answers', () => {
     expect(recommendedKeys([MIRISSA, KANDY, ELLA], new Map())).toEqual(['kandy', 'ella', 'mirissa']);
-    const equal = [MIRISSA, KANDY, ELLA].map((place) => ({ ...place, likes: 0 }));
-    expect(recommendedKeys(equal, new Map([['mirissa', 0]]))).toEqual(['mirissa', 'ella', 'kandy']);
+    const equal = { likes: 5 };
+    const rows = [
+      { ...KANDY, ...equal },
+      { ...ELLA, ...equal },
+      { ...MIRISSA, ...equal },
+    ];
+    expect(recommendedKeys(rows, new Map([['mirissa', 0]]))).toEqual(['mirissa', 'ella', 'kandy']);
   });
 
   it('gives a place that stands in the tour twice both its numbers', () => {
