@@ -1,8 +1,14 @@
+/** What the first script makes a module preload of; no browser knows it. */
+export const AFTER_PAINT = 'after-paint';
+
 /**
  * Stands in the page itself. It chooses the theme before the first paint, so that a chosen one never flashes in the
  * other; and it starts the app after it, so that what the server wrote is in sight first. A page in the background is
  * not painted, and one from the device has nothing written: there the app starts at once. At the latest it starts after
  * a second.
+ *
+ * Files of the app that the server marked are loaded then too, and not before: they would take the line from the first
+ * picture.
  *
  * The build writes it into `index.html`, and the server's rule of what may run names it by its hash.
  */
@@ -16,7 +22,10 @@ addEventListener('DOMContentLoaded', () => {
   const entry = document.querySelector('link[data-entry]');
   // The developers' server starts the app itself.
   if (!entry) return;
-  const start = () => import(entry.href);
+  const start = () => {
+    for (const link of document.querySelectorAll('link[rel=${AFTER_PAINT}]')) link.rel = 'modulepreload';
+    return import(entry.href);
+  };
   if (document.hidden || !document.getElementById('root').firstElementChild) start();
   else {
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });

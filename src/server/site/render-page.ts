@@ -1,3 +1,4 @@
+import { AFTER_PAINT } from '../../contract/first-script.ts';
 import { sitePath } from '../../contract/site-paths.ts';
 import { LOCALES, type Locale } from '../../model/locale.ts';
 import { PICTURE_PRESETS } from '../../model/picture.ts';
@@ -16,7 +17,7 @@ export function renderPage(shell: string, view: PageView, context: PageContext, 
   const { locale } = context;
   const tags = headTags(view, context, filtered).map(({ text }) => text);
   const body = view.content && bodyOf(view.content, view, context);
-  return shell
+  return withoutHaste(shell, view)
     .replace(/<html\b[^>]*>/, (tag) => `${tag.replace(/\s+lang="[^"]*"/, '').slice(0, -1)} lang="${locale}">`)
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
@@ -24,6 +25,11 @@ export function renderPage(shell: string, view: PageView, context: PageContext, 
     .replace('<div id="root"></div>', (root) =>
       body === undefined ? root : root.replace('></', () => `>${body.text}</`),
     );
+}
+
+/** Where there is something to read, the files of the app are loaded once it is in sight. */
+function withoutHaste(shell: string, { content }: PageView): string {
+  return content === undefined ? shell : shell.replaceAll('rel="modulepreload"', `rel="${AFTER_PAINT}"`);
 }
 
 function headTags(view: PageView, context: PageContext, filtered: boolean): Html[] {
