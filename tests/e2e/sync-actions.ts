@@ -3,8 +3,8 @@ import { type Locale, wordsOf } from './words.ts';
 
 /** What tests of syncing do and look at; several specs need it. */
 export const MY_TOURS = { en: '/tours/bookmarked', de: '/de/touren/eigene' } as const;
-/** A first sync of the whole catalogue may go before. */
-export const SENT = { timeout: 60_000 };
+/** What another device sent meanwhile comes with the next look, once a minute; a first sync of the whole catalogue may go before. */
+export const SENT = { timeout: 90_000 };
 
 export function cardOf(page: Page) {
   return page.locator('[data-card]');

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 
+/** The page and its pictures go first. */
+const LATER_MS = 4_000;
+
 /**
  * Whether the code for dragging is here. It comes in a chunk of its own: when the browser has nothing else to do, or
  * as soon as a pointer or the focus is near something that can be dragged.
@@ -28,7 +31,7 @@ export function useDragCode(load: () => Promise<unknown>, near: string): boolean
     const timer = setTimeout(() => {
       if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4_000 });
       else start();
-    }, 1_500);
+    }, LATER_MS);
     const events = ['pointerover', 'focusin'] as const;
     for (const name of events) document.addEventListener(name, come, { passive: true });
     function stop() {
