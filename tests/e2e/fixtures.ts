@@ -104,6 +104,8 @@ export class Device {
   }
 }
 
+const PART_MISSING = /Failed to fetch dynamically imported module/;
+
 /** An unexpected console error or exception fails a browser test. */
 function watch(page: Page, device: Device): void {
   page.on('console', (message) => {
@@ -112,6 +114,8 @@ function watch(page: Page, device: Device): void {
       message.text(),
     );
     if (device.offline && network) return;
+    // Without its worker a device has no part of the app that it has not loaded before.
+    if (device.offline && device.blocksServiceWorkers && PART_MISSING.test(message.text())) return;
     if (/service worker/i.test(message.text()) && device.blocksServiceWorkers) return;
     device.problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
