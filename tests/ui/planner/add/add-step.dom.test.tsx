@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -185,6 +185,19 @@ describe('the add step', () => {
     await user.dblClick(await screen.findByRole('button', { name: 'Add: Ella' }));
     await screen.findByText('Ella added as stop 1');
     expect(stopKeys(session.getState().tour)).toEqual(['ella']);
+  });
+
+  it('takes out what was pressed, also while the press before it is still being planned', async () => {
+    const { user } = await open();
+    for (const name of ['Ella', 'Kandy', 'Mirissa']) {
+      await user.click(await screen.findByRole('button', { name: `Add: ${name}` }));
+    }
+    await screen.findByText('3 stops');
+    for (const name of ['Ella', 'Kandy']) {
+      fireEvent.click(screen.getByRole('button', { name: `In your tour: take out ${name}` }));
+    }
+    await waitFor(() => expect(stopKeys(session.getState().tour)).toHaveLength(1));
+    expect(stopKeys(session.getState().tour)).toEqual(['mirissa']);
   });
 
   it('empties the tour in one step that can be undone', async () => {

@@ -1,5 +1,7 @@
 import { startTransition, useState } from 'react';
 import type { ExperienceSummary } from '../../../../model/catalogue.ts';
+import type { Op } from '../../../../model/plan.ts';
+import type { Tour } from '../../../../model/tour.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { stopKeys, stopNumbers } from './candidates.ts';
@@ -23,10 +25,13 @@ export function useSelection(): Selection {
   const [pending, setPending] = useState<Pending>(new Map());
   const numbers = stopNumbers(stopKeys(state.tour));
 
-  async function remove(key: string) {
-    const stop = stopKeys(session.getState().tour).lastIndexOf(key);
-    if (stop < 0) return;
-    await session.apply([{ op: 'remove', stop }], 'stop-removed', key);
+  /** By where the place stands when its turn comes: a press before it may have taken out another. */
+  function remove(key: string): Promise<void> {
+    const ops = (tour: Tour): Op[] => {
+      const stop = stopKeys(tour).lastIndexOf(key);
+      return stop < 0 ? [] : [{ op: 'remove', stop }];
+    };
+    return session.apply(ops, 'stop-removed', key);
   }
 
   function run(key: string, name: string) {
