@@ -19,7 +19,8 @@ export function usePlanStart(): PlanStart | null {
   const [path] = useLocation();
   const flags = useFlags();
   const found = findPage(path, locale);
-  const key = decodeURIComponent(found?.parts['key'] ?? '');
+  // The router has decoded it.
+  const key = found?.parts['key'] ?? '';
   const placeKey = found?.page === 'experiences-key' ? key : '';
   const place = useLive(
     async () => (placeKey === '' ? undefined : (await experiencesByKeys([placeKey]))[0]),
