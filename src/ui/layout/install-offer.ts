@@ -44,9 +44,16 @@ export function offerInstallAfterFirstTour(): void {
 }
 
 async function offer(prompt: InstallPrompt | null): Promise<void> {
-  remember();
   const locale = localeOfPath(location.pathname);
-  await loadWords(locale, 'packs');
+  try {
+    await loadWords(locale, 'packs');
+  } catch (error) {
+    console.warn('Installing is offered another time', error);
+    return;
+  }
+  // Meanwhile another tab may have asked, or somebody gone on to plan.
+  if (wasOffered() || PLANNER.test(location.pathname)) return;
+  remember();
   if (prompt === null) {
     showSnackbar({ message: translate(locale, 'packs.install.iphone'), timeoutMs: null });
     return;
