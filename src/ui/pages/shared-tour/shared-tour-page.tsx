@@ -17,6 +17,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ErrorBoundary } from '../../layout/error-boundary.tsx';
 import { SiteLayout } from '../../layout/site-layout.tsx';
 import { useFlags } from '../../layout/use-flags.ts';
+import { rememberedLocale, rootRedirect } from '../../routing/locale-choice.ts';
 import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { stopId, stopsOnMap, waysOnMap } from '../tour/route-on-map.ts';
@@ -32,7 +33,8 @@ export default function SharedTourPage() {
   const shared = useSharedTour();
   const name = shared.state === 'found' ? shared.found.tour.name : '';
   useTitle(name === '' ? t('takeOut.shared.page') : name);
-  const target = sharedAddress(useSearch(), location.origin);
+  const home = rootRedirect('/', rememberedLocale(), navigator.languages) ?? '/';
+  const target = sharedAddress(useSearch(), location.origin, home);
   if (target !== null) return <Redirect to={`~${target}`} replace />;
 
   if (shared.state === 'found') {
