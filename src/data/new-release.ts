@@ -20,12 +20,14 @@ export function watchReleases(registration: ServiceWorkerRegistration): void {
     isControlled = true;
   });
   if (registration.waiting) noteUpdateReady();
-  registration.addEventListener('updatefound', () => {
-    const found = registration.installing;
+  const follow = (found: ServiceWorker | null) => {
     found?.addEventListener('statechange', () => {
       if (found.state === 'installed' && isControlled) noteUpdateReady();
     });
-  });
+  };
+  // It may have been found while this file was on its way.
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
   setInterval(() => void lookForRelease(), LOOK_EVERY_MS);
 }
 
