@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ItineraryEntry } from '../../../src/model/plan.ts';
 import { Diary } from '../../../src/ui/features/planner/diary/diary.tsx';
 import { header, option, plan, stop, way } from './plan-builder.ts';
 import { renderRows } from './planner-host.tsx';
@@ -28,7 +29,12 @@ const itinerary = [
   { experience_id: 'ella', id: 'e' },
 ];
 
-function show(part: Parameters<typeof plan>[1] = {}, after = plan(timeline), lostStops: string[] = []) {
+function show(
+  part: Parameters<typeof plan>[1] = {},
+  after = plan(timeline),
+  lostStops: string[] = [],
+  tourNow: readonly ItineraryEntry[] = itinerary,
+) {
   const diary = (
     <Diary
       plan={plan(timeline, part)}
@@ -38,7 +44,7 @@ function show(part: Parameters<typeof plan>[1] = {}, after = plan(timeline), los
       nightsChanged={{ id: 'e', nights: 1 }}
     />
   );
-  return renderRows(diary, after);
+  return renderRows(diary, after, undefined, [...tourNow]);
 }
 
 describe('the diary', () => {
@@ -111,6 +117,26 @@ describe('the diary', () => {
       { op: 'setDeparture', entry: 1, departureTime: 'evening' },
       { op: 'setDeparture', entry: 1, departureTime: null },
     ]);
+  });
+
+  it('what is chosen for a way and a stop meets them, though stops before them were taken out meanwhile', async () => {
+    const { heard } = await show({}, undefined, [], itinerary.slice(1));
+    await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Bus/ }));
+    await userEvent.selectOptions(screen.getByLabelText('Set off'), 'evening');
+    await userEvent.click(screen.getByRole('button', { name: 'ella: stay longer' }));
+    expect(heard.applied.map(({ ops }) => ops[0])).toEqual([
+      { op: 'select', entry: 0, option: 2 },
+      { op: 'setDeparture', entry: 0, departureTime: 'evening' },
+      { op: 'increase', entry: 1 },
+    ]);
+  });
+
+  it('what is chosen for a way that was taken out meanwhile changes nothing', async () => {
+    const { heard } = await show({}, undefined, [], itinerary.slice(2));
+    await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Bus/ }));
+    expect(heard.applied.at(-1)?.ops).toEqual([]);
   });
 
   it('where no way is known it says so, keeps the plan and offers to write one down', async () => {

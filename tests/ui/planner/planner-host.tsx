@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PlannerSession, PlannerState } from '../../../src/data/planner-state.ts';
 import { emptyTour } from '../../../src/data/tour-document.ts';
 import type { Op, Plan } from '../../../src/model/plan.ts';
+import type { Tour } from '../../../src/model/tour.ts';
 import { loadWords } from '../../../src/ui/i18n/words.ts';
 import { PlannerNamesContext } from '../../../src/ui/features/planner/planner-context.tsx';
 import type { PlannerNames } from '../../../src/ui/features/planner/planner-context.tsx';
@@ -30,11 +31,15 @@ const STATE: PlannerState = {
 
 const TOUR = emptyTour([], new Date('2026-11-20T09:30:00Z'));
 
-/** Rows with a session that notes what it is asked and then shows `planAfter`. English words, keys as names. */
+/**
+ * Rows with a session that notes what it is asked and then shows `planAfter`. English words, keys as names.
+ * @param itinerary of the tour as it is when a change is made
+ */
 export async function renderRows(
   rows: ReactNode,
   planAfter: Plan | null = null,
   preview: PlannerSession['preview'] = () => Promise.resolve(null),
+  itinerary: Tour['itinerary'] = [],
 ) {
   await Promise.all([loadWords('en', 'site'), loadWords('en', 'planner'), loadWords('en', 'catalogue')]);
   const heard: Heard = { applied: [], announced: [] };
@@ -42,7 +47,7 @@ export async function renderRows(
     subscribe: () => () => undefined,
     getState: () => ({ ...STATE, plan: planAfter }),
     apply: (wanted, name, subject = null) => {
-      const ops = typeof wanted === 'function' ? wanted(TOUR) : wanted;
+      const ops = typeof wanted === 'function' ? wanted({ ...TOUR, itinerary }) : wanted;
       heard.applied.push({ ops, name, subject });
       return Promise.resolve();
     },

@@ -4,6 +4,7 @@ import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlannerNames } from '../planner-context.tsx';
+import { onWay } from './stop-now.ts';
 import styles from './way-details.module.css';
 
 const NAMED = ['morning', 'afternoon', 'evening'] as const;
@@ -20,7 +21,7 @@ export function DepartureChoice({ entry }: { entry: TimelineConnection }) {
 
   function set(departureTime: string | null): void {
     void session.apply(
-      [{ op: 'setDeparture', entry: entry.itinIndex, departureTime }],
+      onWay(entry, (at) => ({ op: 'setDeparture', entry: at, departureTime })),
       'departure-changed',
       entry.key,
     );

@@ -1,24 +1,30 @@
 import { useState } from 'react';
-import type { TimelineStop } from '../../../../model/plan.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { NumberField } from '../../../components/number-field.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import { SaveFooter } from '../save-footer.tsx';
+import type { DiaryStop } from './group-diary.ts';
+import { stopNow } from './stop-now.ts';
 
 const MOST_NIGHTS = 366;
 
 /** Nights of one stop as a number, for whoever stays a month. */
-export function NightsDialog({ stop, onClose }: { stop: TimelineStop; onClose: () => void }) {
+export function NightsDialog({ row, onClose }: { row: DiaryStop; onClose: () => void }) {
   const { t } = useWords();
   const { session, placeName } = usePlannerNames();
+  const { entry: stop } = row;
   const [nights, setNights] = useState<number | null>(stop.nights);
   const valid = nights !== null && Number.isInteger(nights) && nights >= 0 && nights <= MOST_NIGHTS;
 
   function save(): void {
     if (!valid) return;
     onClose();
-    void session.apply([{ op: 'setNights', entry: stop.itinIndex, nights }], 'nights-changed', stop.key);
+    void session.apply(
+      (tour) => [{ op: 'setNights', entry: stopNow(tour, row).index, nights }],
+      'nights-changed',
+      stop.key,
+    );
   }
 
   return (

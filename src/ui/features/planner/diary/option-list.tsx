@@ -12,6 +12,7 @@ import { useOnline } from '../../../layout/use-online.ts';
 import { useOptionWords } from '../use-option-words.ts';
 import { bestOptions, legPriceUsd, sortOptions } from './sort-options.ts';
 import type { OptionSort } from './sort-options.ts';
+import { onWay } from './stop-now.ts';
 import styles from './way-details.module.css';
 
 interface OptionListProps {
@@ -54,7 +55,7 @@ export function OptionList({ entry, options, sort, labelledBy }: OptionListProps
                 checked={selected}
                 onChange={() =>
                   void session.apply(
-                    [{ op: 'select', entry: entry.itinIndex, option: index }],
+                    onWay(entry, (at) => ({ op: 'select', entry: at, option: index })),
                     'option-selected',
                     entry.key,
                   )

@@ -141,7 +141,7 @@ export const StopCard = memo(function StopCard({
         onNights={() => setDialog('nights')}
         onNotes={() => setDialog('notes')}
       />
-      {dialog === 'nights' && <NightsDialog stop={entry} onClose={() => setDialog(null)} />}
+      {dialog === 'nights' && <NightsDialog row={row} onClose={() => setDialog(null)} />}
       {dialog === 'notes' && (
         <NotesDialog
           uid={stay?.uid ?? null}

@@ -1,5 +1,5 @@
-import type { Op } from '../../../../model/plan.ts';
-import { isStop } from '../../../../model/plan.ts';
+import type { Op, TimelineConnection } from '../../../../model/plan.ts';
+import { isConnection, isStop } from '../../../../model/plan.ts';
 import type { Tour } from '../../../../model/tour.ts';
 import type { DiaryStop } from './group-diary.ts';
 
@@ -16,6 +16,17 @@ export function stopNow(
   const index = itinerary.findIndex((now) => isStop(now) && now.id === id);
   if (index < 0) return { position, index: entry.itinIndex };
   return { position: itinerary.slice(0, index).filter(isStop).length, index };
+}
+
+/** A change of a way by the index that it has then: of those between the same two places the one nearest to where it was. */
+export function onWay({ key, itinIndex }: TimelineConnection, op: (entry: number) => Op): OpsOf {
+  return ({ itinerary }) => {
+    const ways = itinerary.flatMap((entry, index) =>
+      isConnection(entry) && entry.connection_id === key ? [index] : [],
+    );
+    const [nearest] = ways.toSorted((a, b) => Math.abs(a - itinIndex) - Math.abs(b - itinIndex));
+    return nearest === undefined ? [] : [op(nearest)];
+  };
 }
 
 /** Moves the stop by so many places, as far as there are any. */

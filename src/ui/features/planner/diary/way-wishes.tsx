@@ -8,6 +8,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import { isThroughTheNight, nightDeparture } from './night-departure.ts';
+import { onWay } from './stop-now.ts';
 import styles from './way-details.module.css';
 
 interface WayWishesProps {
@@ -31,8 +32,9 @@ export function WayWishes({ entry, option, alone, justHotel, hasNight }: WayWish
   const offersBed = justHotel || (!hasNight && !night);
 
   function travelByNight(on: boolean): void {
+    const departureTime = on ? leaves : null;
     void session.apply(
-      [{ op: 'setDeparture', entry: entry.itinIndex, departureTime: on ? leaves : null }],
+      onWay(entry, (at) => ({ op: 'setDeparture', entry: at, departureTime })),
       'departure-changed',
       entry.key,
     );
