@@ -1,5 +1,5 @@
 /** Fields of what is sent or saved by a button: their words are nowhere else. The browser notes which were changed. */
-const TYPED = ':is(form, [role="dialog"]) :is(input, textarea):is(:user-valid, :user-invalid)';
+const TYPED = ':is(form, dialog) :is(input, textarea):is(:user-valid, :user-invalid)';
 
 /** True while this page holds words that somebody typed and has not sent or saved yet. */
 export function hasTypedWords(): boolean {
