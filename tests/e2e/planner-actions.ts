@@ -79,6 +79,7 @@ export class Planner {
       await expect(page.getByText(this.count('planner.stops', index + 1)).first()).toBeVisible();
     }
     await search.fill('');
+    await page.waitForURL((url) => !url.searchParams.has('q'));
   }
 
   async goTo(step: 'add' | 'customize' | 'book'): Promise<void> {
