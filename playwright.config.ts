@@ -19,6 +19,7 @@ const CHROMIUM_ARGUMENTS = [
  * (`npm run test:full`).
  */
 const LONG_WALKS = [
+  '**/lists.spec.ts',
   '**/forms.spec.ts',
   '**/tour.spec.ts',
   '**/hero-contrast.spec.ts',
