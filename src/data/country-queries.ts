@@ -1,5 +1,5 @@
 import type { Climate, CountrySummary, ExperienceSummary, TourSummary } from '../model/catalogue.ts';
-import { compareRecommendedPlaces, compareRecommendedTours, editorsRank } from '../model/editors-rank.ts';
+import { compareRecommendedTours, recommendedPlaces } from '../model/editors-rank.ts';
 import type { Blogpost } from '../model/story.ts';
 import { catalogueDb } from './catalogue-db.ts';
 
@@ -39,14 +39,6 @@ export async function placesOfCountry(key: string): Promise<CountryPlaces> {
     ),
     complete: cursor !== undefined && cursor.head !== null,
   };
-}
-
-/** The order of recommended places in the lists, which the data worker sorts. */
-export function recommendedPlaces(
-  places: readonly ExperienceSummary[],
-  tours: readonly TourSummary[],
-): ExperienceSummary[] {
-  return places.toSorted(compareRecommendedPlaces(editorsRank(tours)));
 }
 
 /** Ready-made tours through the country, the recommended first. */

@@ -35,6 +35,14 @@ export function compareRecommendedPlaces(
     (a.key < b.key ? -1 : Number(a.key > b.key));
 }
 
+/** A new list in that order, as far as the tours say what the editors' is. */
+export function recommendedPlaces<Place extends RankedPlace>(
+  places: readonly Place[],
+  tours: Parameters<typeof editorsRank>[0],
+): Place[] {
+  return places.toSorted(compareRecommendedPlaces(editorsRank(tours)));
+}
+
 function heritage({ categories }: RankedPlace): number {
   return Number(categories.includes('unesco-whs'));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recommendedPlaces } from '../../src/data/country-queries.ts';
+import { recommendedPlaces } from '../../src/model/editors-rank.ts';
 import { buildPlace, buildReadyMade } from '../ui/catalogue-builder.ts';
 
 it('places stand by likes, then as the tours lead to them, then world heritage, then by key', () => {

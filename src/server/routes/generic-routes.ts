@@ -1,5 +1,4 @@
-import { editorsRank } from '../../model/editors-rank.ts';
-import { sortExperiences } from '../../../worker/catalogue/filter-experiences.ts';
+import { recommendedPlaces } from '../../model/editors-rank.ts';
 import { sortTours } from '../../../worker/catalogue/filter-tours.ts';
 import type { CollectionSnapshot } from '../memory/collection-snapshot.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
@@ -19,10 +18,7 @@ export function genericRoutes(get: RegisterCatalogue): void {
     return {
       result: {
         tours: sortTours(tours.list, 'recommended', locale).slice(0, TRENDING_TOURS),
-        experiences: sortExperiences(active, 'recommended', { locale, ranks: editorsRank(tours.list) }).slice(
-          0,
-          TRENDING_EXPERIENCES,
-        ),
+        experiences: recommendedPlaces(active, tours.list).slice(0, TRENDING_EXPERIENCES),
         countries: countries.list.filter(({ coming_soon }) => !coming_soon),
         blogposts: newestFirst(blogposts.list).slice(0, TRENDING_POSTS),
       },

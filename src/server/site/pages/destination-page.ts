@@ -1,8 +1,7 @@
-import { sortExperiences } from '../../../../worker/catalogue/filter-experiences.ts';
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/site-paths.ts';
 import type { CountryDetails, CountrySummary } from '../../../model/catalogue.ts';
-import { editorsRank } from '../../../model/editors-rank.ts';
+import { recommendedPlaces } from '../../../model/editors-rank.ts';
 import { newestFirst } from '../../routes/story-routes.ts';
 import { say } from '../../words.ts';
 import { type Html, html } from '../html.ts';
@@ -129,7 +128,7 @@ function neighbours(country: CountrySummary, context: PageContext): Html {
   const { locale, collections } = context;
   const { experiences, tours, blogposts } = collections;
   const here = experiences.list.filter((row) => row.country_key === country.key && isShown(row, locale));
-  const sorted = sortExperiences(here, 'recommended', { locale, ranks: editorsRank(tours.list) });
+  const sorted = recommendedPlaces(here, tours.list);
   const through = sortTours(tours.list, 'recommended', locale).filter(({ countries }) =>
     countries.includes(country.key),
   );

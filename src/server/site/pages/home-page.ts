@@ -1,7 +1,6 @@
-import { sortExperiences } from '../../../../worker/catalogue/filter-experiences.ts';
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
 import { sitePath } from '../../../contract/site-paths.ts';
-import { editorsRank } from '../../../model/editors-rank.ts';
+import { recommendedPlaces } from '../../../model/editors-rank.ts';
 import { say } from '../../words.ts';
 import { html } from '../html.ts';
 import { newestFirst } from '../../routes/story-routes.ts';
@@ -19,7 +18,7 @@ export function homePage(context: PageContext): PageView {
   const { locale, collections, origin, flags } = context;
   const tours = collections.tours.list;
   const active = collections.experiences.list.filter((row) => isShown(row, locale));
-  const experiences = sortExperiences(active, 'recommended', { locale, ranks: editorsRank(tours) });
+  const experiences = recommendedPlaces(active, tours);
   const title = say(locale, 'server.page.home.title');
   const planner = flags.plannerActive && flags.toursActive;
   const content = html`<div class="home-scene"></div>

@@ -1,5 +1,4 @@
-import { sortExperiences } from '../../../../worker/catalogue/filter-experiences.ts';
-import { editorsRank } from '../../../model/editors-rank.ts';
+import { recommendedPlaces } from '../../../model/editors-rank.ts';
 import { say } from '../../words.ts';
 import { html } from '../html.ts';
 import { isShown } from '../page-items.ts';
@@ -23,8 +22,7 @@ export function newTourPage(countries: string, context: PageContext): PageView {
   const rows = collections.experiences.list.filter(
     (row) => wanted.has(row.country_key) && isShown(row, locale),
   );
-  const ranks = editorsRank(collections.tours.list);
-  const sorted = sortExperiences(rows, 'recommended', { locale, ranks }).slice(0, LISTED_MAX);
+  const sorted = recommendedPlaces(rows, collections.tours.list).slice(0, LISTED_MAX);
   const list = experienceList(sorted, context, DRAWN);
   const view = plainView('tours-create', context);
   if (list === undefined) return view;
