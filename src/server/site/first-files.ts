@@ -40,9 +40,15 @@ export function openFirstFiles(siteFolder: string): FirstFiles {
   return (shell, page, locale) => {
     const sources = FIRST[page];
     if (sources === undefined) return shell;
-    const links = linksTo(build, [...sources, ...wordsOf(build, locale)]);
-    const missing = links.filter((link) => !shell.includes(hrefOf(link)));
-    return shell.replace('</head>', (end) => `${missing.join('\n    ')}\n  ${end}`);
+    const { styles, scripts } = filesOf(build, [...sources, ...wordsOf(build, locale)]);
+    const isMissing = (file: string) => !shell.includes(href(file));
+    const links = [
+      ...styles
+        .filter(isMissing)
+        .map((file) => `<link rel="preload" as="style" crossorigin ${href(file)} />`),
+      ...scripts.filter(isMissing).map((file) => `<link rel="modulepreload" crossorigin ${href(file)} />`),
+    ];
+    return shell.replace('</head>', (end) => `${links.join('\n    ')}\n  ${end}`);
   };
 }
 
@@ -54,7 +60,8 @@ function wordsOf(build: Build, locale: Locale): string[] {
   });
 }
 
-function linksTo(build: Build, sources: readonly string[]): string[] {
+/** The sources' own files and those of all that they import, each once. */
+function filesOf(build: Build, sources: readonly string[]): { styles: string[]; scripts: string[] } {
   const found = new Map<string, Build[string]>();
   const add = (source: string): void => {
     const entry = build[source];
@@ -64,17 +71,12 @@ function linksTo(build: Build, sources: readonly string[]): string[] {
   };
   sources.forEach(add);
   const entries = [...found.values()];
-  const styles = new Set(entries.flatMap(({ css = [] }) => css));
-  return [
-    ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin ${address(file)} />`),
-    ...entries.map(({ file }) => `<link rel="modulepreload" crossorigin ${address(file)} />`),
-  ];
+  return {
+    styles: [...new Set(entries.flatMap(({ css = [] }) => css))],
+    scripts: entries.map(({ file }) => file),
+  };
 }
 
-function address(file: string): string {
+function href(file: string): string {
   return `href="/${escapeHtml(file)}"`;
-}
-
-function hrefOf(link: string): string {
-  return /href="[^"]*"/.exec(link)?.[0] ?? link;
 }

@@ -1,17 +1,20 @@
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
+import { useQueryChange } from '../../../routing/use-query-change.ts';
 
 export type BookOrder = 'kind' | 'date';
 
 /** How the checklist is ordered, in the address; a change takes the place of the entry in the history. */
 export function useBookOrder(): [BookOrder, (order: BookOrder) => void] {
-  const query = new URLSearchParams(useSearch());
-  const [path, navigate] = useLocation();
-  const order = query.get('list') === 'date' ? 'date' : 'kind';
+  const order = new URLSearchParams(useSearch()).get('list') === 'date' ? 'date' : 'kind';
+  const changeQuery = useQueryChange();
 
   function change(wanted: BookOrder) {
-    if (wanted === 'date') query.set('list', 'date');
-    else query.delete('list');
-    navigate(`${path}?${query.toString()}`, { replace: true });
+    changeQuery((now) => {
+      const query = new URLSearchParams(now);
+      if (wanted === 'date') query.set('list', 'date');
+      else query.delete('list');
+      return query.toString();
+    });
   }
   return [order, change];
 }
