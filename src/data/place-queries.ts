@@ -6,7 +6,7 @@ import type {
   TourSummary,
 } from '../model/catalogue.ts';
 import { nearestPlaces } from '../model/nearby.ts';
-import { type Blogpost, type Faq } from '../model/story.ts';
+import type { Blogpost, Faq } from '../model/story.ts';
 import { weatherNear } from '../model/weather-near.ts';
 import { catalogueDb } from './catalogue-db.ts';
 

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Size, test } from './fixtures.ts';
 import { countryName, type Locale, titleOfPlace, wordsOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { sitePath } from '../../src/contract/site-paths.ts';
-import { type ExperienceSummary, type CountrySummary } from '../../src/model/catalogue.ts';
+import type { ExperienceSummary, CountrySummary } from '../../src/model/catalogue.ts';
 import { expect, giveSign, SIZES, test } from './fixtures.ts';
 import { textContrasts } from './text-contrast.ts';
 

@@ -1,6 +1,6 @@
 import { planTour } from '../../../worker/engine/plan-tour.ts';
 import type { Router } from '../../../worker/engine/transport/create-router.ts';
-import { type CountrySummary, type ExperienceSummary, type TourSummary } from '../../model/catalogue.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
 import { CATEGORY_KEYS } from '../../model/category.ts';
 import type { ConnectionOption } from '../../model/connection-option.ts';
 import type { ItineraryEntry } from '../../model/plan.ts';

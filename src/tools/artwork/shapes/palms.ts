@@ -3,7 +3,7 @@ import { Material } from '../engine/materials.ts';
 import type { Mesh, Point } from '../engine/mesh.ts';
 import { type Random, between } from '../engine/random.ts';
 import { bar, cone } from './solids.ts';
-import { type Tones } from './trees.ts';
+import type { Tones } from './trees.ts';
 
 /** A palm with a bent trunk and hanging feathers. */
 export function palm(

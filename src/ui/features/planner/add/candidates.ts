@@ -1,4 +1,4 @@
-import { type ExperienceSummary } from '../../../../model/catalogue.ts';
+import type { ExperienceSummary } from '../../../../model/catalogue.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '../../../../model/category.ts';
 import { compareRecommendedPlaces } from '../../../../model/editors-rank.ts';
 import { isStop } from '../../../../model/plan.ts';
