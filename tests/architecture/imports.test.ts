@@ -28,7 +28,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'worker/engine.worker.ts': ['worker/engine', 'src/contract', 'src/model'],
   'worker/catalogue': ['src/contract', 'src/model'],
   'worker/sync': ['src/data', 'worker/engine', 'src/contract', 'src/model'],
-  'worker/data.worker.ts': ['worker/data-side.ts'],
+  'worker/data.worker.ts': ['worker/data-side.ts', 'src/model'],
   'worker/data-side.ts': ['worker/sync', 'worker/catalogue', 'src/data', 'src/contract', 'src/model'],
   'worker/service-worker': ['worker/sync', 'src/contract', 'src/model'],
 };

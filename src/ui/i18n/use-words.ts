@@ -16,7 +16,7 @@ export interface Words {
 export const wordsOf = madeOnce((locale: Locale): Words => ({
   locale,
   t: (key, params) => translate(locale, key, params),
-  // The rule of both languages. `Intl.PluralRules` knows no other, and to load it takes a phone a tenth of a second.
+  // The rule of both languages: `Intl.PluralRules` knows no other.
   tn: (key, count, params) =>
     translate(locale, `${key}.${count === 1 ? 'one' : 'other'}`, {
       count: digitsOf(locale).format(count),
