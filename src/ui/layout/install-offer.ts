@@ -1,3 +1,4 @@
+import { INSTALL_PROMPT } from '../../contract/first-script.ts';
 import { readTourIndex, subscribeTourIndex } from '../../data/tour-index.ts';
 import { showSnackbar } from '../components/snackbar-store.ts';
 import { loadWords, translate } from '../i18n/words.ts';
@@ -22,23 +23,18 @@ const CHANGES = ['popstate', 'pushState', 'replaceState'];
  */
 export function offerInstallAfterFirstTour(): void {
   if (isInstalled() || wasOffered()) return;
-  let prompt: InstallPrompt | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const consider = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (readTourIndex().length === 0 || PLANNER.test(location.pathname) || wasOffered()) return;
+      const prompt = keptPrompt();
       if (prompt !== null || isIphone()) void offer(prompt);
     }, QUIET_MS);
   };
-  addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own bar would come at a moment of its own.
-    event.preventDefault();
-    if (isPrompt(event)) prompt = event;
-    consider();
-  });
-  for (const change of CHANGES) addEventListener(change, consider);
+  // Heard by the first script before.
+  for (const change of [...CHANGES, 'beforeinstallprompt']) addEventListener(change, consider);
   subscribeTourIndex(consider);
   consider();
 }
@@ -70,8 +66,14 @@ async function offer(prompt: InstallPrompt | null): Promise<void> {
   });
 }
 
-function isPrompt(event: Event): event is InstallPrompt {
-  return 'prompt' in event && typeof event.prompt === 'function';
+/** What the first script kept of the browser's offer. */
+function keptPrompt(): InstallPrompt | null {
+  const kept: unknown = Reflect.get(globalThis, INSTALL_PROMPT);
+  return isPrompt(kept) ? kept : null;
+}
+
+function isPrompt(event: unknown): event is InstallPrompt {
+  return event instanceof Event && 'prompt' in event && typeof event.prompt === 'function';
 }
 
 function isInstalled(): boolean {
