@@ -99,6 +99,7 @@ test('feedback that was refused in the background shows, and is mended or discar
     await page.context().setOffline(true);
     await dialog.getByRole('button', { name: t('feedback.send') }).click();
     await expect(page.getByText(t('feedback.keptOffline'))).toBeVisible();
+    await expect(dialog).toBeHidden();
   }
   const dialog = page.getByRole('dialog', { name: t('feedback.title') });
   const line = page.getByText(t('frame.refused.feedback'));
