@@ -68,7 +68,7 @@ function withPrice(bookings: Bookings, uid: string, price: number | null): Booki
 function withPatch<T extends BookingBase>(booking: T, patch: BookingPatch): T {
   const { adoptPlannedDates: _adopt, price = usdOf(patch), notes, ...extras } = patch;
   const edited: T = { ...booking, ...extras };
-  if (notes !== undefined) edited.notes = notes === '' ? null : notes;
+  if (notes !== undefined) edited.notes = writtenNotes(booking, notes);
   if (price === null) {
     edited.price = null;
     delete edited.priceEdited;
@@ -77,6 +77,12 @@ function withPatch<T extends BookingBase>(booking: T, patch: BookingPatch): T {
     edited.priceEdited = true;
   }
   return edited;
+}
+
+/** Notes that were taken away are empty ones: without any, those of the itinerary's entry would come back. */
+function writtenNotes({ notes: former }: BookingBase, notes: string | null): string | null {
+  if (notes !== null && notes !== '') return notes;
+  return former === null ? null : '';
 }
 
 /** The amount paid in USD at the frozen rate, where it says one and no price stands beside it. */

@@ -214,6 +214,18 @@ describe('a planner session', () => {
     expect(session.getState().plan?.bookings.accommodation[0]).toMatchObject({ booked: false, price: 60 });
   });
 
+  it('notes that were taken away stay away, also where the stop itself has some', async () => {
+    const { session } = await device().openNew();
+    await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');
+    const notes = () => session.getState().plan?.bookings.accommodation[0]?.notes;
+    await session.editBooking('stay:kandy#1', { notes: null });
+    await session.editEntry(0, { notes: 'Ask for the room above' }, 'notes-changed');
+    expect(notes()).toBe('Ask for the room above');
+    await session.editBooking('stay:kandy#1', { notes: null });
+    await session.apply([{ op: 'increase', entry: 0 }], 'duration-changed');
+    expect(notes()).toBe('');
+  });
+
   it('the home airport comes with the gateway that is reached soonest', async () => {
     const { session } = await device().openNew();
     await session.apply([{ op: 'add', experience_id: 'kandy' }], 'stop-added');

@@ -38,6 +38,11 @@ describe('the checklist', () => {
     });
   });
 
+  it('shows no line for notes that were taken away', () => {
+    const [row] = bookingRows(plan({ accommodation: [stay({ notes: '' })] })).stays;
+    expect(row?.notes).toBeNull();
+  });
+
   it('counts what is settled from booked rows alone, an unknown price as nothing', () => {
     const { stays, transport: ways } = bookingRows(
       plan({

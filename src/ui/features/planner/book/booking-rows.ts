@@ -51,7 +51,8 @@ export function bookingRows(plan: Pick<Plan, 'bookings' | 'warnings'>): BookingR
     booked: booking.booked,
     mismatch: mismatched.has(booking.uid),
     stale: booking.stale === true,
-    notes: booking.notes,
+    // Empty ones say that somebody took them away.
+    notes: booking.notes === '' ? null : booking.notes,
     priceUsd: booking.price,
     paid: booking.priceEdited === true,
   });
