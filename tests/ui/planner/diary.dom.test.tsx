@@ -72,6 +72,19 @@ describe('the diary', () => {
     ]);
   });
 
+  it('a stop with as many nights as a tour may have does not grow any more', async () => {
+    const year = stop('kandy', '2027-02-08T11:10', '2028-02-09T06:00', {
+      dayFrom: 1,
+      dayTo: 367,
+      itinIndex: 0,
+    });
+    const { heard } = await show({ timeline: [year] });
+    const button = screen.getByRole('button', { name: 'kandy: stay longer' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    expect(heard.applied).toEqual([]);
+  });
+
   it('the first stop cannot go earlier: the button keeps its place and does nothing', async () => {
     const { heard } = await show();
     const button = screen.getByRole('button', { name: 'kandy: move earlier' });

@@ -5,9 +5,8 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import { SaveFooter } from '../save-footer.tsx';
 import type { DiaryStop } from './group-diary.ts';
+import { MOST_NIGHTS } from './most-nights.ts';
 import { stopNow } from './stop-now.ts';
-
-const MOST_NIGHTS = 366;
 
 /** Nights of one stop as a number, for whoever stays a month. */
 export function NightsDialog({ row, onClose }: { row: DiaryStop; onClose: () => void }) {

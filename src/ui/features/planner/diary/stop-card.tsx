@@ -13,6 +13,7 @@ import { useIsSelected } from '../selection-store.ts';
 import { stayLabel } from '../stay-label.ts';
 import type { EntryBookings } from './entry-bookings.ts';
 import type { DiaryStop } from './group-diary.ts';
+import { MOST_NIGHTS } from './most-nights.ts';
 import { NightsDialog } from './nights-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import styles from './stop-card.module.css';
@@ -112,7 +113,7 @@ export const StopCard = memo(function StopCard({
             onDecrease={step('reduce')}
             onIncrease={step('increase')}
             canDecrease={entry.canReduce}
-            canIncrease={entry.canIncrease}
+            canIncrease={entry.canIncrease && entry.nights < MOST_NIGHTS}
             decreaseLabel={t('planner.stop.shorter', { place: name })}
             increaseLabel={t('planner.stop.longer', { place: name })}
           />
