@@ -1,21 +1,22 @@
 import { TriangleAlert } from 'lucide-react';
 import { isOwnKey } from '../../../../model/own-key.ts';
-import type { Plan, PlanWarning } from '../../../../model/plan.ts';
+import type { Plan } from '../../../../model/plan.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useOptionWords } from '../use-option-words.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './side-column.module.css';
+import { warningRows, type WarningRow } from './warning-rows.ts';
 
 /** What wants a look, each a way to the thing that it is about. */
 export function WarningList() {
   const { t, tn } = useWords();
   const planner = usePlanner();
-  const { plan, tour, lostStops = [] } = planner.state;
+  const { plan, tour, options, lostStops = [] } = planner.state;
   const { placeName, connectionName, connectionEndNames } = planner;
   const { modeOfKey } = useOptionWords();
   if (plan === null || plan.warnings.length + lostStops.length === 0) return null;
 
-  function sentence(warning: PlanWarning, from: Plan): string {
+  function sentence({ warning, goneKey }: WarningRow, from: Plan): string {
     switch (warning.code) {
       case 'connection-missing': {
         const [first, second] = connectionEndNames(warning.connection_id);
@@ -24,7 +25,7 @@ export function WarningList() {
       case 'option-missing':
         return t('planner.warnings.option-missing', {
           way: connectionName(warning.connection_id),
-          mode: modeOfKey(chosenKey(warning.connection_id)),
+          mode: modeOfKey(goneKey),
         });
       case 'booking-date-mismatch':
         return t('planner.warnings.dates', { name: bookingName(warning.uid, from) });
@@ -38,11 +39,6 @@ export function WarningList() {
       default:
         return unknownWarning(warning);
     }
-  }
-
-  function chosenKey(connectionId: string): string {
-    const entry = tour?.itinerary.find((known) => known['connection_id'] === connectionId);
-    return typeof entry?.['selectedKey'] === 'string' ? entry['selectedKey'] : '';
   }
 
   function bookingName(uid: string, from: Plan): string {
@@ -70,10 +66,10 @@ export function WarningList() {
             </span>
           </li>
         ))}
-        {plan.warnings.map((warning) => (
-          <li key={JSON.stringify(warning)} className={styles.warning}>
+        {warningRows(plan.warnings, tour?.itinerary ?? [], options).map((row) => (
+          <li key={row.id} className={styles.warning}>
             <TriangleAlert size={18} aria-hidden="true" />
-            <span>{sentence(warning, plan)}</span>
+            <span>{sentence(row, plan)}</span>
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import type { ItineraryEntry, Plan } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { stopsOf } from '../describe-change.ts';
+import { goneKeyOf } from '../gone-key.ts';
 import { useDragCode } from '../drag/use-drag-code.ts';
 import { shareStructure } from '../share-structure.ts';
 import { ConnectionRow } from './connection-row.tsx';
@@ -225,7 +226,7 @@ function collect({ plan, itinerary, options, lostStops, nightsChanged, held }: D
       missing: row.kind === 'connection' && missing.has(row.entry.key),
       goneKey:
         row.kind === 'connection' && gone.has(row.entry.key)
-          ? chosenKey(itinerary[row.entry.itinIndex])
+          ? goneKeyOf(itinerary[row.entry.itinIndex], options[row.entry.key] ?? NO_OPTIONS)
           : null,
       lost: row.kind === 'stop' && lost.has(row.entry.key),
       nightsChanged: nightsChanged?.id === row.id ? nightsChanged.nights : 0,
@@ -233,10 +234,6 @@ function collect({ plan, itinerary, options, lostStops, nightsChanged, held }: D
       coming: held === true && row.kind === 'connection' && options[row.entry.key] === undefined,
     })),
   }));
-}
-
-function chosenKey(entry: ItineraryEntry | undefined): string {
-  return typeof entry?.['selectedKey'] === 'string' ? entry['selectedKey'] : '';
 }
 
 /** How many ways each group has. */
