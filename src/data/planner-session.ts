@@ -17,6 +17,7 @@ import type {
   BookingPatch,
   ChangeName,
   EntryFields,
+  EntryPlace,
   LastChange,
   OwnWayChange,
   PlannerSession,
@@ -162,17 +163,21 @@ class Session implements PlannerSession {
   }
 
   editEntry(
-    index: number,
+    place: EntryPlace,
     fields: EntryFields,
     name: ChangeName,
     subject: string | null = null,
   ): Promise<void> {
-    return this.#change(name, subject, (tour) => ({ tour: editEntry(tour, index, fields), ops: [] }));
+    return this.#change(name, subject, (tour) =>
+      atPlace(tour, place, (index) => editEntry(tour, index, fields)),
+    );
   }
 
-  editOwnWay(index: number, change: OwnWayChange, subject: string): Promise<void> {
+  editOwnWay(place: EntryPlace, change: OwnWayChange, subject: string): Promise<void> {
     const name = 'remove' in change ? 'own-connection-removed' : 'own-connection';
-    return this.#change(name, subject, (tour) => ({ tour: changeOwnWay(tour, index, change), ops: [] }));
+    return this.#change(name, subject, (tour) =>
+      atPlace(tour, place, (index) => changeOwnWay(tour, index, change)),
+    );
   }
 
   resetBookings(): Promise<void> {
@@ -331,6 +336,12 @@ class Session implements PlannerSession {
     if (this.#state.status !== 'loading') this.#becomeReady();
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Null where the entry was taken out by a change before. */
+function atPlace(tour: Tour, place: EntryPlace, edit: (index: number) => Tour): TourEdit | null {
+  const index = typeof place === 'function' ? place(tour) : place;
+  return index < 0 ? null : { tour: edit(index), ops: [] };
 }
 
 function describeChange(

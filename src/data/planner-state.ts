@@ -76,6 +76,9 @@ export interface EntryFields {
 /** One that is changed takes the place of the one with the key that it had. */
 export type OwnWayChange = { option: ConnectionOption; replaces?: string | null } | { remove: string };
 
+/** Index in the itinerary, or where the entry stands in the document that the changes before have left: below 0 where it is gone. */
+export type EntryPlace = number | ((tour: Tour) => number);
+
 export interface BookingPatch extends BookingExtras {
   booked?: boolean;
   notes?: string | null;
@@ -108,9 +111,9 @@ export interface PlannerSession {
   /** Moves the plan to the days that something was booked for; false, and nothing changed, where that cannot be. */
   fitToBooking(uid: string): Promise<boolean>;
   /** Changes what stands on one entry of the itinerary itself. */
-  editEntry(index: number, fields: EntryFields, name: ChangeName, subject?: string | null): Promise<void>;
+  editEntry(place: EntryPlace, fields: EntryFields, name: ChangeName, subject?: string | null): Promise<void>;
   /** Changes the ways that the person wrote down between the two places of an entry. */
-  editOwnWay(index: number, change: OwnWayChange, subject: string): Promise<void>;
+  editOwnWay(place: EntryPlace, change: OwnWayChange, subject: string): Promise<void>;
   /** Plans `ops` without keeping anything: for the slider while it moves. Null when overtaken. */
   preview(ops: readonly Op[]): Promise<Plan | null>;
   /** Lines on the map by connection id, along the roads where these are known; an unknown place has none. */

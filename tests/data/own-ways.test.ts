@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { PlannerSession } from '../../src/data/planner-state.ts';
 import type { ConnectionOption } from '../../src/model/connection-option.ts';
+import type { Tour } from '../../src/model/tour.ts';
 import { wholeEngine } from './engine-on-channel.ts';
 import { devicePerTest } from './planner-device.ts';
 
@@ -83,6 +84,17 @@ describe('wishes of a way', () => {
     await session.editEntry(1, { justHotel: false }, 'hotel-only-off', 'kandy_ella');
     expect(session.getState().plan?.bookings).toEqual(before?.bookings);
     expect(way(session)).not.toHaveProperty('justHotel');
+  });
+
+  it('of a way that was taken out by the change before change nothing', async () => {
+    const session = await tour();
+    const place = ({ itinerary }: Tour) =>
+      itinerary.findIndex((entry) => entry['connection_id'] === 'kandy_ella');
+    const removed = session.apply([{ op: 'remove', stop: 0 }], 'stop-removed');
+    await session.editEntry(place, { notes: 'Left side' }, 'notes-changed');
+    await removed;
+    expect(session.getState().lastChange?.name).toBe('stop-removed');
+    expect(JSON.stringify(session.getState().tour)).not.toContain('Left side');
   });
 
   it('notes stand on a way that nobody books', async () => {

@@ -145,6 +145,14 @@ describe('the diary', () => {
     ]);
   });
 
+  it('a wish meets its way, though stops before it were taken out meanwhile', async () => {
+    const { heard } = await show({}, undefined, [], itinerary.slice(1));
+    await userEvent.click(screen.getByRole('button', { name: /^Train/ }));
+    const bed = await screen.findByRole('switch', { name: 'Only a hotel for this leg' }, { timeout: 5_000 });
+    await userEvent.click(bed);
+    expect(heard.edited).toEqual([0]);
+  });
+
   it('what is chosen for a way that was taken out meanwhile changes nothing', async () => {
     const { heard } = await show({}, undefined, [], itinerary.slice(2));
     await userEvent.click(screen.getByRole('button', { name: /^Train/ }));

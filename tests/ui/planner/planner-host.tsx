@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { PlannerSession, PlannerState } from '../../../src/data/planner-state.ts';
+import type { EntryPlace, PlannerSession, PlannerState } from '../../../src/data/planner-state.ts';
 import { emptyTour } from '../../../src/data/tour-document.ts';
 import type { Op, Plan } from '../../../src/model/plan.ts';
 import type { Tour } from '../../../src/model/tour.ts';
@@ -11,6 +11,8 @@ import type { PlannerNames } from '../../../src/ui/features/planner/planner-cont
 /** What a row asked of its session, and what it said aloud. */
 export interface Heard {
   applied: { ops: readonly Op[]; name: string; subject: string | null }[];
+  /** Indices of the entries that were changed themselves. */
+  edited: number[];
   announced: string[];
 }
 
@@ -42,7 +44,11 @@ export async function renderRows(
   itinerary: Tour['itinerary'] = [],
 ) {
   await Promise.all([loadWords('en', 'site'), loadWords('en', 'planner'), loadWords('en', 'catalogue')]);
-  const heard: Heard = { applied: [], announced: [] };
+  const heard: Heard = { applied: [], edited: [], announced: [] };
+  const edited = (place: EntryPlace) => {
+    heard.edited.push(typeof place === 'function' ? place({ ...TOUR, itinerary }) : place);
+    return Promise.resolve();
+  };
   const session: PlannerSession = {
     subscribe: () => () => undefined,
     getState: () => ({ ...STATE, plan: planAfter }),
@@ -55,8 +61,8 @@ export async function renderRows(
     editBooking: nothing,
     resetBookings: nothing,
     fitToBooking: () => Promise.resolve(true),
-    editEntry: nothing,
-    editOwnWay: nothing,
+    editEntry: (place) => edited(place),
+    editOwnWay: (place) => edited(place),
     preview,
     paths: () => Promise.resolve({}),
     setHomeAirport: nothing,

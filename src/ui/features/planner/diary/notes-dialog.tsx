@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EntryPlace } from '../../../../data/planner-state.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextArea } from '../../../components/text-field.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -9,14 +10,14 @@ interface NotesDialogProps {
   /** The booking that keeps the notes; null where nothing is to be booked, as for a walk. */
   uid: string | null;
   /** The itinerary's entry that keeps them then. */
-  itinIndex?: number;
+  place: EntryPlace;
   notes: string | null;
   about: string;
   onClose: () => void;
 }
 
 /** Notes on a stay or a way; they stand with its booking, and only their owner sees them. */
-export function NotesDialog({ uid, itinIndex, notes, about, onClose }: NotesDialogProps) {
+export function NotesDialog({ uid, place, notes, about, onClose }: NotesDialogProps) {
   const { t } = useWords();
   const { session } = usePlannerNames();
   const [text, setText] = useState(notes ?? '');
@@ -26,7 +27,7 @@ export function NotesDialog({ uid, itinIndex, notes, about, onClose }: NotesDial
     if (text === (notes ?? '')) return;
     const written = text.trim() === '' ? null : text;
     if (uid !== null) void session.editBooking(uid, { notes: written });
-    else if (itinIndex !== undefined) void session.editEntry(itinIndex, { notes: written }, 'notes-changed');
+    else void session.editEntry(place, { notes: written }, 'notes-changed');
   }
 
   return (

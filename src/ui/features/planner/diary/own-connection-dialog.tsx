@@ -14,6 +14,7 @@ import styles from './own-connection-dialog.module.css';
 import { isWebAddress } from '../book/web-address.ts';
 import { SaveFooter } from '../save-footer.tsx';
 import { ownOption } from './own-option.ts';
+import { wayNow } from './stop-now.ts';
 
 const MOST_HOURS = 720;
 const CENTS = 100;
@@ -61,7 +62,8 @@ export default function OwnConnectionDialog({ entry, former, onClose }: OwnConne
       link: link.trim() === '' ? null : link.trim(),
       former,
     });
-    void session.editOwnWay(entry.itinIndex, { option, replaces: former?.key ?? null }, entry.key);
+    const change = { option, replaces: former?.key ?? null };
+    void session.editOwnWay((tour) => wayNow(tour, entry), change, entry.key);
   }
 
   return (

@@ -146,7 +146,7 @@ export const StopCard = memo(function StopCard({
       {dialog === 'notes' && (
         <NotesDialog
           uid={stay?.uid ?? null}
-          itinIndex={entry.itinIndex}
+          place={(tour) => stopNow(tour, row).index}
           notes={written}
           about={name}
           onClose={() => setDialog(null)}

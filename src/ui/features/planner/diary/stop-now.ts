@@ -18,14 +18,23 @@ export function stopNow(
   return { position: itinerary.slice(0, index).filter(isStop).length, index };
 }
 
-/** A change of a way by the index that it has then: of those between the same two places the one nearest to where it was. */
-export function onWay({ key, itinIndex }: TimelineConnection, op: (entry: number) => Op): OpsOf {
-  return ({ itinerary }) => {
-    const ways = itinerary.flatMap((entry, index) =>
-      isConnection(entry) && entry.connection_id === key ? [index] : [],
-    );
-    const [nearest] = ways.toSorted((a, b) => Math.abs(a - itinIndex) - Math.abs(b - itinIndex));
-    return nearest === undefined ? [] : [op(nearest)];
+/** Index of a way then: of those between the same two places the one nearest to where it was, -1 without any. */
+export function wayNow(
+  { itinerary }: Pick<Tour, 'itinerary'>,
+  { key, itinIndex }: TimelineConnection,
+): number {
+  const ways = itinerary.flatMap((entry, index) =>
+    isConnection(entry) && entry.connection_id === key ? [index] : [],
+  );
+  const [nearest] = ways.toSorted((a, b) => Math.abs(a - itinIndex) - Math.abs(b - itinIndex));
+  return nearest ?? -1;
+}
+
+/** A change of a way by the index that it has then. */
+export function onWay(entry: TimelineConnection, op: (index: number) => Op): OpsOf {
+  return (tour) => {
+    const index = wayNow(tour, entry);
+    return index < 0 ? [] : [op(index)];
   };
 }
 

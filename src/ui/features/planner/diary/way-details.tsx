@@ -13,6 +13,7 @@ import { NotesDialog } from './notes-dialog.tsx';
 import { OptionList } from './option-list.tsx';
 import { OwnWayDialog } from './own-way-dialog.tsx';
 import type { OptionSort } from './sort-options.ts';
+import { wayNow } from './stop-now.ts';
 import styles from './way-details.module.css';
 import { wayLink } from './way-link.ts';
 import { WayWishes } from './way-wishes.tsx';
@@ -100,7 +101,9 @@ export default function WayDetails({ entry, options, booking, wishes, hasNight }
                 variant="text"
                 size="sm"
                 icon={Trash2}
-                onClick={() => void session.editOwnWay(entry.itinIndex, { remove: ownKey }, entry.key)}
+                onClick={() =>
+                  void session.editOwnWay((tour) => wayNow(tour, entry), { remove: ownKey }, entry.key)
+                }
               >
                 {t('planner.own.remove')}
               </Button>
@@ -115,7 +118,7 @@ export default function WayDetails({ entry, options, booking, wishes, hasNight }
       {dialog === 'notes' && (
         <NotesDialog
           uid={booking?.uid ?? null}
-          itinIndex={entry.itinIndex}
+          place={(tour) => wayNow(tour, entry)}
           notes={notes}
           about={connectionName(entry.key)}
           onClose={() => setDialog(null)}

@@ -8,7 +8,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import { isThroughTheNight, nightDeparture } from './night-departure.ts';
-import { onWay } from './stop-now.ts';
+import { onWay, wayNow } from './stop-now.ts';
 import styles from './way-details.module.css';
 
 interface WayWishesProps {
@@ -42,7 +42,7 @@ export function WayWishes({ entry, option, alone, justHotel, hasNight }: WayWish
 
   function wantBed(on: boolean): void {
     void session.editEntry(
-      entry.itinIndex,
+      (tour) => wayNow(tour, entry),
       { justHotel: on },
       on ? 'hotel-only-on' : 'hotel-only-off',
       entry.key,
