@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import styles from './dialog.module.css';
@@ -26,8 +26,9 @@ function OpenDialog({ onClose, title, width = 600, children, footer }: DialogPro
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
-  // Follows the browser's modal layer, which only a method call opens.
-  useEffect(() => {
+  // Follows the browser's modal layer, which only a method call opens. It gives the focus back only while the element
+  // still stands in the page: later it does not know any more that it was modal.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

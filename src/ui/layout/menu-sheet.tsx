@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';
@@ -38,8 +38,9 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
     ...(flags.blog ? [['blog', t('shell.blog')] satisfies [PageName, string]] : []),
   ];
 
-  // Follows the browser's modal layer, which only a method call opens.
-  useEffect(() => {
+  // Follows the browser's modal layer, which only a method call opens. It gives the focus back only while the element
+  // still stands in the page: later it does not know any more that it was modal.
+  useLayoutEffect(() => {
     const element = sheet.current;
     element?.showModal();
     return () => element?.close();

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -24,8 +24,9 @@ export function FilterSheet(props: {
   const sheet = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
-  // Follows the browser's modal layer, which only a method call opens.
-  useEffect(() => {
+  // Follows the browser's modal layer, which only a method call opens. It gives the focus back only while the element
+  // still stands in the page: later it does not know any more that it was modal.
+  useLayoutEffect(() => {
     const element = sheet.current;
     element?.showModal();
     return () => element?.close();

@@ -1,5 +1,5 @@
 import { ArrowUpDown, CloudOff, CornerDownLeft, Search, SearchX, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { rememberSearch } from '../../../data/recent-searches.ts';
@@ -39,8 +39,9 @@ export default function SearchDialog(props: { onClose: () => void }) {
     ? `${tn('search.results', all.length)}, ${t(found.from === 'device' ? 'search.onDevice' : 'search.fromServer')}`
     : '';
 
-  // Follows the browser's modal layer, which only a method call opens.
-  useEffect(() => {
+  // Follows the browser's modal layer, which only a method call opens. It gives the focus back only while the element
+  // still stands in the page: later it does not know any more that it was modal.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     input.current?.focus();
