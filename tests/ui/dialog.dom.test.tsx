@@ -1,8 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from '../../src/ui/components/dialog.tsx';
 import { FilterSheet } from '../../src/ui/features/filters/filter-sheet.tsx';
 import { renderIn } from './with-words.tsx';
@@ -63,4 +63,19 @@ it.each([
   await user.click(close);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
+});
+
+it('a dialog stays when the choice of a file inside it is given up, and closes by its own', async () => {
+  const onClose = vi.fn<() => void>();
+  await renderIn(
+    'en',
+    <Dialog open title="Open a tour file" onClose={onClose}>
+      <input type="file" aria-label="File" />
+    </Dialog>,
+  );
+  // It bubbles from an input of files, and does not from a dialog.
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledOnce();
 });

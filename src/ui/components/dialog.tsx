@@ -43,6 +43,8 @@ function OpenDialog({ onClose, title, width = 600, children, footer }: DialogPro
       style={{ maxWidth: `min(${width}px, calc(100vw - 32px))` }}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A file choice that is given up inside says the same, and bubbles.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
