@@ -77,4 +77,42 @@ describe('locales', () => {
       expect(words['frame.account.signup']).toBe(words['account.signup.title']);
     }
   });
+
+  it('a part of a page has the same heading from the server as in the app', () => {
+    const headings = {
+      'server.site.activities': 'experience.section.activities',
+      'server.site.country.at_a_glance': 'destination.section.glance',
+      'server.site.country.esim': 'destination.section.esim',
+      'server.site.country.food': 'destination.section.food',
+      'server.site.country.getting_around': 'destination.section.around',
+      'server.site.country.good_to_know': 'destination.section.know',
+      'server.site.country.insurance': 'destination.section.insurance',
+      'server.site.country.travel_guides': 'destination.section.guides',
+      'server.site.country.visa_info': 'destination.section.visa',
+      'server.site.country.when_to_go': 'destination.section.when',
+      'server.site.country.where_to_stay': 'destination.section.stay',
+      'server.site.faq.account': 'faq.group.account',
+      'server.site.faq.data': 'faq.group.data',
+      'server.site.faq.offline': 'faq.group.offline',
+      'server.site.faq.planner': 'faq.group.planner',
+      'server.site.faq.travel': 'faq.group.travel',
+      'server.site.nearby': 'experience.section.nearby',
+      'server.site.placesInPost': 'post.places',
+      'server.site.term.driving': 'destination.term.driving',
+      'server.site.term.population': 'destination.term.population',
+      'server.site.trail': 'detail.crumbs',
+    };
+    for (const words of [en, de]) {
+      const different = Object.entries(headings).filter(([server, app]) => words[server] !== words[app]);
+      expect(different).toEqual([]);
+    }
+  });
+
+  it('taking a country along and exporting a tour are not called by one name', () => {
+    for (const words of [en, de]) {
+      expect(words['planner.menu.takeOut']).toBe(words['myTours.takeOut']);
+      expect(words['takeOut.import.about']).toContain(words['planner.menu.takeOut']);
+      expect(words['planner.menu.takeOut']).not.toBe(words['packs.button.take']);
+    }
+  });
 });

@@ -173,8 +173,8 @@ it('an address that was not confirmed gets a confirmation first, not a new passw
   await sent();
   await openBrowser(call).call('POST', '/users/password/forgot', { email: 'typo@example.net' });
   expect((await sent()).map(({ subject }) => subject)).toEqual([
-    'Confirm your e-mail address for Rucksack',
-    'Confirm your e-mail address for Rucksack',
+    'Confirm your email address for Rucksack',
+    'Confirm your email address for Rucksack',
   ]);
 });
 
@@ -202,8 +202,8 @@ it('a new address takes the place of the old one by its link; the old one is tol
   const mails = await sent();
   expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual(
     expect.arrayContaining([
-      ['new@example.net', 'Confirm your e-mail address for Rucksack'],
-      ['old@example.net', 'A new e-mail address for your Rucksack account'],
+      ['new@example.net', 'Confirm your email address for Rucksack'],
+      ['old@example.net', 'A new email address for your Rucksack account'],
     ]),
   );
   expect(mails).toHaveLength(2);
@@ -236,7 +236,7 @@ it('who wants the confirmed address of another: that one is told, nobody gets a 
   await browser.call('PATCH', '/users/current', { email: 'mia@example.net' });
   const toMia = (await sent()).filter(({ to }) => to?.[0]?.address === 'mia@example.net');
   expect(toMia.map(({ subject }) => subject)).toEqual([
-    'Your e-mail address is in your Rucksack account already',
+    'Your email address is in your Rucksack account already',
   ]);
   expect(toMia[0]?.text).toContain('Hello Mia,');
   expect(toMia[0]?.text).not.toContain('token=');

@@ -90,13 +90,13 @@ describe('what is read before the app starts', () => {
     expect(headings).toEqual([
       'Auf einen Blick',
       'Gut zu wissen',
-      'Beste Reisezeit',
-      'Wo du schläfst',
-      'Wie du herumkommst',
+      'Reisezeit',
+      'Unterkunft',
+      'Unterwegs',
       'Essen',
       'Visum',
       'Versicherung',
-      'Handynetz und eSIM',
+      'eSIM und Netz',
       'Reiseführer',
       'Erlebnisse',
       'Touren',
@@ -143,7 +143,7 @@ describe('what is read before the app starts', () => {
     const html = await site.read('/blog/night-sky-places');
     expect(html).toContain('<time datetime="2026-07-07">July 7, 2026</time>');
     expect(html).toContain('<h2>First the moon, then the place</h2>');
-    expect(textOf(html)).toContain('Places in this story');
+    expect(textOf(html)).toContain('Places in this post');
     expect(linksOf(html)).toContain('/experiences/spitzkoppe');
   });
 

@@ -86,7 +86,7 @@ describe('the cards of a day', () => {
     const next = card('Als Nächstes');
     expect(next.getByText(/^Abfahrt heute, 03:30\sUhr$/)).toBeTruthy();
     expect(next.getByText('QX7K2P')).toBeTruthy();
-    expect(next.getByRole('button', { name: 'Buchungscode kopieren' })).toBeTruthy();
+    expect(next.getByRole('button', { name: 'Buchungsnummer kopieren' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Heute geht es los' })).toBeTruthy();
   });
 });
