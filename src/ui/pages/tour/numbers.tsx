@@ -59,7 +59,8 @@ function useNumbers({ tour, planned, year }: NumbersProps) {
   const days = statistics?.duration.days ?? tour.days;
   const nights = statistics?.duration.nights ?? tour.days - 1;
   const stops = tour.experiences.length;
-  const each = nights / Math.max(stops, 1);
+  // To one decimal, as it is shown: of 1.02 nights one night is said.
+  const each = Math.round((10 * nights) / Math.max(stops, 1)) / 10;
   const byAirKm = statistics?.distance.flight ?? 0;
   const flies = byAirKm > 0 || tour.modes.includes('flight');
   const car = (planned?.rental.length ?? 0) > 0;
@@ -68,7 +69,7 @@ function useNumbers({ tour, planned, year }: NumbersProps) {
     {
       name: 'stops',
       value: tn('card.stops', stops),
-      label: t('tour.numbers.each', { nights: format.number(each, Number.isInteger(each) ? 0 : 1) }),
+      label: tn('tour.numbers.each', each),
     },
     {
       name: 'distance',

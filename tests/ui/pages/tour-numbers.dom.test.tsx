@@ -1,0 +1,22 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { Numbers } from '../../../src/ui/pages/tour/numbers.tsx';
+import { buildReadyMade } from '../catalogue-builder.ts';
+import { renderIn } from '../with-words.tsx';
+
+beforeEach(async () => {
+  await Promise.all([loadWords('en', 'details'), loadWords('de', 'details')]);
+});
+afterEach(cleanup);
+
+it.each([
+  ['de', 9, 'im Schnitt je 1 Nacht'],
+  ['de', 6, 'im Schnitt je 1,5 Nächte'],
+  ['en', 9, '1 night each on average'],
+  ['en', 3, '3 nights each on average'],
+] as const)('says in %s how long %d stops of nine nights take', async (locale, stops, words) => {
+  const keys = Array.from({ length: stops }, (_, index) => `stop-${index}`);
+  await renderIn(locale, <Numbers tour={buildReadyMade('tour', 1, 0, keys)} planned={null} year={2025} />);
+  expect(screen.getByText(words)).toBeTruthy();
+});
