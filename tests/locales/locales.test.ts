@@ -115,4 +115,27 @@ describe('locales', () => {
       expect(words['planner.menu.takeOut']).not.toBe(words['packs.button.take']);
     }
   });
+
+  it('the full name of a button holds the words that are read on it', () => {
+    const names = {
+      'browse.filter.findIn': 'browse.filter.find',
+      'own.editOf': 'own.edit',
+      'own.openMapOf': 'own.openMap',
+      'own.planOf': 'own.plan',
+      'own.removeOf': 'own.remove',
+      'packs.storage.removeOf': 'packs.storage.remove',
+      'planner.add.addPlace': 'planner.add.add',
+      'planner.add.detailsOf': 'planner.add.details',
+      'planner.add.takeOutPlace': 'planner.add.inTour',
+      'sync.discardOf': 'sync.discard',
+      'sync.openOf': 'sync.open',
+      'sync.retryOf': 'sync.retry',
+    };
+    for (const words of [en, de]) {
+      const lacking = Object.entries(names).filter(
+        ([name, seen]) => !words[name]?.toLowerCase().includes(words[seen]?.toLowerCase() ?? '?'),
+      );
+      expect(lacking).toEqual([]);
+    }
+  });
 });

@@ -113,7 +113,8 @@ function Part(props: { part: StoredPart; bytes: number | null; onRemove: (() => 
           <Button
             variant="outline"
             size="sm"
-            aria-label={t('packs.storage.removeOf', { name })}
+            // While it asks it is named by what stands on it: those are the words to say to a device that listens.
+            aria-label={asking ? undefined : t('packs.storage.removeOf', { name })}
             onClick={() => {
               if (sure !== undefined && !asking) {
                 setAsking(true);
