@@ -53,11 +53,21 @@ function DeviceChip({ saving, place }: { saving: PlannerState['saving']; place: 
   // What a page holds that may store nothing is not saved.
   const shown = saving === 'saved' && inMemory.now ? 'memory' : saving;
   const Icon = ICONS[shown];
-  return (
-    <span className={styles.chip} data-saving={shown} data-spot={place} role="status">
-      <Icon size={place === 'phone' ? 16 : 20} strokeWidth={1.75} aria-hidden="true" />
+  const words = (
+    <>
       <span className={styles.long}>{t(`planner.save-state.${shown}`)}</span>
       <span className={styles.short}>{t(`planner.save-short.${shown}`)}</span>
+    </>
+  );
+  const isTrouble = shown === 'failed' || shown === 'memory';
+  return (
+    <span className={styles.chip} data-saving={shown} data-spot={place}>
+      <Icon size={place === 'phone' ? 16 : 20} strokeWidth={1.75} aria-hidden="true" />
+      {!isTrouble && words}
+      {/* Who listens hears each change already: that it is kept as ever is not worth telling. */}
+      <span className={styles.told} role="status">
+        {isTrouble && words}
+      </span>
     </span>
   );
 }
