@@ -2,6 +2,7 @@ import { dateAfter, daysBetween } from '../model/calendar-days.ts';
 import { clockIn } from '../model/local-clock.ts';
 import type { DateText } from '../model/plan.ts';
 import { isStop } from '../model/plan.ts';
+import type { Tour } from '../model/tour.ts';
 import { catalogueDb, type CatalogueDb } from './catalogue-db.ts';
 import { localMoment } from './local-moment.ts';
 import { lastTourId } from './tours.ts';
@@ -11,7 +12,7 @@ import { userDb, type TourCard, type UserDb } from './user-db.ts';
 export interface DatedTour {
   card: TourCard;
   start: DateText;
-  /** Its last day; worked out from the nights where nobody has planned the tour on this device yet. */
+  /** Its last day; worked out from the document where nobody has planned it as it is now on this device. */
   end: DateText;
 }
 
@@ -61,18 +62,32 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 async function datedTours(user: UserDb): Promise<DatedTour[]> {
   const cards = await user.cards.filter(({ startDate, touched }) => touched && startDate !== null).toArray();
-  return Promise.all(
-    cards.map(async (card) => {
-      const start = card.startDate ?? '';
-      const days = card.days ?? (await nightsOf(card.id, user)) + 1;
-      return { card, start, end: dateAfter(start, days - 1) };
-    }),
-  );
+  const rows = await user.tours.bulkGet(cards.map(({ id }) => id));
+  return cards.map((card, index) => {
+    const start = card.startDate ?? '';
+    const tour = rows[index]?.local ?? null;
+    const planned = dateAfter(start, (card.days ?? 1) - 1);
+    const ends = [planned, ...(tour === null ? [] : [nightsAfter(start, tour), ...plannedDates(tour)])];
+    return { card, start, end: ends.reduce((last, date) => (date > last ? date : last)) };
+  });
 }
 
-/** A tour that came from another device has its nights in its stops. */
-async function nightsOf(tourId: string, user: UserDb): Promise<number> {
-  const tour = (await user.tours.get(tourId))?.local;
-  const stops = tour?.itinerary.filter(isStop) ?? [];
-  return stops.reduce((sum, stop) => sum + (stop.nights ?? 0), 0);
+/** As far as stops say how many nights they have; those that were made longer or shorter say hours alone. */
+function nightsAfter(start: DateText, { itinerary }: Tour): DateText {
+  const nights = itinerary.filter(isStop).reduce((sum, stop) => sum + (stop.nights ?? 0), 0);
+  return dateAfter(start, nights);
+}
+
+/** Days of the plan that the document was saved with, on whichever device: its bookings name them. */
+function plannedDates({ bookings }: Tour): DateText[] {
+  if (bookings === null) return [];
+  const { accommodation, flights, transport } = bookings;
+  const moments = [
+    ...accommodation.flatMap((stay) => (stay.stale === true ? [] : [stay.plannedDeparture])),
+    ...flights.flatMap((flight) =>
+      flight.stale === true ? [] : [flight.plannedDate, flight.plannedReturnDate],
+    ),
+    ...transport.flatMap((way) => (way.stale === true ? [] : [way.plannedDate])),
+  ];
+  return moments.flatMap((moment) => (typeof moment === 'string' ? [moment.slice(0, DATE_LENGTH)] : []));
 }

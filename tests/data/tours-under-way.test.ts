@@ -19,8 +19,14 @@ beforeEach(() => {
 
 afterEach(() => Promise.all([user.delete(), catalogue.delete()]));
 
-async function tourOf(startDate: string | null, days: number | null, itinerary: Tour['itinerary'] = []) {
-  const tour = { ...emptyTour(['sri-lanka'], MADE), name: `from ${startDate}`, startDate, itinerary };
+async function tourOf(
+  startDate: string | null,
+  days: number | null,
+  itinerary: Tour['itinerary'] = [],
+  bookings: object | null = null,
+) {
+  const blank = emptyTour(['sri-lanka'], MADE);
+  const tour = { ...blank, name: `from ${startDate}`, startDate, itinerary, bookings } as Tour;
   const written = await addTour(user, tour, days);
   if (!written.ok) throw new Error(written.code);
   return written.value;
@@ -53,6 +59,30 @@ it('a tour without a start is never under way, and one that nobody planned here 
   const id = await tourOf('2027-01-10', null, stops);
   expect((await now('2027-01-15T12:00')).underWay.map(({ card }) => card.id)).toEqual([id]);
   expect((await now('2027-01-16T12:00')).underWay).toEqual([]);
+});
+
+it('one that another device planned goes as far as the bookings of that plan', async () => {
+  const days = (from: string, to: string) => ({
+    plannedArrival: `${from}T12:00`,
+    plannedDeparture: `${to}T06:00`,
+  });
+  const stay = (uid: string, part: object) => ({ uid, exp_key: uid, booked: false, notes: null, ...part });
+  const flight = { uid: 'flight', plannedDate: '2027-01-10T08:00', plannedReturnDate: '2027-01-17T08:00' };
+  // Stays that were changed by their buttons have hours and no nights.
+  const stops = [66, 90].map((duration, index) => ({ experience_id: `place-${index}`, duration }));
+  const bookings = {
+    accommodation: [
+      stay('place-0', days('2027-01-10', '2027-01-13')),
+      stay('gone', { ...days('2027-02-01', '2027-02-09'), stale: true }),
+    ],
+    flights: [flight],
+    transport: [],
+  };
+  const id = await tourOf('2027-01-10', null, stops, bookings);
+  const idsAt = async (instant: string) => (await now(instant)).underWay.map(({ card }) => card.id);
+  expect(await idsAt('2027-01-12T12:00')).toEqual([id]);
+  expect(await idsAt('2027-01-17T12:00')).toEqual([id]);
+  expect(await idsAt('2027-01-18T12:00')).toEqual([]);
 });
 
 it('of several the one that was open last stands first, then the one that began first', async () => {
