@@ -92,6 +92,7 @@ describe('the calendar of a tour, read by a calendar', () => {
       start: '2027-01-12T15:00:00',
       end: '2027-01-12T19:00:00',
       summary: 'Ella',
+      description: 'Ella\nNote: Nine Arch Bridge before the train at four',
     });
     expect(text).not.toContain('TZID');
   });

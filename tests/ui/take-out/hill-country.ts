@@ -39,6 +39,7 @@ const flightOut: OutlineWay = {
     [79.88, 7.18],
   ],
   booking: { booked: true, reference: 'QX7K2P', link: 'https://air.example/q?a=1;b=2', notes: '' },
+  notes: '',
   night: null,
 };
 
@@ -63,6 +64,7 @@ const kandy: OutlineStop = {
     link: 'https://stay.example/1',
     notes: 'Zimmer mit Blick über die Hügel, Frühstück ab sechs\nund ein Bett für Jürgen\u0007',
   },
+  notes: '',
 };
 
 const train: OutlineWay = {
@@ -85,6 +87,7 @@ const train: OutlineWay = {
     [81.05, 6.87],
   ],
   booking: null,
+  notes: '',
   night: null,
 };
 
@@ -104,6 +107,7 @@ const ella: OutlineStop = {
   nights: 0,
   hours: 4,
   booking: null,
+  notes: 'Nine Arch Bridge before the train at four',
 };
 
 /** By the clocks it lands before it leaves; one waits for its morning. */

@@ -60,6 +60,7 @@ describe('the file for map apps, read back', () => {
     expect([kandy?.getAttribute('lat'), kandy?.getAttribute('lon')]).toEqual(['7.29', '80.64']);
     expect(kandy?.querySelector('desc')?.textContent).toContain('Jürgen');
     expect(kandy?.querySelector('link')?.getAttribute('href')).toBe('https://stay.example/1');
+    expect(texts(document, 'wpt > desc')[1]).toMatch(/\nNote: Nine Arch Bridge before the train at four$/);
     expect(texts(document, 'rtept > name')).toEqual(['1. Kandy', '2. Ella']);
     expect(texts(document, 'trk > name')).toEqual(['Train Kandy – Ella']);
     const points = [...document.querySelectorAll('trkpt')];

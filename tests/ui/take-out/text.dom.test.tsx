@@ -29,6 +29,7 @@ Day 3: Tue, Jan 12
   7 h · 158 km
   Main Line
 15:00 Ella, 4 h
+  Note: Nine Arch Bridge before the train at four
 
 Day 4: Wed, Jan 13
 Colombo, the night before the journey

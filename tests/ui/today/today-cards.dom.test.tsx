@@ -80,6 +80,11 @@ describe('the cards of a day', () => {
     expect(within(tomorrow).getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it('say what was written on a visit that needs no booking', async () => {
+    const { card } = await cardsAt('2027-01-12T10:30Z');
+    expect(card('Ella').getByText('Nine Arch Bridge before the train at four')).toBeTruthy();
+  });
+
   it('say in German what is booked of the flight', async () => {
     // 03:00 in UTC: an hour before it leaves by the clock of an airport whose zone nobody knows.
     const { card } = await cardsAt('2027-01-10T03:00Z', 'de');

@@ -57,13 +57,25 @@ export function clocksLine({ clocks, from, to }: OutlineWay, { t, format }: Word
   });
 }
 
-/** Lines about what is booked; none where nothing is known but that it could be. */
-export function bookingLines(booking: OutlineBooking | null, { t }: Wording): string[] {
+/** Lines about what is booked of it, and what was written about it; none where nothing is known but that it could be. */
+export function entryLines(
+  { booking, notes }: Pick<OutlineStop, 'booking' | 'notes'>,
+  words: Wording,
+): string[] {
+  return [...bookingLines(booking, words), noteLine(notes, words)].filter((line) => line !== '');
+}
+
+export function bookingLines(booking: OutlineBooking | null, words: Wording): string[] {
   if (booking === null) return [];
   const { booked, reference, link, notes } = booking;
+  const { t } = words;
   return [
     reference === '' ? (booked ? t('takeOut.booked') : '') : t('takeOut.reference', { reference }),
     link,
-    notes === '' ? '' : t('takeOut.note', { note: notes }),
+    noteLine(notes, words),
   ].filter((line) => line !== '');
+}
+
+function noteLine(note: string, { t }: Wording): string {
+  return note === '' ? '' : t('takeOut.note', { note });
 }

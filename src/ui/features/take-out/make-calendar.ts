@@ -4,6 +4,7 @@ import type { Moment } from '../../../model/plan.ts';
 import {
   bookingLines,
   clocksLine,
+  entryLines,
   nightTitle,
   stayLength,
   wayMeasures,
@@ -77,7 +78,7 @@ function stopEvent(stop: OutlineStop, words: Wording): CalendarEvent {
     summary: overNight ? `${stop.name} (${stayLength(stop, words)})` : stop.name,
     location: place.join(', '),
     at: stop.at,
-    lines: [stop.title, ...bookingLines(stop.booking, words)],
+    lines: [stop.title, ...entryLines(stop, words)],
     link: stop.booking?.link ?? '',
     category: words.t('takeOut.stop'),
   };
@@ -109,7 +110,7 @@ function wayEvents(way: OutlineWay, words: Wording): CalendarEvent[] {
     summary: wayTitle(way),
     location: way.from,
     at: way.line[0] ?? null,
-    lines: [wayMeasures(way, words), way.detail, clocksLine(way, words), ...bookingLines(way.booking, words)],
+    lines: [wayMeasures(way, words), way.detail, clocksLine(way, words), ...entryLines(way, words)],
     link: way.booking?.link ?? '',
     category: words.t('takeOut.way'),
   });

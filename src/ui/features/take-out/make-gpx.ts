@@ -1,5 +1,5 @@
 import type { LonLat } from '../../../model/geo.ts';
-import { bookingLines, span, stayLength, wayMeasures, wayTitle, type Wording } from './entry-lines.ts';
+import { entryLines, span, stayLength, wayMeasures, wayTitle, type Wording } from './entry-lines.ts';
 import { type Outline, type OutlineStop, stopsOf, waysOf } from './outline.ts';
 import { element, textElement, type XmlElement, xmlText } from './xml-text.ts';
 
@@ -62,7 +62,7 @@ function waypoint(stop: OutlineStop & { at: LonLat }, words: Wording): XmlElemen
     'wpt',
     stop.at,
     textElement('name', `${stop.number}. ${stop.title}`),
-    textElement('desc', description([...lines, ...bookingLines(booking, words)])),
+    textElement('desc', description([...lines, ...entryLines(stop, words)])),
     booking === null || booking.link === '' ? null : element('link', { href: booking.link }),
     element('type', {}, words.t('takeOut.stop')),
   );

@@ -1,7 +1,7 @@
 import type { LonLat } from '../../../model/geo.ts';
 import {
-  bookingLines,
   clocksLine,
+  entryLines,
   span,
   stayLength,
   wayMeasures,
@@ -65,7 +65,7 @@ function stopMark(stop: OutlineStop, words: Wording): XmlElement | null {
       described([
         span(stop.arrival, stop.departure, words),
         stayLength(stop, words),
-        ...bookingLines(stop.booking, words),
+        ...entryLines(stop, words),
       ]),
     ),
     data([
@@ -93,7 +93,7 @@ function wayMark(way: OutlineWay, words: Wording): XmlElement | null {
     'Placemark',
     {},
     textElement('name', wayTitle(way)),
-    textElement('description', described([...lines, ...bookingLines(way.booking, words)])),
+    textElement('description', described([...lines, ...entryLines(way, words)])),
     element('styleUrl', {}, '#way'),
     data([
       ['departure', t('takeOut.data.departure'), way.departure],

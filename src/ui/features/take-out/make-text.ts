@@ -1,6 +1,6 @@
 import {
-  bookingLines,
   clocksLine,
+  entryLines,
   nightTitle,
   stayLength,
   wayMeasures,
@@ -35,7 +35,7 @@ function stopLines(stop: OutlineStop, words: Wording): string[] {
   const clock = format.clock(stop.arrival);
   return [
     `${clock} ${stop.title}, ${stayLength(stop, words)}`,
-    ...inset([stop.address, ...bookingLines(stop.booking, words), stop.nights > 0 ? leaving(stop) : '']),
+    ...inset([stop.address, ...entryLines(stop, words), stop.nights > 0 ? leaving(stop) : '']),
   ];
 
   /** The plan frees the whole morning: when one sets off stands with the way. */
@@ -55,12 +55,7 @@ function wayLines(way: OutlineWay, words: Wording): string[] {
   return [
     ...filled([nightTitle(way, words)]),
     `${clock} ${wayTitle(way)}`,
-    ...inset([
-      wayMeasures(way, words),
-      way.detail,
-      clocksLine(way, words),
-      ...bookingLines(way.booking, words),
-    ]),
+    ...inset([wayMeasures(way, words), way.detail, clocksLine(way, words), ...entryLines(way, words)]),
   ];
 }
 

@@ -61,6 +61,8 @@ export interface OutlineStop {
   nights: number;
   hours: number;
   booking: OutlineBooking | null;
+  /** Written on the stop itself, where no booking of its own keeps its notes; may be empty. */
+  notes: string;
 }
 
 export interface OutlineWay {
@@ -84,6 +86,8 @@ export interface OutlineWay {
   /** Along the road where it is known; two points where only the ends are; empty where not even these are. */
   line: readonly LonLat[];
   booking: OutlineBooking | null;
+  /** Written on the way itself, where no booking of its own keeps its notes, as of a walk; may be empty. */
+  notes: string;
   /** A night before the journey or on it. */
   night: OutlineNight | null;
 }
@@ -179,6 +183,9 @@ function entryWriter(
     facts.airports.get(key)?.timezone ??
     facts.countries.get(facts.places.get(key)?.country_key ?? '')?.timezone;
 
+  const writtenOn = ({ itinIndex }: TimelineStop | TimelineConnection) =>
+    plan.itinerary[itinIndex]?.notes ?? '';
+
   function stop(entry: TimelineStop): OutlineStop {
     stops += 1;
     const place = facts.places.get(entry.key);
@@ -200,6 +207,7 @@ function entryWriter(
       nights: entry.nights,
       hours: entry.duration,
       booking: stay ? bookingOf(stay) : null,
+      notes: stay ? '' : writtenOn(entry),
     };
   }
 
@@ -214,6 +222,9 @@ function entryWriter(
       ({ itinIndex, connection_id: id }) => id !== undefined && itinIndex === entry.itinIndex,
     );
     const booking = bookingOfWay(plan, entry, option);
+    const written = writtenOn(entry);
+    // A flight out keeps what was written on the flight back before anything was booked, a stay that of a walk.
+    const isKept = booking?.itinIndex === entry.itinIndex || [booking?.notes, night?.notes].includes(written);
     return {
       kind: 'way',
       id: `${entry.key}#${count}`,
@@ -230,6 +241,7 @@ function entryWriter(
       clocks: option?.type === 'flight' ? clocksOf(entry, zone(from), zone(to), from === homeAirport) : null,
       line: along.length > 1 ? along : ends.length === 2 ? ends : [],
       booking: booking && bookingOf(booking),
+      notes: isKept ? '' : written,
       night: night ? nightOf(night, entry.departure, { name: name(from), at: at(from) }) : null,
     };
   }

@@ -1,14 +1,14 @@
 import type { TourFacts } from '../../../data/planned-tour.ts';
 import {
-  bookingLines,
   clocksLine,
+  entryLines,
   nightTitle,
   stayLength,
   wayMeasures,
   wayTitle,
   type Wording,
 } from '../../features/take-out/entry-lines.ts';
-import type { Outline, OutlineBooking, OutlineStop, OutlineWay } from '../../features/take-out/outline.ts';
+import type { Outline, OutlineStop, OutlineWay } from '../../features/take-out/outline.ts';
 import styles from './itinerary-sheet.module.css';
 import { PIN_RADIUS } from './place-names.ts';
 import { SKETCH_HEIGHT, SKETCH_WIDTH, sketchRoute } from './route-sketch.ts';
@@ -107,7 +107,7 @@ function Stop({ stop, words }: { stop: OutlineStop; words: Wording }) {
         <Lines
           lines={[
             stop.address,
-            ...bookingLines(onPaper(stop.booking), words),
+            ...entryLines(onPaper(stop), words),
             stop.nights > 0 ? t('takeOut.sheet.leave', { date: leaving }) : '',
           ]}
         />
@@ -133,15 +133,15 @@ function Way({ way, words }: { way: OutlineWay; words: Wording }) {
           {way.mode === null ? t('takeOut.unknownWay', { way: wayTitle(way) }) : wayTitle(way)}{' '}
           <span className={styles.quiet}>{wayMeasures(way, words)}</span>
         </p>
-        <Lines lines={[way.detail, clocksLine(way, words), ...bookingLines(onPaper(way.booking), words)]} />
+        <Lines lines={[way.detail, clocksLine(way, words), ...entryLines(onPaper(way), words)]} />
       </div>
     </>
   );
 }
 
 /** A link to look for something is of no use on paper; one to what is booked may be typed in. */
-function onPaper(booking: OutlineBooking | null): OutlineBooking | null {
-  return booking === null || booking.booked ? booking : { ...booking, link: '' };
+function onPaper({ booking, notes }: OutlineStop | OutlineWay): Pick<OutlineStop, 'booking' | 'notes'> {
+  return { booking: booking === null || booking.booked ? booking : { ...booking, link: '' }, notes };
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {

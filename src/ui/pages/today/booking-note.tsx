@@ -9,10 +9,18 @@ import { useWords } from '../../i18n/use-words.ts';
 import { pathOf } from '../../routing/paths.ts';
 import styles from './today-page.module.css';
 
-/** What is booked of a stay or a way, with all that one shows at the counter. Nothing where it needs no booking. */
-export function BookingNote({ booking, tourId }: { booking: OutlineBooking | null; tourId: string }) {
+interface BookingNoteProps {
+  booking: OutlineBooking | null;
+  /** Written about it where no booking keeps the notes. */
+  written?: string;
+  tourId: string;
+}
+
+/** What is booked of a stay or a way, with all that one shows at the counter, and what was written about it. */
+export function BookingNote({ booking, written = '', tourId }: BookingNoteProps) {
   const { t, locale } = useWords();
-  if (booking === null) return null;
+  const own = written !== '' && <p className={styles.notes}>{written}</p>;
+  if (booking === null) return own === false ? null : <div className={styles.booking}>{own}</div>;
   const { booked, reference, link, notes } = booking;
 
   async function copy() {
@@ -46,6 +54,7 @@ export function BookingNote({ booking, tourId }: { booking: OutlineBooking | nul
         </p>
       )}
       {notes !== '' && <p className={styles.notes}>{notes}</p>}
+      {own}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function NowCard({ today, facts, tourId, now }: NowCardProps) {
     return (
       <Frame eyebrow={t('today.now.on-the-way')} title={wayTitle(step.entry)}>
         <p className={styles.facts}>{t('today.next.arrives', { when: when(step.ends.at) })}</p>
-        <BookingNote booking={wayBooking(step.entry)} tourId={tourId} />
+        <BookingNote booking={wayBooking(step.entry)} written={step.entry.notes} tourId={tourId} />
       </Frame>
     );
   }
@@ -101,7 +101,7 @@ function Here({ stop, today, facts, tourId, now }: NowCardProps & { stop: Outlin
       </p>
       <Sky stop={stop} today={today} facts={facts} now={now} />
       <PlaceNote stop={stop} />
-      <BookingNote booking={stop.booking} tourId={tourId} />
+      <BookingNote booking={stop.booking} written={stop.notes} tourId={tourId} />
     </Frame>
   );
 }

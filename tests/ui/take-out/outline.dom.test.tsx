@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { PlannedTour } from '../../../src/data/planned-tour.ts';
+import { emptyTour } from '../../../src/data/tour-document.ts';
+import type { AccommodationBooking, ItineraryEntry } from '../../../src/model/plan.ts';
+import { outlineOf, stopsOf, waysOf } from '../../../src/ui/features/take-out/outline.ts';
+import { wordsOf } from '../../../src/ui/i18n/use-words.ts';
+import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { header, option, plan, stop, way } from '../planner/plan-builder.ts';
+
+const TIMELINE = [
+  stop('kandy', '2027-02-08T11:10', '2027-02-10T06:00', { dayFrom: 1, dayTo: 3, itinIndex: 0 }),
+  header('kandy_ella', { dayFrom: 3 }),
+  way('kandy_ella', '2027-02-10T08:00', '2027-02-10T09:00', { dayFrom: 3, itinIndex: 1 }),
+  stop('ella', '2027-02-10T09:00', '2027-02-10T15:00', { dayFrom: 3, dayTo: 3, itinIndex: 2, nights: 0 }),
+];
+const STAY: AccommodationBooking = {
+  uid: 'stay:kandy#1',
+  exp_key: 'kandy',
+  arrival: '2027-02-08T11:10',
+  departure: '2027-02-10T06:00',
+  plannedArrival: '2027-02-08T11:10',
+  plannedDeparture: '2027-02-10T06:00',
+  nights: 2,
+  price_per_night: null,
+  hotelOnly: false,
+  booked: false,
+  notes: 'a room with a view',
+  price: null,
+  itinIndex: 0,
+  maIndex: 0,
+};
+
+beforeAll(() => Promise.all([loadWords('en', 'takeout'), loadWords('en', 'catalogue')]));
+
+function outlined(itinerary: ItineraryEntry[]) {
+  const made = plan(TIMELINE, { bookings: { accommodation: [STAY], flights: [], transport: [] } });
+  const none = new Map<string, never>();
+  const planned: PlannedTour = {
+    tour: { ...emptyTour([], new Date('2026-11-20T09:30:00Z')), itinerary },
+    facts: {
+      places: none,
+      ownPlaces: none,
+      countries: none,
+      airports: none,
+      placeTexts: none,
+      countryTexts: none,
+    },
+    planned: {
+      tour: emptyTour([], new Date('2026-11-20T09:30:00Z')),
+      plan: { ...made, itinerary },
+      options: { kandy_ella: [option({ type: 'walking', duration: 3_600, price: 0 })] },
+      rental: [],
+      budget: null,
+      paths: {},
+    },
+  };
+  const outline = outlineOf(planned, wordsOf('en'));
+  if (outline === null) throw new Error('not outlined');
+  return outline;
+}
+
+it('what was written on a visit without a night, or on a walk, is not left behind', () => {
+  const outline = outlined([
+    { experience_id: 'kandy' },
+    { connection_id: 'kandy_ella', notes: 'along the rails' },
+    { experience_id: 'ella', notes: 'Nine Arch Bridge at four' },
+  ]);
+  expect(stopsOf(outline).map(({ notes }) => notes)).toEqual(['', 'Nine Arch Bridge at four']);
+  expect(waysOf(outline).map(({ notes }) => notes)).toEqual(['along the rails']);
+});
+
+it('what a booking keeps is said once', () => {
+  const outline = outlined([
+    { experience_id: 'kandy', notes: 'a former wish' },
+    { connection_id: 'kandy_ella' },
+    { experience_id: 'ella' },
+  ]);
+  const [kandy] = stopsOf(outline);
+  expect(kandy?.notes).toBe('');
+  expect(kandy?.booking?.notes).toBe('a room with a view');
+});
