@@ -126,7 +126,7 @@ const flightHome: OutlineWay = {
     from: '2027-01-12',
     to: '2027-01-13',
     nights: 1,
-    booking: { booked: false, reference: '', link: '', notes: '' },
+    booking: { booked: true, reference: 'BED-77', link: '', notes: 'late arrival told' },
   },
 };
 

@@ -33,6 +33,8 @@ Day 3: Tue, Jan 12
 
 Day 4: Wed, Jan 13
 Colombo, the night before the journey
+  Booking reference: BED-77
+  Note: late arrival told
 06:00–00:30 Flight Colombo CMB – Honolulu HNL
   10 h · estimate
   By local time: leaves Wed, Jan 13, 06:00 in Colombo CMB, lands Wed, Jan 13, 00:30 in Honolulu HNL

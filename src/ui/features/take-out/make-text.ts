@@ -1,4 +1,5 @@
 import {
+  bookingLines,
   clocksLine,
   entryLines,
   nightTitle,
@@ -54,6 +55,7 @@ function wayLines(way: OutlineWay, words: Wording): string[] {
   const clock = `${format.clock(departure)}–${format.clock(arrival)}${later}`;
   return [
     ...filled([nightTitle(way, words)]),
+    ...inset(bookingLines(way.night?.booking ?? null, words)),
     `${clock} ${wayTitle(way)}`,
     ...inset([wayMeasures(way, words), way.detail, clocksLine(way, words), ...entryLines(way, words)]),
   ];

@@ -128,7 +128,12 @@ function Way({ way, words }: { way: OutlineWay; words: Wording }) {
         )}
       </div>
       <div>
-        {way.night !== null && <p className={styles.quiet}>{nightTitle(way, words)}</p>}
+        {way.night !== null && (
+          <>
+            <p className={styles.quiet}>{nightTitle(way, words)}</p>
+            <Lines lines={entryLines(onPaper({ booking: way.night.booking, notes: '' }), words)} />
+          </>
+        )}
         <p>
           {way.mode === null ? t('takeOut.unknownWay', { way: wayTitle(way) }) : wayTitle(way)}{' '}
           <span className={styles.quiet}>{wayMeasures(way, words)}</span>
@@ -140,7 +145,10 @@ function Way({ way, words }: { way: OutlineWay; words: Wording }) {
 }
 
 /** A link to look for something is of no use on paper; one to what is booked may be typed in. */
-function onPaper({ booking, notes }: OutlineStop | OutlineWay): Pick<OutlineStop, 'booking' | 'notes'> {
+function onPaper({
+  booking,
+  notes,
+}: Pick<OutlineStop, 'booking' | 'notes'>): Pick<OutlineStop, 'booking' | 'notes'> {
   return { booking: booking === null || booking.booked ? booking : { ...booking, link: '' }, notes };
 }
 

@@ -1,0 +1,30 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { TourFacts } from '../../../src/data/planned-tour.ts';
+import { ItinerarySheet } from '../../../src/ui/pages/print/itinerary-sheet.tsx';
+import { renderIn } from '../with-words.tsx';
+import { HILL_COUNTRY, wordingIn } from './hill-country.ts';
+
+afterEach(cleanup);
+
+const NONE = new Map<string, never>();
+const FACTS: TourFacts = {
+  places: NONE,
+  ownPlaces: NONE,
+  countries: NONE,
+  airports: NONE,
+  placeTexts: NONE,
+  countryTexts: NONE,
+};
+
+it('the paper has what is booked for the night before a journey, and what was written on a visit', async () => {
+  await renderIn('en', <ItinerarySheet outline={HILL_COUNTRY} facts={FACTS} words={await wordingIn('en')} />);
+  const [visit, journey] = ['Day 3', 'Day 4'].map((day) => {
+    const heading = screen.getByRole('heading', { level: 2, name: new RegExp(`^${day}`) });
+    return within(heading.closest('section') ?? document.body);
+  });
+  expect(visit?.getByText('Note: Nine Arch Bridge before the train at four')).toBeTruthy();
+  expect(journey?.getByText('Colombo, the night before the journey')).toBeTruthy();
+  expect(journey?.getByText('Booking reference: BED-77')).toBeTruthy();
+  expect(journey?.getByText('Note: late arrival told')).toBeTruthy();
+});
