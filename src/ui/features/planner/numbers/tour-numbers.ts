@@ -25,7 +25,7 @@ export function tourNumbers(
 ): TourNumber[] {
   const { duration, cost, distance, co2 } = statistics;
   const hours = (value: number) => format.number(value) + NBSP + 'h';
-  const km = (value: number) => format.number(value) + NBSP + 'km';
+  const length = (km: number) => format.distance(km * 1000);
   const under = cost.totalBenchmark - cost.total;
   return [
     {
@@ -58,9 +58,9 @@ export function tourNumbers(
     {
       name: 'distance',
       label: t('planner.numbers.distance'),
-      value: km(distance.road),
-      delta: signed(delta.distanceKm, km),
-      second: distance.flight > 0 ? t('planner.numbers.by-air', { distance: km(distance.flight) }) : '',
+      value: length(distance.road),
+      delta: signed(delta.distanceKm, length),
+      second: distance.flight > 0 ? t('planner.numbers.by-air', { distance: length(distance.flight) }) : '',
     },
     {
       name: 'co2',

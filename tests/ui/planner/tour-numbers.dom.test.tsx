@@ -1,0 +1,25 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { setDeviceSettings } from '../../../src/data/device-settings.ts';
+import { NO_DELTA } from '../../../src/ui/features/planner/numbers/statistics-delta.ts';
+import { tourNumbers } from '../../../src/ui/features/planner/numbers/tour-numbers.ts';
+import { useFormat } from '../../../src/ui/format/use-format.ts';
+import { wordsOf } from '../../../src/ui/i18n/use-words.ts';
+import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { statistics } from './plan-builder.ts';
+
+afterEach(() => setDeviceSettings({ distanceUnit: 'km' }));
+
+async function distanceOf(part: Parameters<typeof statistics>[0], distanceKm: number) {
+  await loadWords('en', 'planner');
+  const { result } = renderHook(() => useFormat());
+  const numbers = tourNumbers(statistics(part), { ...NO_DELTA, distanceKm }, wordsOf('en'), result.current);
+  const distance = numbers.find(({ name }) => name === 'distance');
+  return [distance?.value, distance?.delta].map((text) => text?.replaceAll('\u00a0', ' '));
+}
+
+it('the distance of a tour is in the unit that the person chose, and what changed of it too', async () => {
+  expect(await distanceOf({ road: 1765 }, -120)).toEqual(['1,765 km', '−120 km']);
+  setDeviceSettings({ distanceUnit: 'mi' });
+  expect(await distanceOf({ road: 1765 }, -120)).toEqual(['1,097 mi', '−75 mi']);
+});
