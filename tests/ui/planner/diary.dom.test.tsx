@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ItineraryEntry } from '../../../src/model/plan.ts';
+import type { ItineraryEntry, TransportBooking } from '../../../src/model/plan.ts';
 import { Diary } from '../../../src/ui/features/planner/diary/diary.tsx';
 import { header, option, plan, stop, way } from './plan-builder.ts';
 import { renderRows } from './planner-host.tsx';
@@ -34,11 +34,12 @@ function show(
   after = plan(timeline),
   lostStops: string[] = [],
   tourNow: readonly ItineraryEntry[] = itinerary,
+  entries: readonly ItineraryEntry[] = itinerary,
 ) {
   const diary = (
     <Diary
       plan={plan(timeline, part)}
-      itinerary={itinerary}
+      itinerary={entries}
       options={options}
       lostStops={lostStops}
       nightsChanged={{ id: 'e', nights: 1 }}
@@ -165,6 +166,39 @@ describe('the diary', () => {
     expect(screen.getByText('We know no way from kandy to ella.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Write my own' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Train/ })).toBeNull();
+  });
+
+  it('a note that was taken off a booking is gone, though the way had it before there was a booking', async () => {
+    const booking: TransportBooking = {
+      uid: 'transport:kandy_ella#1',
+      connection_id: 'kandy_ella',
+      type: 'train',
+      drivingType: null,
+      date: '2027-02-10T08:00',
+      plannedDate: '2027-02-10T08:00',
+      text: null,
+      link: null,
+      subtitle: null,
+      booked: false,
+      notes: null,
+      price: 8,
+      itinIndex: 1,
+      maIndex: 2,
+    };
+    const entries = itinerary.map((entry, index) =>
+      index === 1 ? { ...entry, notes: 'sit on the right' } : entry,
+    );
+    await show({}, undefined, [], itinerary, entries);
+    expect(screen.getByText('sit on the right')).toBeTruthy();
+    cleanup();
+    await show(
+      { bookings: { accommodation: [], flights: [], transport: [booking] } },
+      undefined,
+      [],
+      itinerary,
+      entries,
+    );
+    expect(screen.queryByText('sit on the right')).toBeNull();
   });
 
   it('what was chosen and is no longer offered is named on its way', async () => {

@@ -71,7 +71,8 @@ export const ConnectionRow = memo(function ConnectionRow({
   const elsewhere = chosen.type === 'flight' ? otherClock({ ...entry, origin, destination }) : null;
   const waitsAt = placeName(origin);
   const night = isThroughTheNight(entry);
-  const note = bookings?.way?.notes ?? wishes.notes;
+  // As the open row says it: of what has a booking, the booking keeps the notes.
+  const note = bookings?.way === undefined ? wishes.notes : (bookings.way.notes ?? '');
 
   return (
     <div
