@@ -1,6 +1,11 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { EntryPlace, PlannerSession, PlannerState } from '../../../src/data/planner-state.ts';
+import type {
+  EntryPlace,
+  OwnWayChange,
+  PlannerSession,
+  PlannerState,
+} from '../../../src/data/planner-state.ts';
 import { emptyTour } from '../../../src/data/tour-document.ts';
 import type { Op, Plan } from '../../../src/model/plan.ts';
 import type { Tour } from '../../../src/model/tour.ts';
@@ -14,6 +19,7 @@ export interface Heard {
   /** Indices of the entries that were changed themselves. */
   edited: number[];
   announced: string[];
+  ownWays: OwnWayChange[];
 }
 
 const nothing = () => Promise.resolve();
@@ -44,7 +50,7 @@ export async function renderRows(
   itinerary: Tour['itinerary'] = [],
 ) {
   await Promise.all([loadWords('en', 'site'), loadWords('en', 'planner'), loadWords('en', 'catalogue')]);
-  const heard: Heard = { applied: [], edited: [], announced: [] };
+  const heard: Heard = { applied: [], edited: [], announced: [], ownWays: [] };
   const edited = (place: EntryPlace) => {
     heard.edited.push(typeof place === 'function' ? place({ ...TOUR, itinerary }) : place);
     return Promise.resolve();
@@ -62,7 +68,10 @@ export async function renderRows(
     resetBookings: nothing,
     fitToBooking: () => Promise.resolve(true),
     editEntry: (place) => edited(place),
-    editOwnWay: (place) => edited(place),
+    editOwnWay: (place, change) => {
+      heard.ownWays.push(change);
+      return edited(place);
+    },
     preview,
     paths: () => Promise.resolve({}),
     setHomeAirport: nothing,

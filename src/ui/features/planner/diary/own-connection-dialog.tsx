@@ -16,7 +16,10 @@ import { SaveFooter } from '../save-footer.tsx';
 import { ownOption } from './own-option.ts';
 import { wayNow } from './stop-now.ts';
 
-const MOST_HOURS = 720;
+/** "90 minutes" is a time that people write. */
+const MOST_MINUTES = 999;
+/** With the minutes no more than the 30 days that a way may take. */
+const MOST_HOURS = 702;
 const CENTS = 100;
 /** Rail and train are one word to people. */
 const OFFERED = CONNECTION_TYPES.filter((type) => type !== 'rail');
@@ -88,7 +91,7 @@ export default function OwnConnectionDialog({ entry, former, onClose }: OwnConne
           value={hours}
           onChange={setHours}
           min={0}
-          max={MOST_HOURS - 1}
+          max={MOST_HOURS}
           error={tried && seconds <= 0 ? t('planner.own.needs-time') : undefined}
         />
         <NumberField
@@ -97,7 +100,7 @@ export default function OwnConnectionDialog({ entry, former, onClose }: OwnConne
           value={minutes}
           onChange={setMinutes}
           min={0}
-          max={59}
+          max={MOST_MINUTES}
         />
         <NumberField
           label={t('planner.own.price')}
