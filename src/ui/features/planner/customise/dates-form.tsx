@@ -24,7 +24,6 @@ export function DatesForm() {
   return (
     <div className={styles.form}>
       <SettledDate
-        key={`start-${start}`}
         label={t('planner.dates.start')}
         value={start}
         min={FIRST_DATE}
@@ -32,7 +31,6 @@ export function DatesForm() {
         onSettle={(startDate) => void session.edit({ startDate }, 'dates-changed')}
       />
       <SettledDate
-        key={`end-${plan.end}`}
         label={t('planner.dates.end')}
         value={plan.end.slice(0, 10)}
         min={start}
@@ -67,7 +65,11 @@ interface SettledDateProps {
 /** A date typed digit by digit passes through years such as 0002: only a sensible one is taken. */
 function SettledDate({ label, value, min, max, onSettle }: SettledDateProps) {
   const { t } = useWords();
-  const [draft, setDraft] = useState<string | null>(value);
+  const [held, setHeld] = useState<{ value: string; draft: string | null }>({ value, draft: value });
+  // The plan's date comes into the same field: a new one would lose the focus with every key that makes a date.
+  if (held.value !== value) setHeld({ value, draft: value });
+  const { draft } = held;
+  const setDraft = (date: string | null) => setHeld({ value, draft: date });
   const off = draft !== null && (draft < min || draft > max);
   return (
     <DateField
