@@ -9,6 +9,7 @@ import {
 } from '../../../data/own-experiences.ts';
 import { keepOwnPicture, sendWaitingPictures, waitingPictures } from '../../../data/own-pictures.ts';
 import type { OwnExperience } from '../../../model/own-experience.ts';
+import { uuidV7 } from '../../../model/uuid-v7.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PlacePicture } from '../../components/place-picture.tsx';
@@ -81,6 +82,8 @@ function EditorForm({ own, onClose }: { own: OwnExperience | null; onClose: () =
   const db = useUserDb();
   // Money is typed in the currency that the page shows, and kept in USD.
   const perUsd = format.convert(1);
+  // The same place however often it is tried.
+  const [id] = useState(() => own?.id ?? uuidV7());
   const [form, setForm] = useState<OwnForm>(() => (own ? formOf(own, perUsd) : EMPTY_OWN));
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -117,10 +120,9 @@ function EditorForm({ own, onClose }: { own: OwnExperience | null; onClose: () =
 
   /** False where this device does not keep it. */
   async function keep(draft: OwnExperienceFields): Promise<boolean> {
-    const written = await saveOwnExperience(own ? { ...draft, id: own.id } : draft);
-    if (!written.ok) return false;
-    const id = written.value;
+    // The larger part first: where there is no room for the picture nothing is changed. One without its place is dropped.
     if (chosen !== null && !(await keepOwnPicture({ id, ...chosen })).ok) return false;
+    if (!(await saveOwnExperience({ ...draft, id })).ok) return false;
     sendWaitingPictures().then(
       (outcomes) => {
         if (outcomes.get(id) === 'refused') showSnackbar({ message: t('own.form.pictureRefused') });

@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { catalogueDb } from '../../../src/data/catalogue-db.ts';
+import { listOwnExperiences } from '../../../src/data/own-experiences.ts';
+import { userDb } from '../../../src/data/user-db.ts';
+import { OwnEditor } from '../../../src/ui/pages/own-experience/own-editor.tsx';
+import { buildCountry } from '../catalogue-builder.ts';
+import { renderIn } from '../with-words.tsx';
+
+// The page around the form, its map and the choice of a picture have tests of their own.
+vi.mock('../../../src/ui/layout/site-layout.tsx', () => ({
+  SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
+}));
+vi.mock('../../../src/ui/components/map/place-map.tsx', () => ({ PlaceMap: () => null }));
+vi.mock('../../../src/ui/features/account/picture-upload.tsx', () => ({
+  PictureUpload: ({ onSave }: { onSave: (picture: Blob, focal: object) => Promise<unknown> }) => (
+    <button type="button" onClick={() => void onSave(new Blob(['picture']), { x: 0.5, y: 0.5 })}>
+      a picture
+    </button>
+  ),
+}));
+// Whether the device has room for a picture.
+let roomForPictures = true;
+vi.mock('../../../src/data/own-pictures.ts', () => ({
+  keepOwnPicture: () => Promise.resolve(roomForPictures ? { ok: true } : { ok: false, code: 'full' }),
+  sendWaitingPictures: () => Promise.resolve(new Map()),
+  waitingPictures: () => Promise.resolve(new Map()),
+}));
+
+beforeEach(async () => {
+  await catalogueDb.countries.put(buildCountry({ key: 'namibia' }));
+});
+afterEach(async () => {
+  cleanup();
+  for (const table of [...catalogueDb.tables, ...userDb.tables]) await table.clear();
+});
+
+it('a device without room for the picture changes nothing, and another try makes one place', async () => {
+  roomForPictures = false;
+  const close = vi.fn();
+  await renderIn('en', <OwnEditor id={null} onClose={close} />);
+  const write = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByRole('option', { name: /namibia/i });
+  write(/^Name/, 'A camp by the river');
+  write(/^Country/, 'namibia');
+  write(/^Latitude, longitude/, '-24.727, 15.342');
+  fireEvent.click(screen.getByRole('button', { name: 'a picture' }));
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save place' }));
+  save();
+  await screen.findByText(/Nothing was changed/);
+  expect(await listOwnExperiences()).toEqual([]);
+  roomForPictures = true;
+  save();
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect((await listOwnExperiences()).map(({ title }) => title)).toEqual(['A camp by the river']);
+});
