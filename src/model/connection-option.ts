@@ -42,6 +42,8 @@ export const connectionOptionSchema = z.object({
   provider: z.optional(z.nullable(z.string())),
   legs: z.optional(z.nullable(z.array(legSchema))),
   perDay: z.optional(z.nullable(z.number())),
+  /** What `fuelPrice` is worked out with. */
+  fuelUsdPerLitre: z.optional(z.nullable(z.number().check(z.gte(0)))),
   hint: z.optional(z.nullable(z.string())),
   estimated: z.optional(z.boolean()),
   own: z.optional(z.boolean()),

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ConnectionOption } from '../../../src/model/connection-option.ts';
 import type { ItineraryEntry, TransportBooking } from '../../../src/model/plan.ts';
 import { Diary } from '../../../src/ui/features/planner/diary/diary.tsx';
 import { header, option, plan, stop, way } from './plan-builder.ts';
@@ -35,12 +36,13 @@ function show(
   lostStops: string[] = [],
   tourNow: readonly ItineraryEntry[] = itinerary,
   entries: readonly ItineraryEntry[] = itinerary,
+  ways: Record<string, ConnectionOption[]> = options,
 ) {
   const diary = (
     <Diary
       plan={plan(timeline, part)}
       itinerary={entries}
-      options={options}
+      options={ways}
       lostStops={lostStops}
       nightsChanged={{ id: 'e', nights: 1 }}
     />
@@ -211,6 +213,18 @@ describe('the diary', () => {
     const card = screen.getByRole('article', { name: 'ella' });
     expect(within(card).getByText('Not in our catalogue any more')).toBeTruthy();
     expect(within(card).getByRole('button', { name: 'ella: more' })).toBeTruthy();
+  });
+
+  it('a rental car’s way says what its fuel is reckoned with', async () => {
+    const car = option({ type: 'rental', duration: 14_100, price: 50, fuelPrice: 12, fuelUsdPerLitre: 1.2 });
+    await show({}, undefined, [], itinerary, itinerary, { kandy_ella: [car, ...options.kandy_ella] });
+    await userEvent.click(screen.getByRole('button', { name: /^Taxi/ }));
+    const row = await screen.findByRole(
+      'radio',
+      { name: /fuel at about \$1\.20 a litre/ },
+      { timeout: 5_000 },
+    );
+    expect(row.closest('label')?.textContent).toContain('$12');
   });
 
   it('a way opened says where to look for it on its day, and offers a hotel and a night on board', async () => {

@@ -63,6 +63,7 @@ export function vehicleOptions(
     const option = makeOption({ ...base, type: 'rental', drivingType, priceUsd: perDay, link });
     option.perDay = perDay;
     option.fuelPrice = roundUsd((km / 100) * litresPer100Km * costs.fuelUsdPerLitre);
+    option.fuelUsdPerLitre = costs.fuelUsdPerLitre;
     candidates.push({ mode, option });
   };
   if (access !== 'four-by-four') rent('rental', costs.rentalUsdPerDay, costs.carLitresPer100Km);

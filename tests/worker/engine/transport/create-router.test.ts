@@ -81,6 +81,7 @@ describe('options say what they are', () => {
       price: 50,
       perDay: 50,
       fuelPrice: 34.37,
+      fuelUsdPerLitre: 1.2,
     });
     expect(fourByFour).toMatchObject({ drivingType: '4x4', price: 140, perDay: 140, fuelPrice: 51.55 });
   });

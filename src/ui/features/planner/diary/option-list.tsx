@@ -75,6 +75,11 @@ export function OptionList({ entry, options, sort, labelledBy }: OptionListProps
                 </span>
                 {line !== '' && <span className={styles.detail}>{line}</span>}
                 {option.own === true && <span className={styles.detail}>{t('planner.own.mark')}</span>}
+                {typeof option.fuelUsdPerLitre === 'number' && (
+                  <span className={styles.detail}>
+                    {t('planner.way.fuel', { price: format.money(option.fuelUsdPerLitre, 2) })}
+                  </span>
+                )}
                 {typeof option.perDay === 'number' && option.perDay > 0 && (
                   <span className={styles.detail}>
                     {t('planner.way.per-day', { price: format.money(option.perDay) })}
