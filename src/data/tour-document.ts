@@ -54,6 +54,17 @@ export function withPlan(tour: Tour, plan: Plan, countryOf: (experienceKey: stri
   };
 }
 
+/** Somebody has said something about it besides its countries. */
+function hasWishes({ name, notes, startDate, endDate, homeAirport, travellers }: Tour): boolean {
+  const dated = startDate !== null || endDate !== null;
+  return name !== '' || notes !== '' || dated || homeAirport !== null || travellers > 1;
+}
+
+/** What is kept of a tour whose stops were taken out was booked, or has notes. */
+function hasBookings({ bookings }: Tour): boolean {
+  return bookings !== null && Object.values(bookings).some((kept: readonly unknown[]) => kept.length > 0);
+}
+
 /** `plan` is null where the tour was not planned, a new one for example. */
 export function cardOf(tour: Tour, plan: Plan | null, stamp: string): TourCard {
   const stops = stopsOf(tour);
@@ -65,7 +76,7 @@ export function cardOf(tour: Tour, plan: Plan | null, stamp: string): TourCard {
     stops: stops.map((stop) => stop.experience_id),
     days: plan?.days ?? null,
     costUsd: plan?.statistics.cost.total ?? null,
-    touched: stops.length > 0 || tour.name !== '' || tour.notes !== '' || tour.startDate !== null,
+    touched: stops.length > 0 || hasWishes(tour) || hasBookings(tour),
     updatedAt: tour.updatedAt,
     stamp,
   };

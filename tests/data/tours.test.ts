@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTour } from '../../src/data/tour-document.ts';
 import {
+  addTour,
   createFromExperience,
   createFromReadyMade,
   createTour,
@@ -13,8 +15,8 @@ import {
 } from '../../src/data/tours.ts';
 import { UserDb } from '../../src/data/user-db.ts';
 import type { TourSummary } from '../../src/model/catalogue.ts';
-import { isStop } from '../../src/model/plan.ts';
-import { tourSchema } from '../../src/model/tour.ts';
+import { type Bookings, isStop } from '../../src/model/plan.ts';
+import { type Tour, tourSchema } from '../../src/model/tour.ts';
 
 let user: UserDb;
 
@@ -28,6 +30,30 @@ function idOf(write: TourWrite | { ok: false; code: 'not-found' }): string {
   if (!write.ok) throw new Error(write.code);
   return write.value;
 }
+
+const BOOKED: Bookings = {
+  accommodation: [],
+  flights: [],
+  transport: [
+    {
+      uid: 'transport:kandy_ella#1',
+      connection_id: 'kandy_ella',
+      type: 'train',
+      drivingType: null,
+      date: '2027-02-10T08:00',
+      plannedDate: null,
+      text: null,
+      link: null,
+      subtitle: null,
+      booked: true,
+      notes: null,
+      price: 8,
+      itinIndex: null,
+      maIndex: null,
+      stale: true,
+    },
+  ],
+};
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 9, 30));
 
@@ -74,6 +100,18 @@ describe("the person's tours", () => {
       travellers: 1,
     });
     expect(await lastTourId(user)).toBe(id);
+  });
+
+  it.each([
+    ['the way from home', { homeAirport: 'FRA' }],
+    ['who comes along', { travellers: 3 }],
+    ['a last day', { endDate: '2027-02-01' }],
+    ['what was booked before its stops were taken out', { bookings: BOOKED }],
+  ])('one that has nothing but %s is a draft all the same', async (_, part) => {
+    const tour: Tour = { ...emptyTour(['sri-lanka'], day(19)), ...part };
+    idOf(await addTour(user, tour, null));
+    expect((await listDrafts(user)).map(({ id }) => id)).toEqual([tour.id]);
+    expect(idOf(await createTour(['sri-lanka'], day(20), user))).not.toBe(tour.id);
   });
 
   it('one that nobody touched is no draft and is taken up again for the same countries', async () => {
