@@ -85,6 +85,19 @@ describe('the sentence of a change', () => {
     );
   });
 
+  it('names where the moved one of two stops at the same place stands', () => {
+    const at = (key: string, itinIndex: number) =>
+      stop(key, '2027-02-08T11:10', '2027-02-10T06:00', { dayFrom: 1, dayTo: 2, itinIndex });
+    const snapshot = (ids: string[]) => ({
+      tour: { ...tour, itinerary: ids.map((id) => ({ experience_id: id.slice(1), id })) },
+      plan: plan(ids.map((id, index) => at(id.slice(1), index))),
+    });
+    const moved = (before: string[], after: string[]) =>
+      describeChange({ name: 'stop-moved', subject: 'ella' }, snapshot(before), snapshot(after), words);
+    expect(moved(['1ella', '1kandy', '2ella'], ['1kandy', '2ella', '1ella'])).toBe('stop-moved ELLA 3 3');
+    expect(moved(['1ella', '1kandy', '2ella'], ['2ella', '1ella', '1kandy'])).toBe('stop-moved ELLA 1 3');
+  });
+
   it('says what the days could not reach', () => {
     const after = plan([stay(1)], { warnings: [{ code: 'days-not-reached', wanted: 2, reached: 4 }] });
     expect(said('days-adjusted', null, plan([stay(1)]), after)).toBe(

@@ -36,9 +36,8 @@ export function describeChange(
     case 'duration-changed':
       return stayChange(subject, place, before, after, words);
     case 'stop-moved': {
-      const stops = stopsOf(after.plan);
-      const number = stops.findIndex((stop) => stop.key === subject) + 1;
-      return t('planner.change.stop-moved', { place, number, count: stops.length });
+      const count = stopsOf(after.plan).length;
+      return t('planner.change.stop-moved', { place, number: movedTo(subject, before, after) + 1, count });
     }
     case 'option-selected':
     case 'own-connection': {
@@ -108,6 +107,18 @@ function changedStop(
 
 export function stopsOf(plan: Plan): TimelineStop[] {
   return plan.timeline.filter((entry) => entry.timelineType === 'experience');
+}
+
+/** A place may stand in a tour twice: the one that went the furthest was moved, the others made room. */
+function movedTo(key: string, before: Snapshot | null, after: Snapshot): number {
+  const then = before === null ? [] : stopIds(before);
+  const steps = stopIds(after).map((id, now) => (then.includes(id) ? Math.abs(now - then.indexOf(id)) : 0));
+  const places = stopsOf(after.plan).flatMap((stop, at) => (stop.key === key ? [at] : []));
+  return places.reduce((best, at) => ((steps[at] ?? 0) > (steps[best] ?? 0) ? at : best), places[0] ?? -1);
+}
+
+function stopIds({ tour, plan }: Snapshot): unknown[] {
+  return stopsOf(plan).map(({ itinIndex }) => tour.itinerary[itinIndex]?.id);
 }
 
 function connectionOf(plan: Plan, id: string): TimelineConnection | undefined {
