@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Collection, SyncState } from '../contract/data-api.ts';
+import type { Answer } from '../contract/endpoints.ts';
 import type { ExchangeRate, SiteSettings } from '../contract/site-values.ts';
 import type { Cursor, Heads } from '../contract/sync.ts';
 import type {
@@ -42,6 +43,7 @@ export interface CatalogueMeta {
   heads: { etag: string | null; catalogue: Heads['catalogue'] };
   settings: Kept<SiteSettings>;
   exchangeRate: Kept<ExchangeRate & { currency: string }>;
+  likes: Kept<Answer<'likes'>['likes']>;
 }
 
 /** One value a row, under its own name. */

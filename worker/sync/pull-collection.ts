@@ -9,6 +9,7 @@ import {
 } from '../../src/contract/sync.ts';
 import type { CatalogueDb, CursorRow } from '../../src/data/catalogue-db.ts';
 import { writeMeta } from '../../src/data/write-meta.ts';
+import { joinLikes } from './pull-likes.ts';
 import { getJson, type Fetch } from './rest-client.ts';
 import { SyncFailure } from './sync-failure.ts';
 
@@ -87,7 +88,7 @@ function applyPage(
     if (stored.cursor !== asked) return false;
     // The first page of a listing: what is there already has to be swept unless the listing names it.
     const marking = asked === '' ? (await table.count()) > 0 : stored.marking;
-    await table.bulkPut(page.rows);
+    await table.bulkPut(await joinLikes(db, collection, page.rows));
     await table.bulkDelete(page.deleted);
     const listed = isListing(asked);
     if (marking && listed) {

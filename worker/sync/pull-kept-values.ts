@@ -43,6 +43,6 @@ export async function pullExchangeRate(db: CatalogueDb, fetch: Fetch, nowMs: num
 }
 
 /** A clock that was set back must not keep an old value for ever. */
-function isDue(kept: Kept<unknown> | undefined, nowMs: number): boolean {
+export function isDue(kept: Kept<unknown> | undefined, nowMs: number): boolean {
   return kept === undefined || nowMs - kept.askedAt >= HOUR_MS || nowMs < kept.askedAt;
 }

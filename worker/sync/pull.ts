@@ -4,6 +4,7 @@ import { readMeta, type CatalogueDb } from '../../src/data/catalogue-db.ts';
 import { writeMeta } from '../../src/data/write-meta.ts';
 import { storageFault } from '../../src/data/storage-fault.ts';
 import { pullCollection, storedCursor } from './pull-collection.ts';
+import { pullLikes } from './pull-likes.ts';
 import { pullExchangeRate, pullSettings } from './pull-kept-values.ts';
 import { getJson, type Fetch } from './rest-client.ts';
 import { SyncFailure } from './sync-failure.ts';
@@ -68,6 +69,7 @@ async function pullAll({ db, fetch, nowMs, withDetails, heads: known }: PullPart
       firstBad ??= error;
     }
   }
+  await pullLikes(db, fetch, nowMs());
   await pullExchangeRate(db, fetch, nowMs());
   if (firstBad) throw firstBad;
 }

@@ -8,6 +8,7 @@ import type { PackListRow, PackRow, PacksDb, PackTrouble } from '../../src/data/
 import { storageFault } from '../../src/data/storage-fault.ts';
 import { imagesFor } from '../../src/model/pack-pictures.ts';
 import { storedCursor } from './pull-collection.ts';
+import { joinLikes } from './pull-likes.ts';
 import { getJson, type Fetch } from './rest-client.ts';
 import { SyncFailure } from './sync-failure.ts';
 
@@ -122,9 +123,10 @@ async function storeRows(catalogue: CatalogueDb, pack: z.infer<typeof packSchema
     const rows = pack[name];
     if (rows === undefined || rows.length === 0) continue;
     const table = catalogue.table<unknown, string>(name);
-    await catalogue.transaction('rw', table, catalogue.cursors, async () => {
+    await catalogue.transaction('rw', table, catalogue.cursors, catalogue.meta, async () => {
       const { cursor } = await storedCursor(catalogue, name);
-      if (cursorRevision(cursor) <= pack.revision) await table.bulkPut(rows);
+      if (cursorRevision(cursor) > pack.revision) return;
+      await table.bulkPut(await joinLikes<object>(catalogue, name, rows));
     });
   }
 }

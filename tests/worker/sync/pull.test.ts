@@ -93,12 +93,38 @@ describe('pulling the catalogue', () => {
     expect(twin.requests).toEqual(['/sync/heads']);
   });
 
-  it('settings and exchange rate are asked for again after an hour', async () => {
+  it('settings, likes and exchange rate are asked for again after an hour', async () => {
     const [db, twin] = [emptyDevice(), smallWorld()];
     await pull(db, twin.fetch);
     twin.requests.length = 0;
     await pull(db, twin.fetch, { nowMs: 1_000_000 + 3_600_000 });
-    expect(twin.requests).toEqual(['/settings', '/sync/heads', '/generic/exchangeRate?currency=EUR']);
+    expect(twin.requests).toEqual([
+      '/settings',
+      '/sync/heads',
+      '/generic/likes',
+      '/generic/exchangeRate?currency=EUR',
+    ]);
+  });
+
+  it('likes reach the device within an hour, and a row that is pulled later keeps its own', async () => {
+    silenceWarnings();
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    const likes = async (key: string) => (await db.experiences.get(key))?.likes ?? 0;
+    twin.likes = { experiences: { 'place-1': 3 }, tours: {} };
+    await pull(db, twin.fetch);
+    expect([await likes('place-1'), await likes('place-2')]).toEqual([3, 0]);
+
+    twin.put('experiences', experience('place-1', 'namibia', { duration: 48 }));
+    await pull(db, twin.fetch, { nowMs: 1_000_000 + 60_000 });
+    expect(await db.experiences.get('place-1')).toMatchObject({ duration: 48, likes: 3 });
+
+    twin.likes = { experiences: { 'place-2': 1 }, tours: {} };
+    await pull(db, twin.fetch, { nowMs: 1_000_000 + 3_600_000 });
+    expect([await likes('place-1'), await likes('place-2')]).toEqual([0, 1]);
+
+    twin.likes = null;
+    expect((await pull(db, twin.fetch, { nowMs: 1_000_000 + 7_200_000 })).state.phase).toBe('idle');
+    expect(await likes('place-2')).toBe(1);
   });
 
   it('cut at any request, the next start goes on from the stored cursors', async () => {

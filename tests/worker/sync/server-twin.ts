@@ -13,6 +13,11 @@ interface Version {
 export class ServerTwin {
   readonly requests: string[] = [];
   pageRows = 3;
+  /** How many people have an item among their favourites; null for a server that does not say. */
+  likes: { experiences: Record<string, number>; tours: Record<string, number> } | null = {
+    experiences: {},
+    tours: {},
+  };
   /** Cursors of changes before this one are forgotten. */
   forgottenBefore = 0;
   #seq = 0;
@@ -39,6 +44,11 @@ export class ServerTwin {
     this.requests.push(path + url.search);
     if (path === '/sync/heads') return Promise.resolve(this.#heads(init));
     if (path === '/settings') return Promise.resolve(Response.json({ settings: SETTINGS }));
+    if (path === '/generic/likes') {
+      return Promise.resolve(
+        this.likes ? Response.json({ likes: this.likes }) : new Response('{}', { status: 503 }),
+      );
+    }
     if (path === '/generic/exchangeRate') {
       return Promise.resolve(Response.json({ exchangeRate: 0.9, date: '2026-11-19', source: 'ECB' }));
     }
