@@ -10,7 +10,7 @@ import { writeUserData, type UserWrite } from './write-user-data.ts';
  */
 export async function keepOwnPicture(row: WaitingPictureRow, db: UserDb = userDb): Promise<UserWrite<void>> {
   return writeUserData(db, async () => {
-    await db.waitingPictures.put(row);
+    await db.waitingPictures.put({ ...row, stamp: uuidV7() });
   });
 }
 
@@ -35,12 +35,21 @@ export interface PictureParts {
 
 let running: Promise<Map<string, PictureSending>> | null = null;
 
-/** Tries each picture once; answers what became of it. Two calls at a time are one. */
+/**
+ * Tries each picture once; answers what became of it. One round at a time: one under way may have begun before the
+ * last picture was given, so whoever asks meanwhile gets the next.
+ */
 export function sendWaitingPictures(): Promise<Map<string, PictureSending>> {
-  running ??= sendPictures(userDb, { fetch: (...given) => fetch(...given) }).finally(() => {
-    running = null;
+  const mine = (running?.then(round, round) ?? round()).finally(() => {
+    if (running === mine) running = null;
   });
-  return running;
+  running = mine;
+  return mine;
+}
+
+/** Of whoever is signed in when it begins. */
+function round(): Promise<Map<string, PictureSending>> {
+  return sendPictures(userDb, { fetch: (...given) => fetch(...given) });
 }
 
 export async function sendPictures(
@@ -80,10 +89,11 @@ async function areAtLeast(db: UserDb, places: readonly { id: string }[], version
 }
 
 async function sendOne(
-  { id, picture, focal }: WaitingPictureRow,
+  row: WaitingPictureRow,
   db: UserDb,
   send: typeof fetch,
 ): Promise<{ outcome: PictureSending; version: number }> {
+  const { id, picture, focal } = row;
   const query = `fp-x=${part(focal.x)}&fp-y=${part(focal.y)}`;
   try {
     const answer = await send(`${API_BASE}/experiences/user/${id}/image?${query}`, {
@@ -97,17 +107,24 @@ async function sendOne(
       cache: 'no-store',
     });
     if (answer.ok) {
-      await db.waitingPictures.delete(id);
+      await dropTold(row, db);
       return { outcome: 'sent', version: versionOf(answer) };
     }
     const wrong = [400, 413, 415, 422].includes(answer.status);
-    if (wrong) await db.waitingPictures.delete(id);
+    if (wrong) await dropTold(row, db);
     else console.warn(`The picture of ${id} was answered with ${answer.status}`);
     return { outcome: wrong ? 'refused' : 'later', version: 0 };
   } catch (error) {
     console.warn('A picture waits for the network', error);
     return { outcome: 'later', version: 0 };
   }
+}
+
+/** One that was given while this one was on its way has still to go. */
+function dropTold({ id, stamp }: WaitingPictureRow, db: UserDb): Promise<void> {
+  return db.transaction('rw', db.waitingPictures, async () => {
+    if ((await db.waitingPictures.get(id))?.stamp === stamp) await db.waitingPictures.delete(id);
+  });
 }
 
 /** With the four digits that the call takes. */

@@ -92,6 +92,8 @@ export interface WaitingPictureRow {
   picture: Blob;
   /** 0 to 1 from the left and the top. */
   focal: { x: number; y: number };
+  /** Names the giving: another picture may take this one's place while it is sent. Missing on older ones. */
+  stamp?: string;
 }
 
 /** One former or undone document of a tour; `at` counts up, so that a step is written once and never again. */

@@ -84,3 +84,21 @@ it.each([
   expect(await db.waitingPictures.count()).toBe(left);
   expect(sync).not.toHaveBeenCalled();
 });
+
+it.each([200, 422])(
+  'another picture given while the first is on its way stays after a %i',
+  async (status) => {
+    await db.ownExperiences.update(place, { rev: 1 });
+    const newer = new Blob(['newer'], { type: 'image/png' });
+    const answer = server(status);
+    const send = vi.fn<typeof fetch>(async (...sent) => {
+      await keepOwnPicture({ id: place, picture: newer, focal: { x: 0.5, y: 0.5 } }, db);
+      return answer(...sent);
+    });
+    await sendPictures(db, { fetch: send, sync: cycles(2) });
+    expect(await db.waitingPictures.get(place)).toMatchObject({ focal: { x: 0.5, y: 0.5 } });
+    await sendPictures(db, { fetch: answer, sync: cycles(2) });
+    expect(answer).toHaveBeenCalledTimes(2);
+    expect(await db.waitingPictures.count()).toBe(0);
+  },
+);
