@@ -23,12 +23,15 @@ export interface SessionParts {
   sync: () => Promise<unknown>;
   /** Tries each picture that waits once. */
   sendPictures: () => Promise<unknown>;
+  /** Tries each message to the site that waits once. */
+  sendMessages: () => Promise<unknown>;
 }
 
 const PARTS: SessionParts = {
   client: accountClient,
   sync: () => startDataClient().sync('manual'),
   sendPictures: async () => (await import('./own-pictures.ts')).sendWaitingPictures(),
+  sendMessages: () => startDataClient().sendMessages(),
 };
 /** Longer nobody waits for the server's word on a log-out; it is told again. */
 const LOGOUT_PATIENCE_MS = 5_000;
@@ -74,9 +77,14 @@ export async function refreshUser(parts: SessionParts = PARTS): Promise<void> {
   return signedInUser()?.id === result.value.id ? noteUser(result.value) : enter(result.value, parts);
 }
 
-/** How many documents, hearts and pictures of this device the account lacks. */
-export function unsentChanges(): Promise<number> {
-  return signedInUser() ? unsentCount(userDb) : Promise.resolve(0);
+/** How much on this device would be lost with it: what the account lacks, and messages to the site. */
+export async function unsentChanges(): Promise<number> {
+  return signedInUser() ? (await unsentCount(userDb)) + (await unsentMessages()) : 0;
+}
+
+/** The messages among it. */
+export function unsentMessages(): Promise<number> {
+  return signedInUser() ? userDb.outgoing.count() : Promise.resolve(0);
 }
 
 /** The pictures among them. */
@@ -96,9 +104,10 @@ export async function signOut(choice: LeavingChoice, parts: SessionParts = PARTS
     // The cycle that was asked may have begun before the last edit.
     if ((await unsentCount(userDb)) > 0) await parts.sync();
     if ((await unsentPictures()) > 0) await parts.sendPictures();
-    if ((await unsentCount(userDb)) > 0) return false;
+    if ((await unsentMessages()) > 0) await parts.sendMessages();
+    if ((await unsentChanges()) > 0) return false;
   }
-  const keeps = choice === 'keep' && (await unsentCount(userDb)) > 0;
+  const keeps = choice === 'keep' && (await unsentChanges()) > 0;
   noteLogoutDue(true);
   await leave(keeps, () => tellLogout(parts));
   return true;

@@ -72,9 +72,21 @@ async function openPage(users: readonly User[] = [ANNA, BEN], isOnline = () => t
     },
   };
   const sendPictures = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const parts: SessionParts = { client, sync, sendPictures };
+  const sendMessages = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const parts: SessionParts = { client, sync, sendPictures, sendMessages };
   const signIn = (login: string) => session.signIn({ login, password: 'x' }, parts);
-  return { session, tours, db, parts, sync, sendPictures, told, signIn, current: () => db.userDb };
+  return {
+    session,
+    tours,
+    db,
+    parts,
+    sync,
+    sendPictures,
+    sendMessages,
+    told,
+    signIn,
+    current: () => db.userDb,
+  };
 }
 
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -207,6 +219,31 @@ describe('signing out', () => {
     page.sendPictures.mockImplementation(() => page.current().waitingPictures.clear());
     expect(await page.session.signOut('send', page.parts)).toBe(true);
     expect(page.sendPictures).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks about a message to the site that waits, sends it first or keeps it where that is wanted', async () => {
+    const page = await openPage();
+    await page.signIn('anna');
+    await page.current().outgoing.put({
+      id: '0193480e-0000-7000-8000-000000000110',
+      kind: 'feedback',
+      body: { comments: 'Grüße vom Zug' },
+      locale: 'de',
+      createdAt: '2026-11-21T22:00:00.000Z',
+      state: 'waiting',
+      fields: [],
+      trouble: 'offline',
+      attempts: 0,
+      notBefore: 0,
+    });
+    expect([await page.session.unsentChanges(), await page.session.unsentMessages()]).toEqual([1, 1]);
+    expect(await page.session.signOut('send', page.parts)).toBe(false);
+    expect(await page.session.signOut('keep', page.parts)).toBe(true);
+    await page.signIn('anna');
+    expect(await page.session.unsentMessages()).toBe(1);
+    page.sendMessages.mockImplementation(() => page.current().outgoing.clear());
+    expect(await page.session.signOut('send', page.parts)).toBe(true);
+    expect(page.sendMessages).toHaveBeenCalledTimes(2);
   });
 
   it('works without a network; the server is told at the next contact', async () => {

@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type LeavingChoice, signOut, unsentChanges, unsentPictures } from '../../../data/session.ts';
+import {
+  type LeavingChoice,
+  signOut,
+  unsentChanges,
+  unsentMessages,
+  unsentPictures,
+} from '../../../data/session.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
@@ -21,6 +27,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   /** Null while it is not known, and while there is nothing to ask. */
   const [count, setCount] = useState<number | null>(null);
   const [pictures, setPictures] = useState(0);
+  const [messages, setMessages] = useState(0);
   const [busy, setBusy] = useState<LeavingChoice | null>(null);
   const [failed, setFailed] = useState(false);
   const started = useRef(false);
@@ -41,6 +48,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const begin = useEffectEvent(async () => {
     const waiting = await unsentChanges();
     setPictures(await unsentPictures());
+    setMessages(await unsentMessages());
     if (waiting > 0) setCount(waiting);
     else await leave('keep');
   });
@@ -62,7 +70,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} width={WIDTH_PX} title={t('account.out.title')}>
       <p>
         {tn('account.out.unsent', count)} {pictures > 0 && tn('account.out.pictures', pictures)}{' '}
-        {t('account.out.ask')}
+        {messages > 0 && tn('account.out.messages', messages)} {t('account.out.ask')}
       </p>
       <ul className={styles.choices}>
         {choices.map(([choice, label, words]) => (
