@@ -3,6 +3,7 @@ import { accountClient, type AccountClient, type AccountResult } from './account
 import { adoptAnonymous } from './adopt-anonymous.ts';
 import { startDataClient } from './data-client.ts';
 import { lastPhase } from './last-phase.ts';
+import { forgetPeoplesPictures } from './forget-pictures.ts';
 import { editsSettled } from './open-edits.ts';
 import { isLogoutDue, noteLogoutDue, rememberSignedIn, signedInUser } from './signed-in.ts';
 import { writeTourIndex } from './write-tour-index.ts';
@@ -165,6 +166,10 @@ async function leave(keeps: boolean, tell: () => Promise<void>): Promise<void> {
   leaving = tell().catch((error: unknown) => console.warn('The server hears of the log-out later', error));
   await atMost(leaving, LOGOUT_PATIENCE_MS);
   await writeTourIndex(userDb);
+  await atMost(
+    forgetPeoplesPictures().catch((error: unknown) => console.warn('Pictures stay on this device', error)),
+    DELETE_PATIENCE_MS,
+  );
   if (keeps) db.close();
   else await atMost(db.delete(), DELETE_PATIENCE_MS);
 }

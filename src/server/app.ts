@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { HEALTH_PATHS } from '../contract/endpoints.ts';
 import { API_BASE } from '../contract/sync.ts';
+import { USER_PICTURES } from '../contract/user-pictures.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { requestLocale } from './http/request-locale.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { isServed } from './http/softlaunch.ts';
 import { createUploadSizes } from './images/upload-sizes.ts';
-import { USER_PICTURES } from './images/user-picture-path.ts';
 import type { ApiDeps, Bindings } from './routes/api-context.ts';
 import type { Catalogue } from './memory/catalogue-memory.ts';
 import { apiRoutes } from './routes/api-routes.ts';

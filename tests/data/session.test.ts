@@ -5,6 +5,7 @@ import { userSchema, type User } from '../../src/contract/account.ts';
 import type { AccountClient, AccountFailure } from '../../src/data/account-client.ts';
 import type { SessionParts } from '../../src/data/session.ts';
 import { tourOf } from '../builders/edited-tours.ts';
+import { MemoryCaches } from '../worker/sync/memory-caches.ts';
 
 class MemoryStorage {
   readonly values = new Map<string, string>();
@@ -179,6 +180,24 @@ describe('signing out', () => {
     expect(page.current().name).toBe('user-anon');
     expect(page.told.at(-1)).toBe('logout');
   });
+
+  it.each(['discard', 'keep'] as const)(
+    '[I11] takes people’s pictures out of the cache: %s',
+    async (choice) => {
+      const caches = new MemoryCaches();
+      vi.stubGlobal('caches', caches);
+      const seen = await caches.open('pictures');
+      await seen.put('/images/user/0123456789abcdef0123456789abcdef.webp?w=96&h=96', new Response('face'));
+      await seen.put('/images/namibia/dune-45/dune-45.webp', new Response('dune'));
+      const page = await openPage();
+      await page.signIn('anna');
+      await addTour(page, 1);
+      await page.session.signOut(choice, page.parts);
+      expect((await seen.keys()).map(({ url }) => new URL(url).pathname)).toEqual([
+        '/images/namibia/dune-45/dune-45.webp',
+      ]);
+    },
+  );
 
   it('keeps what the account lacks where that is wanted, closed until the same person is back', async () => {
     const page = await openPage();

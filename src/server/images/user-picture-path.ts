@@ -1,5 +1,6 @@
-/** Where uploaded pictures lie. The id is random and of one picture alone: another picture has another address. */
-export const USER_PICTURES = '/images/user';
+import { USER_PICTURES } from '../../contract/user-pictures.ts';
+
+/** The id is random and of one picture alone: another picture has another address. */
 const PATH = /^\/images\/user\/([0-9a-f]{32})\.webp$/;
 
 export function userPictureUri(id: string): string {
