@@ -43,7 +43,10 @@ export interface MailStore {
   addToken(token: NewToken): Promise<void>;
   /** Whose password a token would set; it stays good. */
   resetAccount(tokenHash: string): Promise<Account | undefined>;
-  /** Uses the token up, sets the password and ends every session; false where it is good no more. */
+  /**
+   * Uses the token up, sets the password, ends every session, and no other address is wanted any more; false where it
+   * is good no more.
+   */
   resetPassword(tokenHash: string, passwordHash: string): Promise<boolean>;
   /** Uses the token up; its address becomes the account's. False where it is good no more. */
   confirmEmail(tokenHash: string): Promise<boolean>;
@@ -122,6 +125,8 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
         // Mailed to an address that is the account's no more.
         if (account?.emailKey !== nameKey(token.email)) return false;
         await setPassword(transaction, token.userId, passwordHash, undefined);
+        // Whoever had the account before may have asked for an address of their own: its link would win it back.
+        await transaction.update(users).set({ emailWanted: null }).where(eq(users.id, token.userId));
         return true;
       }),
     async confirmEmail(tokenHash) {

@@ -230,6 +230,27 @@ it('a link to an address that is wanted no more confirms nothing', async () => {
   expect((await userOf(await browser.call('GET', '/users/current'))).email).toBe('old@example.net');
 });
 
+it('a new password by the mailed link ends the wish for another address: its link confirms nothing', async () => {
+  const { browser } = await confirmed({ email: 'nora@example.net', username: 'Nora' });
+  await browser.call('PATCH', '/users/current', { email: 'thief@example.net' });
+  const toThief = (await sent()).find(({ to }) => to?.[0]?.address === 'thief@example.net');
+  const call204 = async (path: string, body: object) =>
+    expect((await openBrowser(call).call('POST', path, body)).status).toBe(204);
+  await call204('/users/password/forgot', { email: 'nora@example.net' });
+  const token = tokenIn((await sent()).at(-1)?.text, 'https://example.org/reset-password');
+  await call204('/users/password/reset', { token, password: 'tea house at noon' });
+  const stolen = await openBrowser(call).call('POST', '/users/email/confirm', {
+    token: tokenIn(toThief?.text, 'https://example.org/confirm-email'),
+  });
+  expect(stolen.status).toBe(422);
+  const own = openBrowser(call);
+  await own.call('POST', '/login', { login: 'Nora', password: 'tea house at noon' });
+  expect(await userOf(await own.call('GET', '/users/current'))).toMatchObject({
+    email: 'nora@example.net',
+    emailWanted: null,
+  });
+});
+
 it('who wants the confirmed address of another: that one is told, nobody gets a link to it', async () => {
   await confirmed({ email: 'mia@example.net', username: 'Mia' });
   const { browser } = await signUp(call, { email: 'nosy@example.net' });
