@@ -12,8 +12,10 @@ export function clientAddress(
   const forwarded = (headers.get('X-Forwarded-For') ?? '')
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => net.isIP(part) > 0);
-  const believed = trustedProxies > 0 ? forwarded.at(-Math.min(trustedProxies, forwarded.length)) : undefined;
+    .filter(Boolean);
+  // Counted before it is looked at: where a proxy wrote no address, the caller wrote what stands left of it.
+  const written = trustedProxies > 0 ? forwarded.at(-Math.min(trustedProxies, forwarded.length)) : undefined;
+  const believed = written !== undefined && net.isIP(written) > 0 ? written : undefined;
   const address = (believed ?? socketAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/, '');
   return net.isIPv6(address) ? network(address) : address;
 }
