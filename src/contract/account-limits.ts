@@ -11,7 +11,7 @@ export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 50_000_000;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Names that paths of the site need. */
+/** Names that paths of the site need, or calls: the profile of a person of that name could not be read. */
 export const RESERVED_USERNAMES: readonly string[] = [
   'current',
   'experiences',
@@ -20,6 +20,8 @@ export const RESERVED_USERNAMES: readonly string[] = [
   'settings',
   'export',
   'admin',
+  'language',
+  'password',
 ];
 export const RESERVED_SLUGS: readonly string[] = [
   'create',

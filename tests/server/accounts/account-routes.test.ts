@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RESERVED_USERNAMES } from '../../../src/contract/account-limits.ts';
+import { USER_ENDPOINTS } from '../../../src/contract/user-endpoints.ts';
 import { rateLimits, sessions, users } from '../../../src/server/stores/schema.ts';
 import { type TestApp, openTestApp } from '../open-test-app.ts';
 import { openBrowser, PASSWORD, problemOf, signUp, userOf } from './account-client.ts';
@@ -77,6 +79,7 @@ describe('signing up', () => {
     [{ username: 'jörg' }, 'username'],
     [{ username: 'Current' }, 'username'],
     [{ username: 'admin' }, 'username'],
+    [{ username: 'Language' }, 'username'],
     [{ email: 'nobody' }, 'email'],
     [{ password: 'short12' }, 'password'],
     [{ password: 'x'.repeat(257) }, 'password'],
@@ -94,6 +97,13 @@ describe('signing up', () => {
       ...change,
     });
     expect(await problemOf(response)).toMatchObject({ status: 422, fields: [field] });
+  });
+
+  it('no name is that of a call: its profile could not be read', () => {
+    const paths = Object.values(USER_ENDPOINTS).map(({ path }) => path);
+    const names = paths.flatMap((path) => /^\/users\/([^/:]+)$/.exec(path)?.[1] ?? []);
+    expect(names).toContain('current');
+    expect(names.filter((name) => !RESERVED_USERNAMES.includes(name))).toEqual([]);
   });
 
   it('two at once with one name make one account', async () => {
