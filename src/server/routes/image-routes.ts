@@ -38,7 +38,7 @@ export function imageRoutes({ masters, images, folderOf, maps, catalogue }: Imag
   app.get('*', async (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
     const map = MAP.exec(pathname.slice(IMAGES_BASE.length));
-    if (map) return mapImage(map, searchParams);
+    if (map) return mapImage(map, searchParams, context.req.header('If-None-Match') ?? null);
     const [, folder, key, name] = PICTURE.exec(pathname.slice(IMAGES_BASE.length)) ?? [];
     const master = key === undefined || key !== name ? undefined : masters.find(key);
     if (!master || key === undefined || folderOf(key) !== folder) throw new HttpProblem('not-found');
@@ -71,7 +71,11 @@ export function imageRoutes({ masters, images, folderOf, maps, catalogue }: Imag
   return app;
 
   /** `GET /images/<folder>/<key>/<key>-map.png?l=de&theme=dark`: the base map around a place. */
-  async function mapImage([, folder = '', key = '', name]: RegExpExecArray, query: URLSearchParams) {
+  async function mapImage(
+    [, folder = '', key = '', name]: RegExpExecArray,
+    query: URLSearchParams,
+    ifNoneMatch: string | null,
+  ) {
     const strange = [...query.keys()].find((field) => !MAP_QUERY.has(field));
     const locale = query.get('l') ?? DEFAULT_LOCALE;
     const theme = query.get('theme') ?? 'light';
@@ -80,11 +84,17 @@ export function imageRoutes({ masters, images, folderOf, maps, catalogue }: Imag
     if (theme !== 'light' && theme !== 'dark') throw badRequest('theme');
     const image = key === name ? maps?.find(folder, key, catalogue()) : undefined;
     if (!image) throw new HttpProblem('not-found');
+    const tag = [image.version, locale, theme].join('-');
+    const headers = {
+      'Cache-Control': query.get('v') === image.version ? IMMUTABLE : A_DAY,
+      ETag: `"${tag}"`,
+    };
+    if (namesHash(ifNoneMatch, tag)) return new Response(null, { status: 304, headers });
     const id = mapImageId({ version: image.version, folder, key, locale, theme });
     const bytes = await images.made(id, 'png', () => image.draw({ locale, theme }));
     return new Response(bytes, {
       headers: {
-        'Cache-Control': query.get('v') === image.version ? IMMUTABLE : A_DAY,
+        ...headers,
         'Content-Type': 'image/png',
         'Content-Length': String(bytes.byteLength),
         'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -75,6 +75,15 @@ describe('the picture of a map', () => {
     expect(await bytes('')).toBe(light);
   });
 
+  it('is tagged, and not sent again to whoever has it', async () => {
+    const address = '/images/namibia/sossusvlei/sossusvlei-map.png';
+    const tag = (await call(address)).headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    const status = async (query: string) =>
+      (await call(address + query, { headers: { 'If-None-Match': tag } })).status;
+    expect([await status(''), await status('?theme=dark'), await status('?l=de')]).toEqual([304, 200, 200]);
+  });
+
   it('never changes under the address that pages use', async () => {
     const caching = async (address: string) => (await call(address)).headers.get('Cache-Control');
     const points = catalogue.collections.experiences.rows.get('sossusvlei')?.location.coordinates;
