@@ -1,4 +1,4 @@
-import { API_BASE } from '../contract/api-base.ts';
+import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../contract/api-base.ts';
 import type { Profile } from '../contract/user-things.ts';
 
 /** `offline`: nobody answered. `failed`: somebody did, but not with a profile. */
@@ -8,7 +8,11 @@ export type FoundProfile = { state: 'found'; profile: Profile } | { state: 'miss
 export async function fetchProfile(username: string, signal: AbortSignal): Promise<FoundProfile> {
   let answer: Response;
   try {
-    answer = await fetch(`${API_BASE}/users/${encodeURIComponent(username)}`, { signal, cache: 'no-cache' });
+    answer = await fetch(`${API_BASE}/users/${encodeURIComponent(username)}`, {
+      headers: { [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA) },
+      signal,
+      cache: 'no-cache',
+    });
   } catch (error) {
     if (!signal.aborted) console.warn('The profile was not reached', error);
     return { state: 'offline' };

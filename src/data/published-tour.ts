@@ -1,4 +1,4 @@
-import { API_BASE } from '../contract/api-base.ts';
+import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../contract/api-base.ts';
 import { readTourValue, type FoundTour } from './import-tour.ts';
 
 /** `offline`: nobody answered. `failed`: somebody did, but not with a tour. */
@@ -10,6 +10,7 @@ export async function fetchPublishedTour(slug: string, signal: AbortSignal): Pro
   let answer: Response;
   try {
     answer = await fetch(`${API_BASE}/tours/published/${encodeURIComponent(slug)}`, {
+      headers: { [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA) },
       signal,
       cache: 'no-cache',
     });

@@ -1,3 +1,4 @@
+import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../contract/api-base.ts';
 import type { SearchResult } from '../contract/search.ts';
 import type { Locale } from '../model/locale.ts';
 
@@ -17,9 +18,13 @@ export async function searchServer(
   locale: Locale,
   signal: AbortSignal,
 ): Promise<SearchResult[]> {
-  const answer = await fetch('/api/search', {
+  const answer = await fetch(`${API_BASE}/search`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Content-Language': locale },
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Language': locale,
+      [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA),
+    },
     body: JSON.stringify({ searchString: typed.slice(0, 200) }),
     signal,
   });
