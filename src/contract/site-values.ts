@@ -3,13 +3,16 @@ import { ACTIVITY_PARTNERS } from '../model/provider-links.ts';
 
 /** Single values that a device keeps of the site. */
 
+/** A part of the site that an answer says nothing of counts as off. */
+const off = z.prefault(z.boolean(), false);
+
 export const settingsSchema = z.object({
-  softlaunch: z.boolean(),
-  loginActive: z.boolean(),
-  plannerActive: z.boolean(),
-  toursActive: z.boolean(),
-  blogActive: z.boolean(),
-  mapsActive: z.boolean(),
+  softlaunch: z.prefault(z.boolean(), true),
+  loginActive: off,
+  plannerActive: off,
+  toursActive: off,
+  blogActive: off,
+  mapsActive: off,
   pageSize: z.number(),
   currencies: z.array(z.string()),
   /** Names of sign-in providers that the operator has set up. */

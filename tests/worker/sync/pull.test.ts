@@ -127,6 +127,25 @@ describe('pulling the catalogue', () => {
     expect(await likes('place-2')).toBe(1);
   });
 
+  it('a flag that lacks in an answer counts as off, that of the softlaunch as on', async () => {
+    const [db, twin] = [emptyDevice(), smallWorld()];
+    const settings = { pageSize: 24, currencies: [], oauth: [], tagManagerId: null, imageBase: null };
+    const { state } = await pull(db, (address, init) =>
+      address.endsWith('/settings')
+        ? Promise.resolve(Response.json({ settings: { ...settings, blogActive: true } }))
+        : twin.fetch(address, init),
+    );
+    expect(state.phase).toBe('idle');
+    expect((await readMeta(db, 'settings'))?.value).toMatchObject({
+      softlaunch: true,
+      loginActive: false,
+      plannerActive: false,
+      toursActive: false,
+      blogActive: true,
+      mapsActive: false,
+    });
+  });
+
   it('cut at any request, the next start goes on from the stored cursors', async () => {
     silenceWarnings();
     const whole = smallWorld();
