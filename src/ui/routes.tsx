@@ -104,10 +104,18 @@ const PAGES: Partial<Record<PageName, LazyPage>> = {
   'login-old': lazyPart(() => import('./pages/login/old-login-page.tsx')),
   signup: lazyPart(() => import('./pages/signup/signup-page.tsx'), 'account'),
   signup2: lazyPart(() => import('./pages/signup/old-signup-page.tsx')),
-  'forgot-password': lazyPart(() => import('./pages/forgot-password/forgot-password-page.tsx'), 'account'),
-  'reset-password': lazyPart(() => import('./pages/reset-password/reset-password-page.tsx'), 'account'),
-  'confirm-email': lazyPart(() => import('./pages/confirm-email/confirm-email-page.tsx'), 'account'),
-  account: lazyPart(() => import('./pages/account/account-page.tsx'), 'account', 'frame'),
+  'forgot-password': lazyPart(
+    () => import('./pages/forgot-password/forgot-password-page.tsx'),
+    'account',
+    'lists',
+  ),
+  'reset-password': lazyPart(
+    () => import('./pages/reset-password/reset-password-page.tsx'),
+    'account',
+    'lists',
+  ),
+  'confirm-email': lazyPart(() => import('./pages/confirm-email/confirm-email-page.tsx'), 'account', 'lists'),
+  account: lazyPart(() => import('./pages/account/account-page.tsx'), 'account', 'frame', 'lists'),
   'user-name-experiences': lazyPart(
     () => import('./pages/own-experiences/experiences-of-page.tsx'),
     'account',

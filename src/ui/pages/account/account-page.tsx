@@ -8,9 +8,11 @@ import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useFlags } from '../../layout/use-flags.ts';
 import { useUser } from '../../layout/use-user.ts';
 import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
+import NotFoundPage from '../not-found/not-found-page.tsx';
 import styles from './account-page.module.css';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -23,8 +25,10 @@ import { SettingsSection } from './settings-section.tsx';
 /** What the person is called, how they come in, and how they leave. */
 export default function AccountPage() {
   const { t } = useWords();
+  const flags = useFlags();
   const user = useUser();
   useTitle(t('account.page.title'));
+  if (flags.known && !flags.login) return <NotFoundPage />;
   if (user === null) return <SignedOutPage title={t('account.page.title')} />;
   return (
     <SiteLayout>

@@ -11,15 +11,19 @@ import { OfflineNote } from '../../features/account/offline-note.tsx';
 import { useAccountForm } from '../../features/account/use-account-form.ts';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
 import { useUser } from '../../layout/use-user.ts';
 import { pathOf } from '../../routing/paths.ts';
+import NotFoundPage from '../not-found/not-found-page.tsx';
 
 /** Where the link of a confirmation mail leads. A press confirms, not the visit: some mail programs visit links. */
 export default function ConfirmEmailPage() {
   const { t, locale } = useWords();
   const token = useLinkToken();
   const user = useUser();
+  const flags = useFlags();
   const [done, setDone] = useState(false);
+  if (flags.known && !flags.login) return <NotFoundPage />;
   return (
     <AccountSheet
       title={t('account.confirm.title')}

@@ -10,12 +10,16 @@ import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
 import { useAccountForm } from '../../features/account/use-account-form.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
 import { pathOf } from '../../routing/paths.ts';
+import NotFoundPage from '../not-found/not-found-page.tsx';
 
 /** Asks for the mail that leads to a new password. The answer is the same whether or not there is an account. */
 export default function ForgotPasswordPage() {
   const { t, locale } = useWords();
+  const flags = useFlags();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  if (flags.known && !flags.login) return <NotFoundPage />;
   return (
     <AccountSheet
       title={t('account.forgot.title')}

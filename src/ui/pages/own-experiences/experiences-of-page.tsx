@@ -1,7 +1,9 @@
 import { useParams } from 'wouter';
 import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
 import { useUser } from '../../layout/use-user.ts';
 import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
+import NotFoundPage from '../not-found/not-found-page.tsx';
 import { isSame, ProfileOf } from '../profile/profile-page.tsx';
 import { OwnExperiences } from './own-experiences-page.tsx';
 
@@ -9,7 +11,9 @@ import { OwnExperiences } from './own-experiences-page.tsx';
 export default function ExperiencesOfPage() {
   const { name } = useParams<{ name?: string }>();
   const { t } = useWords();
+  const flags = useFlags();
   const user = useUser();
+  if (flags.known && !flags.login) return <NotFoundPage />;
   if (user !== null && name !== undefined && isSame(user.username, name)) return <OwnExperiences />;
   if (user === null && name === undefined) return <SignedOutPage title={t('own.title')} />;
   return <ProfileOf show="places" page="user-name-experiences" />;

@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { NotHereYet } from '../../layout/not-here-yet.tsx';
 import { Section } from '../../layout/section.tsx';
 import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useFlags } from '../../layout/use-flags.ts';
 import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
@@ -22,11 +23,15 @@ const MORE_PLACES = 6;
 /** Where a country's colours are not known: a post may be about no country. */
 const QUIET = ['#cfe3e6', '#9dbcb6', '#5f8f86', '#e0b56c'] as const;
 
-/** A post: its head over the picture, the text, the places it leads to, and what to read next. */
+/**
+ * A post: its head over the picture, the text, the places it leads to, and what to read next; there only while the
+ * operator has the blog on.
+ */
 export default function PostPage() {
   const { key } = useParams<{ key: string }>();
   const { t, tn, locale } = useWords();
   const format = useFormat();
+  const flags = useFlags();
   const found = useLive(() => blogpostWithDetails(key), [key]);
   const countries = useShared(shared.countries) ?? [];
   const others = useLive(() => latestPosts(MORE_POSTS + 1), []) ?? [];
@@ -35,6 +40,7 @@ export default function PostPage() {
   const words = found?.post?.[locale];
   useTitle(words?.title ?? t('post.title'));
 
+  if (flags.known && !flags.blog) return <NotFoundPage />;
   if (found !== undefined && found.post === undefined && found.complete) return <NotFoundPage />;
   const post = found?.post;
   const next = others.filter((other) => other.key !== key).slice(0, MORE_POSTS);

@@ -13,12 +13,16 @@ import { PasswordField } from '../../features/account/password-field.tsx';
 import { useAccountForm } from '../../features/account/use-account-form.ts';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
 import { pathOf } from '../../routing/paths.ts';
+import NotFoundPage from '../not-found/not-found-page.tsx';
 
 /** Where the link of the mail leads: a new password, set once. */
 export default function ResetPasswordPage() {
   const { t, locale } = useWords();
+  const flags = useFlags();
   const token = useLinkToken();
+  if (flags.known && !flags.login) return <NotFoundPage />;
   return (
     <AccountSheet
       title={t('account.reset.title')}

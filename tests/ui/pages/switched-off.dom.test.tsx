@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Route } from 'wouter';
+import { catalogueDb } from '../../../src/data/catalogue-db.ts';
+import { writeMeta } from '../../../src/data/write-meta.ts';
+import { loadWords } from '../../../src/ui/i18n/words.ts';
+import AccountPage from '../../../src/ui/pages/account/account-page.tsx';
+import ConfirmEmailPage from '../../../src/ui/pages/confirm-email/confirm-email-page.tsx';
+import ForgotPasswordPage from '../../../src/ui/pages/forgot-password/forgot-password-page.tsx';
+import ExperiencesOfPage from '../../../src/ui/pages/own-experiences/experiences-of-page.tsx';
+import PostPage from '../../../src/ui/pages/post/post-page.tsx';
+import ResetPasswordPage from '../../../src/ui/pages/reset-password/reset-password-page.tsx';
+import { renderIn } from '../with-words.tsx';
+
+// The page around has tests of its own.
+vi.mock('../../../src/ui/layout/site-layout.tsx', () => ({
+  SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
+}));
+
+async function setFlags(on: boolean) {
+  const value = {
+    softlaunch: false,
+    loginActive: on,
+    plannerActive: true,
+    toursActive: true,
+    blogActive: on,
+    mapsActive: true,
+    pageSize: 24,
+    currencies: ['USD'],
+    oauth: [],
+    tagManagerId: null,
+    imageBase: null,
+  };
+  await writeMeta(catalogueDb, 'settings', { value, etag: null, askedAt: 0 });
+}
+
+async function open(Page: ComponentType, path: string, pattern: string) {
+  await loadWords('en', 'texts');
+  await renderIn('en', <Route path={pattern} component={Page} />, path);
+}
+
+beforeEach(async () => {
+  const words = { title: 'Night trains', slug: 'night-trains', teaser: 'Slow and warm.', read_time: 4 };
+  await catalogueDb.blogposts.put({
+    _id: 'night-trains',
+    key: 'night-trains',
+    active_translations: ['en', 'de'],
+    release_date: '2026-05-01',
+    tags: ['trains'],
+    countries: [],
+    image_uris: [],
+    en: words,
+    de: words,
+  });
+});
+
+afterEach(async () => {
+  cleanup();
+  for (const table of catalogueDb.tables) await table.clear();
+});
+
+const PAGES: [string, ComponentType, string, string][] = [
+  ['a post', PostPage, '/blog/night-trains', '/blog/:key'],
+  ['the account', AccountPage, '/account', '/account'],
+  ['somebody’s places', ExperiencesOfPage, '/user/experiences', '/user/:name?/experiences'],
+  ['a forgotten password', ForgotPasswordPage, '/forgot-password', '/forgot-password'],
+  ['a new password', ResetPasswordPage, '/reset-password', '/reset-password'],
+  ['a confirmation', ConfirmEmailPage, '/confirm-email', '/confirm-email'],
+];
+
+test.each(PAGES)(
+  'where its part of the site is switched off, %s is not found',
+  async (_name, Page, ...at) => {
+    await setFlags(false);
+    await open(Page, ...at);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  },
+);
+
+test.each(PAGES)('where it is switched on, %s is there', async (_name, Page, ...at) => {
+  await setFlags(true);
+  await open(Page, ...at);
+  await waitFor(() => expect(screen.getAllByRole('heading').length).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(screen.queryByRole('heading', { name: 'Page not found' })).toBeNull();
+});
