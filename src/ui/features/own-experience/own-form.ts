@@ -63,6 +63,13 @@ export function formOf(own: OwnExperience, perUsd: number): OwnForm {
   };
 }
 
+/** The same amounts in another currency. @param factor units of the new one for one of the former */
+export function inOtherCurrency(form: OwnForm, factor: number): OwnForm {
+  const changed = (amount: number | null) =>
+    amount === null ? null : Math.round(amount * factor * 100) / 100;
+  return { ...form, price: changed(form.price), pricePerNight: changed(form.pricePerNight) };
+}
+
 /** The fields that lack something, in their order. */
 export function ownFaults(form: OwnForm): OwnFault[] {
   const hours = hoursOf(form);

@@ -21,6 +21,7 @@ import {
   draftOf,
   EMPTY_OWN,
   formOf,
+  inOtherCurrency,
   ownFaults,
   type OwnForm,
 } from '../../features/own-experience/own-form.ts';
@@ -81,10 +82,17 @@ function EditorForm({ own, onClose }: { own: OwnExperience | null; onClose: () =
   const online = useOnline();
   const db = useUserDb();
   // Money is typed in the currency that the page shows, and kept in USD.
+  const { currency } = format;
   const perUsd = format.convert(1);
   // The same place however often it is tried.
   const [id] = useState(() => own?.id ?? uuidV7());
   const [form, setForm] = useState<OwnForm>(() => (own ? formOf(own, perUsd) : EMPTY_OWN));
+  const [typedIn, setTypedIn] = useState({ currency, perUsd });
+  // Another one was chosen, or its rate is known only now: the fields would say other amounts with it.
+  if (typedIn.currency !== currency) {
+    setTypedIn({ currency, perUsd });
+    setForm(inOtherCurrency(form, perUsd / typedIn.perUsd));
+  }
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences.ts';
+import { type Exchange, ExchangeContext } from '../../../src/ui/format/exchange-rate.ts';
+import { LocaleProvider } from '../../../src/ui/i18n/locale-context.tsx';
+import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { OwnEditor } from '../../../src/ui/pages/own-experience/own-editor.tsx';
+
+// The page around has tests of its own.
+vi.mock('../../../src/ui/layout/site-layout.tsx', () => ({
+  SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
+}));
+
+afterEach(cleanup);
+
+test('a rate that is known only when the form stands turns its amounts, so that saving changes none', async () => {
+  await Promise.all((['site', 'account', 'catalogue'] as const).map((part) => loadWords('de', part)));
+  const saved = await saveOwnExperience({
+    title: 'Farm',
+    description: '',
+    country_key: 'namibia',
+    region: '',
+    address: '',
+    location: { coordinates: [15.3, -24.7] },
+    duration: 24,
+    categories: [],
+    months: [],
+    price: 10,
+    price_per_night: 50,
+  });
+  if (!saved.ok) throw new Error('the place was not kept');
+  let closed = false;
+  const page = (exchange: Exchange | null) => (
+    <LocaleProvider locale="de">
+      <ExchangeContext value={exchange}>
+        <OwnEditor
+          id={saved.value}
+          onClose={() => {
+            closed = true;
+          }}
+        />
+      </ExchangeContext>
+    </LocaleProvider>
+  );
+  const { rerender } = render(page(null));
+  const price = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Preis für eine Person' });
+  expect((await price()).value).toBe('10');
+
+  rerender(page({ currency: 'EUR', rate: 0.8 }));
+  expect((await price()).value).toBe('8');
+  screen.getByRole('button', { name: 'Ort speichern' }).click();
+  await vi.waitFor(() => expect(closed).toBe(true));
+  expect(await readOwnExperience(saved.value)).toMatchObject({ price: 10, price_per_night: 50 });
+});
