@@ -52,6 +52,13 @@ describe('locales', () => {
     expect(formal).toEqual([]);
   });
 
+  it('German fits countries that need an article, as the Philippines do', () => {
+    const bare = Object.entries(de).filter(([, text]) =>
+      /(^|[\s(])(in|durch|für|zu|nach|aus|über) \{\{country\}\}|\{\{country\}\} (ist|hat|liegt)/i.test(text),
+    );
+    expect(bare).toEqual([]);
+  });
+
   it('a page of an account has the same title from the server as in the app', () => {
     const pages = {
       login: 'account.login.title',
