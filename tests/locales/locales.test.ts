@@ -59,6 +59,13 @@ describe('locales', () => {
     expect(bare).toEqual([]);
   });
 
+  it('the page for a new account names all that its form asks for', () => {
+    for (const page of ['signup', 'signup2']) {
+      expect(en[`server.page.${page}.description`]).toMatch(/name.*e-mail.*password/);
+      expect(de[`server.page.${page}.description`]).toMatch(/Name.*E-Mail.*Passwort/);
+    }
+  });
+
   it('a page of an account has the same title from the server as in the app', () => {
     const pages = {
       login: 'account.login.title',
