@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Check, Search } from 'lucide-react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import { Flag } from '../../components/flag.tsx';
 import { useWords } from '../../i18n/use-words.ts';
@@ -33,8 +33,8 @@ export default function CountryCombobox(props: CountryComboboxProps) {
     props;
   const { t, locale } = useWords();
 
-  // Follows the plain input that stood here: it was focused when this was asked for.
-  useEffect(() => {
+  // Follows the plain input that stood here, which had the focus: no key is pressed in between.
+  useLayoutEffect(() => {
     inputRef.current?.focus();
   }, [inputRef]);
 

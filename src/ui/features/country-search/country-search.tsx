@@ -1,5 +1,6 @@
 import { ArrowRight, Search } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { reloadOnce } from '../../../data/reload-once.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
@@ -7,7 +8,7 @@ import { CountryChipContent, RemoveCountry } from './country-chip.tsx';
 import styles from './country-search.module.css';
 
 const loadCombobox = () => import('./country-combobox.tsx');
-const CountryCombobox = lazy(loadCombobox);
+type CountryCombobox = Awaited<ReturnType<typeof loadCombobox>>['default'];
 
 export interface CountrySearchProps {
   countries: readonly CountrySummary[];
@@ -19,11 +20,11 @@ export interface CountrySearchProps {
 
 /**
  * Where do you want to go? A plain input stands there first; the combobox with its list comes when it is
- * focused, takes over what was typed, and opens.
+ * focused, takes over what was typed, and opens. Until then, and where it does not come, the input stays.
  */
 export function CountrySearch({ countries, selected, onChange, onStart }: CountrySearchProps) {
   const { t, locale } = useWords();
-  const [armed, setArmed] = useState(false);
+  const [Combobox, setCombobox] = useState<CountryCombobox | null>(null);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -35,8 +36,15 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
   const placeholder = t(chosen.length === 0 ? 'home.search.placeholder' : 'home.search.add');
 
   function arm() {
-    setArmed(true);
     setOpen(true);
+    loadCombobox().then(
+      (loaded) => {
+        setCombobox(() => loaded.default);
+      },
+      (error: unknown) => {
+        if (!reloadOnce()) console.warn('The list of countries did not load', error);
+      },
+    );
   }
 
   function start() {
@@ -64,7 +72,7 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
       <span className={styles.inputRow}>
         <Search className={styles.glass} aria-hidden />
         <input
-          ref={armed ? undefined : input}
+          ref={input}
           className={styles.input}
           type="text"
           aria-label={t('home.search.label')}
@@ -87,23 +95,21 @@ export function CountrySearch({ countries, selected, onChange, onStart }: Countr
 
   return (
     <div ref={box} className={styles.search} role="search" aria-label={t('home.search.label')}>
-      {armed ? (
-        <Suspense fallback={plain}>
-          <CountryCombobox
-            inputRef={input}
-            container={box}
-            countries={countries}
-            chosen={chosen}
-            onChange={onChange}
-            typed={typed}
-            onType={setTyped}
-            open={open}
-            onOpen={setOpen}
-            placeholder={placeholder}
-          />
-        </Suspense>
-      ) : (
+      {Combobox === null ? (
         plain
+      ) : (
+        <Combobox
+          inputRef={input}
+          container={box}
+          countries={countries}
+          chosen={chosen}
+          onChange={onChange}
+          typed={typed}
+          onType={setTyped}
+          open={open}
+          onOpen={setOpen}
+          placeholder={placeholder}
+        />
       )}
       <button className={styles.start} type="button" onClick={start}>
         <span className={styles.startWords}>{t('home.search.start')}</span>

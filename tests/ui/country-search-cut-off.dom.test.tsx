@@ -1,0 +1,34 @@
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CountrySearch } from '../../src/ui/features/country-search/country-search.tsx';
+import { ErrorBoundary } from '../../src/ui/layout/error-boundary.tsx';
+import { renderIn } from './with-words.tsx';
+
+vi.mock('../../src/ui/features/country-search/country-combobox.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('where the file of the list does not come, the page and what was typed stay', async () => {
+  // Offline: nothing is loaded anew.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const user = userEvent.setup();
+  await renderIn(
+    'en',
+    <ErrorBoundary fallback={<p>The page is gone</p>}>
+      <CountrySearch countries={[]} selected={[]} onChange={() => undefined} onStart={() => undefined} />
+    </ErrorBoundary>,
+  );
+  await user.click(screen.getByRole('textbox'));
+  await user.keyboard('N');
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  expect(screen.queryByText('The page is gone')).toBeNull();
+  await user.keyboard('am');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Nam');
+});
