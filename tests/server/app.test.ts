@@ -258,6 +258,7 @@ describe('lists', () => {
     ['/api/experiences?key=kandy,unknown', 'experiences', ['kandy']],
     ['/api/experiences?key=closed', 'experiences', []],
     ['/api/experiences?sort=nearest&lat=6.8&long=81', 'experiences', ['ella', 'kandy', 'cusco']],
+    ['/api/experiences?sort=recommended', 'experiences', ['kandy', 'cusco', 'ella']],
     ['/api/experiences?sort=price', 'experiences', ['kandy', 'cusco', 'ella']],
     ['/api/countries?comingSoon=true', 'countries', ['peru']],
     ['/api/countries?key=sri-lanka', 'countries', ['sri-lanka']],

@@ -1,6 +1,7 @@
 import { distanceMetres } from '../../../worker/catalogue/distance-metres.ts';
 import { filterExperiences, sortExperiences } from '../../../worker/catalogue/filter-experiences.ts';
 import { weatherNear } from '../../model/weather-near.ts';
+import { editorsRank } from '../../model/editors-rank.ts';
 import type { ExperienceDetails, ExperienceSummary } from '../../model/catalogue.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
@@ -33,7 +34,11 @@ export function experienceRoutes(get: RegisterCatalogue): void {
     const sorted =
       query.sort === undefined
         ? matching
-        : sortExperiences(matching, query.sort, { locale, near: near ? [near] : [] });
+        : sortExperiences(matching, query.sort, {
+            locale,
+            near: near ? [near] : [],
+            ranks: editorsRank(catalogue.collections.tours.list),
+          });
     const page = pageOf(sorted, query.limit, query.offset);
     const details = catalogue.collections.experienceDetails.rows;
     return {
