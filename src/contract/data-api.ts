@@ -27,6 +27,8 @@ export type SyncState =
 export interface ExperienceQuery {
   countries: readonly string[];
   text: string;
+  /** By key, in the language of the query: a category is found by its name, too. */
+  categoryNames?: Readonly<Record<string, string>>;
   categories: readonly string[];
   regions: readonly string[];
   months: readonly number[];
@@ -49,6 +51,8 @@ export interface ListQuery {
   selected: SelectedValues;
   /** Only experiences are searched. */
   text: string;
+  /** By key, in the language of the query: a category is found by its name, too. */
+  categoryNames?: Readonly<Record<string, string>>;
   /** What the list does not know is `recommended`; posts are always newest first. */
   sort: string;
   locale: Locale;

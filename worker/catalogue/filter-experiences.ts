@@ -17,6 +17,8 @@ export interface ExperienceFilters {
   durations?: readonly string[];
   /** Every word must begin a word of title, region or category. */
   text?: string;
+  /** What categories are called in the language of who types: only the page's words know. */
+  categoryNames?: Readonly<Record<string, string>>;
 }
 
 /** Keeps the order of the rows. Rows that are not active never match. */
@@ -30,6 +32,7 @@ export function filterExperiences(
       .split(' ')
       .filter(Boolean);
   const typed = [words(foldText), words(foldPlain)];
+  const names = filters.categoryNames ?? {};
   return rows.filter(
     (row) =>
       row.active &&
@@ -39,18 +42,19 @@ export function filterExperiences(
       matchesAny<string>(filters.categories, row.categories) &&
       matchesAny(filters.months, row.months) &&
       matchesRange(filters.durations, row.duration) &&
-      matchesText(row, typed),
+      matchesText(row, typed, names),
   );
 }
 
 function matchesText(
   row: ExperienceSummary,
   [typed = [], plain = []]: readonly (readonly string[])[],
+  names: Readonly<Record<string, string>>,
 ): boolean {
   if (typed.length === 0) return true;
   const text = [
     ...LOCALES.flatMap((locale) => [row[locale].title, row[locale].short_title, row[locale].region]),
-    ...row.categories,
+    ...row.categories.flatMap((category) => [category, names[category] ?? '']),
   ].join(' ');
   return beginWords(typed, foldText(text)) || beginWords(plain, foldPlain(text));
 }

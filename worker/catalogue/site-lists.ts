@@ -64,6 +64,7 @@ function listExperiences({ countries, experiences, tours }: ListRows, query: Lis
             durations: of(selected, 'duration'),
             months: numbersOf(selected, 'month'),
             text,
+            categoryNames: query.categoryNames ?? {},
           },
           (key) => georegions.get(key),
         ),

@@ -205,6 +205,12 @@ describe('the list of experiences', () => {
     expect(address()).toBe('/experiences');
   });
 
+  it('the search finds a category by its German name', async () => {
+    await fill();
+    open('/experiences?q=strand', 'de');
+    expect(await screen.findByText('1 von 3 Erlebnissen passen')).toBeTruthy();
+  });
+
   it('says the sentence of an empty result, which filter to drop, and what that gives', async () => {
     await fill();
     const { user, address } = open('/experiences?country=kenya&category=desert');

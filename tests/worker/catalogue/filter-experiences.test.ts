@@ -55,6 +55,15 @@ describe('filterExperiences', () => {
   });
 });
 
+it('text finds a category by its key, and by its name in the language of who types', () => {
+  const places = [titled('palm-bay', 'Palm Bay', 'Palmbucht', { categories: ['beach'] })];
+  const find = (text: string, categoryNames = {}) =>
+    filterExperiences(places, { text, categoryNames }).map(({ key }) => key);
+  expect(find('beach')).toEqual(['palm-bay']);
+  expect(find('palm strand')).toEqual([]);
+  expect(find('palm strand', { beach: 'Strand' })).toEqual(['palm-bay']);
+});
+
 function order(sort: Parameters<typeof sortExperiences>[1]): string[] {
   return sortExperiences(rows.slice(0, 3), sort, { locale: 'en' }).map(({ key }) => key);
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ListAnswer, ListName, ListQuery } from '../../../contract/data-api.ts';
 import { startDataClient } from '../../../data/data-client.ts';
 import { heldList } from '../../../data/list-queries.ts';
+import { categoryNames } from '../../i18n/category-names.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { FilterState } from './filter-state.ts';
 
@@ -31,7 +32,16 @@ export function useList(
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<{ asked: object; answer: ListAnswer | null } | null>(null);
   const query = useMemo<ListQuery>(
-    () => ({ list, selected, text, sort, locale, near, favorites }),
+    () => ({
+      list,
+      selected,
+      text,
+      sort,
+      locale,
+      near,
+      favorites,
+      ...(text === '' ? {} : { categoryNames: categoryNames(locale) }),
+    }),
     [list, selected, text, sort, locale, near, favorites],
   );
   const revision = held?.revision;

@@ -5,6 +5,7 @@ import type { ExperienceSummary } from '../../../../model/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { categoryNames } from '../../../i18n/category-names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useDragCode } from '../drag/use-drag-code.ts';
@@ -172,6 +173,7 @@ function useQuery(filters: AddFilters, countries: readonly string[]): Experience
       ...filters,
       countries: filters.countries.length > 0 ? filters.countries : countries,
       locale,
+      ...(filters.text === '' ? {} : { categoryNames: categoryNames(locale) }),
       near: filters.sort === 'route' ? route.stops : [],
     }),
     [filters, countries, locale, route],
