@@ -1,5 +1,5 @@
 import { ArrowUpDown, CloudOff, CornerDownLeft, Search, SearchX, X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { rememberSearch } from '../../../data/recent-searches.ts';
@@ -23,6 +23,8 @@ export default function SearchDialog(props: { onClose: () => void }) {
   const [asked, onClose] = useAskedSearch(props.onClose);
   const [typed, setTyped] = useState(asked);
   const [active, setActive] = useState(0);
+  /** Enter was pressed before the finds of this text were here. */
+  const [entered, setEntered] = useState<string | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const pressedOutside = useRef(false);
@@ -48,14 +50,32 @@ export default function SearchDialog(props: { onClose: () => void }) {
     return () => element?.close();
   }, []);
 
+  const openFirst = useEffectEvent(() => {
+    open(0);
+  });
+  const isEntered = settled && found.typed === entered;
+
+  // Follows the finds: what was asked for before they were here is opened now.
+  useEffect(() => {
+    if (isEntered) openFirst();
+  }, [isEntered]);
+
   function type(next: string) {
     setTyped(next);
     setActive(0);
+    setEntered(null);
   }
 
   function follow() {
     rememberSearch(typed);
     onClose();
+  }
+
+  function open(index: number) {
+    const result = all[index];
+    if (result === undefined || found === null) return;
+    follow();
+    navigate(wordsOf(result, found.facts).href);
   }
 
   function move(to: number) {
@@ -64,15 +84,15 @@ export default function SearchDialog(props: { onClose: () => void }) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.nativeEvent.isComposing || all.length === 0) return;
-    if (event.key === 'ArrowDown') move((at + 1) % all.length);
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // Those of what was typed before stand there until then: they are not what is wanted.
+      if (found?.typed === typed.trim()) open(at);
+      else setEntered(typed.trim());
+    } else if (all.length === 0) return;
+    else if (event.key === 'ArrowDown') move((at + 1) % all.length);
     else if (event.key === 'ArrowUp') move(at <= 0 ? all.length - 1 : at - 1);
-    else if (event.key === 'Enter') {
-      const result = all[at];
-      if (result === undefined || found === null) return;
-      follow();
-      navigate(wordsOf(result, found.facts).href);
-    } else return;
+    else return;
     event.preventDefault();
   }
 
