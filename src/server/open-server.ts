@@ -78,7 +78,7 @@ export async function openServer({
         ? undefined
         : openSite(
             { site: siteFolder, builds: path.join(settings.dataDir, 'builds') },
-            { settings, memory, rates, masters, users },
+            { settings, memory, rates, masters, likes, users },
           );
     const timers = [
       every(HOUSEKEEPING_MS, 'Housekeeping', async () => {

@@ -6,9 +6,11 @@ import { encodedBody, type EncodedBody } from '../http/encoded-body.ts';
 import { sendBody } from '../http/send-body.ts';
 import type { Masters } from '../images/masters.ts';
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { joinLikes } from '../memory/join-likes.ts';
 import type { ExchangeRates } from '../rates/exchange-rate.ts';
 import { HERO_PREFIX } from '../routes/image-routes.ts';
 import type { Settings } from '../settings.ts';
+import type { Likes } from '../stores/user-likes.ts';
 import { answerPage } from './answer-page.ts';
 import { openFirstFiles } from './first-files.ts';
 import { keepBuilds } from './kept-builds.ts';
@@ -43,6 +45,8 @@ export interface SiteDeps {
   memory: Pick<CatalogueMemory, 'current'>;
   rates: Pick<ExchangeRates, 'current'>;
   masters: Pick<Masters, 'find'>;
+  /** What people like stands first here as in the app. */
+  likes: Pick<Likes, 'known'>;
   /** Missing where nobody has an account. */
   users?: PeopleOfPages | undefined;
 }
@@ -79,12 +83,19 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
     isClosed: boolean,
   ): Promise<SentPage | { redirect: PageRedirect }> {
     const locale = localeOfPath(pathname);
-    const { version, context: shared } = contextNow(deps);
+    const { version, likesRevision, context: shared } = contextNow(deps);
     const context: PageContext = { ...shared, locale };
     const found = isClosed ? undefined : withCountries(findPage(pathname), searchParams, context);
     const filtered = [...searchParams.keys()].some((name) => !HARMLESS_QUERY.test(name));
     if (found) {
-      const key = JSON.stringify([locale, found.page, found.parts, filtered, context.euroRate]);
+      const key = JSON.stringify([
+        locale,
+        found.page,
+        found.parts,
+        filtered,
+        context.euroRate,
+        likesRevision,
+      ]);
       const made = bodies.find(version, key);
       if (made) return { status: 200, locale, body: made };
       const people = deps.settings.flags.loginActive && isPersonPage(found) ? deps.users : undefined;
@@ -169,11 +180,13 @@ interface SentPage {
 }
 
 /** The catalogue as it stands, and what pages need beside it. */
-function contextNow({ settings, memory, rates, masters }: SiteDeps): {
+function contextNow({ settings, memory, rates, masters, likes }: SiteDeps): {
   version: number;
+  likesRevision: number;
   context: Omit<PageContext, 'locale'>;
 } {
-  const { version, collections } = memory.current();
+  const known = likes.known();
+  const { version, collections } = joinLikes(memory.current(), known);
   const { publicOrigin: origin, flags, imageBase = '' } = settings;
   const heroOf: PageContext['heroOf'] = (section) => {
     const key = `${HERO_PREFIX}${section}`;
@@ -181,7 +194,8 @@ function contextNow({ settings, memory, rates, masters }: SiteDeps): {
     return master && pictureRow('site', key, master);
   };
   const euroRate = rates.current().exchangeRate;
-  return { version, context: { collections, flags, origin, imageBase, euroRate, heroOf } };
+  const context = { collections, flags, origin, imageBase, euroRate, heroOf };
+  return { version, likesRevision: known.revision, context };
 }
 
 function redirect(status: 301 | 302, target: string, headers: Record<string, string>): Response {

@@ -7,6 +7,7 @@ import { readCatalogue } from '../../../src/server/content/read-catalogue.ts';
 import type { Master } from '../../../src/server/images/masters.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { openSite } from '../../../src/server/site/site-handler.ts';
+import type { KnownLikes, LikeCounts } from '../../../src/server/stores/user-likes.ts';
 import { openTestApp, type TestApp } from '../open-test-app.ts';
 
 export const ORIGIN = 'https://example.org';
@@ -46,6 +47,8 @@ export interface RealSite {
   call: TestApp['call'];
   /** The HTML of an address. */
   read: (path: string) => Promise<string>;
+  /** As the last count of everybody's favourites found it. */
+  setLikes(counts: Partial<LikeCounts>): void;
   close(): Promise<void>;
 }
 
@@ -59,12 +62,14 @@ export async function openRealSite(): Promise<RealSite> {
   const app = await openTestApp();
   await app.store.replace(readCatalogue(contentFiles(), { pictures: picturesOf(MASTERS) }));
   await app.memory.refresh();
+  let known: KnownLikes = { counts: { experiences: {}, tours: {} }, revision: 0 };
   const withSettings: RealSite['withSettings'] = (environment) => {
     const site = openSite(folders, {
       settings: readSettings({ PUBLIC_ORIGIN: ORIGIN, ...environment }),
       memory: app.memory,
       rates: { current: () => ({ exchangeRate: 0.5, date: '2026-09-29', source: 'test' }) },
       masters: { find: (key) => MASTERS.get(key) },
+      likes: { known: () => known },
     });
     return app.withSettings(environment, { site });
   };
@@ -74,6 +79,9 @@ export async function openRealSite(): Promise<RealSite> {
     withSettings,
     call,
     read: async (address) => (await call(address)).text(),
+    setLikes: (counts) => {
+      known = { counts: { experiences: {}, tours: {}, ...counts }, revision: known.revision + 1 };
+    },
     async close() {
       await app.close();
       fs.rmSync(folder, { recursive: true, force: true });

@@ -52,6 +52,18 @@ describe('every page of the table', () => {
 });
 
 describe('what is read before the app starts', () => {
+  it('what people like stands first, as the app shows it a moment later', async () => {
+    const placesOf = async (address: string) =>
+      linksOf(await site.read(address)).filter((link) => /^\/experiences\/[^/?]+$/.test(link));
+    const before = await placesOf('/destinations/namibia');
+    const second = before.find((link) => link !== before[0]);
+    const key = second?.split('/').at(-1) ?? '';
+    site.setLikes({ experiences: { [key]: 3 } });
+    expect((await placesOf('/destinations/namibia'))[0]).toBe(`/experiences/${key}`);
+    site.setLikes({});
+    expect(await placesOf('/destinations/namibia')).toEqual(before);
+  });
+
   it('a place: its texts, facts, prices marked as estimates, picture and neighbours', async () => {
     const html = await site.read('/experiences/dune-45');
     const text = textOf(html);

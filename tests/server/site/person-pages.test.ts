@@ -33,9 +33,10 @@ beforeAll(async () => {
     const rates = { current: () => ({ exchangeRate: 0.5, date: '2026-09-29', source: 'test' }) };
     const folders = { site, builds: path.join(folder, 'builds') };
     const masters = { find: () => undefined };
+    const likes = { known: () => ({ counts: { experiences: {}, tours: {} }, revision: 0 }) };
     const users = people.store;
     return app.withSettings(environment, {
-      site: openSite(folders, { settings, memory: app.memory, rates, masters, users }),
+      site: openSite(folders, { settings, memory: app.memory, rates, masters, likes, users }),
       users,
     });
   };

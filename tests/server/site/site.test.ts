@@ -20,6 +20,8 @@ function build(name: string, files: Record<string, string>): string {
   return target;
 }
 
+const NO_LIKES = { known: () => ({ counts: { experiences: {}, tours: {} }, revision: 0 }) };
+
 function opened(siteFolder: string, buildsFolder: string): SiteHandler {
   return openSite(
     { site: siteFolder, builds: buildsFolder },
@@ -28,6 +30,7 @@ function opened(siteFolder: string, buildsFolder: string): SiteHandler {
       memory,
       rates: { current: () => ({ exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' }) },
       masters: { find: () => undefined },
+      likes: NO_LIKES,
     },
   );
 }
