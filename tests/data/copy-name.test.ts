@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { nameForCopy } from '../../src/data/copy-name.ts';
+import { nameForCopy, nameForDouble } from '../../src/data/copy-name.ts';
 import { emptyTour } from '../../src/data/tour-document.ts';
 import { addTour } from '../../src/data/tours.ts';
 import { UserDb } from '../../src/data/user-db.ts';
@@ -18,8 +18,10 @@ async function keep(name: string): Promise<void> {
   if (!written.ok) throw new Error(written.code);
 }
 
+const marked = (name: string, count: number) => `${name} (${count})`;
+
 function copyOf(name: string) {
-  return nameForCopy(name, (count) => `${name} (${count})`, db);
+  return nameForCopy(name, marked, db);
 }
 
 it('a copy keeps the name of its original, which is not among the person’s tours', async () => {
@@ -38,4 +40,20 @@ it('is marked only where that name is taken, and each once', async () => {
 it('a tour without a name has none as a copy either', async () => {
   await keep('');
   expect(await copyOf('')).toBe('');
+});
+
+it('a double is marked in any case, and each once', async () => {
+  expect(await nameForDouble('Tour of Namibia', marked, db)).toBe('Tour of Namibia (1)');
+  await keep('Tour of Namibia (1)');
+  expect(await nameForDouble('Tour of Namibia', marked, db)).toBe('Tour of Namibia (2)');
+});
+
+it('the mark of a long name stays within what a tour may be called', async () => {
+  const long = '🏜'.repeat(100);
+  await keep(long);
+  const first = await copyOf(long);
+  expect(first.length).toBeLessThanOrEqual(200);
+  expect(first).toMatch(/^🏜+… \(1\)$/u);
+  await keep(first);
+  expect(await copyOf(long)).toMatch(/… \(2\)$/);
 });

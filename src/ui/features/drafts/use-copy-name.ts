@@ -1,15 +1,23 @@
-import { nameForCopy } from '../../../data/copy-name.ts';
+import { nameForCopy, nameForDouble } from '../../../data/copy-name.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useUserDb } from '../../layout/use-user-db.ts';
 
 /** "Dunes and coast", or "Dunes and coast (copy)" where the person has a tour of that name. */
 export function useCopyName(): (name: string) => Promise<string> {
-  const { t } = useWords();
+  const marked = useMarkedName();
   const db = useUserDb();
-  return (name) =>
-    nameForCopy(
-      name,
-      (count) => (count === 1 ? t('drafts.copyOf', { name }) : t('drafts.copyOfMany', { name, count })),
-      db,
-    );
+  return (name) => nameForCopy(name, marked, db);
+}
+
+/** "Dunes and coast (copy)", beside its original. */
+export function useDoubleName(): (name: string) => Promise<string> {
+  const marked = useMarkedName();
+  const db = useUserDb();
+  return (name) => nameForDouble(name, marked, db);
+}
+
+function useMarkedName(): (name: string, count: number) => string {
+  const { t } = useWords();
+  return (name, count) =>
+    count === 1 ? t('drafts.copyOf', { name }) : t('drafts.copyOfMany', { name, count });
 }

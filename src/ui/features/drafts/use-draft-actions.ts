@@ -5,10 +5,12 @@ import type { KeptTour } from '../../../data/restore-tour.ts';
 import { deleteTour, duplicateTour } from '../../../data/tours.ts';
 import type { TourCard } from '../../../data/user-db.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
+import { useDoubleName } from './use-copy-name.ts';
 
 /** What can be done with a tour in a list; each says what it did, and a deletion can be taken back. */
 export function useDraftActions(countries: readonly CountrySummary[]) {
   const { t, locale } = useWords();
+  const doubleName = useDoubleName();
 
   function nameOf(draft: Pick<TourCard, 'name'> & { countries: readonly string[] }): string {
     if (draft.name !== '') return draft.name;
@@ -19,7 +21,7 @@ export function useDraftActions(countries: readonly CountrySummary[]) {
   }
 
   async function duplicate(draft: TourCard): Promise<void> {
-    const name = t('drafts.copyOf', { name: nameOf(draft) });
+    const name = await doubleName(nameOf(draft));
     const result = await duplicateTour(draft.id, name);
     showSnackbar({ message: result.ok ? t('drafts.duplicated', { name }) : t('drafts.notKept') });
   }

@@ -23,6 +23,7 @@ import styles from './take-out-dialog.module.css';
 import type { TakeOutWay } from './take-out-ways.ts';
 import { type ReadyTour, type TakeOutFault, useTakeOut } from './use-take-out.ts';
 
+const NAME_MAX = 200;
 const WIDTH_PX = 620;
 
 /** Everything that a tour can become outside of the site, made on the device. */
@@ -162,6 +163,7 @@ async function readyTour(tourId: string, words: ReturnType<typeof useWords>): Pr
   if (planned === null) return null;
   const { tour, facts } = planned;
   const name = tour.name === '' ? namelessTour(tour.countries, facts, words) : tour.name;
-  const fragment = await shareFragment({ ...planned, tour: { ...tour, name } });
+  // Named by many countries it may be longer than a tour that is opened may be called.
+  const fragment = await shareFragment({ ...planned, tour: { ...tour, name: name.slice(0, NAME_MAX) } });
   return { planned, name, outline: outlineOf(planned, words), fragment };
 }
