@@ -16,7 +16,7 @@ export interface NumberFieldProps extends Omit<
   hideLabel?: boolean | undefined;
   unit?: ReactNode;
   value: number | null;
-  /** Null for an empty field; values out of bounds or unreadable are not passed on. */
+  /** Null for an empty field; out of bounds it is the nearest bound; what is unreadable is not passed on. */
   onChange: (value: number | null) => void;
   min?: number | undefined;
   max?: number | undefined;
@@ -45,7 +45,8 @@ export function NumberField({
       return;
     }
     const number = readNumber(text, locale);
-    if (number !== null && number >= min && number <= max) onChange(number);
+    // Of "400" the "40" before it is not what was meant.
+    if (number !== null) onChange(Math.min(Math.max(number, min), max));
   }
 
   return (
