@@ -66,3 +66,9 @@ test('every word is looked for in name, notes and countries, without accents', (
   expect(names(findTours(all, 'paris'))).toEqual([]);
   expect(names(findTours(all, ' '))).toHaveLength(4);
 });
+
+test('ß is found as it is typed without one', () => {
+  const tours = [named('Weinstraße', {}), named('Küste', {})];
+  expect(findTours(tours, 'weinstrasse').map(({ name }) => name)).toEqual(['Weinstraße']);
+  expect(findTours(tours, 'straße').map(({ name }) => name)).toEqual(['Weinstraße']);
+});

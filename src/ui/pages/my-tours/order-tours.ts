@@ -47,5 +47,6 @@ function plain(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('ß', 'ss');
 }
