@@ -181,10 +181,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Moves the mouse: parts below the fold wait for a first sign that somebody is at the page. */
-export async function giveSign(page: Page): Promise<void> {
-  await page.mouse.move(3, 3);
-  await page.mouse.move(4, 4);
+/**
+ * Somebody is there, and stays until nothing is a shape any more: parts of a page wait for a sign, and one that comes
+ * before a part does not count for it.
+ */
+export async function lookUntilDrawn(page: Page, timeoutMs = 30_000): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(3, 3);
+    await page.mouse.move(4, 4);
+    await expect(page.locator('#root [data-shape]')).toHaveCount(0, { timeout: 2_000 });
+  }).toPass({ timeout: timeoutMs });
 }
 
 /** Nothing may stick out to the side: the page scrolls down, never across. */

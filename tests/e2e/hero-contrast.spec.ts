@@ -1,6 +1,6 @@
 import { sitePath } from '../../src/contract/site-paths.ts';
 import type { ExperienceSummary, CountrySummary } from '../../src/model/catalogue.ts';
-import { expect, giveSign, SIZES, test } from './fixtures.ts';
+import { expect, lookUntilDrawn, SIZES, test } from './fixtures.ts';
 import { textContrasts } from './text-contrast.ts';
 
 /** What stands on a picture: words beside it on phones have the colours of the theme. */
@@ -26,8 +26,7 @@ for (const size of ['phone', 'desktop'] as const) {
     for (const address of addresses) {
       await page.goto(site.origin + address);
       await expect(page.locator('#root h1')).toBeVisible({ timeout: 30_000 });
-      await giveSign(page);
-      await expect(page.locator('#root [data-shape]')).toHaveCount(0, { timeout: 30_000 });
+      await lookUntilDrawn(page);
       await page
         .locator('main img')
         .first()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, giveSign, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, lookUntilDrawn, test } from './fixtures.ts';
 import { countryName, wordsOf } from './words.ts';
 
 const CASES = [
@@ -143,8 +143,7 @@ test('Back from an anchor of a page, and to the page, finds the place that was l
   await page.goto(`${site.origin}/experiences/sigiriya`);
   const tab = (id: string) => page.locator(`#root nav a[href="#${id}"]`);
   await expect(tab('activities')).toBeVisible({ timeout: 60_000 });
-  await giveSign(page);
-  await expect(page.locator('#root [data-shape]')).toHaveCount(0, { timeout: 60_000 });
+  await lookUntilDrawn(page, 60_000);
   await page.mouse.wheel(0, 120);
   await expect.poll(top).toBeGreaterThan(100);
   const before = await settled();

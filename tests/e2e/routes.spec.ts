@@ -5,7 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  giveSign,
+  lookUntilDrawn,
   SIZES,
   test,
 } from './fixtures.ts';
@@ -131,7 +131,6 @@ test('the routes without a page are those of the list', async ({ site, device })
 /** The app has taken over from what the server wrote, and nothing is still a shape. */
 async function stands(page: Page, { page: name }: Visit): Promise<void> {
   await expect(page.locator('#root h1')).toBeVisible({ timeout: 30_000 });
-  await giveSign(page);
-  await expect(page.locator('#root [data-shape]')).toHaveCount(0, { timeout: 30_000 });
+  await lookUntilDrawn(page);
   if (name === 'tours-create') await expect(page).toHaveURL(/\/tours\/edit\?/);
 }
