@@ -5,7 +5,7 @@ import type { ExperienceSummary } from '../../../../model/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { categoryNames } from '../../../i18n/category-names.ts';
+import { categoryNames } from '../../../format/category-names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useDragCode } from '../drag/use-drag-code.ts';

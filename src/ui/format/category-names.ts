@@ -1,7 +1,7 @@
 import type { Locale } from '../../model/locale.ts';
 import { CATEGORY_KEYS } from '../../model/category.ts';
 import { madeOnce } from '../../model/made-once.ts';
-import { translate } from './words.ts';
+import { translate } from '../i18n/words.ts';
 
 /** What each category is called, for a search by text; the part `catalogue` of the words has to be here. */
 export const categoryNames = madeOnce((locale: Locale): Readonly<Record<string, string>> =>
