@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '284a1d93b3fb',
+    clientSchema: 2,
+    what: 'A way by rental car may say what a litre of fuel is reckoned at.',
+  },
+  {
     hash: '9054ee6ff167',
     clientSchema: 2,
     what: 'A place that a person added may have an address.',
