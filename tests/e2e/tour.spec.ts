@@ -26,7 +26,7 @@ for (const { locale, size } of [
 ] as const) {
   test(`a ready-made tour is told day by day, in ${locale} on a ${size}`, async ({ site, device }) => {
     const t = wordsOf(locale);
-    const page = await device({ locale, size }).open();
+    const page = await device({ graphics: 'webgl', locale, size }).open();
     await page.goto(site.origin + addressOf(locale));
     await arrived(page, locale);
 
@@ -108,7 +108,8 @@ test('without a server the tour is there, after a reload too', async ({ ownSite,
 
 test('a tour that nobody knows is not found', async ({ site, device }) => {
   const t = wordsOf('en');
-  const page = await device({ locale: 'en', size: 'phone' }).open();
+  const phone = device({ locale: 'en', size: 'phone' });
+  const page = await phone.open();
   await page.goto(`${site.origin}/tours`);
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 60_000 });
   await page.evaluate(() => {
@@ -116,4 +117,7 @@ test('a tour that nobody knows is not found', async ({ site, device }) => {
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(page.getByRole('heading', { name: t('notFound.heading') })).toBeVisible();
+  // Somebody might have published one of that name: the server is asked, and says no.
+  expect(phone.problems).toEqual([expect.stringMatching(/404.*\/api\/tours\/published\/nowhere-at-all/)]);
+  phone.problems.length = 0;
 });
