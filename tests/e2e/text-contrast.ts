@@ -18,11 +18,21 @@ interface Piece {
 
 /** Contrast of each line of text in these elements against the picture behind it, measured on the screen. */
 export async function textContrasts(page: Page, selector: string): Promise<TextContrast[]> {
+  // Colours that still go over into others are nobody's to read yet.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .flatMap((moving) => (moving instanceof CSSTransition ? [moving.finished] : [])),
+    ),
+  );
   const pieces = await page.evaluate(piecesIn, selector);
   // A sheet of the script's own: the page's policy forbids styles in its HTML.
   await page.evaluate((of) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`:is(${of}), :is(${of}) * { color: transparent !important; }`);
+    sheet.replaceSync(
+      `:is(${of}), :is(${of}) * { color: transparent !important; transition: none !important; }`,
+    );
     document.adoptedStyleSheets = [sheet];
   }, selector);
   const picture = await page.screenshot({ scale: 'css', animations: 'disabled' });
