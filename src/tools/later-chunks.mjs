@@ -11,6 +11,7 @@ const LATER_CHUNKS = Object.values({
   people: 'account-page experiences-of favorites-page own- profile-page signed-out tours-of',
   seldom:
     'account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs way-details',
+  texts: 'blog-page faq-page post-page text-page en-texts de-texts',
   packs: 'take-along pack-dialog storage-page install- work-packs',
   words:
     'en-account en-takeout en-sync en-today de-account de-takeout de-sync de-today en-packs de-packs en-hints de-hints',
