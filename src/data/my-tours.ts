@@ -1,9 +1,8 @@
-import { uuidV7 } from '../model/uuid-v7.ts';
-import { cardOf } from './tour-document.ts';
-import { writeTourIndex } from './write-tour-index.ts';
+import type { Tour } from '../model/tour.ts';
+import { saveForm, type FormSaving } from './forms/save-form.ts';
 import { isUnsent } from './unsent.ts';
 import { userDb, type TourCard, type UserDb } from './user-db.ts';
-import { writeUserData, type UserWrite } from './write-user-data.ts';
+import type { UserWrite } from './write-user-data.ts';
 
 /** What the page of the person's tours shows of one. */
 export interface MyTour {
@@ -37,25 +36,19 @@ export async function myTours(db: UserDb = userDb): Promise<MyTour[]> {
   });
 }
 
-/** Another name, other notes: an edit like one in the planner. `gone`: the tour was deleted. */
-export async function describeTour(
+/** What its owner calls a tour and notes of it. */
+export type TourWords = Pick<Tour, 'name' | 'notes'>;
+
+/**
+ * Another name, other notes: an edit like one in the planner. `gone`: the tour was deleted.
+ * @param opened as the form began; without it what another device wrote meanwhile is no conflict
+ */
+export function describeTour(
   id: string,
-  words: { name: string; notes: string },
+  changes: Partial<TourWords>,
   now: Date = new Date(),
   db: UserDb = userDb,
-): Promise<UserWrite<'done' | 'gone'>> {
-  const result = await writeUserData(db, () =>
-    db.transaction('rw', db.tours, db.cards, async () => {
-      const row = await db.tours.get(id);
-      if (!row?.local) return 'gone';
-      const tour = { ...row.local, ...words, updatedAt: now.toISOString() };
-      const stamp = uuidV7();
-      const { days = null, costUsd = null } = (await db.cards.get(id)) ?? {};
-      await db.tours.put({ ...row, local: tour, dirty: true, stamp });
-      await db.cards.put({ ...cardOf(tour, null, stamp), days, costUsd });
-      return 'done';
-    }),
-  );
-  if (result.ok) await writeTourIndex(db);
-  return result;
+  opened: TourWords | null = null,
+): Promise<UserWrite<FormSaving>> {
+  return saveForm('tours', id, { opened, changes }, now, db);
 }

@@ -1,16 +1,26 @@
 import type { ConnectionOption } from '../model/connection-option.ts';
+import type { Conflict } from '../model/merge/conflict.ts';
+import { changedFields, mergeForm } from '../model/merge/merge-form.ts';
+import { joinPath } from '../model/merge/merge-values.ts';
 import { isConnection, type ItineraryEntry } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
 import type { OwnWayChange } from './planner-state.ts';
 
-/** A way of the person's own written down, changed or taken out. What is written down or changed is also taken. */
-export function changeOwnWay(tour: Tour, index: number, change: OwnWayChange): Tour {
+/**
+ * A way of the person's own written down, changed or taken out. What is written down or changed is also taken. Of one
+ * that is changed only the fields that its form changed are written.
+ */
+export function changeOwnWay(tour: Tour, index: number, change: OwnWayChange): OwnWayEdit {
   const entry = tour.itinerary[index];
-  if (entry === undefined || !isConnection(entry)) return tour;
+  if (entry === undefined || !isConnection(entry)) return { tour, conflicts: [] };
   const id = entry.connection_id;
   const known = tour.ownConnections[id] ?? [];
-  const former = 'remove' in change ? change.remove : (change.replaces ?? null);
-  const option = 'remove' in change ? null : change.option;
+  const { option: typed = null, replaces = null, opened = null } = 'remove' in change ? {} : change;
+  const wanted = 'remove' in change ? change.remove : replaces;
+  const now = wanted === null ? undefined : known.find(({ key }) => ownName(key) === ownName(wanted));
+  const former = now?.key ?? wanted;
+  const form = typed && opened && now ? merged(opened, typed, now) : null;
+  const option = form?.option ?? typed;
   const ownConnections = { ...tour.ownConnections };
   const kept = withChange(known, former, option);
   if (kept.length > 0) ownConnections[id] = kept;
@@ -24,7 +34,30 @@ export function changeOwnWay(tour: Tour, index: number, change: OwnWayChange): T
     const { selectedKey: _gone, selected: _index, ...rest } = one;
     return rest;
   });
-  return { ...tour, ownConnections, itinerary };
+  // The list is one value for a merge, so it is one conflict too.
+  const path = joinPath('ownConnections', id);
+  const conflicts: Conflict[] = form?.isConflict ? [{ path, value: known, by: 'theirs' }] : [];
+  return { tour: { ...tour, ownConnections, itinerary }, conflicts };
+}
+
+interface OwnWayEdit {
+  tour: Tour;
+  conflicts: Conflict[];
+}
+
+/** Every key of a way of one's own has this part of its own; the rest follows its type and its places. */
+function ownName(key: string | undefined): string | undefined {
+  return key?.split(':')[2];
+}
+
+function merged(opened: ConnectionOption, typed: ConnectionOption, now: ConnectionOption) {
+  // The key says the type and is no field of the form.
+  const { key: _key, ...changes } = changedFields(opened, typed);
+  const form = mergeForm<ConnectionOption>({ opened, changes }, now);
+  const [from, , name, ...places] = (now.key ?? '').split(':');
+  const key = from === undefined ? now.key : [form.merged.type, '', name, ...places].join(':');
+  const option: ConnectionOption = key === undefined ? form.merged : { ...form.merged, key };
+  return { option, isConflict: form.conflicts.length > 0 };
 }
 
 function withChange(

@@ -1,4 +1,5 @@
 import type { LonLat } from '../model/geo.ts';
+import { mergeForm } from '../model/merge/merge-form.ts';
 import type { Moment, Op, Plan } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
@@ -6,6 +7,7 @@ import { catalogueDb, type CatalogueDb } from './catalogue-db.ts';
 import { changeAirport } from './change-airport.ts';
 import { changeBooking } from './change-booking.ts';
 import { engineClient, type EngineClient } from './engine-client.ts';
+import { bookingConflicts, entryConflicts } from './forms/planner-conflicts.ts';
 import { fitToBooking } from './fit-to-booking.ts';
 import { watchFacts, type FactsState } from './watch-facts.ts';
 import { keepStorage } from './keep-storage.ts';
@@ -23,6 +25,7 @@ import type {
   PlannerSession,
   PlannerState,
   TourFields,
+  WantedOps,
 } from './planner-state.ts';
 import { saveTour } from './save-tour.ts';
 import { StoredHistory } from './stored-history.ts';
@@ -128,14 +131,15 @@ class Session implements PlannerSession {
   }
 
   apply(
-    wanted: readonly Op[] | ((tour: Tour) => readonly Op[]),
+    wanted: readonly Op[] | ((tour: Tour) => readonly Op[] | WantedOps),
     name: ChangeName,
     subject: string | null = null,
   ): Promise<void> {
     return this.#change(name, subject, async (tour, plan) => {
-      const ops = typeof wanted === 'function' ? wanted(tour) : wanted;
+      const made = typeof wanted === 'function' ? wanted(tour) : wanted;
+      const { ops, conflicts } = 'ops' in made ? made : { ops: made, conflicts: [] };
       if (ops.length === 0) return null;
-      const edit = { tour: { ...tour, endDate: endDateAfter(tour, plan, ops) }, ops: [...ops] };
+      const edit = { tour: { ...tour, endDate: endDateAfter(tour, plan, ops) }, ops: [...ops], conflicts };
       // A tour that people start from home begins with the journey to its first stop.
       if (tour.homeAirport !== null && tour.itinerary.length === 0) {
         edit.ops.push(...(await this.#planner.journeyFrom(tour.homeAirport, edit)));
@@ -144,13 +148,31 @@ class Session implements PlannerSession {
     });
   }
 
-  edit(fields: TourFields, name: ChangeName): Promise<void> {
-    const replan = Object.keys(fields).some((field) => !NOT_PLANNED.has(field));
-    return this.#change(name, null, (tour, plan) => editFields(tour, plan, fields), { replan });
+  edit(
+    wanted: TourFields | ((tour: Tour) => TourFields),
+    name: ChangeName,
+    opened: TourFields | null = null,
+  ): Promise<void> {
+    const replan =
+      typeof wanted === 'function' || Object.keys(wanted).some((field) => !NOT_PLANNED.has(field));
+    return this.#change(
+      name,
+      null,
+      (tour, plan) => {
+        const changes = typeof wanted === 'function' ? wanted(tour) : wanted;
+        const { conflicts } = mergeForm<TourFields>({ opened, changes }, tour);
+        return { ...editFields(tour, plan, changes), conflicts };
+      },
+      { replan },
+    );
   }
 
-  editBooking(uid: string, patch: BookingPatch): Promise<void> {
-    return this.#change('booking-changed', uid, (tour) => changeBooking(tour, uid, patch, this.#planner));
+  editBooking(uid: string, patch: BookingPatch, opened: BookingPatch | null = null): Promise<void> {
+    return this.#change('booking-changed', uid, async (tour) => {
+      const conflicts = bookingConflicts(tour.bookings, uid, { opened, changes: patch });
+      const edit = await changeBooking(tour, uid, patch, this.#planner);
+      return edit && { ...edit, conflicts };
+    });
   }
 
   async fitToBooking(uid: string): Promise<boolean> {
@@ -167,16 +189,21 @@ class Session implements PlannerSession {
     fields: EntryFields,
     name: ChangeName,
     subject: string | null = null,
+    opened: EntryFields | null = null,
   ): Promise<void> {
     return this.#change(name, subject, (tour) =>
-      atPlace(tour, place, (index) => editEntry(tour, index, fields)),
+      atPlace(tour, place, (index) => ({
+        tour: editEntry(tour, index, fields),
+        ops: [],
+        conflicts: entryConflicts(tour.itinerary, index, { opened, changes: fields }),
+      })),
     );
   }
 
   editOwnWay(place: EntryPlace, change: OwnWayChange, subject: string): Promise<void> {
     const name = 'remove' in change ? 'own-connection-removed' : 'own-connection';
     return this.#change(name, subject, (tour) =>
-      atPlace(tour, place, (index) => changeOwnWay(tour, index, change)),
+      atPlace(tour, place, (index) => ({ ops: [], ...changeOwnWay(tour, index, change) })),
     );
   }
 
@@ -197,10 +224,16 @@ class Session implements PlannerSession {
     return tour === null ? {} : this.#planner.paths(tour, connectionIds);
   }
 
-  setHomeAirport(airport: string, how: 'exchange' | 'anew' = 'exchange'): Promise<void> {
-    return this.#change('airport-changed', airport, (tour) =>
-      changeAirport(tour, airport, how, this.#planner, this.#state.lostStops ?? []),
-    );
+  setHomeAirport(
+    airport: string,
+    how: 'exchange' | 'anew' = 'exchange',
+    opened: Pick<Tour, 'homeAirport'> | null = null,
+  ): Promise<void> {
+    return this.#change('airport-changed', airport, async (tour) => {
+      const { conflicts } = mergeForm<TourFields>({ opened, changes: { homeAirport: airport } }, tour);
+      const edit = await changeAirport(tour, airport, how, this.#planner, this.#state.lostStops ?? []);
+      return { ...edit, conflicts };
+    });
   }
 
   undo(): Promise<void> {
@@ -262,7 +295,9 @@ class Session implements PlannerSession {
 
     this.#writes += 1;
     const stamp = `${this.#writer}.${this.#writes}`;
-    const result = await saveTour(this.#user, this.#catalogue, { tour, plan, basis: this.#basis, stamp });
+    const { conflicts = [] } = edit;
+    const writing = { tour, plan, basis: this.#basis, stamp, conflicts };
+    const result = await saveTour(this.#user, this.#catalogue, writing);
     if (!result.ok) return this.#set({ saving: 'failed' });
     if (result.value === 'gone') return this.#set({ ...LOADING, status: 'not-found' });
     if (result.value === 'overtaken') {
@@ -339,9 +374,9 @@ class Session implements PlannerSession {
 }
 
 /** Null where the entry was taken out by a change before. */
-function atPlace(tour: Tour, place: EntryPlace, edit: (index: number) => Tour): TourEdit | null {
+function atPlace(tour: Tour, place: EntryPlace, edit: (index: number) => TourEdit): TourEdit | null {
   const index = typeof place === 'function' ? place(tour) : place;
-  return index < 0 ? null : { tour: edit(index), ops: [] };
+  return index < 0 ? null : edit(index);
 }
 
 function describeChange(

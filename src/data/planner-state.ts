@@ -1,6 +1,7 @@
 import type { EngineFailure, PlanAnswer } from '../contract/engine-api.ts';
 import type { ConnectionOption } from '../model/connection-option.ts';
 import type { LonLat } from '../model/geo.ts';
+import type { Conflict } from '../model/merge/conflict.ts';
 import type { Op, Plan, Statistics } from '../model/plan.ts';
 import type { BookingExtras, Tour } from '../model/tour.ts';
 
@@ -73,11 +74,22 @@ export interface EntryFields {
   notes?: string | null;
 }
 
-/** One that is changed takes the place of the one with the key that it had. */
-export type OwnWayChange = { option: ConnectionOption; replaces?: string | null } | { remove: string };
+/**
+ * One that is changed takes the place of the one with the key that it had; of `opened`, what its form began with, only
+ * the fields that are other ones are changed.
+ */
+export type OwnWayChange =
+  | { option: ConnectionOption; replaces?: string | null; opened?: ConnectionOption | null }
+  | { remove: string };
 
 /** Index in the itinerary, or where the entry stands in the document that the changes before have left: below 0 where it is gone. */
 export type EntryPlace = number | ((tour: Tour) => number);
+
+/** Ops worked out from the document that the changes before have left, with what the change does not keep of it. */
+export interface WantedOps {
+  ops: readonly Op[];
+  conflicts: readonly Conflict[];
+}
 
 export interface BookingPatch extends BookingExtras {
   booked?: boolean;
@@ -100,18 +112,31 @@ export interface PlannerSession {
    * that the changes before have left, and none change nothing.
    */
   apply(
-    ops: readonly Op[] | ((tour: Tour) => readonly Op[]),
+    ops: readonly Op[] | ((tour: Tour) => readonly Op[] | WantedOps),
     name: ChangeName,
     subject?: string | null,
   ): Promise<void>;
-  /** Changes of plain fields; plans anew. An `endDate` is an adjustDays to that day. */
-  edit(fields: TourFields, name: ChangeName): Promise<void>;
-  editBooking(uid: string, patch: BookingPatch): Promise<void>;
+  /**
+   * Changes of plain fields; plans anew. An `endDate` is an adjustDays to that day. `opened` is what a form began with,
+   * here and below: where another device changed the same meanwhile, its value becomes a conflict.
+   */
+  edit(
+    fields: TourFields | ((tour: Tour) => TourFields),
+    name: ChangeName,
+    opened?: TourFields | null,
+  ): Promise<void>;
+  editBooking(uid: string, patch: BookingPatch, opened?: BookingPatch | null): Promise<void>;
   resetBookings(): Promise<void>;
   /** Moves the plan to the days that something was booked for; false, and nothing changed, where that cannot be. */
   fitToBooking(uid: string): Promise<boolean>;
   /** Changes what stands on one entry of the itinerary itself. */
-  editEntry(place: EntryPlace, fields: EntryFields, name: ChangeName, subject?: string | null): Promise<void>;
+  editEntry(
+    place: EntryPlace,
+    fields: EntryFields,
+    name: ChangeName,
+    subject?: string | null,
+    opened?: EntryFields | null,
+  ): Promise<void>;
   /** Changes the ways that the person wrote down between the two places of an entry. */
   editOwnWay(place: EntryPlace, change: OwnWayChange, subject: string): Promise<void>;
   /** Plans `ops` without keeping anything: for the slider while it moves. Null when overtaken. */
@@ -122,7 +147,11 @@ export interface PlannerSession {
    * Sets the home airport with the gateway that is nearest by travel time. `anew` also takes the former ways from and
    * to home out, and puts the stops into the order that is shortest from there; else all but the airport stays.
    */
-  setHomeAirport(airport: string, how?: 'exchange' | 'anew'): Promise<void>;
+  setHomeAirport(
+    airport: string,
+    how?: 'exchange' | 'anew',
+    opened?: Pick<Tour, 'homeAirport'> | null,
+  ): Promise<void>;
   /** Back and forth over every change, up to 100 of them, also after a reload. */
   undo(): Promise<void>;
   redo(): Promise<void>;

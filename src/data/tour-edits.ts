@@ -1,6 +1,7 @@
 import { dateAfter, daysBetween } from '../model/calendar-days.ts';
 import { isConnection, isStop, type ItineraryEntry } from '../model/plan.ts';
 import type { DateText, Op, Plan } from '../model/plan.ts';
+import type { Conflict } from '../model/merge/conflict.ts';
 import type { Tour } from '../model/tour.ts';
 import type { EntryFields, TourFields } from './planner-state.ts';
 
@@ -10,6 +11,8 @@ const DAYS_MAX = 366;
 export interface TourEdit {
   tour: Tour;
   ops: Op[];
+  /** What the change does not keep of the document that it was made from. */
+  conflicts?: readonly Conflict[];
 }
 
 /**

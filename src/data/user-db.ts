@@ -1,6 +1,7 @@
 import { Dexie, RangeSet, type EntityTable, type Table } from 'dexie';
 import type { FavoriteKind, UserCollection, UserSettings } from '../contract/user-things.ts';
 import type { Locale } from '../model/locale.ts';
+import type { Conflict } from '../model/merge/conflict.ts';
 import type { OwnExperience } from '../model/own-experience.ts';
 import type { Tour } from '../model/tour.ts';
 import { signedInUser } from './signed-in.ts';
@@ -65,15 +66,6 @@ export interface FavoriteRow {
   /** What was pulled while something was in flight. */
   pend: boolean | null;
   parked?: Parked | null;
-}
-
-/** A value that a merge did not keep; it stays beside the document until somebody looked at it. */
-export interface Conflict {
-  /** Segments with `/` between them; entries of lists by their key. Empty for the document. */
-  path: string;
-  value: unknown;
-  /** Whose value it is. */
-  by: 'mine' | 'theirs';
 }
 
 export interface ConflictRow extends Conflict {

@@ -83,7 +83,7 @@ export const MUTANTS = {
     edits: [['else if (row?.dirty)', 'else if (false)']],
   },
   'the merge drops the loser': {
-    file: 'worker/sync/merge-values.ts',
+    file: 'src/model/merge/merge-values.ts',
     edits: [["conflicts.push({ path, value: local ?? null, by: 'mine' });", '']],
   },
   'a removal wins over an edit of the entry': {
@@ -170,6 +170,7 @@ export const MUTANTS = {
 /** Copied together with a module that has a fault. */
 const COPIED = [
   'worker/sync/',
+  'src/model/merge/',
   'src/data/adopt-anonymous.ts',
   'src/data/restore-tour.ts',
   'src/server/stores/create-user-store.ts',

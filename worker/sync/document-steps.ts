@@ -1,6 +1,7 @@
-import type { Conflict, DocumentRow, Parked } from '../../src/data/user-db.ts';
+import type { DocumentRow, Parked } from '../../src/data/user-db.ts';
+import type { Conflict } from '../../src/model/merge/conflict.ts';
 import { mergeDocument, sameContent, type Merge } from './merge-document.ts';
-import { sameValue } from './merge-values.ts';
+import { sameValue } from '../../src/model/merge/merge-values.ts';
 
 /**
  * The lines of the table in 7-sync.md 4.3, as pure functions of one row. Whoever calls them reads the row and

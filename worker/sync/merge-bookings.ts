@@ -1,7 +1,13 @@
-import type { Conflict } from '../../src/data/user-db.ts';
+import type { Conflict } from '../../src/model/merge/conflict.ts';
 import type { BookingBase, Bookings } from '../../src/model/plan.ts';
 import { mergeKeyed } from './merge-list.ts';
-import { joinPath, mergeFields, mergeQuietly, mergeScalar, sameValue } from './merge-values.ts';
+import {
+  joinPath,
+  mergeFields,
+  mergeQuietly,
+  mergeScalar,
+  sameValue,
+} from '../../src/model/merge/merge-values.ts';
 
 const PATH = 'bookings';
 

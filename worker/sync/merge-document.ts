@@ -1,7 +1,7 @@
 import type { UserSettings } from '../../src/contract/user-things.ts';
-import type { Conflict } from '../../src/data/user-db.ts';
+import type { Conflict } from '../../src/model/merge/conflict.ts';
 import type { OwnExperience } from '../../src/model/own-experience.ts';
-import { mergeFields, sameValue } from './merge-values.ts';
+import { mergeFields, sameValue } from '../../src/model/merge/merge-values.ts';
 
 /** Merges two documents that both are there; `base` is null where both sides made it. */
 export type Merge<T> = (base: T | null, local: T, remote: T) => { merged: T; conflicts: Conflict[] };

@@ -1,4 +1,4 @@
-import type { Conflict } from '../../src/data/user-db.ts';
+import type { Conflict } from '../../src/model/merge/conflict.ts';
 import {
   isConnection,
   isStop,
@@ -7,9 +7,15 @@ import {
   type StopEntry,
 } from '../../src/model/plan.ts';
 import { byKey, mergeKeyed } from './merge-list.ts';
-import { joinPath, mergeFields, mergeQuietly, mergeScalar, sameValue } from './merge-values.ts';
+import { connectionKey, groupKey, ITINERARY_PATH, stopKey } from '../../src/model/merge/entry-path.ts';
+import {
+  joinPath,
+  mergeFields,
+  mergeQuietly,
+  mergeScalar,
+  sameValue,
+} from '../../src/model/merge/merge-values.ts';
 
-const PATH = 'itinerary';
 /** `nothing` stands before the first stop and after the last. */
 const NOTHING = '';
 
@@ -36,7 +42,7 @@ export function mergeItinerary(
   };
   const { base, local, remote } = shapes;
   const stops = mergeKeyed(
-    PATH,
+    ITINERARY_PATH,
     { base: base.stops, local: local.stops, remote: remote.stops },
     {
       keyOf: stopKey,
@@ -61,18 +67,6 @@ export function mergeItinerary(
   return merged;
 }
 
-export function stopKey(stop: StopEntry): string {
-  return stop.id ?? `at:${stop.experience_id}`;
-}
-
-export function groupKey(before: string, after: string): string {
-  return `${before}>${after}`;
-}
-
-export function connectionKey(entry: ConnectionEntry): string {
-  return entry.connection_id;
-}
-
 function shapeOf(itinerary: readonly ItineraryEntry[]): Shape {
   const keyed = byKey(itinerary.filter(isStop), stopKey);
   const keys = [...keyed.keys()];
@@ -94,6 +88,10 @@ function shapeOf(itinerary: readonly ItineraryEntry[]): Shape {
   return { stops: [...keyed.values()], groups };
 }
 
+function waysOf(entries: readonly ConnectionEntry[] | undefined): string[] | undefined {
+  return entries?.map(connectionKey);
+}
+
 function mergeGroup(
   group: string,
   shapes: Record<'base' | 'local' | 'remote', Shape>,
@@ -104,9 +102,8 @@ function mergeGroup(
     groups.get(group),
   );
   if (!local || !remote) return local ?? remote ?? makeNew();
-  const ways = (entries: readonly ConnectionEntry[] | undefined) => entries?.map(connectionKey);
-  const leading = mergeQuietly({ base: ways(base), local: ways(local), remote: ways(remote) });
-  const localLeads = sameValue(leading, ways(local)) && !sameValue(ways(local), ways(remote));
+  const leading = mergeQuietly({ base: waysOf(base), local: waysOf(local), remote: waysOf(remote) });
+  const localLeads = sameValue(leading, waysOf(local)) && !sameValue(waysOf(local), waysOf(remote));
   const [led, other] = [
     byKey(localLeads ? local : remote, connectionKey),
     byKey(localLeads ? remote : local, connectionKey),
@@ -223,5 +220,5 @@ function noteChanged(
 }
 
 function pathOf(group: string, key: string): string {
-  return joinPath(joinPath(PATH, group), key);
+  return joinPath(joinPath(ITINERARY_PATH, group), key);
 }

@@ -1,5 +1,5 @@
-import type { Conflict } from '../../src/data/user-db.ts';
-import { joinPath, sameValue } from './merge-values.ts';
+import type { Conflict } from '../../src/model/merge/conflict.ts';
+import { joinPath, sameValue } from '../../src/model/merge/merge-values.ts';
 
 /**
  * Order of `kept`. A side that kept the order of `base` gives way to the other; where both have an order of their

@@ -1,9 +1,9 @@
-import type { Conflict } from '../../src/data/user-db.ts';
+import type { Conflict } from '../../src/model/merge/conflict.ts';
 import type { Tour } from '../../src/model/tour.ts';
 import { mergeBookings } from './merge-bookings.ts';
 import { mergeItinerary } from './merge-itinerary.ts';
 import { mergeKeyed } from './merge-list.ts';
-import { joinPath, mergeFields, mergeScalar, type Sides } from './merge-values.ts';
+import { joinPath, mergeFields, mergeScalar, type Sides } from '../../src/model/merge/merge-values.ts';
 
 /**
  * `merge3` for tours (7-sync.md 4.4): what one side changed is taken, both when they are equal; of two different

@@ -59,8 +59,8 @@ export async function renderRows(
     subscribe: () => () => undefined,
     getState: () => ({ ...STATE, plan: planAfter }),
     apply: (wanted, name, subject = null) => {
-      const ops = typeof wanted === 'function' ? wanted({ ...TOUR, itinerary }) : wanted;
-      heard.applied.push({ ops, name, subject });
+      const made = typeof wanted === 'function' ? wanted({ ...TOUR, itinerary }) : wanted;
+      heard.applied.push({ ops: 'ops' in made ? made.ops : made, name, subject });
       return Promise.resolve();
     },
     edit: nothing,

@@ -1,4 +1,4 @@
-import type { Conflict } from '../../src/data/user-db.ts';
+import type { Conflict } from './conflict.ts';
 
 /**
  * The rules that every merge is made of (7-sync.md 4.4). `base` is what both sides began with, `local` is this

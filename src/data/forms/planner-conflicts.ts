@@ -1,0 +1,62 @@
+import type { Conflict } from '../../model/merge/conflict.ts';
+import { entryPath } from '../../model/merge/entry-path.ts';
+import { type FormEdit, mergeForm } from '../../model/merge/merge-form.ts';
+import { joinPath } from '../../model/merge/merge-values.ts';
+import type { BookingBase, Bookings, ItineraryEntry } from '../../model/plan.ts';
+import type { BookingPatch, EntryFields } from '../planner-state.ts';
+
+/** What the planner's forms do not keep of the tour that they change, as `mergeForm` tells it. */
+
+const BOOKING_KINDS = ['accommodation', 'flights', 'transport'] as const;
+
+/** What somebody wrote of a booking, in the shape of a patch: an estimate is no price, empty notes are none. */
+export function writtenFields(booking: BookingBase): BookingPatch {
+  const { booked, notes, price, priceEdited, reference, confirmationLink, currency, amount, rate } = booking;
+  const keepsPrice = booked || priceEdited === true;
+  const patch = { booked, notes: notes === '' ? null : notes, price: keepsPrice ? price : null };
+  return { ...patch, reference, confirmationLink, currency, amount, rate };
+}
+
+export function bookingConflicts(
+  bookings: Bookings | null,
+  uid: string,
+  { opened, changes }: FormEdit<BookingPatch>,
+): Conflict[] {
+  if (bookings === null || opened === null) return [];
+  const { adoptPlannedDates: _dates, ...written } = changes;
+  return BOOKING_KINDS.flatMap((kind) => {
+    const booking = bookings[kind].find((one) => one.uid === uid);
+    if (booking === undefined) return [];
+    const path = ['bookings', kind, uid].reduce(joinPath, '');
+    return mergeForm<BookingPatch>({ opened, changes: written }, writtenFields(booking), path).conflicts;
+  });
+}
+
+export function entryConflicts(
+  itinerary: readonly ItineraryEntry[],
+  index: number,
+  edit: FormEdit<EntryFields>,
+): Conflict[] {
+  const [entry, path] = [itinerary[index], entryPath(itinerary, index)];
+  if (entry === undefined || path === null) return [];
+  const { notes } = entry;
+  const justHotel = 'justHotel' in entry && entry.justHotel === true;
+  return mergeForm<EntryFields>(edit, { notes: notes === '' ? null : (notes ?? null), justHotel }, path)
+    .conflicts;
+}
+
+/** Of a stop's stay, whose nights a form sets: what another device made of it meanwhile. @param opened hours */
+export function stayConflicts(
+  itinerary: readonly ItineraryEntry[],
+  index: number,
+  opened: Pick<ItineraryEntry, 'duration' | 'nights'>,
+): Conflict[] {
+  const [entry, path] = [itinerary[index], entryPath(itinerary, index)];
+  if (entry === undefined || path === null) return [];
+  return ['duration', 'nights'].flatMap((field): Conflict[] => {
+    const [before, now] = [Reflect.get(opened, field), Reflect.get(entry, field)] as unknown[];
+    return (before ?? null) === (now ?? null)
+      ? []
+      : [{ path: joinPath(path, field), value: now ?? null, by: 'theirs' }];
+  });
+}

@@ -1,0 +1,9 @@
+import type { Tour } from '../../model/tour.ts';
+import { cardOf } from '../tour-document.ts';
+import type { UserDb } from '../user-db.ts';
+
+/** Within its caller's transaction: the card of a changed tour; days and cost stay those of the last plan. */
+export async function writeCard(db: UserDb, tour: Tour, stamp: string): Promise<void> {
+  const { days = null, costUsd = null } = (await db.cards.get(tour.id)) ?? {};
+  await db.cards.put({ ...cardOf(tour, null, stamp), days, costUsd });
+}

@@ -1,0 +1,28 @@
+import { isStop, type ConnectionEntry, type ItineraryEntry, type StopEntry } from '../plan.ts';
+import { joinPath } from './merge-values.ts';
+
+/** How paths name the entries of an itinerary: stops by their id, connections by the stops around them. */
+export const ITINERARY_PATH = 'itinerary';
+
+export function stopKey(stop: StopEntry): string {
+  return stop.id ?? `at:${stop.experience_id}`;
+}
+
+export function groupKey(before: string, after: string): string {
+  return `${before}>${after}`;
+}
+
+export function connectionKey(entry: ConnectionEntry): string {
+  return entry.connection_id;
+}
+
+/** Null where there is no such entry. */
+export function entryPath(itinerary: readonly ItineraryEntry[], index: number): string | null {
+  const entry = itinerary[index];
+  if (entry === undefined) return null;
+  if (isStop(entry)) return joinPath(ITINERARY_PATH, stopKey(entry));
+  const before = itinerary.slice(0, index).findLast(isStop);
+  const after = itinerary.slice(index).find(isStop);
+  const group = groupKey(before ? stopKey(before) : '', after ? stopKey(after) : '');
+  return joinPath(joinPath(ITINERARY_PATH, group), connectionKey(entry));
+}

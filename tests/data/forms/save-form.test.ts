@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compareList, settle } from '../../../src/data/compare-list.ts';
+import { saveForm } from '../../../src/data/forms/save-form.ts';
+import { deleteOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences.ts';
+import { emptyTour } from '../../../src/data/tour-document.ts';
+import { addTour, deleteTour } from '../../../src/data/tours.ts';
+import { UserDb } from '../../../src/data/user-db.ts';
+
+const NOW = new Date('2026-11-20T09:30:00Z');
+const LATER = new Date('2026-11-21T09:30:00Z');
+let db: UserDb;
+
+beforeEach(() => {
+  db = new UserDb('user-save-form');
+});
+afterEach(() => db.delete());
+
+const OPENED = { name: 'Tea', notes: 'hills' };
+async function tourOnDevice(): Promise<string> {
+  const result = await addTour(db, { ...emptyTour(['sri-lanka'], NOW), ...OPENED }, 9);
+  if (!result.ok) throw new Error(result.code);
+  await db.tours.update(result.value, { rev: 3, dirty: false });
+  return result.value;
+}
+
+/** What a pull leaves of another device's save. */
+async function pulled(id: string, fields: object): Promise<void> {
+  const row = await db.tours.get(id);
+  if (!row?.local) throw new Error('no tour');
+  const remote = { ...row.local, ...fields };
+  await db.tours.put({ ...row, rev: 4, base: remote, local: remote, dirty: false, stamp: 'pulled' });
+}
+
+it('a field that another device saved while the form was open stays', async () => {
+  const id = await tourOnDevice();
+  await pulled(id, { notes: 'coast' });
+  expect(await saveForm('tours', id, { opened: OPENED, changes: { name: 'Coffee' } }, LATER, db)).toEqual({
+    ok: true,
+    value: 'done',
+  });
+  expect((await db.tours.get(id))?.local).toMatchObject({
+    name: 'Coffee',
+    notes: 'coast',
+    updatedAt: LATER.toISOString(),
+  });
+  expect(await db.tours.get(id)).toMatchObject({ dirty: true, rev: 4 });
+  expect(await db.cards.get(id)).toMatchObject({ name: 'Coffee', days: 9 });
+  expect(await db.conflicts.count()).toBe(0);
+});
+
+it('of two values for one field the typed one is written and the other can still be taken', async () => {
+  const id = await tourOnDevice();
+  await pulled(id, { name: 'Cocoa' });
+  await saveForm('tours', id, { opened: OPENED, changes: { name: 'Coffee' } }, LATER, db);
+  expect((await db.tours.get(id))?.local?.name).toBe('Coffee');
+  const [row] = await compareList(db);
+  expect(row).toMatchObject({ field: 'name', value: 'Cocoa', current: 'Coffee', by: 'theirs' });
+  await settle({ id: row?.id ?? '' }, true, db);
+  expect((await db.tours.get(id))?.local?.name).toBe('Cocoa');
+});
+
+it('a form that was opened and saved without a change writes nothing', async () => {
+  const id = await tourOnDevice();
+  await saveForm('tours', id, { opened: OPENED, changes: {} }, LATER, db);
+  expect(await db.tours.get(id)).toMatchObject({ dirty: false, local: { updatedAt: NOW.toISOString() } });
+});
+
+it('a document that was deleted meanwhile is gone and stays gone', async () => {
+  const id = await tourOnDevice();
+  await deleteTour(id, db);
+  const gone = { ok: true, value: 'gone' };
+  const edit = { opened: OPENED, changes: { name: 'Coffee' } };
+  expect(await saveForm('tours', id, edit, LATER, db)).toEqual(gone);
+  expect(await db.tours.get(id)).toMatchObject({ local: null, dirty: true });
+  const place = await saveOwnExperience({ ...PLACE, title: 'Farm' }, NOW, db);
+  if (!place.ok) throw new Error(place.code);
+  await deleteOwnExperience(place.value, db);
+  expect(
+    await saveForm('experiences', place.value, { opened: PLACE, changes: { title: 'Camp' } }, LATER, db),
+  ).toEqual(gone);
+  expect(await db.ownExperiences.count()).toBe(0);
+});
+
+const PLACE = {
+  title: 'Farm',
+  description: 'Goats.',
+  country_key: 'namibia',
+  region: '',
+  location: { coordinates: [15.342, -24.727] as [number, number] },
+  duration: 24,
+  categories: [],
+  months: [5],
+  price: 0,
+  price_per_night: 30,
+};
+
+it('an own experience keeps what another device made of the other fields', async () => {
+  const saved = await saveOwnExperience(PLACE, NOW, db);
+  if (!saved.ok) throw new Error(saved.code);
+  const row = await db.ownExperiences.get(saved.value);
+  if (!row?.local) throw new Error('no place');
+  await db.ownExperiences.put({ ...row, local: { ...row.local, months: [6, 7], price: 12 } });
+  const changes = { title: 'Camp', price: 9 };
+  await saveForm('experiences', saved.value, { opened: PLACE, changes }, LATER, db);
+  expect((await db.ownExperiences.get(saved.value))?.local).toMatchObject({
+    title: 'Camp',
+    price: 9,
+    months: [6, 7],
+    description: 'Goats.',
+  });
+  expect(await db.conflicts.toArray()).toMatchObject([
+    { collection: 'experiences', documentId: saved.value, path: 'price', value: 12, by: 'theirs' },
+  ]);
+});
