@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '8721adc46ea3',
+    clientSchema: 2,
+    what: 'A country may name several mains frequencies.',
+  },
+  {
     hash: '284a1d93b3fb',
     clientSchema: 2,
     what: 'A way by rental car may say what a litre of fuel is reckoned at.',

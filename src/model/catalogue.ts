@@ -159,6 +159,8 @@ export const countryDetailsSchema = z.object({
   plug_types: z.array(z.string()),
   voltage: z.number(),
   hz: z.number(),
+  /** Where regions differ: every mains frequency in Hz, `hz` among them. */
+  hz_values: z.optional(z.array(z.number())),
   emergency: z.array(z.object({ number: text, service: z.string() })),
   calling_code: text,
   safety_level: z.enum(['low', 'medium', 'high']),

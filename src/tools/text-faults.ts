@@ -18,11 +18,19 @@ const FOREIGN: Record<Locale, RegExp> = {
 const QUOTED = /“[^”]*”|„[^“]*“|\(https?:[^)]*\)|‘[^’]*’/gu;
 /** `Hole in the Rock`, `Valley of the Winds`. */
 const NAME = /\p{Lu}[\p{L}’-]*(?:(?: (?:of|the|and|to|in|on|und|de|del))+ \p{Lu}[\p{L}’-]*)+/gu;
+/**
+ * Journeys that nobody made: the first person in the past. The pages about the site itself may say what its makers did.
+ */
+const FIRST_PERSON_STORY: Record<Locale, RegExp> = {
+  en: /\b(?:we|I)(?: \w+ly| once| never| all| each)?(?: have| had)? (?:\w{2,}ed|were|was|had|did|saw|went|came|took|paid|slept|ate|met|bought|spent|got|stood|learnt|found|lost|rang|rode|drove|left|kept|thought|felt|forgot|gave|made|said|sat|wore|woke|wrote)\b|\b(?:our|my) (?:first|second|last|best|worst)\b|\bof ours\b|\btold us\b/iu,
+  de: /(?<!\p{L})(?:wir|ich) (?:hatten?|waren?|haben?|\p{Ll}{3,}ten?|kamen|gingen|fuhren|schliefen|aßen|sahen|nahmen|fanden|standen|lagen|liefen)(?!\p{L})|(?<!\p{L})(?:hatten?|waren?|haben?|\p{Ll}{3,}ten?|kamen|gingen|fuhren|schliefen|aßen|sahen|nahmen|fanden|standen|lagen|liefen) (?:wir|ich)(?!\p{L})|(?<!\p{L})(?:[Uu]nser|[Mm]ein)e?[rnms]? (?:erste|zweite|letzte|beste)/u,
+};
+const TRAVEL_KINDS = /^(?:blogposts|countries|experiences|tours)\//;
 const MARKDOWN = /!?\[([^\]]*)\]\([^)]*\)/gu;
 /** Sentences of fewer words may stand twice: `Open ground.` */
 const SENTENCE_WORDS = 6;
 
-/** One line a fault: straight quotes, doubled spaces, leftover markup, words of the other language, a sentence that stands twice. */
+/** One line a fault: straight quotes, doubled spaces, leftover markup, words of the other language, a journey told in the first person, a sentence that stands twice. */
 export function textFaults(texts: readonly PlacedText[]): string[] {
   return [...texts.flatMap(faultsOfOne), ...repeatedSentences(texts)];
 }
@@ -40,6 +48,10 @@ function faultsOfOne({ where, locale, text, markdown }: PlacedText): string[] {
   if (locale === 'de' && /“[^“”„]*”/.test(bare)) say('English quotes');
   if (locale === 'en' && /„/.test(bare)) say('German quotes');
   if (/\b(TODO|TBD|FIXME|lorem|undefined|null)\b/.test(bare)) say('placeholder');
+  const story = TRAVEL_KINDS.test(where)
+    ? FIRST_PERSON_STORY[locale].exec(bare.replaceAll(QUOTED, ' '))
+    : null;
+  if (story) faults.push(`${where}: a story in the first person: ${around(bare, story[0])}`);
   const foreign = FOREIGN[locale].exec(withoutNames(bare));
   if (foreign)
     faults.push(`${where}: a word of the other language: ${around(withoutNames(bare), foreign[0])}`);

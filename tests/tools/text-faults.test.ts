@@ -51,6 +51,30 @@ describe('a fault is named with its place', () => {
   });
 });
 
+describe('a story in the first person', () => {
+  it.each([
+    english('In four months of eating at kerbs we were ill twice.', 'blogposts/a: en.body'),
+    english('On our first journey the bus broke down.', 'blogposts/a: en.body'),
+    english('We once slept in every piece we owned.', 'tours/a: en.story'),
+    english('Two of ours are sharp.', 'experiences/a: en.description'),
+    german('In vier Monaten am Bordstein waren wir krank.', 'blogposts/a: de.body'),
+    german('Bezahlt haben wir am Tag 50.', 'blogposts/a: de.body'),
+    german('Unser bester Fahrer parkte weit weg.', 'countries/a: de.food'),
+  ])('$text', (text) => {
+    expect(textFaults([text])).toEqual([expect.stringContaining('a story in the first person')]);
+  });
+
+  it('is no fault in quotes, in the present, or where the makers of the site speak of it', () => {
+    const texts = [
+      english('Start with “One Day I Wrote About This Place”.', 'countries/a: en.travel_guides'),
+      english('Our planner counts two to a room.', 'blogposts/a: en.body'),
+      english('For Namibia we drew the roads by hand.', 'faqs/a: en.answer'),
+      german('Auch unser Planer rechnet zwei Leute pro Zimmer.', 'blogposts/a: de.body'),
+    ];
+    expect(textFaults(texts)).toEqual([]);
+  });
+});
+
 describe('a sentence that stands twice', () => {
   const sentence = 'The gates open with the sun.';
 

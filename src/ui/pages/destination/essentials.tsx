@@ -2,6 +2,7 @@ import { Info, PhoneCall, Plug, Rainbow, ShieldCheck, Venus } from 'lucide-react
 import type { ReactNode } from 'react';
 import type { CountryDetails, CountrySummary } from '../../../model/catalogue.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
+import { NoAmbulanceNote } from '../../features/details/no-ambulance-note.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { groupEmergency } from './country-facts.ts';
 import styles from './essentials.module.css';
@@ -63,6 +64,7 @@ function Emergency({ details }: { details: CountryDetails }) {
           </li>
         ))}
       </ul>
+      <NoAmbulanceNote emergency={details.emergency} />
     </Panel>
   );
 }
@@ -81,7 +83,7 @@ function Plugs({ details }: { details: CountryDetails }) {
       <p>
         {t('destination.plugs', {
           voltage: String(details.voltage),
-          hz: String(details.hz),
+          hz: (details.hz_values ?? [details.hz]).join('/'),
         })}
       </p>
     </Panel>

@@ -1,4 +1,5 @@
 import type { TourFacts } from '../../../data/planned-tour.ts';
+import { NoAmbulanceNote } from '../../features/details/no-ambulance-note.tsx';
 import {
   clocksLine,
   entryLines,
@@ -185,6 +186,7 @@ function Emergency({ facts, words: { t, locale } }: Pick<SheetProps, 'facts' | '
                   </span>
                 );
               })}
+              <NoAmbulanceNote emergency={emergency} />
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { TourFacts } from '../../../data/planned-tour.ts';
 import { Flag } from '../../components/flag.tsx';
+import { NoAmbulanceNote } from '../../features/details/no-ambulance-note.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import styles from './today-page.module.css';
 
@@ -52,6 +53,7 @@ function Numbers({ country, facts }: { country: string; facts: TourFacts }) {
           })}
         </ul>
       )}
+      <NoAmbulanceNote emergency={emergency} />
     </div>
   );
 }

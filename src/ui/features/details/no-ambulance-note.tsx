@@ -1,0 +1,20 @@
+import { useWords } from '../../i18n/use-words.ts';
+
+const OFFICIAL_ADVICE = {
+  en: 'https://www.gov.uk/foreign-travel-advice',
+  de: 'https://www.auswaertiges-amt.de/de/reiseundsicherheit',
+} as const;
+
+/** What to do where the list of emergency numbers has none for an ambulance; nothing where it has one or is empty. */
+export function NoAmbulanceNote({ emergency }: { emergency: readonly { service: string }[] }) {
+  const { t, locale } = useWords();
+  if (emergency.length === 0 || emergency.some(({ service }) => service === 'ambulance')) return null;
+  return (
+    <p>
+      {t('destination.noAmbulance')}{' '}
+      <a href={OFFICIAL_ADVICE[locale]} target="_blank" rel="noopener noreferrer">
+        {t('destination.officialAdvice')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { contentFiles } from '../../../src/server/content/content-files.ts';
+
+/** Facts of the catalogue that were once wrong or missing; each has a source outside the catalogue. */
+interface Text {
+  [field: string]: unknown;
+}
+const FILES = new Map(contentFiles().map(({ kind, key, text }) => [`${kind}/${key}`, text]));
+
+function read(name: string): Text {
+  const text = FILES.get(name);
+  if (text === undefined) throw new Error(`${name} is missing`);
+  return JSON.parse(text) as Text;
+}
+
+function textOf(name: string, locale: 'en' | 'de'): string {
+  return JSON.stringify(read(name)[locale]);
+}
+
+const COUNTRIES = [...FILES.keys()].filter((name) => name.startsWith('countries/'));
+
+describe('health and emergencies', () => {
+  /** Countries with malaria that concerns travellers, from WHO's and CDC's lists. */
+  it.each(
+    'botswana cambodia costa-rica guatemala indonesia kenya laos malaysia namibia nicaragua peru philippines south-africa tanzania thailand vietnam'.split(
+      ' ',
+    ),
+  )('%s speaks of malaria in both languages', (country) => {
+    expect(textOf(`countries/${country}`, 'en')).toMatch(/malaria/i);
+    expect(textOf(`countries/${country}`, 'de')).toMatch(/malaria/i);
+  });
+
+  it.each(COUNTRIES)('%s names the police', (country) => {
+    expect(read(country)['emergency']).toEqual(
+      expect.arrayContaining([expect.objectContaining({ service: 'police' })]),
+    );
+  });
+});
+
+describe('facts of single places and countries', () => {
+  it('God’s Window lies on the R534', () => {
+    for (const locale of ['en', 'de'] as const)
+      expect(textOf('experiences/blyde-river-canyon', locale)).toMatch(/God’s Window[^.]*R534/);
+  });
+
+  it('the ticket of Krka depends on the season', () => {
+    expect(textOf('experiences/krka-waterfalls', 'en')).toMatch(/ticket costs most from June to September/);
+    expect(textOf('experiences/krka-waterfalls', 'de')).toMatch(/Von Juni bis September kostet die Karte/);
+  });
+
+  it('Mount Kenya has no older fee than the other parks', () => {
+    expect(read('experiences/mount-kenya-point-lenana')['price']).not.toBe(52);
+    expect(textOf('experiences/mount-kenya-point-lenana', 'en')).toMatch(/Kenya Wildlife Service/);
+  });
+
+  it('visitors of Arenal stay at the foot of the volcano', () => {
+    const elevation = Number(read('experiences/arenal-volcano')['elevation_m']);
+    expect(elevation).toBeGreaterThan(400);
+    expect(elevation).toBeLessThan(700);
+  });
+
+  it('Japan has both mains frequencies', () => {
+    expect(read('countries/japan')['hz_values']).toEqual([50, 60]);
+  });
+
+  it('an estimate promises no accuracy that was not measured', () => {
+    expect(textOf('faqs/what-estimate-means', 'en')).not.toMatch(/fifth|per cent/);
+    expect(textOf('faqs/what-estimate-means', 'de')).not.toMatch(/Fünftel|Prozent/);
+  });
+});
