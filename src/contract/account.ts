@@ -69,7 +69,11 @@ export const passwordChangeSchema = z.object({
 });
 export const forgotSchema = z.object({ email: emailSchema, language: z.optional(localeSchema) });
 export const resetSchema = z.object({ token, password: newPasswordSchema });
-export const confirmSchema = z.object({ token });
+export const confirmSchema = z.object({
+  token,
+  /** Of the account that asked for the link, where the request has no session of an account that wants the address. */
+  password: z.optional(givenPassword),
+});
 export const deletionSchema = z.object({ password: z.optional(givenPassword) });
 /** Where the interesting part of a picture lies, as parts of its width and height. */
 export const focalPointSchema = z.object({

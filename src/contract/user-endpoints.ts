@@ -93,6 +93,10 @@ export const USER_ENDPOINTS = {
     body: resetSchema,
     answer: none,
   },
+  /**
+   * The link proves the address, a session or the password says for whom: 401 without either. Every other claim on
+   * the address ends, and so do the account's other sessions.
+   */
   confirmEmail: {
     ...anyone,
     method: 'POST',

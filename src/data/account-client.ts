@@ -44,7 +44,8 @@ export interface AccountClient {
   changePassword(given: { current?: string; password: string }): Promise<AccountResult<null>>;
   forgotPassword(given: { email: string; language?: Locale }): Promise<AccountResult<null>>;
   resetPassword(given: { token: string; password: string }): Promise<AccountResult<null>>;
-  confirmEmail(token: string): Promise<AccountResult<null>>;
+  /** `not-signed-in` without a password where nobody is signed in whose address it could be. */
+  confirmEmail(given: { token: string; password?: string }): Promise<AccountResult<null>>;
   resendEmail(): Promise<AccountResult<null>>;
   deleteAccount(given: { password?: string }): Promise<AccountResult<null>>;
   /** All that is kept about the person, as a JSON file. */
@@ -74,7 +75,7 @@ export function createAccountClient(parts: AccountClientParts): AccountClient {
     changePassword: async (given) => nothing(await json('PUT', '/users/password', given)),
     forgotPassword: async (given) => nothing(await json('POST', '/users/password/forgot', given)),
     resetPassword: async (given) => nothing(await json('POST', '/users/password/reset', given)),
-    confirmEmail: async (token) => nothing(await json('POST', '/users/email/confirm', { token })),
+    confirmEmail: async (given) => nothing(await json('POST', '/users/email/confirm', given)),
     resendEmail: async () => nothing(await json('POST', '/users/email/resend', {})),
     deleteAccount: async (given) => nothing(await json('DELETE', '/users/current', given)),
     async exportAccount() {

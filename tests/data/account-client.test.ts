@@ -54,7 +54,7 @@ describe('calls of accounts', () => {
     await client.changePassword({ current: 'correct horse', password: 'battery staple' });
     await client.forgotPassword({ email: 'anna@example.org' });
     await client.resetPassword({ token: 't'.repeat(30), password: 'battery staple' });
-    await client.confirmEmail('t'.repeat(30));
+    await client.confirmEmail({ token: 't'.repeat(30), password: 'correct horse' });
     await client.resendEmail();
     await client.deleteAccount({ password: 'battery staple' });
     await client.exportAccount();

@@ -2,18 +2,20 @@ import type { Locale } from '../../model/locale.ts';
 import { createMailTransport } from '../messages/mail-transport.ts';
 import type { Settings } from '../settings.ts';
 import { type Account, type AccountStore, createAccountStore } from '../stores/account-store.ts';
+import { CLAIM_DAYS } from '../stores/claims/email-claims.ts';
 import type { Database } from '../stores/database.ts';
 import { createExportStore, type ExportStore } from '../stores/export-store.ts';
 import { createIdentityStore, type IdentityStore } from '../stores/identity-store.ts';
 import { createMailStore, type MailStore } from '../stores/mail-store.ts';
-import type { RateLimits, RateRule } from '../stores/rate-limits.ts';
+import { createKeptValues, type FirstValues, type KeptValues } from '../stores/kept-values.ts';
+import type { RateLimits } from '../stores/rate-limits.ts';
 import { createSessionStore } from '../stores/session-store.ts';
 import { startAccountMails } from './account-mailer.ts';
 import { accountMail, type AccountMailKind } from './account-mails.ts';
 import { createLater, type Later } from './later.ts';
+import { mayMail } from './mail-share.ts';
 import { createOauthProviders, type Fetch, type OauthProviders } from './oauth-providers.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import { tokenHash } from './session-cookie.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
 /** Everything that the calls of accounts work with. */
@@ -26,7 +28,7 @@ export interface Accounts {
   exports: ExportStore;
   oauth: OauthProviders;
   later: Later;
-  /** Queues a mail about an account to `recipient`; nobody gets more than a handful a day. */
+  /** Queues a mail about an account to `recipient`; nobody's letterbox is filled that way. */
   mail(
     kind: AccountMailKind,
     account: Pick<Account, 'id' | 'username'>,
@@ -49,17 +51,20 @@ export interface AccountsParts {
   fetch?: Fetch;
 }
 
-/** Anybody can enter anybody's address: nobody's letterbox is to be filled that way. */
-const MAILS_TO_ONE: RateRule = { name: 'mail', most: 10, windowSeconds: 86_400 };
+/** Since when mail is set up: claims on addresses made before could not be proved, and begin to age then. */
+const MAIL_SINCE = 'mail-since';
 
 export function openAccounts({ database, settings, limits, say, fetch }: AccountsParts): Accounts {
   const sessionStore = createSessionStore(database);
   const mails = createMailStore(database);
   const identities = createIdentityStore(database);
   const later = createLater(say);
-  const rounds = startAccountMails({ store: mails, transport: createMailTransport(settings), say });
+  const transport = createMailTransport(settings);
+  const rounds = startAccountMails({ store: mails, transport, say });
+  const store = createAccountStore(database, { addressesAreProved: transport !== undefined });
+  const kept = createKeptValues(database);
   return {
-    store: createAccountStore(database),
+    store,
     sessions: createSessions(sessionStore),
     passwords: createPasswords(),
     mails,
@@ -68,8 +73,9 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
     oauth: createOauthProviders(settings, fetch),
     later,
     async mail(kind, { id, username }, { recipient, locale }) {
-      const answer = await limits.take(MAILS_TO_ONE, tokenHash(recipient.toLowerCase()));
-      if (!answer.ok) return say('A mail to a person was not sent: that address had its share of today.');
+      if (!(await mayMail(limits, kind, recipient))) {
+        return say('A mail to a person was not sent: that address had its share of today.');
+      }
       const { publicOrigin } = settings;
       await mails.queue({
         userId: id,
@@ -84,12 +90,25 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
       await identities.sweep();
       const given = await mails.sweep();
       if (given > 0) say(givenUp(given));
+      if (await canHaveBeenProved(kept, transport !== undefined)) await store.lapseClaims();
     },
     async stop() {
       await later.settled();
       await rounds.stop();
     },
   };
+}
+
+/** Whether mail has been set up for as long as a claim lasts; where it is not, the time begins anew. */
+async function canHaveBeenProved(kept: KeptValues & FirstValues, isMailOn: boolean): Promise<boolean> {
+  if (!isMailOn) {
+    if ((await kept.read(MAIL_SINCE)) !== undefined) await kept.write(MAIL_SINCE, '');
+    return false;
+  }
+  const now = new Date();
+  const since = (await kept.readOrKeep(MAIL_SINCE, now.toISOString())) || now.toISOString();
+  await kept.write(MAIL_SINCE, since);
+  return typeof since === 'string' && now.getTime() - Date.parse(since) >= CLAIM_DAYS * 86_400_000;
 }
 
 function givenUp(count: number): string {

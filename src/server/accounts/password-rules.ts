@@ -1,4 +1,4 @@
-import { nameKey } from '../stores/account-store.ts';
+import { nameKey } from '../stores/claims/name-key.ts';
 
 export type PasswordFault = 'common' | 'own-name';
 

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { RESERVED_USERNAMES, USERNAME_MIN } from '../../contract/account-limits.ts';
-import { nameKey } from '../stores/account-store.ts';
+import { nameKey } from '../stores/claims/name-key.ts';
 
 const RESERVED = new Set(RESERVED_USERNAMES);
 /** Leaves room for a number. */

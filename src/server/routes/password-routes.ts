@@ -1,12 +1,15 @@
 import type { Hono } from 'hono';
 import { USER_ENDPOINTS } from '../../contract/user-endpoints.ts';
+import type { Locale } from '../../model/locale.ts';
 import { sessionToken, tokenHash } from '../accounts/session-cookie.ts';
 import { requireSession } from '../accounts/sessions.ts';
 import { checkInput, readJson } from '../http/check-input.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { checkOwnOrigin } from '../http/own-origin.ts';
 import { requestLocale } from '../http/request-locale.ts';
-import { type Account, nameKey } from '../stores/account-store.ts';
+import type { Account } from '../stores/account-store.ts';
+import { nameKey } from '../stores/claims/name-key.ts';
+import type { Prover } from '../stores/mail-store.ts';
 import type { RateRule } from '../stores/rate-limits.ts';
 import { say } from '../words.ts';
 import { checkFresh, checkNewPassword, refuse } from './account-rules.ts';
@@ -21,6 +24,8 @@ export const PASSWORDS_OF_ONE: RateRule = { name: 'password', most: 10, windowSe
 const RESETS_OF_ADDRESS: RateRule = { name: 'forgot', most: 20, windowSeconds: 3_600 };
 const RESETS_OF_EMAIL: RateRule = { name: 'forgot-email', most: 5, windowSeconds: 3_600 };
 const TOKENS: RateRule = { name: 'token', most: 30, windowSeconds: 3_600 };
+/** The ninth wrong password of a mailed link spends it. */
+const GUESSES_OF_LINK: RateRule = { name: 'confirm-password', most: 8, windowSeconds: 3_600 };
 const RESENDS: RateRule = { name: 'resend', most: 5, windowSeconds: 3_600 };
 
 /** Passwords, and the links that mails hold. */
@@ -90,9 +95,11 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const { raw } = context.req;
     checkOwnOrigin(raw, settings.publicOrigin);
     const locale = requestLocale(raw.headers);
-    const { token } = checkInput(USER_ENDPOINTS.confirmEmail.body, await readJson(raw), locale);
+    const { token, password } = checkInput(USER_ENDPOINTS.confirmEmail.body, await readJson(raw), locale);
     await limitCalls(context, deps, TOKENS);
-    if (await mails.confirmEmail(tokenHash(token))) return ownNothing();
+    const hash = tokenHash(token);
+    const prover = await proverOf(deps, raw, { hash, password, locale });
+    if (prover !== undefined && (await mails.confirmEmail(hash, prover))) return ownNothing();
     return refuse([{ path: 'token', message: say(locale, 'server.account.token-spent') }]);
   });
 
@@ -112,6 +119,43 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     mailConfirmation(deps, account, waiting);
     return ownNothing();
   });
+}
+
+/**
+ * Whoever reads a mail may have nothing to do with the account that asked for it. So the account is the one whose
+ * session comes along, else the one that asked, by its password. Undefined where the link is good no more.
+ * @throws HttpProblem `not-signed-in` where neither comes along, `invalid` for a wrong password
+ */
+async function proverOf(
+  { sessionOf, accounts, limits }: ApiDeps,
+  request: Request,
+  { hash, password, locale }: { hash: string; password: string | undefined; locale: Locale },
+): Promise<Prover | undefined> {
+  const { store, mails, passwords } = accounts;
+  const token = await mails.emailToken(hash);
+  if (token === undefined) return undefined;
+  const session = await sessionOf(request);
+  const own = session === null ? undefined : await store.find(session.userId);
+  const cookie = sessionToken(request.headers);
+  if (own && claims(own, token.email)) {
+    return { userId: own.id, keptSessionHash: cookie === undefined ? undefined : tokenHash(cookie) };
+  }
+  const asker = await store.find(token.userId);
+  if (asker === undefined || !claims(asker, token.email)) return undefined;
+  if (password === undefined) {
+    throw new HttpProblem('not-signed-in', { sentence: say(locale, 'server.account.confirm-whose') });
+  }
+  const outcome = await passwords.check(asker.passwordHash, password);
+  if (outcome !== 'wrong') return { userId: asker.id, keptSessionHash: undefined };
+  // The mail may have gone astray: its reader gets no more than a handful of guesses.
+  const guess = await limits.take(GUESSES_OF_LINK, hash);
+  if (!guess.ok) await mails.spendToken(hash);
+  return refuse([{ path: 'password', message: say(locale, 'server.account.password-wrong') }]);
+}
+
+/** Whether an address is the account's own, or is to be. */
+function claims({ email, emailWanted }: Account, address: string): boolean {
+  return [email, emailWanted].some((known) => known !== null && nameKey(known) === nameKey(address));
 }
 
 /** @throws HttpProblem `not-signed-in` where the account went while its session was read */

@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../model/locale.ts';
-import type { Database, Queries } from './database.ts';
+import { lapseClaims, lockEmail } from './claims/email-claims.ts';
+import { nameKey } from './claims/name-key.ts';
+import type { Database, Queries, Transaction } from './database.ts';
 import { identities, mailTokens, pictures, users } from './schema.ts';
 import { endOtherSessions } from './session-store.ts';
 import { isUniqueViolation } from './unique-violation.ts';
@@ -39,13 +41,14 @@ export interface AccountChange {
   language?: Locale | undefined;
 }
 
-/** Accounts; usernames and addresses are unique without regard to case. */
+/** Accounts; usernames and proved addresses are unique without regard to case. */
 export interface AccountStore {
   /** What is taken by another account; nothing was stored unless it is empty. */
   add(account: NewAccount): Promise<TakenField[]>;
   find(userId: string): Promise<Account | undefined>;
-  /** By username or by address, confirmed or not. */
+  /** By username or by address; of several that claim an address the one that has proved it, else the oldest. */
   findByLogin(login: string): Promise<Account | undefined>;
+  /** As `findByLogin`, for an address alone. */
   findByEmail(email: string): Promise<Account | undefined>;
   /** Undefined where there is no such account; `taken` for the username of another one. */
   change(userId: string, change: AccountChange): Promise<Account | 'taken' | undefined>;
@@ -57,6 +60,8 @@ export interface AccountStore {
   providersOf(userId: string): Promise<string[]>;
   /** With everything that belongs to it. */
   remove(userId: string): Promise<void>;
+  /** Ends claims on addresses that nobody proved in time; answers how many. */
+  lapseClaims(): Promise<number>;
   count(): Promise<number>;
 }
 
@@ -73,19 +78,35 @@ export const accountColumns = {
   createdAt: users.createdAt,
 };
 
-/** What tells that two names, or two addresses, are the same. */
-export function nameKey(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+export interface AccountStoreOptions {
+  /**
+   * Whether people can prove an address, which is where mail is set up: then only a proved one is taken. Else an
+   * address is no more than a second name to log in by, and belongs to whoever enters it first.
+   */
+  addressesAreProved?: boolean;
 }
 
-export function createAccountStore({ queries }: Pick<Database, 'queries'>): AccountStore {
+export function createAccountStore(
+  { queries }: Pick<Database, 'queries'>,
+  { addressesAreProved = false }: AccountStoreOptions = {},
+): AccountStore {
   const findWhere = async (where: ReturnType<typeof eq>): Promise<Account | undefined> => {
-    const [row] = await queries.select(accountColumns).from(users).where(where);
+    const [row] = await queries
+      .select(accountColumns)
+      .from(users)
+      .where(where)
+      .orderBy(sql`${users.emailConfirmedAt} is null`, asc(users.createdAt), asc(users.id))
+      .limit(1);
     return row;
   };
 
   return {
-    add: (account) => addAccount(queries, account),
+    add: (account) =>
+      queries.transaction(async (transaction) => {
+        if (account.email !== null) await lockEmail(transaction, account.email);
+        const taken = await takenFields(transaction, account, addressesAreProved);
+        return taken.length > 0 ? taken : addAccount(transaction, account);
+      }),
     find: (userId) => findWhere(eq(users.id, userId)),
     findByLogin(login) {
       // A username has no @ and an address has one: at most one of the two can be meant.
@@ -108,6 +129,9 @@ export function createAccountStore({ queries }: Pick<Database, 'queries'>): Acco
           }
           const fields = {
             ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+            ...(change.emailWanted === undefined
+              ? {}
+              : { emailWantedAt: change.emailWanted === null ? null : sql`now()` }),
             ...(username === undefined ? {} : { username, usernameKey: nameKey(username) }),
           };
           if (Object.keys(fields).length > 0) {
@@ -140,52 +164,52 @@ export function createAccountStore({ queries }: Pick<Database, 'queries'>): Acco
     async remove(userId) {
       await queries.delete(users).where(eq(users.id, userId));
     },
+    lapseClaims: () => lapseClaims(queries),
     count: () => queries.$count(users),
   };
 }
 
-/** Also within a transaction, which goes on where something is taken. */
-export async function addAccount(
-  queries: Pick<Queries, 'insert' | 'select'>,
-  { username, email, ...account }: NewAccount & { emailConfirmedAt?: Date; picture?: string | null },
+async function takenFields(
+  transaction: Transaction,
+  { username, email }: NewAccount,
+  onlyProved: boolean,
 ): Promise<TakenField[]> {
   const usernameKey = nameKey(username);
   const emailKey = email === null ? null : nameKey(email);
-  const stored = await queries
-    .insert(users)
-    .values({ ...account, username, usernameKey, email, emailKey })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  if (stored.length > 0) return [];
-  const holders = await queries
-    .select({ usernameKey: users.usernameKey, emailKey: users.emailKey })
+  const ofEmail =
+    emailKey === null
+      ? undefined
+      : and(eq(users.emailKey, emailKey), onlyProved ? isNotNull(users.emailConfirmedAt) : undefined);
+  const holders = await transaction
+    .select({
+      isName: sql<boolean>`${users.usernameKey} = ${usernameKey}`,
+      isEmail: sql<boolean>`coalesce(${ofEmail ?? sql`false`}, false)`,
+    })
     .from(users)
-    .where(
-      or(eq(users.usernameKey, usernameKey), emailKey === null ? undefined : eq(users.emailKey, emailKey)),
-    );
+    .where(or(eq(users.usernameKey, usernameKey), ofEmail));
   const taken: TakenField[] = [];
-  if (holders.some((holder) => holder.usernameKey === usernameKey)) taken.push('username');
-  if (holders.some((holder) => holder.emailKey === emailKey)) taken.push('email');
-  // Who held it went meanwhile: whoever asks again gets it.
-  return taken.length > 0 ? taken : ['username'];
+  if (holders.some(({ isName }) => isName)) taken.push('username');
+  if (holders.some(({ isEmail }) => isEmail)) taken.push('email');
+  return taken;
 }
 
-/** Takes an address from an account that never confirmed it, for one that just did. */
-export async function releaseUnconfirmedEmail(
-  queries: Pick<Queries, 'update'>,
-  email: string,
-  exceptUserId?: string,
-): Promise<void> {
-  await queries
-    .update(users)
-    .set({ email: null, emailKey: null })
-    .where(
-      and(
-        eq(users.emailKey, nameKey(email)),
-        isNull(users.emailConfirmedAt),
-        exceptUserId === undefined ? undefined : ne(users.id, exceptUserId),
-      ),
-    );
+/** Within a transaction that holds the address; it goes on where the username is taken. */
+export async function addAccount(
+  queries: Pick<Queries, 'insert'>,
+  { username, email, ...account }: NewAccount & { emailConfirmedAt?: Date; picture?: string | null },
+): Promise<TakenField[]> {
+  const stored = await queries
+    .insert(users)
+    .values({
+      ...account,
+      username,
+      usernameKey: nameKey(username),
+      email,
+      emailKey: email === null ? null : nameKey(email),
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return stored.length > 0 ? [] : ['username'];
 }
 
 export async function setPassword(

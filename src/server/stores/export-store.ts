@@ -24,7 +24,8 @@ export function createExportStore({ queries }: Pick<Database, 'queries'>): Expor
     async read(userId) {
       const [account] = await queries.select().from(users).where(eq(users.id, userId));
       if (account === undefined) return {};
-      const { passwordHash, usernameKey: _1, emailKey: _2, counter: _3, floor: _4, ...person } = account;
+      const { passwordHash, usernameKey: _1, emailKey: _2, counter: _3, floor: _4, ...rest } = account;
+      const { credentialsUnproved: _5, ...person } = rest;
       return {
         account: { ...person, hasPassword: passwordHash !== null },
         identities: await queries

@@ -1,9 +1,12 @@
 import crypto from 'node:crypto';
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Locale } from '../../model/locale.ts';
-import { addAccount, nameKey, releaseUnconfirmedEmail } from './account-store.ts';
+import { addAccount } from './account-store.ts';
+import { endOtherClaims, lockEmail } from './claims/email-claims.ts';
+import { nameKey } from './claims/name-key.ts';
+import { voidUnproved } from './claims/prove-address.ts';
 import type { Database, Transaction } from './database.ts';
-import { identities, oauthAttempts, users } from './schema.ts';
+import { identities, mailTokens, oauthAttempts, users } from './schema.ts';
 
 export interface OauthAttempt {
   provider: string;
@@ -29,7 +32,8 @@ export interface IdentityStore {
   takeAttempt(stateHash: string): Promise<OauthAttempt | undefined>;
   /**
    * The account of a person: the one that is linked; else the one that has confirmed the same address that the
-   * provider has verified, which is linked; else a new one. `usernames` are asked in turn for one that is free.
+   * provider has verified, which is linked; else a new one, never one that merely claims the address: its password
+   * may be a stranger's. `usernames` are asked in turn for one that is free.
    */
   signIn(
     person: ProviderPerson,
@@ -68,6 +72,7 @@ export function createIdentityStore({ queries }: Pick<Database, 'queries'>): Ide
           .from(identities)
           .where(and(eq(identities.provider, person.provider), eq(identities.subject, person.subject)));
         if (known !== undefined) return { userId: known.userId, outcome: 'known' };
+        if (person.email !== null && person.emailVerified) await lockEmail(transaction, person.email);
         const sameId = await accountOfProvedEmail(transaction, person);
         const userId = sameId ?? (await addFresh(transaction, person, fresh));
         const { provider, subject } = person;
@@ -87,10 +92,18 @@ async function accountOfProvedEmail(
 ): Promise<string | undefined> {
   if (email === null || !emailVerified) return undefined;
   const [row] = await transaction
-    .select({ id: users.id })
+    .select({ id: users.id, unproved: users.credentialsUnproved })
     .from(users)
-    .where(and(eq(users.emailKey, nameKey(email)), isNotNull(users.emailConfirmedAt)));
-  return row?.id;
+    .where(and(eq(users.emailKey, nameKey(email)), isNotNull(users.emailConfirmedAt)))
+    .for('update');
+  if (row === undefined) return undefined;
+  if (row.unproved) await voidUnproved(transaction, row.id);
+  // Mailed to whoever read the address's mail before.
+  await transaction
+    .delete(mailTokens)
+    .where(and(eq(mailTokens.userId, row.id), eq(mailTokens.kind, 'reset')));
+  await endOtherClaims(transaction, email, row.id);
+  return row.id;
 }
 
 async function addFresh(
@@ -101,7 +114,7 @@ async function addFresh(
   const id = crypto.randomUUID();
   const proved = emailVerified ? email : null;
   // Who never confirmed the address cannot keep it from the one who has proved it.
-  if (proved !== null) await releaseUnconfirmedEmail(transaction, proved);
+  if (proved !== null) await endOtherClaims(transaction, proved);
   for (const username of usernames()) {
     const taken = await addAccount(transaction, {
       id,
@@ -114,7 +127,10 @@ async function addFresh(
     });
     if (taken.length === 0) {
       if (proved === null && email !== null) {
-        await transaction.update(users).set({ emailWanted: email }).where(eq(users.id, id));
+        await transaction
+          .update(users)
+          .set({ emailWanted: email, emailWantedAt: sql`now()` })
+          .where(eq(users.id, id));
       }
       return id;
     }

@@ -1,13 +1,10 @@
 import crypto from 'node:crypto';
 import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
-import {
-  type Account,
-  accountColumns,
-  nameKey,
-  releaseUnconfirmedEmail,
-  setPassword,
-} from './account-store.ts';
-import type { Database } from './database.ts';
+import { type Account, accountColumns, setPassword } from './account-store.ts';
+import { endOtherClaims, lockEmail } from './claims/email-claims.ts';
+import { nameKey } from './claims/name-key.ts';
+import { proveAddress, voidUnproved } from './claims/prove-address.ts';
+import type { Database, Transaction } from './database.ts';
 import { mailTokens, outgoingMails, users } from './schema.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 
@@ -32,6 +29,13 @@ export interface NewToken {
   email: string;
 }
 
+/** Who proves an address: an account whose session or password came with the link. */
+export interface Prover {
+  userId: string;
+  /** Of the session that came along. */
+  keptSessionHash: string | undefined;
+}
+
 /** Mails to people that wait to be sent, and the tokens of their links. */
 export interface MailStore {
   queue(mail: NewMail): Promise<void>;
@@ -48,8 +52,15 @@ export interface MailStore {
    * is good no more.
    */
   resetPassword(tokenHash: string, passwordHash: string): Promise<boolean>;
-  /** Uses the token up; its address becomes the account's. False where it is good no more. */
-  confirmEmail(tokenHash: string): Promise<boolean>;
+  /** The address that a token proves, and the account that it was mailed for; it stays good. */
+  emailToken(tokenHash: string): Promise<{ userId: string; email: string } | undefined>;
+  /**
+   * Uses the token up; its address becomes the account's, every other claim on it ends, and so does every session of
+   * the account but the named one. False where the token is good no more, or the account does not claim the address.
+   */
+  confirmEmail(tokenHash: string, by: Prover): Promise<boolean>;
+  /** It works no more. */
+  spendToken(tokenHash: string): Promise<void>;
   /** Removes tokens that are over and mails that waited too long. Answers how many of these. */
   sweep(): Promise<number>;
 }
@@ -113,56 +124,50 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
     },
     resetPassword: (tokenHash, passwordHash) =>
       queries.transaction(async (transaction) => {
-        const [token] = await transaction
-          .delete(mailTokens)
-          .where(goodToken(tokenHash, 'reset'))
-          .returning({ userId: mailTokens.userId, email: mailTokens.email });
+        const token = await takeToken(transaction, tokenHash, 'reset');
         if (token === undefined) return false;
         const [account] = await transaction
-          .select({ emailKey: users.emailKey })
+          .select({
+            emailKey: users.emailKey,
+            confirmedAt: users.emailConfirmedAt,
+            unproved: users.credentialsUnproved,
+          })
           .from(users)
-          .where(eq(users.id, token.userId));
+          .where(eq(users.id, token.userId))
+          .for('update');
         // Mailed to an address that is the account's no more.
-        if (account?.emailKey !== nameKey(token.email)) return false;
+        if (!account?.confirmedAt || account.emailKey !== nameKey(token.email)) return false;
+        if (account.unproved) await voidUnproved(transaction, token.userId);
+        await endOtherClaims(transaction, token.email, token.userId);
         await setPassword(transaction, token.userId, passwordHash, undefined);
         // Whoever had the account before may have asked for an address of their own: its link would win it back.
-        await transaction.update(users).set({ emailWanted: null }).where(eq(users.id, token.userId));
+        await transaction
+          .update(users)
+          .set({ emailWanted: null, emailWantedAt: null })
+          .where(eq(users.id, token.userId));
         return true;
       }),
-    async confirmEmail(tokenHash) {
+    async emailToken(tokenHash) {
+      const [row] = await queries
+        .select({ userId: mailTokens.userId, email: mailTokens.email })
+        .from(mailTokens)
+        .where(goodToken(tokenHash, 'email'));
+      return row;
+    },
+    async confirmEmail(tokenHash, prover) {
       try {
         return await queries.transaction(async (transaction) => {
-          const [token] = await transaction
-            .delete(mailTokens)
-            .where(goodToken(tokenHash, 'email'))
-            .returning({ userId: mailTokens.userId, email: mailTokens.email });
-          if (token === undefined) return false;
-          const { userId, email } = token;
-          const emailKey = nameKey(email);
-          const [account] = await transaction
-            .select({ emailKey: users.emailKey, emailWanted: users.emailWanted })
-            .from(users)
-            .where(eq(users.id, userId));
-          if (account === undefined) return false;
-          const isWanted = account.emailWanted !== null && nameKey(account.emailWanted) === emailKey;
-          if (!isWanted && account.emailKey !== emailKey) return false;
-          await releaseUnconfirmedEmail(transaction, email, userId);
-          await transaction
-            .update(users)
-            .set({
-              email,
-              emailKey,
-              emailConfirmedAt: sql`now()`,
-              ...(isWanted ? { emailWanted: null } : {}),
-            })
-            .where(eq(users.id, userId));
-          return true;
+          const token = await takeToken(transaction, tokenHash, 'email');
+          return token !== undefined && (await proveAddress(transaction, token.email, prover));
         });
       } catch (error) {
         // Another account confirmed the address before.
         if (isUniqueViolation(error)) return false;
         throw error;
       }
+    },
+    async spendToken(tokenHash) {
+      await queries.delete(mailTokens).where(eq(mailTokens.tokenHash, tokenHash));
     },
     async sweep() {
       await queries.delete(mailTokens).where(lt(mailTokens.expiresAt, sql`now()`));
@@ -173,6 +178,16 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
       return late.length;
     },
   };
+}
+
+/** Uses a token up. The address is held before any row: whoever else proves it waits there, not in the middle. */
+async function takeToken(transaction: Transaction, tokenHash: string, kind: TokenKind) {
+  const token = { userId: mailTokens.userId, email: mailTokens.email };
+  const [known] = await transaction.select(token).from(mailTokens).where(goodToken(tokenHash, kind));
+  if (known === undefined) return undefined;
+  await lockEmail(transaction, known.email);
+  const [taken] = await transaction.delete(mailTokens).where(goodToken(tokenHash, kind)).returning(token);
+  return taken;
 }
 
 function goodToken(tokenHash: string, kind: TokenKind) {

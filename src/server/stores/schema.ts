@@ -126,6 +126,12 @@ export const users = pgTable(
     emailConfirmedAt: moment('email_confirmed_at'),
     /** Asked for; takes the place of `email` once it is confirmed. */
     emailWanted: text('email_wanted'),
+    emailWantedAt: moment('email_wanted_at'),
+    /**
+     * Confirmed under the former rule, by the link alone: whoever signed up may be somebody else than whoever
+     * followed it. The next proof of the address ends what opens the account by then.
+     */
+    credentialsUnproved: boolean('credentials_unproved').notNull().default(false),
     /** argon2id; null where the person signs in by a provider alone. */
     passwordHash: text('password_hash'),
     /** Id in `pictures`, or the whole address of a provider's picture. */
@@ -139,7 +145,12 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username_key').on(table.usernameKey),
-    uniqueIndex('users_email_key').on(table.emailKey),
+    // An address that nobody has proved keeps nobody from it.
+    uniqueIndex('users_email_key')
+      .on(table.emailKey)
+      .where(sql`email_confirmed_at is not null`),
+    index('users_email_claimed').on(table.emailKey),
+    index('users_email_wanted').on(sql`lower(email_wanted)`),
   ],
 );
 

@@ -77,7 +77,7 @@ eachDatabase('the stores of accounts', (opened) => {
     const left = await opened().database.queries.select().from(sessions).where(eq(sessions.userId, userId));
     expect(left.map((row) => row.tokenHash)).toEqual([kept]);
     expect(await mails().resetAccount(reset)).toBeUndefined();
-    expect(await mails().confirmEmail(confirmation)).toBe(true);
+    expect(await mails().confirmEmail(confirmation, { userId, keptSessionHash: kept })).toBe(true);
   });
 
   it('a link works once, also when it is followed eight times at the same moment', async () => {
@@ -104,7 +104,11 @@ eachDatabase('the stores of accounts', (opened) => {
     const wanted = 'shared@example.net';
     for (const { userId } of [first, second]) await accounts().change(userId, { emailWanted: wanted });
     const tokens = [await token(first.userId, 'email', wanted), await token(second.userId, 'email', wanted)];
-    const answers = await Promise.all(tokens.map((hash) => mails().confirmEmail(hash)));
+    const answers = await Promise.all(
+      [first, second].map(({ userId }, index) =>
+        mails().confirmEmail(tokens[index] ?? '', { userId, keptSessionHash: undefined }),
+      ),
+    );
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await accounts().findByEmail(wanted)).toMatchObject({ email: wanted, emailWanted: null });
   });

@@ -1,5 +1,6 @@
 import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { accountClient } from '../../../data/account-client.ts';
 import { refreshUser } from '../../../data/session.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,6 +9,7 @@ import formStyles from '../../features/account/account-form.module.css';
 import { AccountSheet } from '../../features/account/account-sheet.tsx';
 import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
+import { PasswordField } from '../../features/account/password-field.tsx';
 import { useAccountForm } from '../../features/account/use-account-form.ts';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -61,13 +63,25 @@ export default function ConfirmEmailPage() {
   );
 }
 
+/** The link proves who reads the mail, not whose account it is: without its session the password has to say so. */
 function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t, locale } = useWords();
+  const [asksPassword, setAsksPassword] = useState(false);
   const form = useAccountForm({
-    start: { token },
-    faultsOf: () => ({}),
-    send: (values) => accountClient.confirmEmail(values.token),
-    explain: ({ code }) => (code === 'invalid' ? { words: t('account.confirm.spent') } : null),
+    start: { password: '' },
+    faultsOf: ({ password }) => ({
+      password: asksPassword && password === '' ? 'password.missing' : null,
+    }),
+    send: ({ password }) => accountClient.confirmEmail({ token, ...(password === '' ? {} : { password }) }),
+    explain({ code, fields }) {
+      if (code === 'not-signed-in') {
+        setAsksPassword(true);
+        return { field: 'password', fault: 'password.missing' };
+      }
+      if (code !== 'invalid') return null;
+      const isPassword = fields.some(({ path }) => path === 'password');
+      return { words: t(isPassword ? 'account.confirm.wrong' : 'account.confirm.spent') };
+    },
     onDone: async () => {
       onDone();
       await refreshUser();
@@ -81,11 +95,36 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
         void form.submit(event);
       }}
     >
+      {asksPassword && (
+        <>
+          <p>{t('account.confirm.whose')}</p>
+          <PasswordField
+            name="password"
+            label={t('account.confirm.password')}
+            error={form.errorOf('password')}
+            autoComplete="current-password"
+            value={form.values.password}
+            onChange={(value) => {
+              form.change('password', value);
+            }}
+          />
+        </>
+      )}
       <FormTroubleLine trouble={form.trouble} />
       <Button variant="primary" type="submit" busy={form.busy}>
         {t(form.busy ? 'account.confirm.busy' : 'account.confirm.submit')}
       </Button>
-      {form.trouble !== null && (
+      {asksPassword && (
+        <>
+          <p className={formStyles.note}>{t('account.confirm.stranger')}</p>
+          <p className={formStyles.note}>{t('account.confirm.provider')}</p>
+          <p className={formStyles.note}>
+            {t('account.confirm.forgotten')}{' '}
+            <Link href={pathOf('signup', locale)}>{t('account.signup.submit')}</Link>
+          </p>
+        </>
+      )}
+      {form.trouble !== null && !asksPassword && (
         <Button variant="text" href={pathOf('account', locale)}>
           {t('account.login.toAccount')}
         </Button>

@@ -1,0 +1,58 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../database.ts';
+import { identities, mailTokens, users } from '../schema.ts';
+import { endOtherSessions } from '../session-store.ts';
+import { endOtherClaims } from './email-claims.ts';
+import { nameKey } from './name-key.ts';
+
+/**
+ * The address becomes the account's own; the transaction holds it by `lockEmail`. Sessions that took no part end, and
+ * so do the links mailed before. False where the account does not claim the address.
+ */
+export async function proveAddress(
+  transaction: Transaction,
+  email: string,
+  { userId, keptSessionHash }: { userId: string; keptSessionHash: string | undefined },
+): Promise<boolean> {
+  const emailKey = nameKey(email);
+  const [account] = await transaction
+    .select({ emailKey: users.emailKey, emailWanted: users.emailWanted })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  if (account === undefined) return false;
+  const isWanted = account.emailWanted !== null && nameKey(account.emailWanted) === emailKey;
+  if (!isWanted && account.emailKey !== emailKey) return false;
+  await endOtherClaims(transaction, email, userId);
+  await transaction
+    .update(users)
+    .set({
+      email,
+      emailKey,
+      emailConfirmedAt: sql`now()`,
+      credentialsUnproved: false,
+      ...(isWanted ? { emailWanted: null, emailWantedAt: null } : {}),
+    })
+    .where(eq(users.id, userId));
+  await transaction
+    .delete(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.userId, userId),
+        or(eq(mailTokens.kind, 'reset'), eq(sql`lower(${mailTokens.email})`, emailKey)),
+      ),
+    );
+  await endOtherSessions(transaction, userId, keptSessionHash);
+  return true;
+}
+
+/** Whoever proved the address did so without what opens the account by now: all of that ends. */
+export async function voidUnproved(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.delete(identities).where(eq(identities.userId, userId));
+  await transaction.delete(mailTokens).where(eq(mailTokens.userId, userId));
+  await endOtherSessions(transaction, userId, undefined);
+  await transaction
+    .update(users)
+    .set({ passwordHash: null, emailWanted: null, emailWantedAt: null, credentialsUnproved: false })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,411 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAccounts, type Accounts } from '../../../src/server/accounts/open-accounts.ts';
+import { readSettings } from '../../../src/server/settings.ts';
+import { createRateLimits } from '../../../src/server/stores/rate-limits.ts';
+import { identities, keptValues, rateLimits, users } from '../../../src/server/stores/schema.ts';
+import { type TestApp, openTestApp } from '../open-test-app.ts';
+import { eachDatabase } from '../stores/each-database.ts';
+import { type Browser, openBrowser, ORIGIN, PASSWORD, problemOf, signUp, userOf } from './account-client.ts';
+import { openOidcServer, visitProvider } from './oidc-server.mjs';
+import { type MailBox, openMailBox, tokenIn } from './open-mail-box.ts';
+
+/** Who reads its mail is the victim. */
+const ADDRESS = 'victim@example.net';
+const GUESSED = 'a password of mallory';
+const CALLBACK = `${ORIGIN}/api/oauth/google/callback`;
+const CLIENT = { clientId: 'rucksack-test', clientSecret: 'a secret of this test', callback: CALLBACK };
+
+let box: MailBox;
+let oidc: Awaited<ReturnType<typeof openOidcServer>>;
+beforeAll(async () => {
+  box = await openMailBox();
+  oidc = await openOidcServer(CLIENT);
+});
+afterAll(async () => {
+  await box.close();
+  await oidc.close();
+});
+
+eachDatabase('an address belongs to whoever proves it', (opened) => {
+  let app: TestApp;
+  let accounts: Accounts;
+  let call: TestApp['call'];
+
+  beforeAll(async () => {
+    app = await openTestApp(opened().database);
+    const environment = {
+      PUBLIC_ORIGIN: ORIGIN,
+      OPERATOR_EMAIL: 'operator@example.org',
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(box.port),
+      OAUTH_GOOGLE_CLIENT_ID: CLIENT.clientId,
+      OAUTH_GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
+      OAUTH_GOOGLE_ISSUER: oidc.issuer,
+    };
+    accounts = openAccounts({
+      database: opened().database,
+      settings: readSettings(environment),
+      limits: createRateLimits(opened().database),
+      say: () => undefined,
+    });
+    call = app.withSettings(environment, { accounts });
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(async () => {
+    await accounts.later.settled();
+    await opened().database.queries.delete(users);
+    await opened().database.queries.delete(rateLimits);
+    await opened().database.queries.delete(keptValues);
+    box.mails.length = 0;
+  });
+
+  /** Tokens of every mail to the address so far, the newest last. */
+  async function tokens(page: 'confirm-email' | 'reset-password', username?: string): Promise<string[]> {
+    await accounts.later.settled();
+    await accounts.sendMails();
+    await accounts.sendMails();
+    return box.mails
+      .filter(({ to, text }) => to?.[0]?.address === ADDRESS && text?.includes(`/${page}?`))
+      .filter(({ text }) => username === undefined || text?.includes(`Hello ${username},`))
+      .map(({ text }) => tokenIn(text, `${ORIGIN}/${page}`));
+  }
+  const newest = async (page: 'confirm-email' | 'reset-password', username?: string) =>
+    (await tokens(page, username)).at(-1) ?? 'none';
+  const confirm = (browser: Browser, token: string, password?: string) =>
+    browser.call('POST', '/users/email/confirm', { token, password });
+  const current = async (browser: Browser) => {
+    const body: unknown = await (await browser.call('GET', '/users/current')).json();
+    return typeof body === 'object' && body !== null && 'user' in body && body.user !== null
+      ? userOf(Response.json(body))
+      : null;
+  };
+  async function byProvider(person: Record<string, unknown>): Promise<Browser> {
+    oidc.person = person;
+    const begun = await call('/api/oauth/google');
+    const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const back = new URL(await visitProvider(begun.headers.get('Location') ?? '', CALLBACK));
+    const ended = await call(back.pathname + back.search, { headers: { Cookie: cookie } });
+    const browser = openBrowser(call);
+    const session = ended.headers.getSetCookie().find((line) => line.startsWith('auth.session='));
+    browser.cookie = session?.split(';')[0] ?? '';
+    return browser;
+  }
+  async function logIn(login: string, password: string): Promise<Browser> {
+    const browser = openBrowser(call);
+    await browser.call('POST', '/login', { login, password });
+    return browser;
+  }
+  const signUpVictim = () => signUp(call, { username: 'Victim', email: ADDRESS });
+
+  interface Foothold {
+    userId: string;
+    /** Everything that the attacker can come in by. */
+    reach: () => Promise<Browser[]>;
+  }
+  /** What the attacker gets hold of; null where the site refuses it. */
+  const HELD: Record<string, () => Promise<Foothold | null>> = {
+    async 'a password'() {
+      const browser = openBrowser(call);
+      const answer = await browser.call('POST', '/signup', {
+        username: 'Mallory',
+        email: ADDRESS,
+        password: GUESSED,
+        language: 'en',
+      });
+      if (answer.status !== 201) {
+        expect(await problemOf(answer)).toMatchObject({ status: 409, fields: ['email'] });
+        return null;
+      }
+      const { id: userId } = await userOf(answer);
+      return { userId, reach: async () => [await logIn('Mallory', GUESSED), await logIn(ADDRESS, GUESSED)] };
+    },
+    async 'a session'() {
+      const answer = await openBrowser(call).call('POST', '/signup', {
+        username: 'Mallory',
+        email: ADDRESS,
+        password: GUESSED,
+        language: 'en',
+      });
+      if (answer.status !== 201) return null;
+      const { id: userId } = await userOf(answer);
+      const browser = openBrowser(call);
+      browser.cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      return { userId, reach: () => Promise.resolve([browser]) };
+    },
+    async 'a provider’s identity'() {
+      const person = { sub: 'mallory', name: 'Mallory', email: ADDRESS, email_verified: false };
+      const browser = await byProvider(person);
+      const { id: userId } = (await current(browser)) ?? { id: '' };
+      return { userId, reach: async () => [browser, await byProvider(person)] };
+    },
+    async 'a change of address under way'() {
+      const { browser, user } = await signUp(call, { username: 'Mallory', password: GUESSED });
+      await opened()
+        .database.queries.update(users)
+        .set({ emailConfirmedAt: sql`now()` })
+        .where(eq(users.id, user.id));
+      expect((await browser.call('PATCH', '/users/current', { email: ADDRESS })).status).toBe(200);
+      return { userId: user.id, reach: async () => [browser, await logIn(ADDRESS, GUESSED)] };
+    },
+    async 'a link to a new password'() {
+      // Somebody who once read the address's mail.
+      const { user } = await signUp(call, { username: 'Mallory', password: GUESSED });
+      await openBrowser(call).call('POST', '/users/password/forgot', { email: ADDRESS });
+      const links = await tokens('reset-password');
+      return {
+        userId: user.id,
+        async reach() {
+          for (const token of links) {
+            const password = 'set by the old link';
+            const answer = await openBrowser(call).call('POST', '/users/password/reset', { token, password });
+            expect(answer.status).toBe(422);
+          }
+          return [await logIn(ADDRESS, 'set by the old link'), await logIn('Victim', 'set by the old link')];
+        },
+      };
+    },
+  };
+
+  interface Proof {
+    prepare: () => Promise<Browser>;
+    prove: (browser: Browser) => Promise<Browser>;
+  }
+  const GOOGLE = { sub: 'victim', name: 'Victim', email: ADDRESS, email_verified: true };
+  const confirmedVictim = async () => {
+    const { browser } = await signUpVictim();
+    expect((await confirm(browser, await newest('confirm-email', 'Victim'))).status).toBe(204);
+    return browser;
+  };
+  const PROOFS: Record<string, Proof> = {
+    'the link with the session': {
+      prepare: async () => (await signUpVictim()).browser,
+      async prove(browser) {
+        expect((await confirm(browser, await newest('confirm-email', 'Victim'))).status).toBe(204);
+        return browser;
+      },
+    },
+    'the link with the password': {
+      prepare: async () => (await signUpVictim()).browser,
+      async prove() {
+        const elsewhere = openBrowser(call);
+        const token = await newest('confirm-email', 'Victim');
+        expect((await confirm(elsewhere, token, PASSWORD)).status).toBe(204);
+        return logIn(ADDRESS, PASSWORD);
+      },
+    },
+    'a provider, for the first time here': {
+      prepare: () => Promise.resolve(openBrowser(call)),
+      prove: () => byProvider(GOOGLE),
+    },
+    'a provider, with a confirmed account': { prepare: confirmedVictim, prove: () => byProvider(GOOGLE) },
+    'a change of address': {
+      async prepare() {
+        const { browser } = await signUp(call, { username: 'Victim' });
+        expect((await browser.call('PATCH', '/users/current', { email: ADDRESS })).status).toBe(200);
+        return browser;
+      },
+      async prove(browser) {
+        expect((await confirm(browser, await newest('confirm-email', 'Victim'))).status).toBe(204);
+        return browser;
+      },
+    },
+    'a new password by mail': {
+      prepare: confirmedVictim,
+      async prove() {
+        await openBrowser(call).call('POST', '/users/password/forgot', { email: ADDRESS });
+        const token = await newest('reset-password');
+        const password = 'four dry socks in a tin';
+        const answer = await openBrowser(call).call('POST', '/users/password/reset', { token, password });
+        expect(answer.status).toBe(204);
+        return logIn(ADDRESS, password);
+      },
+    },
+  };
+
+  const CASES = Object.keys(PROOFS).flatMap((proof) =>
+    Object.keys(HELD).flatMap((held) =>
+      ['attacker', 'victim'].map((first) => ({ proof, held, first, title: `${held}, proof by ${proof}` })),
+    ),
+  );
+
+  it.each(CASES)('$title, the $first first', async ({ proof, held, first }) => {
+    const { prepare, prove } = PROOFS[proof] ?? { prepare: undefined, prove: undefined };
+    const attack = HELD[held];
+    if (!prepare || !prove || !attack) throw new Error('no such case');
+    let foothold = first === 'attacker' ? await attack() : null;
+    const before = await prepare();
+    if (first === 'victim') foothold = await attack();
+    const victim = await current(await prove(before));
+    expect(victim).toMatchObject({ email: ADDRESS, emailConfirmed: true, emailWanted: null });
+    if (foothold === null) return;
+    expect(victim?.id).not.toBe(foothold.userId);
+
+    const { queries } = opened().database;
+    // Even with every link that was ever mailed to the address.
+    const leaked = await tokens('confirm-email');
+    for (const browser of await foothold.reach()) {
+      for (const token of leaked) {
+        expect([401, 422]).toContain((await confirm(browser, token, GUESSED)).status);
+      }
+      const seen = await current(browser);
+      expect([foothold.userId, undefined]).toContain(seen?.id);
+      expect([seen?.email, seen?.emailWanted]).not.toContain(ADDRESS);
+    }
+    // The account stays, with its name and without the address.
+    const [row] = await queries.select().from(users).where(eq(users.id, foothold.userId));
+    expect(row?.usernameKey).toBe('mallory');
+    expect([row?.email, row?.emailWanted]).not.toContain(ADDRESS);
+    const holders = await queries
+      .select()
+      .from(users)
+      .where(and(eq(users.emailKey, ADDRESS), isNotNull(users.emailConfirmedAt)));
+    expect(holders.map(({ id }) => id)).toEqual([victim?.id]);
+  });
+
+  describe('the link that a stranger asked for', () => {
+    it('confirms nothing when the victim follows it, signed in elsewhere or not at all', async () => {
+      const mallory = await signUp(call, { username: 'Mallory', email: ADDRESS, password: GUESSED });
+      const token = await newest('confirm-email');
+      const own = await signUp(call, { username: 'Victim' });
+      for (const browser of [openBrowser(call), own.browser]) {
+        expect(await problemOf(await confirm(browser, token))).toMatchObject({ code: 'not-signed-in' });
+        expect(await problemOf(await confirm(browser, token, PASSWORD))).toMatchObject({
+          status: 422,
+          fields: ['password'],
+        });
+      }
+      expect(await current(mallory.browser)).toMatchObject({ emailConfirmed: false });
+    });
+
+    it('proves the address for the victim’s own account, which claims it too', async () => {
+      await signUp(call, { username: 'Mallory', email: ADDRESS, password: GUESSED });
+      const token = await newest('confirm-email', 'Mallory');
+      const { browser } = await signUpVictim();
+      expect((await confirm(browser, token)).status).toBe(204);
+      expect(await current(browser)).toMatchObject({ username: 'Victim', emailConfirmed: true });
+      const mallory = await current(await logIn('Mallory', GUESSED));
+      expect(mallory).toMatchObject({ username: 'Mallory', email: null });
+    });
+
+    it('is spent by nine wrong passwords', async () => {
+      await signUp(call, { email: ADDRESS });
+      const token = await newest('confirm-email');
+      for (let guess = 0; guess < 9; guess += 1) {
+        const answer = await confirm(openBrowser(call), token, `guess ${guess}`);
+        expect(await problemOf(answer)).toMatchObject({ fields: ['password'] });
+      }
+      const late = await confirm(openBrowser(call), token, PASSWORD);
+      expect(await problemOf(late)).toMatchObject({ status: 422, fields: ['token'] });
+    });
+  });
+
+  it('a confirmation ends the sessions that took no part, and keeps the one that did', async () => {
+    const { browser } = await signUpVictim();
+    const other = await logIn('Victim', PASSWORD);
+    expect((await current(other))?.username).toBe('Victim');
+    expect((await confirm(browser, await newest('confirm-email'))).status).toBe(204);
+    expect(await current(other)).toBeNull();
+    expect((await current(browser))?.emailConfirmed).toBe(true);
+  });
+
+  it('an account confirmed by the link alone, as it was once, loses what was there when the address is proved', async () => {
+    for (const proof of ['a provider, with a confirmed account', 'a new password by mail']) {
+      const { queries } = opened().database;
+      await queries.delete(users);
+      await queries.delete(rateLimits);
+      const { browser, user } = await signUp(call, { username: 'Once', email: ADDRESS, password: GUESSED });
+      const mallorys = { provider: 'google', subject: 'mallory', userId: user.id };
+      await queries.insert(identities).values(mallorys);
+      await queries.update(users).set({ emailConfirmedAt: sql`now()`, credentialsUnproved: true });
+      const proved = await PROOFS[proof]?.prove(browser);
+      expect(proved && (await current(proved))?.id).toBe(user.id);
+      expect(await current(browser)).toBeNull();
+      expect(await current(await logIn('Once', GUESSED))).toBeNull();
+      const left = await queries.select().from(identities).where(eq(identities.subject, 'mallory'));
+      expect(left).toEqual([]);
+    }
+  });
+
+  describe('a claim that nobody proves', () => {
+    const { queries } = { queries: () => opened().database.queries };
+    const age = (days: number) => sql`now() - make_interval(days => ${days})`;
+    const mailSince = (days: number) =>
+      queries()
+        .insert(keptValues)
+        .values({ name: 'mail-since', value: new Date(Date.now() - days * 86_400_000).toISOString() });
+
+    it('lapses after seven days; the account and its name stay', async () => {
+      await mailSince(30);
+      const old = await signUp(call, { username: 'Old', email: ADDRESS });
+      const young = await signUp(call, { username: 'Young', email: ADDRESS });
+      const proved = await signUp(call, { username: 'Proved', email: 'proved@example.net' });
+      await proved.browser.call('PATCH', '/users/current', { email: 'other@example.net' });
+      await queries()
+        .update(users)
+        .set({ emailConfirmedAt: sql`now()` })
+        .where(eq(users.id, proved.user.id));
+      await queries()
+        .update(users)
+        .set({ createdAt: age(8), emailWantedAt: age(8) })
+        .where(sql`${users.username} in ('Old', 'Proved')`);
+      await queries()
+        .update(users)
+        .set({ createdAt: age(6) })
+        .where(eq(users.username, 'Young'));
+      await accounts.sweep();
+      expect(await current(old.browser)).toMatchObject({ username: 'Old', email: null });
+      expect(await current(young.browser)).toMatchObject({ email: ADDRESS });
+      expect(await current(proved.browser)).toMatchObject({ email: 'proved@example.net', emailWanted: null });
+      expect((await current(await logIn('Old', PASSWORD)))?.id).toBe(old.user.id);
+    });
+
+    it('does not lapse before mail has been set up for as long', async () => {
+      const { browser } = await signUp(call, { email: ADDRESS });
+      await queries()
+        .update(users)
+        .set({ createdAt: age(400) });
+      await accounts.sweep();
+      await accounts.sweep();
+      expect(await current(browser)).toMatchObject({ email: ADDRESS });
+    });
+
+    it('does not lapse without mail, and there keeps others from the address', async () => {
+      const settings = readSettings({ PUBLIC_ORIGIN: ORIGIN });
+      const limits = createRateLimits(opened().database);
+      const silent = openAccounts({ database: opened().database, settings, limits, say: () => undefined });
+      const there = app.withSettings({}, { accounts: silent });
+      await mailSince(400);
+      const { browser } = await signUp(there, { email: ADDRESS });
+      await queries()
+        .update(users)
+        .set({ createdAt: age(400) });
+      await silent.sweep();
+      const second = { username: 'Second', email: ADDRESS, password: PASSWORD, language: 'en' };
+      const taken = await openBrowser(there).call('POST', '/signup', second);
+      expect(await problemOf(taken)).toMatchObject({ status: 409, fields: ['email'] });
+      expect(await current(browser)).toMatchObject({ email: ADDRESS });
+      await silent.stop();
+      // Mail that is set up later begins to count then.
+      await accounts.sweep();
+      expect(await current(browser)).toMatchObject({ email: ADDRESS });
+    });
+  });
+
+  it('eight who prove one address at once: one has it', async () => {
+    const people = [];
+    for (let index = 0; index < 8; index += 1) {
+      people.push(await signUp(call, { username: `racer-${index}`, email: ADDRESS }));
+    }
+    const links = await tokens('confirm-email');
+    const answers = await Promise.all([
+      ...people.map(({ browser }, index) =>
+        confirm(browser, links[index] ?? '').then(({ status }) => status),
+      ),
+      byProvider(GOOGLE).then(async (browser) => ((await current(browser))?.emailConfirmed ? 204 : 422)),
+    ]);
+    const holders = await opened().database.queries.select().from(users).where(eq(users.emailKey, ADDRESS));
+    expect(holders).toHaveLength(1);
+    expect(answers.filter((status) => status >= 500)).toEqual([]);
+  });
+});
