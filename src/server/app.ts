@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { HEALTH_PATHS } from '../contract/endpoints.ts';
 import { API_BASE } from '../contract/sync.ts';
 import { USER_PICTURES } from '../contract/user-pictures.ts';
+import { isDatabaseAway } from './availability/database-away.ts';
+import { causeText } from './cause-text.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { requestLocale } from './http/request-locale.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -71,6 +73,10 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
   app.onError((error, context) => {
     const locale = requestLocale(context.req.raw.headers);
     if (error instanceof HttpProblem) return problemResponse(error, locale);
+    if (isDatabaseAway(error)) {
+      console.error(`The database is away: ${causeText(error)}`);
+      return problemResponse(new HttpProblem('unavailable'), locale);
+    }
     console.error(`${context.req.method} ${context.req.path}:`, error);
     return problemResponse(new HttpProblem('internal'), locale);
   });

@@ -6,8 +6,14 @@ import type { Bindings } from './routes/api-context.ts';
 import type { Settings } from './settings.ts';
 import { DEFAULT_LOCALE } from '../model/locale.ts';
 
-/** How long calls under way may take after a signal. */
-const STOP_TIMEOUT_MS = 5_000;
+/** Longer than the usual balancers keep an idle connection (Google 600 s, nginx and AWS 60 s): the other side closes. */
+const KEEP_ALIVE_MS = 620_000;
+/** Above it: Node counts from the connection's beginning where nothing was sent yet. */
+const HEADERS_MS = KEEP_ALIVE_MS + 5_000;
+/** For the whole of a request, so also for its headers. */
+const REQUEST_MS = 300_000;
+/** How long calls under way may take. */
+const STOP_TIMEOUT_MS = 8_000;
 const IDLE_LOOK_MS = 50;
 
 type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
@@ -23,6 +29,14 @@ export function listen(
   );
   return new Promise((resolve, reject) => {
     const server = http.createServer((incoming, outgoing) => void answer(incoming, outgoing));
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
+    server.headersTimeout = HEADERS_MS;
+    server.requestTimeout = REQUEST_MS;
+    server.on('request', (_, outgoing) => {
+      const underWay = answersUnderWay.get(server) ?? new Set();
+      answersUnderWay.set(server, underWay.add(outgoing));
+      outgoing.once('close', () => underWay.delete(outgoing));
+    });
     server.once('error', reject);
     server.listen(settings.port, settings.host, () => resolve(server));
   });
@@ -38,6 +52,17 @@ function refuse(error: unknown, settings: HeaderSettings): Response {
     response.headers.set(name, value);
   }
   return response;
+}
+
+const answersUnderWay = new WeakMap<http.Server, Set<http.ServerResponse>>();
+
+/** From now on every answer ends its connection: the next call of a balancer goes to another process. */
+export function endConnections(server: http.Server): void {
+  // Node writes `Connection: close` itself, unless the head is on its way already.
+  for (const outgoing of answersUnderWay.get(server) ?? []) outgoing.shouldKeepAlive = false;
+  server.prependListener('request', (_, outgoing) => {
+    outgoing.shouldKeepAlive = false;
+  });
 }
 
 /** No new calls; those under way may end within the time, and connections without one end at once. */

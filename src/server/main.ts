@@ -2,7 +2,8 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
-import { closeServer, listen } from './listen.ts';
+import { stopOnSignal } from './availability/stop-on-signal.ts';
+import { listen } from './listen.ts';
 import { openServer } from './open-server.ts';
 import { type Settings, readSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
@@ -45,25 +46,12 @@ async function run(settings: Settings): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : settings.port;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`Rucksack is ready after ${seconds} s: http://${shownHost(settings.host)}:${port}`);
-  warmFirstPull(opened.app.fetch, settings.publicOrigin).catch((error: unknown) => {
+  const stopping = new AbortController();
+  warmFirstPull(opened.app.fetch, settings.publicOrigin, stopping.signal).catch((error: unknown) => {
     console.warn('The first pages of a pull could not be made ready; they are made when asked for:', error);
   });
 
-  let stopping = false;
-  const stop = (signal: string): void => {
-    if (stopping) return;
-    stopping = true;
-    console.log(`Stopping on ${signal} …`);
-    closeServer(server)
-      .then(() => opened.close())
-      .then(() => console.log('Stopped; everything is saved.'))
-      .catch((error: unknown) => {
-        console.error('The stop failed:', error);
-        process.exitCode = 1;
-      });
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stopOnSignal({ server, opened, stopping, delayMs: settings.shutdownDelayMs });
 }
 
 function shownHost(host: string | undefined): string {

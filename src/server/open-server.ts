@@ -1,8 +1,9 @@
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { openAccounts } from './accounts/open-accounts.ts';
 import { type AppDeps, createApp } from './app.ts';
+import { createReadiness } from './availability/readiness.ts';
 import { causeText } from './cause-text.ts';
 import { importCatalogue } from './content/import-catalogue.ts';
 import { openImageStore } from './images/image-store.ts';
@@ -16,12 +17,11 @@ import { openExchangeRates } from './rates/exchange-rate.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './site/site-handler.ts';
 import { createCatalogueStore } from './stores/catalogue-store.ts';
-import type { Database } from './stores/database.ts';
 import { createKeptValues } from './stores/kept-values.ts';
 import { createMessageStore } from './stores/message-store.ts';
 import { openPglite } from './stores/open-pglite.ts';
 import { openPostgres } from './stores/open-postgres.ts';
-import { createRateLimits } from './stores/rate-limits.ts';
+import { type RateRule, createRateLimits } from './stores/rate-limits.ts';
 import { createUserStore } from './stores/create-user-store.ts';
 import { createLikes } from './stores/user-likes.ts';
 import { createUserTables } from './stores/user-tables-sql.ts';
@@ -32,10 +32,13 @@ const HOUSEKEEPING_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 const TOMBSTONES_MS = 90 * DAY_MS;
 const ANSWERS_MS = 7 * DAY_MS;
-const READY_TIMEOUT_MS = 2_000;
+/** A row of this process alone, which the sweep of the limits removes when it is over. */
+const READY_WRITE: RateRule = { name: 'ready', most: 1_000, windowSeconds: 60 };
 
 export interface OpenServer {
   app: ReturnType<typeof createApp>;
+  /** `/readyz` answers 503 from now on. */
+  endReadiness(): void;
   close(): Promise<void>;
 }
 
@@ -59,7 +62,9 @@ export async function openServer({
 }: OpenServerOptions): Promise<OpenServer> {
   const folder = path.join(settings.dataDir, 'database');
   say(settings.databaseUrl ? 'Opening the PostgreSQL database …' : `Opening the database in ${folder} …`);
-  const database = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openPglite(folder);
+  const database = settings.databaseUrl
+    ? await openPostgres(settings.databaseUrl, { timeouts: settings.databaseTimeouts })
+    : await openPglite(folder);
   try {
     const store = createCatalogueStore(database);
     const kept = createKeptValues(database);
@@ -98,6 +103,10 @@ export async function openServer({
     const images = openImageStore(path.join(settings.dataDir, 'images'));
     const maps = await mapsOf(siteFolder, artworkFolder, path.join(settings.dataDir, 'images'));
     const mail = startMailRounds({ store: messages, mailer: createContactMailer(settings), say });
+    const processId = crypto.randomUUID();
+    const readiness = createReadiness({
+      tryWrite: async () => void (await limits.take(READY_WRITE, processId)),
+    });
     const deps: AppDeps = {
       settings,
       memory,
@@ -112,10 +121,11 @@ export async function openServer({
       likes,
       site,
       pictures: { masters, images, maps },
-      isReady: () => isReady(database),
+      isReady: () => readiness.isReady(),
     };
     return {
       app: createApp(deps),
+      endReadiness: () => readiness.stop(),
       async close() {
         for (const timer of timers) clearInterval(timer);
         rates.stop();
@@ -149,21 +159,4 @@ function every(milliseconds: number, what: string, work: () => Promise<void>): N
     work().catch((error: unknown) => console.error(`${what} failed; it is tried again: ${causeText(error)}`));
   }, milliseconds);
   return timer.unref();
-}
-
-async function isReady({ queries }: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), READY_TIMEOUT_MS);
-  });
-  const answers = queries.execute(sql`select 1`).then(
-    () => true,
-    (error: unknown) => {
-      console.error(`The database does not answer: ${causeText(error)}`);
-      return false;
-    },
-  );
-  const ready = await Promise.race([answers, late]);
-  clearTimeout(timer);
-  return ready;
 }

@@ -44,6 +44,11 @@ const TABLE = z.object({
   DATA_DIR: z.string().default('.data'),
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user@host/name').optional(),
+  /** Seconds after which PostgreSQL ends a statement, or one that waits for a lock; with 0 its own settings hold. */
+  DATABASE_STATEMENT_TIMEOUT: whole(0, 3_600, 15),
+  DATABASE_LOCK_TIMEOUT: whole(0, 3_600, 5),
+  /** Seconds between the end of readiness and the end of listening on SIGTERM. */
+  SHUTDOWN_DELAY: whole(0, 300, 2),
   /** The site's own address in canonical links; worked out from PORT where it is missing. */
   PUBLIC_ORIGIN: origin(/^https?$/, 'https://example.org').optional(),
   /** How many proxies in front are to be believed about a visitor's address. */
@@ -103,6 +108,8 @@ export interface Settings {
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseTimeouts: { statementMs: number; lockMs: number };
+  shutdownDelayMs: number;
   publicOrigin: string;
   trustedProxies: number;
   flags: {
@@ -164,6 +171,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: table.HOST,
     dataDir: path.resolve(table.DATA_DIR),
     databaseUrl: table.DATABASE_URL,
+    databaseTimeouts: {
+      statementMs: table.DATABASE_STATEMENT_TIMEOUT * 1_000,
+      lockMs: table.DATABASE_LOCK_TIMEOUT * 1_000,
+    },
+    shutdownDelayMs: table.SHUTDOWN_DELAY * 1_000,
     publicOrigin: table.PUBLIC_ORIGIN ?? `http://localhost:${table.PORT}`,
     trustedProxies: table.TRUST_PROXY,
     flags: {

@@ -6,9 +6,11 @@ type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Respon
 /**
  * Asks for what a new device asks for first, so that the dearest compression is done before somebody
  * waits for it. One after the other: other requests go on meanwhile.
+ * Ends when the server stops: a process waits for compression under way before it ends.
  */
-export async function warmFirstPull(fetch: Fetch, origin: string): Promise<void> {
+export async function warmFirstPull(fetch: Fetch, origin: string, until: AbortSignal): Promise<void> {
   for (const { path } of Object.values(SYNC_COLLECTIONS)) {
+    if (until.aborted) return;
     const address = `${origin}${API_BASE}${path}?since=&limit=${SYNC_LIMIT_DEFAULT}`;
     const answer = await fetch(new Request(address, { headers: { 'Accept-Encoding': 'br' } }), {});
     await answer.arrayBuffer();

@@ -1,13 +1,22 @@
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { freePort } from './free-port.mjs';
 
 /**
+ * @typedef {object} TestPostgres
+ * @property {string} url
+ * @property {(how: 'fast' | 'immediate') => Promise<void>} halt ends the server and keeps what it holds; `immediate`
+ *   is as a crash, and the next start recovers
+ * @property {() => Promise<void>} resume starts it again on the same port
+ * @property {() => Promise<void>} stop ends it and removes everything
+ */
+
+/**
  * Starts a PostgreSQL of its own for the tests of stores and calls where the programs are installed.
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} null where there is none
+ * @returns {Promise<TestPostgres | null>} null where there is none
  */
 export async function startPostgres() {
   const bin = findPrograms();
@@ -24,24 +33,34 @@ export async function startPostgres() {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     options,
   );
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
-    options,
-  );
-  let ended = false;
-  const end = new Promise((resolve) => {
-    server.on('exit', () => {
-      ended = true;
-      resolve(undefined);
+  /** @type {(signal: NodeJS.Signals) => Promise<void>} */
+  let end;
+  const resume = async () => {
+    const server = spawn(
+      path.join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
+      options,
+    );
+    let ended = false;
+    const exit = new Promise((resolve) => {
+      server.on('exit', () => {
+        ended = true;
+        resolve(undefined);
+      });
     });
-  });
-  await listening(port, () => ended);
+    end = async (signal) => {
+      server.kill(signal);
+      await exit;
+    };
+    await answering(port, () => ended);
+  };
+  await resume();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt: (how) => end(how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    resume,
     stop: async () => {
-      server.kill('SIGINT');
-      await end;
+      await end('SIGINT');
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -71,18 +90,18 @@ function unprivilegedUser() {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-async function listening(port, hasEnded) {
+/** It listens before it has recovered from a crash: only a connection says that it is there. */
+async function answering(port, hasEnded) {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (hasEnded()) throw new Error('PostgreSQL ended while starting');
-    const open = await new Promise((resolve) => {
-      const socket = net.connect(port, '127.0.0.1');
-      socket.on('connect', () => {
-        socket.destroy();
-        resolve(true);
-      });
-      socket.on('error', () => resolve(false));
-    });
-    if (open) return;
+    const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+    client.on('error', () => undefined);
+    const isThere = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end();
+    if (isThere) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('PostgreSQL did not answer within 20 s');

@@ -10,6 +10,8 @@ it('without an environment the defaults hold: softlaunch off, all else on', () =
     host: undefined,
     dataDir: path.resolve('.data'),
     databaseUrl: undefined,
+    databaseTimeouts: { statementMs: 15_000, lockMs: 5_000 },
+    shutdownDelayMs: 2_000,
     publicOrigin: 'http://localhost:3000',
     trustedProxies: 0,
     flags: {

@@ -2,6 +2,9 @@ import { PROBLEM_STATUS, PROBLEM_TYPE, type Problem, type ProblemCode } from '..
 import type { Locale } from '../../model/locale.ts';
 import { say } from '../words.ts';
 
+/** Soon enough for a restart, late enough for what is overloaded. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** An error that the caller may see. Anything else that is thrown is answered as `internal`. */
 export class HttpProblem extends Error {
   readonly code: ProblemCode;
@@ -51,6 +54,7 @@ export function problemResponse(problem: HttpProblem, locale: Locale): Response 
       'Content-Language': locale,
       'Cache-Control': 'no-store',
       Vary: 'Accept-Encoding, Content-Language, Accept-Language',
+      ...(problem.code === 'unavailable' ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {}),
       ...problem.headers,
     },
   });

@@ -8,6 +8,7 @@ import { isRefusal, newOauthSecrets, type OauthProvider } from '../accounts/oaut
 import { returnPath } from '../accounts/return-path.ts';
 import { readCookie, tokenHash } from '../accounts/session-cookie.ts';
 import { usernamesFor } from '../accounts/usernames.ts';
+import { isDatabaseAway } from '../availability/database-away.ts';
 import { causeText } from '../cause-text.ts';
 import { checkInput } from '../http/check-input.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -89,6 +90,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
       return redirect(attempt.returnPath, [ended, await accounts.sessions.begin(raw, userId)]);
     } catch (error) {
       if (isRefusal(error)) return redirect(loginPath('cancelled', locale), [ended]);
+      if (isDatabaseAway(error)) throw error;
       console.error(`Signing in by ${name} failed: ${causeText(error)}`);
       return redirect(loginPath('failed', locale), [ended]);
     }

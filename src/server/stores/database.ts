@@ -17,7 +17,16 @@ export interface Database {
 /** A database that cannot be opened for a reason that its operator can mend; the message says which. */
 export class DatabaseError extends Error {}
 
+export interface DatabaseTimeouts {
+  /** After which a statement is ended; the database's own where it is missing or zero. */
+  statementMs?: number | undefined;
+  /** After which a statement that waits for a lock is ended; the same. */
+  lockMs?: number | undefined;
+}
+
 export interface OpenOptions {
   /** Called with each statement before it runs. */
   onQuery?: ((statement: string) => void) | undefined;
+  /** Of a PostgreSQL's statements; the embedded database has one caller and waits for nobody. */
+  timeouts?: DatabaseTimeouts | undefined;
 }

@@ -46,7 +46,8 @@ export async function migrate(session: MigrationSession): Promise<void> {
     }
     await session.run('COMMIT');
   } catch (error) {
-    await session.run('ROLLBACK');
+    // Where the connection is gone there is nothing to take back, and the first error says more.
+    await session.run('ROLLBACK').catch(() => undefined);
     throw error;
   }
 }

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { withAwayFaults } from '../availability/database-away.ts';
 import { causeText } from '../cause-text.ts';
 import { startCheckpoints } from './checkpoint.ts';
-import { type Database, DatabaseError, type OpenOptions } from './database.ts';
+import { type Database, DatabaseError, type OpenOptions, type Queries } from './database.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { lockFolder } from './lock-file.ts';
 import { migrate } from './migrate.ts';
@@ -45,10 +46,11 @@ export async function openPglite(
       },
     });
     const checkpoints = folder === undefined ? undefined : startCheckpoints(client, folder, backupOf(folder));
-    const queries = drizzle(client, {
+    const queries: Queries = drizzle(client, {
       schema,
       ...(onQuery ? { logger: { logQuery: onQuery } } : {}),
     });
+    queries.transaction = withAwayFaults(queries.transaction.bind(queries));
     return {
       kind: 'pglite',
       queries,

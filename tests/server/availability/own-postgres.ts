@@ -1,0 +1,34 @@
+import type { Database, DatabaseTimeouts } from '../../../src/server/stores/database.ts';
+import { openPostgres } from '../../../src/server/stores/open-postgres.ts';
+import { startPostgres, type TestPostgres } from '../../../src/tools/test-postgres.mjs';
+import { openTcpProxy, type TcpProxy } from '../../kills/tcp-proxy.ts';
+
+/** A PostgreSQL that a test may stop and break, behind a network that it may break too. */
+export interface OwnPostgres {
+  server: TestPostgres;
+  network: TcpProxy;
+  /** Through the network. */
+  open(timeouts?: DatabaseTimeouts): Promise<Database>;
+  close(): Promise<void>;
+}
+
+/** Undefined where no PostgreSQL is installed; TEST_DATABASE_URL says that there has to be one. */
+export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
+  const server = await startPostgres();
+  if (server === null) {
+    if (process.env['TEST_DATABASE_URL']) throw new Error('a PostgreSQL is there and cannot be started');
+    return undefined;
+  }
+  const url = new URL(server.url);
+  const network = await openTcpProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(network.port);
+  return {
+    server,
+    network,
+    open: (timeouts = { statementMs: 15_000, lockMs: 5_000 }) => openPostgres(url.href, { timeouts }),
+    async close() {
+      await network.close();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ServerProcess } from '../../kills/server-process.ts';
+
+/** Starts of a process that imports the catalogue, on a machine that does other things too. */
+const MINUTES_MS = 180_000;
+let dataDir: string;
+let site: ServerProcess;
+
+beforeAll(async () => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-stop-'));
+  site = await ServerProcess.make({ DATA_DIR: dataDir });
+}, MINUTES_MS);
+afterAll(async () => {
+  await site.end('SIGKILL');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const FEEDBACK = JSON.stringify({
+  rating: 4,
+  comments: 'Fine.',
+  component: 'home',
+  wouldRecommend: true,
+  heardFrom: [],
+});
+
+interface Answer {
+  status: number | undefined;
+  connection: string | undefined;
+  keepAlive: string | undefined;
+}
+
+/** A call whose body is at the server but for its end; `finish` sends that. */
+function begin(url: string, agent?: http.Agent): { finish: () => void; answer: Promise<Answer> } {
+  const request = http.request(url, {
+    method: 'POST',
+    ...(agent ? { agent } : {}),
+    headers: { 'Content-Type': 'application/json', Origin: site.origin },
+  });
+  const answer = new Promise<Answer>((resolve, reject) => {
+    request.on('error', reject).on('response', (response) => {
+      const { connection, 'keep-alive': keepAlive } = response.headers;
+      response
+        .resume()
+        .on('end', () =>
+          resolve({ status: response.statusCode, connection, keepAlive: keepAlive?.toString() }),
+        );
+    });
+  });
+  request.write(FEEDBACK.slice(0, 10));
+  return { finish: () => request.end(FEEDBACK.slice(10)), answer };
+}
+
+it(
+  'on SIGTERM readiness goes first, calls under way end, and the process ends with 0',
+  async () => {
+    await site.start();
+    const agent = new http.Agent({ keepAlive: true });
+    const before = begin(`${site.origin}/api/feedbacks`, agent);
+    before.finish();
+    expect(await before.answer).toEqual({ status: 204, connection: 'keep-alive', keepAlive: 'timeout=620' });
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+
+    const call = begin(`${site.origin}/api/feedbacks`, agent);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const startedAt = performance.now();
+    site.signal('SIGTERM');
+    await expect
+      .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { interval: 10, timeout: 1_000 })
+      .toBe(503);
+    // It still listens and serves, so that who has not noticed yet gets an answer; each ends its connection.
+    const other = await fetch(`${site.origin}/healthz`);
+    expect([other.status, other.headers.get('Connection')]).toEqual([200, 'close']);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await expect(fetch(`${site.origin}/healthz`)).rejects.toThrow('fetch failed');
+    call.finish();
+    expect(await call.answer).toMatchObject({ status: 204, connection: 'close' });
+    expect(await site.ended()).toEqual({ code: 0, signal: null });
+    expect(performance.now() - startedAt).toBeLessThan(12_000);
+  },
+  MINUTES_MS,
+);
+
+it(
+  'a call that never ends holds the stop up for no more than 8 s',
+  async () => {
+    await site.start();
+    const call = begin(`${site.origin}/api/feedbacks`);
+    const answer = call.answer.catch((error: unknown) => String(error));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const startedAt = performance.now();
+    expect(await site.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    const tookMs = performance.now() - startedAt;
+    expect([tookMs > 7_000, tookMs < 16_000]).toEqual([true, true]);
+    expect(await answer).toMatch(/hang up|ECONNRESET/);
+  },
+  MINUTES_MS,
+);
+
+it(
+  'a second signal ends it at once',
+  async () => {
+    await site.start();
+    const call = begin(`${site.origin}/api/feedbacks`);
+    call.answer.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    site.signal('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const startedAt = performance.now();
+    expect(await site.end('SIGTERM')).toEqual({ code: 1, signal: null });
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  },
+  MINUTES_MS,
+);
