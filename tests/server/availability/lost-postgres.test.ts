@@ -290,7 +290,7 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
   });
 
   it('a network that has gone silent ends in 503 in time, and leaves no connection behind', async () => {
-    const soon = await openTestApp(await postgres.open({ statementMs: 200, lockMs: 100 }));
+    const soon = await openTestApp(await postgres.open({ statementMs: 1_500, lockMs: 0 }));
     const heads = () => soon.call(`/api${ENDPOINTS.heads.path}`, { headers: { Cookie: cookie } });
     const put = ({ id } = newTour()) =>
       soon.call(`/api/tours/${id}`, {
@@ -306,7 +306,7 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
         ...Array.from({ length: CONNECTIONS + 5 }, heads),
         ...Array.from({ length: CONNECTIONS }, () => put()),
       ]);
-      expect(performance.now() - startedAt).toBeLessThan(13_000);
+      expect(performance.now() - startedAt).toBeLessThan(20_000);
       for (const answer of answers) await isAway(answer);
       network.silence(false);
       await expect.poll(async () => (await put()).status).toBe(201);
