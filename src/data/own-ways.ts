@@ -51,8 +51,8 @@ function ownName(key: string | undefined): string | undefined {
 }
 
 function merged(opened: ConnectionOption, typed: ConnectionOption, now: ConnectionOption) {
-  // The key says the type and is no field of the form.
-  const { key: _key, ...changes } = changedFields(opened, typed);
+  const { type, duration, price, link } = typed;
+  const changes = changedFields<Partial<ConnectionOption>>(opened, { type, duration, price, link });
   const form = mergeForm<ConnectionOption>({ opened, changes }, now);
   const [from, , name, ...places] = (now.key ?? '').split(':');
   const key = from === undefined ? now.key : [form.merged.type, '', name, ...places].join(':');

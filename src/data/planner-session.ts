@@ -8,6 +8,7 @@ import { changeAirport } from './change-airport.ts';
 import { changeBooking } from './change-booking.ts';
 import { engineClient, type EngineClient } from './engine-client.ts';
 import { bookingConflicts, entryConflicts } from './forms/planner-conflicts.ts';
+import { saveTourCopy } from './forms/save-copy.ts';
 import { fitToBooking } from './fit-to-booking.ts';
 import { watchFacts, type FactsState } from './watch-facts.ts';
 import { keepStorage } from './keep-storage.ts';
@@ -36,7 +37,7 @@ import { writeTourIndex } from './write-tour-index.ts';
 import { rememberTour } from './tours.ts';
 import { userDb, type UserDb } from './user-db.ts';
 import { watchTour } from './watch-tour.ts';
-import { writeUserData } from './write-user-data.ts';
+import { writeUserData, type UserWrite } from './write-user-data.ts';
 
 /** What a session works with; tests give their own. */
 export interface SessionParts {
@@ -99,6 +100,8 @@ class Session implements PlannerSession {
   #basis = '';
   #writes = 0;
   #changes = 0;
+  /** Something was changed in a tour that was deleted. */
+  #changedDeleted = false;
   #queue: Promise<unknown> = Promise.resolve();
   #becomeReady: () => void = () => undefined;
   readonly #ready = new Promise<void>((resolve) => {
@@ -244,6 +247,14 @@ class Session implements PlannerSession {
     return this.#travel('redo');
   }
 
+  async saveCopy(): Promise<UserWrite<string>> {
+    // Changes that were asked for belong to it.
+    await this.#queue;
+    const { tour, plan } = this.#state.deleted ?? this.#state;
+    if (tour === null) throw new Error('there is no tour to copy');
+    return saveTourCopy(tour, plan?.days ?? null, new Date(), this.#user);
+  }
+
   /** Changes that were asked for are still made and written. */
   close(): void {
     for (const stop of this.#stopWatching) stop();
@@ -252,7 +263,7 @@ class Session implements PlannerSession {
 
   #travel(history: 'undo' | 'redo'): Promise<void> {
     const edit = (current: Tour) => {
-      const tour = this.#history.peek(history);
+      const tour = this.#state.deleted ? null : this.#history.peek(history);
       return tour && { tour: { ...tour, version: current.version }, ops: [] };
     };
     return this.#change(null, null, edit, { history });
@@ -280,14 +291,18 @@ class Session implements PlannerSession {
 
   /** Engine first, shown at once, then one transaction; `saved` only after its commit. */
   async #perform(change: Change, tries: number): Promise<void> {
-    const { tour: before, plan: planBefore, status } = this.#state;
+    const { tour: before, plan: planBefore, status } = this.#state.deleted ?? this.#state;
     if (!before || status !== 'ready') return;
     const edit = await change.edit(before, planBefore);
     if (!edit) return;
     const planned = change.replan ? await this.#planner.plan(edit, planBefore) : { tour: edit.tour };
-    if ('code' in planned) return this.#set({ failure: planned });
+    if ('code' in planned) return this.#fail(planned);
 
     const tour: Tour = { ...planned.tour, updatedAt: new Date().toISOString() };
+    if (this.#state.deleted) {
+      this.#changedDeleted = true;
+      return this.#set({ deleted: { ...this.#state.deleted, ...planned, tour } });
+    }
     this.#history.step(change.history, before);
     this.#set({ ...planned, tour, saving: 'saving', failure: null });
     const { plan } = this.#state;
@@ -299,7 +314,10 @@ class Session implements PlannerSession {
     const writing = { tour, plan, basis: this.#basis, stamp, conflicts };
     const result = await saveTour(this.#user, this.#catalogue, writing);
     if (!result.ok) return this.#set({ saving: 'failed' });
-    if (result.value === 'gone') return this.#set({ ...LOADING, status: 'not-found' });
+    if (result.value === 'gone') {
+      this.#changedDeleted = true;
+      return this.#lose();
+    }
     if (result.value === 'overtaken') {
       await this.#reload();
       return tries > 0 ? this.#perform(change, tries - 1) : this.#set({ saving: 'failed' });
@@ -323,7 +341,10 @@ class Session implements PlannerSession {
     const read = await writeUserData(this.#user, () => this.#user.tours.get(this.#id), this.#catalogue);
     if (!read.ok) return this.#set({ status: 'failed' });
     const row = read.value;
-    if (!row?.local) return this.#set({ ...LOADING, status: 'not-found' });
+    if (!row?.local) return this.#lose();
+    // It is there again, but somebody has gone on with what was left: that is theirs to keep or to leave.
+    if (this.#changedDeleted) return;
+    this.#set({ deleted: null });
     const overtaken = row.stamp !== this.#basis;
     if (overtaken) await this.#resetHistory(row.stamp);
     this.#basis = row.stamp;
@@ -336,6 +357,21 @@ class Session implements PlannerSession {
     const planned = await this.#planner.plan({ tour, ops: [] }, null);
     if ('code' in planned) this.#set({ tour, plan: null, failure: planned, status: 'ready' });
     else this.#set({ ...planned, failure: null, status: 'ready' });
+  }
+
+  #fail(failure: NonNullable<PlannerState['failure']>): void {
+    const { deleted } = this.#state;
+    this.#set(deleted ? { deleted: { ...deleted, failure } } : { failure });
+  }
+
+  /** The tour was deleted: what is open stays in memory, to be saved as a copy; it is never written back by itself. */
+  #lose(): void {
+    const { deleted, tour, plan } = this.#state;
+    const shown =
+      tour === null || plan === null
+        ? null
+        : { ...this.#state, saving: 'failed' as const, canUndo: false, canRedo: false };
+    this.#set({ ...LOADING, status: 'not-found', saving: 'failed', deleted: deleted ?? shown });
   }
 
   /** What was kept for the document comes back when the tour is opened; another tab's write leaves no way back. */

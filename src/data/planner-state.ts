@@ -4,6 +4,7 @@ import type { LonLat } from '../model/geo.ts';
 import type { Conflict } from '../model/merge/conflict.ts';
 import type { Op, Plan, Statistics } from '../model/plan.ts';
 import type { BookingExtras, Tour } from '../model/tour.ts';
+import type { UserWrite } from './write-user-data.ts';
 
 /** What a planner page shows of one working tour. Immutable: a new object after each change. */
 export interface PlannerState {
@@ -21,6 +22,8 @@ export interface PlannerState {
   canUndo: boolean;
   canRedo: boolean;
   lastChange: LastChange | null;
+  /** Of a tour that was deleted while it was open: what was last shown of it, with what was changed since. */
+  deleted?: PlannerState | null;
 }
 
 /** Names of changes; the page has a sentence for each under `planner.change.<name>`. */
@@ -155,5 +158,7 @@ export interface PlannerSession {
   /** Back and forth over every change, up to 100 of them, also after a reload. */
   undo(): Promise<void>;
   redo(): Promise<void>;
+  /** Saves what `deleted` holds as a new tour; answers with its id. */
+  saveCopy(): Promise<UserWrite<string>>;
   close(): void;
 }

@@ -10,11 +10,11 @@ const LATER_CHUNKS = Object.values({
   entry: 'confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
   people: 'account-page experiences-of favorites-page own- profile-page signed-out tours-of',
   seldom:
-    'account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs way-details',
+    'account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs way-details deleted-notice describe-dialog publish-dialog',
   texts: 'blog-page faq-page post-page text-page en-texts de-texts',
   packs: 'take-along pack-dialog storage-page install- work-packs',
   words:
-    'en-account en-takeout en-sync en-today de-account de-takeout de-sync de-today en-packs de-packs en-hints de-hints',
+    'en-account en-takeout en-sync en-today de-account de-takeout de-sync de-today en-packs de-packs en-hints de-hints en-forms de-forms',
 }).flatMap((names) => names.split(' '));
 
 /**

@@ -42,3 +42,30 @@ it('a choice goes into the account’s document, and one of another device comes
   stop();
   userDb.close();
 });
+
+it('a choice made here leaves the others as another device made them meanwhile', async () => {
+  const { followSettings } = await import('../../src/data/follow-settings.ts');
+  const device = await import('../../src/data/device-settings.ts');
+  const { userDb } = await import('../../src/data/user-db.ts');
+  const { saveUserSettings } = await import('../../src/data/user-settings.ts');
+  await saveUserSettings({ theme: 'light', currency: null, distanceUnit: 'km', temperatureUnit: 'c' });
+  const stop = followSettings();
+  await vi.waitFor(() => expect(device.getDeviceSettings().theme).toBe('light'));
+  const [pulled] = await Promise.all([
+    saveUserSettings({ theme: 'light', currency: 'EUR', distanceUnit: 'mi', temperatureUnit: 'c' }),
+    Promise.resolve(device.setDeviceSettings({ theme: 'dark' })),
+  ]);
+  expect(pulled.ok).toBe(true);
+  await vi.waitFor(async () =>
+    expect((await userDb.settings.get('settings'))?.local).toMatchObject({
+      theme: 'dark',
+      currency: 'EUR',
+      distanceUnit: 'mi',
+    }),
+  );
+  await vi.waitFor(() =>
+    expect(device.getDeviceSettings()).toMatchObject({ theme: 'dark', currency: 'EUR' }),
+  );
+  stop();
+  userDb.close();
+});

@@ -49,7 +49,7 @@ export function entryConflicts(
 export function stayConflicts(
   itinerary: readonly ItineraryEntry[],
   index: number,
-  opened: Pick<ItineraryEntry, 'duration' | 'nights'>,
+  opened: ItineraryEntry,
 ): Conflict[] {
   const [entry, path] = [itinerary[index], entryPath(itinerary, index)];
   if (entry === undefined || path === null) return [];

@@ -71,3 +71,8 @@ declare module '*?part=packs' {
   const words: Record<string, unknown>;
   export default words;
 }
+
+declare module '*?part=forms' {
+  const words: Record<string, unknown>;
+  export default words;
+}

@@ -21,6 +21,7 @@ export const MORE_WORDS: Record<
     today: () => import('../../../locales/en.json?part=today'),
     hints: () => import('../../../locales/en.json?part=hints'),
     packs: () => import('../../../locales/en.json?part=packs'),
+    forms: () => import('../../../locales/en.json?part=forms'),
   },
   de: {
     lists: () => import('../../../locales/de.json?part=lists'),
@@ -37,5 +38,6 @@ export const MORE_WORDS: Record<
     today: () => import('../../../locales/de.json?part=today'),
     hints: () => import('../../../locales/de.json?part=hints'),
     packs: () => import('../../../locales/de.json?part=packs'),
+    forms: () => import('../../../locales/de.json?part=forms'),
   },
 };

@@ -9,7 +9,7 @@ import type { Locale } from '../../model/locale.ts';
  * `details` for the pages of one place, country or tour, `texts` for pages that are read and forms, `account`
  * for what belongs to a person, `takeout` for files, links and prints of a tour, `sync` for what is on its way to
  * the account, `mine` for the list of the person's tours, `today` for the day of one that is under way, `hints`
- * for what is good to know about a stop of the plan, `packs` for what is taken along and lies on the device.
+ * for what is good to know about a stop of the plan, `packs` for what is taken along and lies on the device, `forms` for what happens to open forms.
  */
 export type WordsPart =
   | 'site'
@@ -26,7 +26,8 @@ export type WordsPart =
   | 'mine'
   | 'today'
   | 'hints'
-  | 'packs';
+  | 'packs'
+  | 'forms';
 type Table = Record<string, unknown>;
 export type WordParams = Record<string, string | number>;
 

@@ -3,7 +3,12 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { catalogueDb } from '../../../src/data/catalogue-db.ts';
-import { listOwnExperiences } from '../../../src/data/own-experiences.ts';
+import {
+  deleteOwnExperience,
+  listOwnExperiences,
+  readOwnExperience,
+  saveOwnExperience,
+} from '../../../src/data/own-experiences.ts';
 import { userDb } from '../../../src/data/user-db.ts';
 import { OwnEditor } from '../../../src/ui/pages/own-experience/own-editor.tsx';
 import { buildCountry } from '../catalogue-builder.ts';
@@ -57,3 +62,59 @@ it('a device without room for the picture changes nothing, and another try makes
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect((await listOwnExperiences()).map(({ title }) => title)).toEqual(['A camp by the river']);
 });
+
+const FARM = {
+  title: 'Farm',
+  description: 'Goats.',
+  country_key: 'namibia',
+  region: '',
+  location: { coordinates: [15.342, -24.727] as [number, number] },
+  duration: 24,
+  categories: [],
+  months: [5],
+  price: 10.01,
+  price_per_night: 30,
+};
+
+async function openFarm() {
+  roomForPictures = true;
+  const saved = await saveOwnExperience(FARM);
+  if (!saved.ok) throw new Error(saved.code);
+  const close = vi.fn<() => void>();
+  await renderIn('en', <OwnEditor id={saved.value} onClose={close} />);
+  const name = await screen.findByLabelText(/^Name/);
+  fireEvent.change(name, { target: { value: 'Camp' } });
+  return { id: saved.value, close };
+}
+
+it('an open form leaves what another device saved meanwhile, and keeps its value where both changed it', async () => {
+  const { id, close } = await openFarm();
+  await saveOwnExperience({ ...FARM, id, title: 'Lodge', description: 'Goats and a pool.', price: 12 });
+  fireEvent.click(screen.getByRole('button', { name: 'Save place' }));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(await readOwnExperience(id)).toMatchObject({
+    title: 'Camp',
+    description: 'Goats and a pool.',
+    price: 12,
+    months: [5],
+  });
+  expect(await userDb.conflicts.toArray()).toMatchObject([{ path: 'title', value: 'Lodge', by: 'theirs' }]);
+});
+
+it(
+  'a place that is deleted while its form is open is offered as a copy, with what was typed',
+  { timeout: 40_000 },
+  async () => {
+    const { id, close } = await openFarm();
+    await deleteOwnExperience(id);
+    const copy = await screen.findByRole('button', { name: 'Save as a copy' }, { timeout: 20_000 });
+    expect(screen.queryByRole('button', { name: 'Save place' })).toBeNull();
+    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Camp');
+    fireEvent.click(copy);
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    const [place, ...others] = await listOwnExperiences();
+    expect(others).toEqual([]);
+    expect(place).toMatchObject({ title: 'Camp', description: 'Goats.' });
+    expect(place?.id).not.toBe(id);
+  },
+);

@@ -77,6 +77,7 @@ export async function renderRows(
     setHomeAirport: nothing,
     undo: nothing,
     redo: nothing,
+    saveCopy: () => Promise.resolve({ ok: true, value: 'copy' }),
     close: () => undefined,
   };
   const names: PlannerNames = {

@@ -39,6 +39,8 @@ export interface PlannerNames {
 /** One open tour and all that its three steps share. */
 export interface Planner extends PlannerNames {
   state: PlannerState;
+  /** The tour was deleted elsewhere: what is shown is in this page alone. */
+  deleted: boolean;
   /** What the plan would be while the days slider is held; null otherwise. */
   preview: Plan | null;
   setPreview(this: void, plan: Plan | null): void;

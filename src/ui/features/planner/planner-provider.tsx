@@ -33,7 +33,9 @@ export function PlannerProvider({
   failed,
   children,
 }: PlannerProviderProps) {
-  const state = useSessionState(session);
+  const held = useSessionState(session);
+  // A tour that was deleted while it was open stays on the page until somebody leaves it.
+  const state = held.deleted ?? held;
   const [spoken, setSpoken] = useState({ text: '', turn: 0 });
   const names = useNames(session, state, setSpoken);
   if (state.status === 'not-found') return notFound;
@@ -41,7 +43,7 @@ export function PlannerProvider({
   if (state.tour === null) return loading;
   return (
     <PlannerNamesContext value={names}>
-      <StepsProvider state={state} step={step} names={names}>
+      <StepsProvider state={state} deleted={state !== held} step={step} names={names}>
         {children}
       </StepsProvider>
       <VisuallyHidden role="status">
@@ -114,12 +116,13 @@ function nameOfKey(key: string): string {
 
 interface StepsProviderProps {
   state: PlannerState;
+  deleted: boolean;
   step: PlannerStep;
   names: PlannerNames;
   children: ReactNode;
 }
 
-function StepsProvider({ state, step, names, children }: StepsProviderProps) {
+function StepsProvider({ state, deleted, step, names, children }: StepsProviderProps) {
   const { t, locale } = useWords();
   const [, navigate] = useLocation();
   const [preview, setShown] = useState<Plan | null>(null);
@@ -131,7 +134,7 @@ function StepsProvider({ state, step, names, children }: StepsProviderProps) {
     const goTo = (to: PlannerStep) => navigate(stepHref(to));
     // In line with the tour itself: letting go shows what was kept, never what was before.
     const setPreview = (plan: Plan | null) => startTransition(() => setShown(plan));
-    return { ...names, state, step, preview, setPreview, news, stepHref, goTo };
-  }, [names, state, step, preview, news, locale, tourId, navigate]);
+    return { ...names, state, deleted, step, preview, setPreview, news, stepHref, goTo };
+  }, [names, state, deleted, step, preview, news, locale, tourId, navigate]);
   return <PlannerContext value={planner}>{children}</PlannerContext>;
 }

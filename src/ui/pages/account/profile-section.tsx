@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { accountClient, type AccountFailure, type AccountResult } from '../../../data/account-client.ts';
 import { noteUser } from '../../../data/session.ts';
@@ -18,8 +19,10 @@ const AVATAR_PX = 120;
 /** Picture, name, place: what a profile shows. */
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useWords();
+  // What was saved last: the fields that are other ones now are sent, and nothing else.
+  const [opened, setOpened] = useState({ username: user.username, location: user.location ?? '' });
   const form = useAccountForm({
-    start: { username: user.username, location: user.location ?? '' },
+    start: opened,
     faultsOf: ({ username, location }) => ({
       username: usernameFault(username),
       location: locationFault(location),
@@ -27,11 +30,12 @@ export function ProfileSection({ user }: { user: User }) {
     send: ({ username, location }) => {
       const place = location.trim();
       return accountClient.patchUser({
-        ...(username.trim() === user.username ? {} : { username: username.trim() }),
-        location: place === '' ? null : place,
+        ...(username.trim() === opened.username ? {} : { username: username.trim() }),
+        ...(place === opened.location.trim() ? {} : { location: place === '' ? null : place }),
       });
     },
-    onDone: async (changed) => {
+    onDone: async (changed, values) => {
+      setOpened(values);
       await noteUser(changed);
       showSnackbar({ message: t('account.profile.saved') });
     },

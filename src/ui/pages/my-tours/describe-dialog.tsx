@@ -1,12 +1,21 @@
-import { useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Suspense, useState } from 'react';
+import { saveTourCopy } from '../../../data/forms/save-copy.ts';
 import { describeTour, type MyTour } from '../../../data/my-tours.ts';
+import { readTour } from '../../../data/tours.ts';
 import type { TourCard } from '../../../data/user-db.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { TextArea, TextField } from '../../components/text-field.tsx';
+import { useFormFields, useKeptDocument } from '../../components/use-form-fields.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import type { DeletedNoteProps } from '../../layout/deleted-note.tsx';
+import { useUserDb } from '../../layout/use-user-db.ts';
+import { lazyPart } from '../../routing/lazy-page.tsx';
 import styles from './my-tours-page.module.css';
+
+const deletedNote = lazyPart<DeletedNoteProps>(() => import('../../layout/deleted-note.tsx'), 'forms');
 
 const WIDTH_PX = 520;
 /** As the document takes them. */
@@ -15,7 +24,8 @@ const NOTES_MAX = 10_000;
 const FORM = 'describe-tour';
 
 /** What a tour is called, and what its owner notes of it. */
-export function DescribeDialog(props: {
+export default function DescribeDialog(props: {
+  /** As it was when the dialog was opened. */
   tour: MyTour;
   /** How it is called without a name. */
   unnamed: string;
@@ -24,21 +34,40 @@ export function DescribeDialog(props: {
 }) {
   const { tour, unnamed, nameOf, onClose } = props;
   const { t } = useWords();
-  const [name, setName] = useState(tour.card.name);
-  const [notes, setNotes] = useState(tour.notes);
+  // The form belongs to the account that it was opened in.
+  const current = useUserDb();
+  const [db] = useState(current);
+  const { id } = tour.card;
+  const { document: whole, deleted } = useKeptDocument(useLiveQuery(() => readTour(id, db), [id, db]));
+  const form = useFormFields({ name: tour.card.name, notes: tour.notes });
+  const { name, notes } = form.values;
+  const [busy, setBusy] = useState(false);
 
   async function save(): Promise<void> {
-    const words = { name: name.trim(), notes: notes.trim() };
-    const result = await describeTour(tour.card.id, words);
+    const { name: typedName = null, notes: typedNotes = null } = form.changes;
+    const changes = {
+      ...(typedName === null ? {} : { name: typedName.trim() }),
+      ...(typedNotes === null ? {} : { notes: typedNotes.trim() }),
+    };
+    const said = nameOf({ ...tour.card, name: name.trim() });
+    setBusy(true);
+    if (deleted && whole) {
+      const copied = await saveTourCopy({ ...whole, ...changes }, tour.card.days, new Date(), db);
+      setBusy(false);
+      if (copied.ok) onClose();
+      showSnackbar({ message: copied.ok ? t('forms.copied', { name: said }) : t('drafts.notKept') });
+      return;
+    }
+    const result = await describeTour(id, changes, new Date(), db, form.opened);
+    setBusy(false);
     if (!result.ok) {
       showSnackbar({ message: t('drafts.notKept') });
       return;
     }
+    // The form stays: the live query says the same in a moment, and offers the copy.
+    if (result.value === 'gone') return;
     onClose();
-    const said = nameOf({ ...tour.card, name: words.name });
-    showSnackbar({
-      message: t(result.value === 'done' ? 'myTours.described' : 'myTours.gone', { name: said }),
-    });
+    showSnackbar({ message: t('myTours.described', { name: said }) });
   }
 
   return (
@@ -52,9 +81,11 @@ export function DescribeDialog(props: {
           <Button variant="outline" onClick={onClose}>
             {t('myTours.cancel')}
           </Button>
-          <Button variant="primary" type="submit" form={FORM}>
-            {t('myTours.save')}
-          </Button>
+          {!deleted && (
+            <Button variant="primary" type="submit" form={FORM} busy={busy}>
+              {t('myTours.save')}
+            </Button>
+          )}
         </>
       }
     >
@@ -66,11 +97,18 @@ export function DescribeDialog(props: {
           void save();
         }}
       >
+        {deleted && (
+          <Suspense>
+            <deletedNote.Page about="words" form={FORM} busy={busy} />
+          </Suspense>
+        )}
         <TextField
           label={t('myTours.name')}
           hint={t('myTours.nameHint', { name: unnamed })}
           value={name}
-          onChange={setName}
+          onChange={(value) => {
+            form.change({ name: value });
+          }}
           maxLength={NAME_MAX}
           autoComplete="off"
         />
@@ -78,7 +116,9 @@ export function DescribeDialog(props: {
           label={t('myTours.notes')}
           hint={t('myTours.notesHint')}
           value={notes}
-          onChange={setNotes}
+          onChange={(value) => {
+            form.change({ notes: value });
+          }}
           maxLength={NOTES_MAX}
           rows={5}
         />

@@ -65,7 +65,8 @@ export default function MyToursPage() {
             </div>
           )}
         </div>
-        {user !== null && <CompareNotice />}
+        {/* Two tabs of a visitor differ as two devices of an account do. */}
+        <CompareNotice />
         {tours === undefined && <Skeleton height="112px" />}
         {tours?.length === 0 && (
           <EmptyState
@@ -82,7 +83,8 @@ export default function MyToursPage() {
           </EmptyState>
         )}
         {some && <UnderWayNotice countries={countries} />}
-        {some && <SavedTours tours={tours} countries={countries} />}
+        {/* Without a tour too: a form about the last one may be open while it is deleted elsewhere. */}
+        {tours !== undefined && <SavedTours tours={tours} countries={countries} />}
         {some && user === null && flags.login && (
           <div className={styles.hint}>
             <p>{t('myTours.visitor')}</p>

@@ -15,7 +15,15 @@ import styles from './my-tours-page.module.css';
 const WIDTH_PX = 560;
 
 /** Shows a tour to whoever has its link, gives the link, and takes it back. */
-export function PublishDialog({ tour, name, onClose }: { tour: MyTour; name: string; onClose: () => void }) {
+export default function PublishDialog({
+  tour,
+  name,
+  onClose,
+}: {
+  tour: MyTour;
+  name: string;
+  onClose: () => void;
+}) {
   const { t, locale } = useWords();
   const online = useOnline();
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { SearchX, Trash2 } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { placesByKeys } from '../../../data/own-facts.ts';
 import type { MyTour } from '../../../data/my-tours.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
@@ -13,16 +13,24 @@ import { useDraftActions } from '../../features/drafts/use-draft-actions.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { setSiteDialog } from '../../layout/site-dialog-store.ts';
 import { useUser } from '../../layout/use-user.ts';
-import { DescribeDialog } from './describe-dialog.tsx';
+import { lazyPart } from '../../routing/lazy-page.tsx';
 import { findTours, orderTours, TOUR_ORDERS, type TourOrder } from './order-tours.ts';
-import { PublishDialog } from './publish-dialog.tsx';
 import { SavedTourCard } from './saved-tour-card.tsx';
 import styles from './saved-tours.module.css';
+
+const describeDialog = lazyPart<ComponentProps<typeof import('./describe-dialog.tsx').default>>(
+  () => import('./describe-dialog.tsx'),
+  'forms',
+);
+const publishDialog = lazyPart<ComponentProps<typeof import('./publish-dialog.tsx').default>>(
+  () => import('./publish-dialog.tsx'),
+);
 
 /** So many are seen at a glance; more can be searched and put in order. */
 const FEW = 6;
 
-type Asked = { what: 'delete' | 'describe' | 'publish'; id: string };
+/** With the tour as it was then: a form about it outlives its deletion. */
+type Asked = { what: 'delete' | 'describe' | 'publish'; tour: MyTour };
 
 /** The tours as cards, with all that can be done with each. */
 export function SavedTours({
@@ -52,7 +60,7 @@ export function SavedTours({
   const many = tours.length > FEW;
   const shown = orderTours(many ? findTours(named, text) : named, many ? order : 'changed', locale);
   // It may be deleted elsewhere while it is asked about.
-  const about = named.find(({ tour }) => tour.card.id === asked?.id);
+  const about = named.find(({ tour }) => tour.card.id === asked?.tour.card.id);
   const close = () => {
     setAsked(null);
   };
@@ -75,7 +83,7 @@ export function SavedTours({
           </p>
         </div>
       )}
-      {shown.length === 0 && (
+      {shown.length === 0 && tours.length > 0 && (
         <EmptyState
           icon={SearchX}
           title={t('myTours.noneFound')}
@@ -103,23 +111,25 @@ export function SavedTours({
               onDuplicate={() => void duplicate(tour.card)}
               onAsk={(what) => {
                 if (what === 'publish' && user === null) setSiteDialog('login-publish');
-                else setAsked({ what, id: tour.card.id });
+                else setAsked({ what, tour });
               }}
             />
           </li>
         ))}
       </ul>
-      {asked?.what === 'describe' && about && (
-        <DescribeDialog
-          tour={about.tour}
-          unnamed={nameOf({ ...about.tour.card, name: '' })}
-          nameOf={nameOf}
-          onClose={close}
-        />
-      )}
-      {asked?.what === 'publish' && about && (
-        <PublishDialog tour={about.tour} name={about.name} onClose={close} />
-      )}
+      <Suspense>
+        {asked?.what === 'describe' && (
+          <describeDialog.Page
+            tour={asked.tour}
+            unnamed={nameOf({ ...asked.tour.card, name: '' })}
+            nameOf={nameOf}
+            onClose={close}
+          />
+        )}
+        {asked?.what === 'publish' && about && (
+          <publishDialog.Page tour={about.tour} name={about.name} onClose={close} />
+        )}
+      </Suspense>
       <Dialog
         open={asked?.what === 'delete' && about !== undefined}
         title={t('drafts.deleteTitle')}

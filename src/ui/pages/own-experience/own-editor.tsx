@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { MapPinOff } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
 import {
   type OwnExperienceFields,
@@ -8,8 +8,14 @@ import {
   saveOwnExperience,
 } from '../../../data/own-experiences.ts';
 import { keepOwnPicture, sendWaitingPictures, waitingPictures } from '../../../data/own-pictures.ts';
+import { saveForm } from '../../../data/forms/save-form.ts';
+import type { UserWrite } from '../../../data/write-user-data.ts';
+import { changedFields } from '../../../model/merge/merge-form.ts';
 import type { OwnExperience } from '../../../model/own-experience.ts';
 import { uuidV7 } from '../../../model/uuid-v7.ts';
+import { useFormFields, useKeptDocument } from '../../components/use-form-fields.ts';
+import type { DeletedNoteProps } from '../../layout/deleted-note.tsx';
+import { lazyPart } from '../../routing/lazy-page.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PlacePicture } from '../../components/place-picture.tsx';
@@ -35,7 +41,10 @@ import styles from './own-editor.module.css';
 import { OwnFields } from './own-fields.tsx';
 import { OwnPlace } from './own-place.tsx';
 
+const deletedNote = lazyPart<DeletedNoteProps>(() => import('../../layout/deleted-note.tsx'), 'forms');
+
 const ASPECT = 4 / 3;
+const FORM = 'own-experience';
 const NO_COLOURS: readonly string[] = [];
 
 /** The form of one own place; null for a new one. It is on the device before it goes anywhere. */
@@ -43,6 +52,7 @@ export function OwnEditor({ id, onClose }: { id: string | null; onClose: () => v
   const { t } = useWords();
   const db = useUserDb();
   const found = useLiveQuery(async () => (id === null ? null : await readOwnExperience(id, db)), [id, db]);
+  const { document: own, deleted } = useKeptDocument(found);
   const title = t(id === null ? 'own.form.new' : 'own.form.change');
   useTitle(title);
   return (
@@ -50,7 +60,7 @@ export function OwnEditor({ id, onClose }: { id: string | null; onClose: () => v
       <div className={styles.page}>
         <h1>{title}</h1>
         {found === undefined && <Skeleton height="480px" />}
-        {found === null && id !== null && (
+        {found === null && id !== null && !deleted && (
           <EmptyState
             icon={MapPinOff}
             title={t('own.form.gone')}
@@ -63,8 +73,8 @@ export function OwnEditor({ id, onClose }: { id: string | null; onClose: () => v
             {t('own.form.goneNext')}
           </EmptyState>
         )}
-        {found !== undefined && (id === null || found !== null) && (
-          <EditorForm own={found ?? null} onClose={onClose} />
+        {own !== undefined && (id === null || own !== null) && (
+          <EditorForm own={own} deleted={deleted} onClose={onClose} />
         )}
       </div>
     </SiteLayout>
@@ -76,22 +86,29 @@ interface ChosenPicture {
   focal: Focal;
 }
 
-function EditorForm({ own, onClose }: { own: OwnExperience | null; onClose: () => void }) {
+function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClose: () => void }) {
+  const { own, deleted, onClose } = props;
   const { t } = useWords();
   const format = useFormat();
   const online = useOnline();
-  const db = useUserDb();
+  // The form belongs to the account that it was opened in.
+  const current = useUserDb();
+  const [db] = useState(current);
   // Money is typed in the currency that the page shows, and kept in USD.
   const { currency } = format;
   const perUsd = format.convert(1);
   // The same place however often it is tried.
-  const [id] = useState(() => own?.id ?? uuidV7());
-  const [form, setForm] = useState<OwnForm>(() => (own ? formOf(own, perUsd) : EMPTY_OWN));
+  const [newId] = useState(uuidV7);
+  const [opened] = useState(own);
+  const fields = useFormFields<OwnForm>(() => (own ? formOf(own, perUsd) : EMPTY_OWN));
+  const form = fields.values;
+  // A place that was deleted elsewhere is saved as another one.
+  const id = opened === null || deleted ? newId : opened.id;
   const [typedIn, setTypedIn] = useState({ currency, perUsd });
   // Another one was chosen, or its rate is known only now: the fields would say other amounts with it.
   if (typedIn.currency !== currency) {
     setTypedIn({ currency, perUsd });
-    setForm(inOtherCurrency(form, perUsd / typedIn.perUsd));
+    fields.rewrite((values) => inOtherCurrency(values, perUsd / typedIn.perUsd));
   }
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -100,7 +117,7 @@ function EditorForm({ own, onClose }: { own: OwnExperience | null; onClose: () =
   const waiting = useLiveQuery(() => waitingPictures(db), [db]);
   const faults = asked ? ownFaults(form) : [];
   const change = (part: Partial<OwnForm>) => {
-    setForm((before) => ({ ...before, ...part }));
+    fields.change(part);
     setFailed(false);
   };
 
@@ -122,15 +139,18 @@ function EditorForm({ own, onClose }: { own: OwnExperience | null; onClose: () =
       setFailed(true);
       return;
     }
+    if (kept === 'gone') return;
     showSnackbar({ message: t(online ? 'own.form.saved' : 'own.form.savedOffline', { title: draft.title }) });
     onClose();
   }
 
-  /** False where this device does not keep it. */
-  async function keep(draft: OwnExperienceFields): Promise<boolean> {
+  /** False where this device does not keep it. `gone`: it was deleted in this moment, which the form says by itself. */
+  async function keep(draft: OwnExperienceFields): Promise<boolean | 'gone'> {
     // The larger part first: where there is no room for the picture nothing is changed. One without its place is dropped.
-    if (chosen !== null && !(await keepOwnPicture({ id, ...chosen })).ok) return false;
-    if (!(await saveOwnExperience({ ...draft, id })).ok) return false;
+    if (chosen !== null && !(await keepOwnPicture({ id, ...chosen }, db)).ok) return false;
+    const saved = await write(draft);
+    if (!saved.ok) return false;
+    if (saved.value === 'gone') return 'gone';
     sendWaitingPictures().then(
       (outcomes) => {
         if (outcomes.get(id) === 'refused') showSnackbar({ message: t('own.form.pictureRefused') });
@@ -142,8 +162,16 @@ function EditorForm({ own, onClose }: { own: OwnExperience | null; onClose: () =
     return true;
   }
 
+  function write(draft: OwnExperienceFields): Promise<UserWrite<string>> {
+    if (opened === null || deleted) return saveOwnExperience({ ...draft, id }, new Date(), db);
+    // As the form would have written it untouched: amounts come back from another currency a little rounded.
+    const before = draftOf(fields.opened, perUsd) ?? opened;
+    return saveForm('experiences', id, { opened, changes: changedFields(before, draft) }, new Date(), db);
+  }
+
   return (
     <form
+      id={FORM}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -173,11 +201,18 @@ function EditorForm({ own, onClose }: { own: OwnExperience | null; onClose: () =
           }}
         />
       </fieldset>
+      {deleted && (
+        <Suspense>
+          <deletedNote.Page about="place" form={FORM} busy={busy} />
+        </Suspense>
+      )}
       <div role="alert">{failed && <p className={styles.error}>{t('own.notKept')}</p>}</div>
       <div className={styles.actions}>
-        <Button variant="primary" type="submit" busy={busy}>
-          {t(busy ? 'own.form.saving' : 'own.form.save')}
-        </Button>
+        {!deleted && (
+          <Button variant="primary" type="submit" busy={busy}>
+            {t(busy ? 'own.form.saving' : 'own.form.save')}
+          </Button>
+        )}
         <Button variant="text" onClick={onClose}>
           {t('own.form.cancel')}
         </Button>

@@ -44,7 +44,7 @@ export function CountryBar({
 /** Adds a country to the tour: those that can be planned best come first. */
 export function AddCountry({ countries }: { countries: readonly string[] }) {
   const { t, locale } = useWords();
-  const { session, state, countries: all } = usePlanner();
+  const { session, countries: all } = usePlanner();
   const held = useLiveQuery(countriesWithExperiences, []) ?? [];
   const collator = new Intl.Collator(locale);
   const others = held
@@ -62,8 +62,10 @@ export function AddCountry({ countries }: { countries: readonly string[] }) {
         hideLabel
         value=""
         onChange={(key) => {
-          const before = state.tour?.countries ?? [];
-          void session.edit({ countries: [...before, key] }, 'countries-changed');
+          void session.edit(
+            (tour) => ({ countries: [...new Set([...tour.countries, key])] }),
+            'countries-changed',
+          );
         }}
         options={[
           { value: '', label: t('planner.add.addCountry') },

@@ -5,6 +5,9 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { TextArea, TextField } from '../../../components/text-field.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { writtenFields } from '../../../../data/forms/planner-conflicts.ts';
+import type { BookingPatch } from '../../../../data/planner-state.ts';
+import { useFormFields } from '../../../components/use-form-fields.ts';
 import type { BookingExtras } from '../../../../model/tour.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { SaveFooter } from '../save-footer.tsx';
@@ -31,21 +34,27 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
   const extras: BookingExtras = row.booking;
   const [before] = useState(() => paidBefore(row, extras, format));
   const [money, setMoney] = useState(before);
-  const [reference, setReference] = useState(extras.reference ?? '');
-  const [link, setLink] = useState(extras.confirmationLink ?? '');
-  const [notes, setNotes] = useState(row.notes ?? '');
+  const [opened] = useState(() => writtenFields(row.booking));
+  const form = useFormFields({
+    reference: extras.reference ?? '',
+    confirmationLink: extras.confirmationLink ?? '',
+    notes: row.notes ?? '',
+  });
+  const { reference, confirmationLink: link, notes } = form.values;
   const [tried, setTried] = useState(false);
   const linkError = link === '' || isWebAddress(link) ? null : t('planner.book.linkError');
 
   function save() {
     setTried(true);
     if (linkError !== null || (money.amount !== null && paidUsd(money) === null)) return;
-    void session.editBooking(row.uid, {
+    const { changes } = form;
+    const patch: BookingPatch = {
       ...moneyPatch(before, money),
-      reference: reference.trim() === '' ? null : reference.trim(),
-      confirmationLink: link === '' ? null : link,
-      notes: notes.trim() === '' ? null : notes,
-    });
+      ...('reference' in changes ? { reference: textOrNull(reference.trim()) } : {}),
+      ...('confirmationLink' in changes ? { confirmationLink: textOrNull(link) } : {}),
+      ...('notes' in changes ? { notes: notes.trim() === '' ? null : notes } : {}),
+    };
+    if (Object.keys(patch).length > 0) void session.editBooking(row.uid, patch, opened);
     onClose();
   }
 
@@ -62,7 +71,7 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
         <TextField
           label={t('planner.book.reference')}
           value={reference}
-          onChange={setReference}
+          onChange={(value) => form.change({ reference: value })}
           maxLength={200}
           autoComplete="off"
         />
@@ -72,7 +81,7 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
           inputMode="url"
           placeholder="https://"
           value={link}
-          onChange={setLink}
+          onChange={(value) => form.change({ confirmationLink: value })}
           error={linkError}
           maxLength={2000}
         />
@@ -91,13 +100,17 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
           label={t('planner.notes.label')}
           hint={t('planner.notes.private')}
           value={notes}
-          onChange={setNotes}
+          onChange={(value) => form.change({ notes: value })}
           maxLength={NOTES_MAX}
           rows={4}
         />
       </div>
     </Dialog>
   );
+}
+
+function textOrNull(text: string): string | null {
+  return text === '' ? null : text;
 }
 
 /** The price as it was entered; without an amount where it is still the engine's estimate. */

@@ -32,7 +32,13 @@ export function StaleSection({ rows }: { rows: readonly BookingRow[] }) {
             <Button
               variant="outline"
               size="sm"
-              onClick={() => void session.editBooking(row.uid, { booked: false, notes: null })}
+              onClick={() =>
+                void session.editBooking(
+                  row.uid,
+                  { booked: false, notes: null },
+                  { booked: row.booked, notes: row.notes },
+                )
+              }
             >
               {t('planner.book.forget')}
             </Button>

@@ -18,8 +18,13 @@ export function DatesForm() {
   const { tour, plan } = state;
   if (tour === null || plan === null) return null;
   const start = plan.start.slice(0, 10);
-  const { travellers } = tour;
-  const setTravellers = (count: number) => void session.edit({ travellers: count }, 'travellers-changed');
+  const { travellers, startDate, endDate } = tour;
+  // Two quick presses mean two: the page is drawn a little behind the tour.
+  const addTravellers = (by: number) =>
+    void session.edit(
+      (now) => ({ travellers: Math.min(MOST_TRAVELLERS, Math.max(1, now.travellers + by)) }),
+      'travellers-changed',
+    );
 
   return (
     <div className={styles.form}>
@@ -28,14 +33,14 @@ export function DatesForm() {
         value={start}
         min={FIRST_DATE}
         max={LAST_DATE}
-        onSettle={(startDate) => void session.edit({ startDate }, 'dates-changed')}
+        onSettle={(date) => void session.edit({ startDate: date }, 'dates-changed', { startDate })}
       />
       <SettledDate
         label={t('planner.dates.end')}
         value={plan.end.slice(0, 10)}
         min={start}
         max={dateAfter(start, MOST_DAYS - 1)}
-        onSettle={(endDate) => void session.edit({ endDate }, 'dates-changed')}
+        onSettle={(date) => void session.edit({ endDate: date }, 'dates-changed', { endDate })}
       />
       {tour.startDate === null && <p className={styles.hint}>{t('planner.dates.assumed')}</p>}
       <div className={styles.travellers}>
@@ -44,8 +49,8 @@ export function DatesForm() {
           value={tn('planner.travellers', travellers)}
           canDecrease={travellers > 1}
           canIncrease={travellers < MOST_TRAVELLERS}
-          onDecrease={() => setTravellers(travellers - 1)}
-          onIncrease={() => setTravellers(travellers + 1)}
+          onDecrease={() => addTravellers(-1)}
+          onIncrease={() => addTravellers(1)}
           decreaseLabel={t('planner.dates.fewer')}
           increaseLabel={t('planner.dates.more')}
         />

@@ -10,17 +10,19 @@ export function TourNotes() {
   const { t } = useWords();
   const { session, state } = usePlanner();
   const saved = state.tour?.notes ?? '';
-  const [draft, setDraft] = useState<string | null>(null);
+  /** What is typed, and what stood there when that began. */
+  const [typed, setTyped] = useState<{ draft: string; opened: string } | null>(null);
   return (
     <TextArea
       label={t('planner.tour-notes.label')}
       hint={t('planner.notes.private')}
-      value={draft ?? saved}
+      value={typed?.draft ?? saved}
       maxLength={LONGEST}
-      onChange={setDraft}
+      onChange={(draft) => setTyped((before) => ({ draft, opened: before?.opened ?? saved }))}
       onBlur={() => {
-        if (draft !== null && draft !== saved) void session.edit({ notes: draft }, 'notes-changed');
-        setDraft(null);
+        setTyped(null);
+        if (typed === null || typed.draft === typed.opened) return;
+        void session.edit({ notes: typed.draft }, 'notes-changed', { notes: typed.opened });
       }}
     />
   );

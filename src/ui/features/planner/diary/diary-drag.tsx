@@ -11,7 +11,7 @@ import type { DragMoveEvent, DragStartEvent } from '@dnd-kit/core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import type { Plan } from '../../../../model/plan.ts';
+import { isStop, type Plan } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { stopsOf } from '../describe-change.ts';
@@ -21,6 +21,7 @@ import { usePlannerNames } from '../planner-context.tsx';
 import styles from './diary-drag.module.css';
 import { KeyHints } from './key-hints.tsx';
 import { focusAfterMove } from './pending-focus.ts';
+import { dropped } from './dropped.ts';
 import { slideRows } from './slide-rows.ts';
 
 export interface DiaryDragProps {
@@ -37,6 +38,8 @@ interface Held {
   from: number;
   to: number;
   count: number;
+  /** Ids of the stops as they stood when this one was lifted; null for one without. */
+  order: readonly (string | null)[];
   by: 'pointer' | 'keyboard';
   card: HTMLElement;
 }
@@ -139,7 +142,8 @@ export default function DiaryDrag({ diary, plan, onPreview }: DiaryDragProps) {
     setOverlay(null);
     setByKeyboard(false);
     focusAfterMove([gripOf(now)]);
-    await session.apply([{ op: 'move', from: now.from, to: now.to }], 'stop-moved', now.key);
+    const { order } = now;
+    await session.apply(dropped(now, order), 'stop-moved', now.key);
     lift(null);
     onPreview(null);
     const { plan: kept } = session.getState();
@@ -183,7 +187,10 @@ export default function DiaryDrag({ diary, plan, onPreview }: DiaryDragProps) {
           const from = Number(card.dataset['position']);
           const key = stops[from]?.key;
           if (key === undefined || held.current !== null) return;
-          held.current = { id, key, from, to: from, count: stops.length, by: 'pointer', card };
+          const order = (session.getState().tour?.itinerary ?? [])
+            .filter(isStop)
+            .map((stop) => stop.id ?? null);
+          held.current = { id, key, from, to: from, count: stops.length, order, by: 'pointer', card };
         }}
         onRelease={() => {
           // A press that never became a drag.

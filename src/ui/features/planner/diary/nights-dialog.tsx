@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { stayConflicts } from '../../../../data/forms/planner-conflicts.ts';
+import type { ItineraryEntry } from '../../../../model/plan.ts';
+import type { Tour } from '../../../../model/tour.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { NumberField } from '../../../components/number-field.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -8,19 +11,30 @@ import type { DiaryStop } from './group-diary.ts';
 import { MOST_NIGHTS } from './most-nights.ts';
 import { stopNow } from './stop-now.ts';
 
+function entryNow(tour: Tour | null, row: DiaryStop): ItineraryEntry | undefined {
+  return tour?.itinerary[stopNow(tour, row).index];
+}
+
 /** Nights of one stop as a number, for whoever stays a month. */
 export function NightsDialog({ row, onClose }: { row: DiaryStop; onClose: () => void }) {
   const { t } = useWords();
   const { session, placeName } = usePlannerNames();
   const { entry: stop } = row;
-  const [nights, setNights] = useState<number | null>(stop.nights);
+  const [opened] = useState(() => ({ nights: stop.nights, entry: entryNow(session.getState().tour, row) }));
+  const [nights, setNights] = useState<number | null>(opened.nights);
   const valid = nights !== null && Number.isInteger(nights) && nights >= 0 && nights <= MOST_NIGHTS;
 
   function save(): void {
     if (!valid) return;
     onClose();
+    if (nights === opened.nights) return;
     void session.apply(
-      (tour) => [{ op: 'setNights', entry: stopNow(tour, row).index, nights }],
+      (tour) => {
+        const { index } = stopNow(tour, row);
+        if (index < 0) return [];
+        const conflicts = opened.entry ? stayConflicts(tour.itinerary, index, opened.entry) : [];
+        return { ops: [{ op: 'setNights', entry: index, nights }], conflicts };
+      },
       'nights-changed',
       stop.key,
     );

@@ -20,14 +20,16 @@ interface NotesDialogProps {
 export function NotesDialog({ uid, place, notes, about, onClose }: NotesDialogProps) {
   const { t } = useWords();
   const { session } = usePlannerNames();
-  const [text, setText] = useState(notes ?? '');
+  const [opened] = useState(notes ?? '');
+  const [text, setText] = useState(opened);
 
   function save(): void {
     onClose();
-    if (text === (notes ?? '')) return;
-    const written = text.trim() === '' ? null : text;
-    if (uid !== null) void session.editBooking(uid, { notes: written });
-    else void session.editEntry(place, { notes: written }, 'notes-changed');
+    if (text === opened) return;
+    const written = { notes: text.trim() === '' ? null : text };
+    const before = { notes: opened === '' ? null : opened };
+    if (uid !== null) void session.editBooking(uid, written, before);
+    else void session.editEntry(place, written, 'notes-changed', null, before);
   }
 
   return (

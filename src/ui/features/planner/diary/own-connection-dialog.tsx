@@ -32,21 +32,25 @@ interface OwnConnectionDialogProps {
 }
 
 /** A way that the traveller knows: how, how long, what it costs, where to read about it. */
-export default function OwnConnectionDialog({ entry, former, onClose }: OwnConnectionDialogProps) {
+export default function OwnConnectionDialog({ entry, former: given, onClose }: OwnConnectionDialogProps) {
   const { t } = useWords();
   const format = useFormat();
   const { session, connectionName } = usePlannerNames();
+  // It is what it was when the form was opened, whatever a sync makes of it meanwhile.
+  const [former] = useState(given);
   const before = Math.round((former?.duration ?? 0) / 60);
   const [type, setType] = useState<ConnectionType>(former?.type ?? 'bus');
   const [hours, setHours] = useState<number | null>(former === null ? null : Math.floor(before / 60));
   const [minutes, setMinutes] = useState<number | null>(former === null ? null : before % 60);
-  const [price, setPrice] = useState<number | null>(() => {
+  const [openedPrice] = useState<number | null>(() => {
     const usd = former?.price ?? null;
     return usd === null ? null : Math.round(format.convert(usd) * CENTS) / CENTS;
   });
+  const [price, setPrice] = useState(openedPrice);
   const [link, setLink] = useState(former?.link ?? '');
   const travellers = session.getState().tour?.travellers ?? 1;
   const [tried, setTried] = useState(false);
+  const openedSeconds = former === null ? null : before * 60;
   const seconds = ((hours ?? 0) * 60 + (minutes ?? 0)) * 60;
   const badLink = link.trim() !== '' && !isWebAddress(link.trim());
   const valid = seconds > 0 && !badLink;
@@ -60,12 +64,14 @@ export default function OwnConnectionDialog({ entry, former, onClose }: OwnConne
     const option = ownOption({
       connectionId: entry.key,
       type,
-      seconds,
-      priceUsd: price === null ? null : price / perUsd,
+      seconds: seconds === openedSeconds ? (former?.duration ?? seconds) : seconds,
+      // A price that nobody touched stays the one that it was: in another currency it would come back rounded.
+      priceUsd: price === openedPrice ? (former?.price ?? null) : price === null ? null : price / perUsd,
       link: link.trim() === '' ? null : link.trim(),
       former,
     });
-    const change = { option, replaces: former?.key ?? null };
+    const opened = former && { ...former, link: former.link ?? null, price: former.price ?? null };
+    const change = { option, replaces: former?.key ?? null, opened };
     void session.editOwnWay((tour) => wayNow(tour, entry), change, entry.key);
   }
 

@@ -18,7 +18,7 @@ import { NightsDialog } from './nights-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import styles from './stop-card.module.css';
 import { StopControls } from './stop-controls.tsx';
-import { stopNow } from './stop-now.ts';
+import { onStop, stopNow } from './stop-now.ts';
 
 interface StopCardProps {
   row: DiaryStop;
@@ -56,7 +56,11 @@ export const StopCard = memo(function StopCard({
   const perNightUsd = stay?.price_per_night ?? null;
   const changed = entry.nights > 0 || nightsChanged !== 0 ? 'nights-changed' : 'duration-changed';
   const step = (op: 'reduce' | 'increase') => () =>
-    void session.apply((tour) => [{ op, entry: stopNow(tour, row).index }], changed, entry.key);
+    void session.apply(
+      onStop(row, ({ index }) => ({ op, entry: index })),
+      changed,
+      entry.key,
+    );
 
   return (
     <article

@@ -18,7 +18,7 @@ import { stopsOf } from '../describe-change.ts';
 import type { DiaryStop } from './group-diary.ts';
 import { focusAfterMove } from './pending-focus.ts';
 import styles from './stop-card.module.css';
-import { moveBy, stopNow } from './stop-now.ts';
+import { moveBy, onStop, stopNow } from './stop-now.ts';
 
 interface StopControlsProps {
   row: DiaryStop;
@@ -65,7 +65,7 @@ export function StopControls({ row, stopCount, onNights, onNotes }: StopControls
     // The focus goes to the stop that takes the place, or to the one before.
     focusAfterMove([position, position - 1].map((at) => `[data-position='${at}'] [aria-haspopup='menu']`));
     void session.apply(
-      (tour) => [{ op: 'remove', stop: stopNow(tour, row).position }],
+      onStop(row, (at) => ({ op: 'remove', stop: at.position })),
       'stop-removed',
       entry.key,
     );

@@ -26,6 +26,7 @@ export default function HomeAirportSearch({ onClose }: { onClose: () => void }) 
   const airports = useLiveQuery(scheduledAirports);
   const found = airports === undefined ? [] : findAirports(airports, text, locale);
   const current = state.tour?.homeAirport ?? null;
+  const [opened] = useState({ homeAirport: current });
   const [entry] = state.tour?.itinerary ?? [];
   // Where a way from home is planned there is something to plan anew.
   const planned = entry !== undefined && isConnection(entry) && (state.plan?.statistics.numberOfExp ?? 0) > 0;
@@ -36,7 +37,7 @@ export default function HomeAirportSearch({ onClose }: { onClose: () => void }) 
       return;
     }
     onClose();
-    if (airport.key !== current) void session.setHomeAirport(airport.key);
+    if (airport.key !== current) void session.setHomeAirport(airport.key, 'exchange', opened);
   }
 
   if (chosen !== null) {
@@ -53,7 +54,7 @@ export default function HomeAirportSearch({ onClose }: { onClose: () => void }) 
           airport={chosen}
           onAnswer={(how) => {
             onClose();
-            void session.setHomeAirport(chosen.key, how);
+            void session.setHomeAirport(chosen.key, how, opened);
           }}
           onBack={() => setChosen(null)}
         />

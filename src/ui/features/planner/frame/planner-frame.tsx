@@ -6,6 +6,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useMedia } from '../../../components/use-media.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { StatusLines } from '../../../layout/status-lines.tsx';
+import { lazyPart } from '../../../routing/lazy-page.tsx';
 import { CustomiseStep } from '../customise/customise-step.tsx';
 import { MapPane } from '../map/map-pane.tsx';
 import { useMapCode } from '../map/use-map-code.ts';
@@ -23,6 +24,7 @@ import { StepTabs } from './step-tabs.tsx';
 import { useSheetRest } from './use-sheet-rest.ts';
 
 const AddStep = lazy(() => import('../add/add-step.tsx'));
+const deletedNotice = lazyPart(() => import('./deleted-notice.tsx'), 'forms');
 const BookStep = lazy(() => import('../book/book-step.tsx'));
 
 /** No room for a map behind the panel: a phone on its side, or text of twice the size. */
@@ -102,7 +104,7 @@ function Behind({ code, children }: { code: ReturnType<typeof useMapCode>; child
 
 function Panel({ note }: { note: boolean }) {
   const { t } = useWords();
-  const { state, step } = usePlanner();
+  const { state, deleted, step } = usePlanner();
   const [read, setRead] = useState(false);
   return (
     <main className={styles.content} id="content" tabIndex={-1}>
@@ -114,6 +116,11 @@ function Panel({ note }: { note: boolean }) {
             {t('planner.map.none-close')}
           </button>
         </p>
+      )}
+      {deleted && (
+        <Suspense>
+          <deletedNotice.Page />
+        </Suspense>
       )}
       {state.failure !== null && <PlanningFailure />}
       <Suspense fallback={<StepSkeleton />}>

@@ -13,13 +13,16 @@ export function TourTitle({ compact = false }: { compact?: boolean }) {
   const { t } = useWords();
   const { session, state } = usePlanner();
   const shown = useTourName(state.tour);
-  const [draft, setDraft] = useState<string | null>(null);
+  /** What is typed over the name, and what the document was called when that began. */
+  const [typed, setTyped] = useState<{ draft: string; opened: string; shown: string } | null>(null);
+  const draft = typed?.draft ?? null;
   const button = useRef<HTMLButtonElement>(null);
 
   function leave(keep: boolean): void {
-    const name = draft?.trim() ?? '';
-    setDraft(null);
-    if (keep && name !== '' && name !== shown) void session.edit({ name }, 'renamed');
+    setTyped(null);
+    const name = typed?.draft.trim() ?? '';
+    if (!keep || typed === null || name === '' || name === typed.shown) return;
+    void session.edit({ name }, 'renamed', { name: typed.opened });
   }
 
   if (draft !== null) {
@@ -38,7 +41,10 @@ export function TourTitle({ compact = false }: { compact?: boolean }) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setDraft(event.currentTarget.value)}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setTyped((before) => before && { ...before, draft: value });
+          }}
           onBlur={() => leave(true)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -56,7 +62,7 @@ export function TourTitle({ compact = false }: { compact?: boolean }) {
         type="button"
         className={styles.button}
         title={t('planner.title.edit')}
-        onClick={() => setDraft(shown)}
+        onClick={() => setTyped({ draft: shown, shown, opened: state.tour?.name ?? '' })}
       >
         <span className={styles.name}>{shown}</span>
         <Pencil className={styles.pencil} size={16} aria-hidden="true" />

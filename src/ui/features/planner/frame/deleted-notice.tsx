@@ -1,0 +1,50 @@
+import { CopyPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../../../components/button.tsx';
+import { showSnackbar } from '../../../components/snackbar-store.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { pathOf } from '../../../routing/paths.ts';
+import { usePlanner } from '../planner-context.tsx';
+import { useTourName } from '../use-tour-name.ts';
+import styles from './planning-failure.module.css';
+
+/** The open tour was deleted elsewhere: nothing is saved any more, but it can become a tour of its own. */
+export default function DeletedNotice() {
+  const { t, locale } = useWords();
+  const { session, state, step } = usePlanner();
+  const [, navigate] = useLocation();
+  const name = useTourName(state.tour);
+  const [busy, setBusy] = useState(false);
+
+  async function copy(): Promise<void> {
+    setBusy(true);
+    const result = await session.saveCopy();
+    setBusy(false);
+    if (!result.ok) {
+      showSnackbar({ message: t('forms.notKept') });
+      return;
+    }
+    navigate(pathOf('tours-edit', locale, { tour: result.value, step }), { replace: true });
+    showSnackbar({ message: t('forms.copied', { name }) });
+  }
+
+  return (
+    <div className={styles.failure} data-sticky role="alert">
+      <Trash2 size={20} aria-hidden="true" />
+      <div>
+        <p>
+          <b>{t('forms.deleted.title')}</b> {t('forms.deleted.tour')}
+        </p>
+        <div className={styles.actions}>
+          <Button variant="primary" size="sm" icon={CopyPlus} busy={busy} onClick={() => void copy()}>
+            {t('forms.saveCopy')}
+          </Button>
+          <Button variant="text" size="sm" href={pathOf('tours-bookmarked', locale)}>
+            {t('forms.toTours')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { describeTour, myTours } from '../../src/data/my-tours.ts';
+import { emptyTour } from '../../src/data/tour-document.ts';
+import { addTour, deleteTour, readTour } from '../../src/data/tours.ts';
+import { userDb } from '../../src/data/user-db.ts';
+import { loadWords } from '../../src/ui/i18n/words.ts';
+import DescribeDialog from '../../src/ui/pages/my-tours/describe-dialog.tsx';
+import { renderIn } from './with-words.tsx';
+
+afterEach(async () => {
+  cleanup();
+  for (const table of userDb.tables) await table.clear();
+});
+
+async function openDialog() {
+  await loadWords('en', 'mine');
+  await loadWords('en', 'lists');
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  const tour = { ...emptyTour(['namibia'], new Date()), name: 'Dunes', notes: 'sand', travellers: 3 };
+  const added = await addTour(userDb, tour, 9);
+  if (!added.ok) throw new Error(added.code);
+  const [mine] = await myTours();
+  if (mine === undefined) throw new Error('no tour');
+  const close = vi.fn<() => void>();
+  await renderIn(
+    'en',
+    <DescribeDialog tour={mine} unnamed="Namibia" nameOf={({ name }) => name} onClose={close} />,
+  );
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Big dunes' } });
+  return { id: added.value, close };
+}
+
+it('saves the field that was changed, beside what another device saved meanwhile', async () => {
+  const { id, close } = await openDialog();
+  await describeTour(id, { notes: 'salt' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(await readTour(id)).toMatchObject({ name: 'Big dunes', notes: 'salt' });
+  expect(await userDb.conflicts.count()).toBe(0);
+});
+
+it('offers a tour that is deleted meanwhile as a copy, whole and with what was typed', async () => {
+  const { id, close } = await openDialog();
+  await screen.findByLabelText('Name');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await deleteTour(id);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save as a copy' }, { timeout: 20_000 }));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  const [copy, ...others] = await myTours();
+  expect(others).toEqual([]);
+  expect(copy?.card.id).not.toBe(id);
+  expect(await readTour(copy?.card.id ?? '')).toMatchObject({
+    name: 'Big dunes',
+    notes: 'sand',
+    travellers: 3,
+  });
+});
