@@ -3,16 +3,24 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import { stopOnSignal } from './availability/stop-on-signal.ts';
+import { keepFilesPrivate } from './backups/private-files.ts';
+import { VERIFY_ARGUMENT, verifyInProcess } from './backups/scheduled-backups.ts';
+import { verifyBackup } from './backups/verify-backup.ts';
 import { listen } from './listen.ts';
 import { openServer } from './open-server.ts';
 import { type Settings, readSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
 import { warmFirstPull } from './warm-first-pull.ts';
 
+const [argument, backup] = process.argv.slice(2);
 let known: Settings | undefined;
 try {
-  known = readSettings(process.env);
-  await run(known);
+  if (argument === VERIFY_ARGUMENT && backup !== undefined) console.log(await verifyBackup(backup));
+  else {
+    known = readSettings(process.env);
+    keepFilesPrivate(known.dataDir);
+    await run(known);
+  }
 } catch (error) {
   const sentence = startFailure(error, known);
   if (sentence === undefined) console.error('The start failed by a fault of the program:', error);
@@ -34,6 +42,7 @@ async function run(settings: Settings): Promise<void> {
     artworkFolder: path.resolve(import.meta.dirname, '../artwork'),
     programVersion,
     say: (line) => console.log(line),
+    verifyBackup: (file) => verifyInProcess(import.meta.filename, file),
   });
   let server: http.Server;
   try {

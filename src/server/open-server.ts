@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openAccounts } from './accounts/open-accounts.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { createReadiness } from './availability/readiness.ts';
+import { scheduleBackups } from './backups/scheduled-backups.ts';
 import { causeText } from './cause-text.ts';
 import { importCatalogue } from './content/import-catalogue.ts';
 import { openImageStore } from './images/image-store.ts';
@@ -50,6 +51,8 @@ export interface OpenServerOptions {
   artworkFolder: string;
   programVersion: string;
   say: (line: string) => void;
+  /** Test restore of a backup; without it the server keeps no backups of a PostgreSQL and verifies none. */
+  verifyBackup?: (file: string) => Promise<number>;
 }
 
 /** Database, catalogue and app, in this order, saying what it does. Opens no port. */
@@ -59,6 +62,7 @@ export async function openServer({
   artworkFolder,
   programVersion,
   say,
+  verifyBackup,
 }: OpenServerOptions): Promise<OpenServer> {
   const folder = path.join(settings.dataDir, 'database');
   say(settings.databaseUrl ? 'Opening the PostgreSQL database …' : `Opening the database in ${folder} …`);
@@ -107,6 +111,10 @@ export async function openServer({
     const readiness = createReadiness({
       tryWrite: async () => void (await limits.take(READY_WRITE, processId)),
     });
+    const stopBackups =
+      verifyBackup === undefined || !settings.backups
+        ? undefined
+        : scheduleBackups({ database, dataDir: settings.dataDir, verify: verifyBackup, say });
     const deps: AppDeps = {
       settings,
       memory,
@@ -128,6 +136,7 @@ export async function openServer({
       endReadiness: () => readiness.stop(),
       async close() {
         for (const timer of timers) clearInterval(timer);
+        await stopBackups?.();
         rates.stop();
         await mail.stop();
         await accounts.stop();

@@ -49,6 +49,8 @@ const TABLE = z.object({
   DATABASE_LOCK_TIMEOUT: whole(0, 3_600, 5),
   /** Seconds between the end of readiness and the end of listening on SIGTERM. */
   SHUTDOWN_DELAY: whole(0, 300, 2),
+  /** Backups in DATA_DIR with a test restore each day; false where something else copies the PostgreSQL. */
+  BACKUPS: flag(true),
   /** The site's own address in canonical links; worked out from PORT where it is missing. */
   PUBLIC_ORIGIN: origin(/^https?$/, 'https://example.org').optional(),
   /** How many proxies in front are to be believed about a visitor's address. */
@@ -110,6 +112,7 @@ export interface Settings {
   databaseUrl: string | undefined;
   databaseTimeouts: { statementMs: number; lockMs: number };
   shutdownDelayMs: number;
+  backups: boolean;
   publicOrigin: string;
   trustedProxies: number;
   flags: {
@@ -176,6 +179,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       lockMs: table.DATABASE_LOCK_TIMEOUT * 1_000,
     },
     shutdownDelayMs: table.SHUTDOWN_DELAY * 1_000,
+    backups: table.BACKUPS,
     publicOrigin: table.PUBLIC_ORIGIN ?? `http://localhost:${table.PORT}`,
     trustedProxies: table.TRUST_PROXY,
     flags: {

@@ -1,13 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import readline from 'node:readline';
+import { backupFolder, listBackups } from '../server/backups/backup-folder.ts';
+import { checkCopy, linesOfCopy, writeCopy } from '../server/backups/copy-file.ts';
+import { readVerified } from '../server/backups/scheduled-backups.ts';
+import { verifyBackup } from '../server/backups/verify-backup.ts';
 import { causeText } from '../server/cause-text.ts';
 import type { Settings } from '../server/settings.ts';
 import { createAccountStore } from '../server/stores/account-store.ts';
 import type { Database } from '../server/stores/database.ts';
 import { createMessageStore } from '../server/stores/message-store.ts';
 import { raiseCounters } from '../server/stores/raise-counters.ts';
-import { DumpError, dumpTables, restoreTables } from '../server/stores/table-dump.ts';
+import { DumpError, restoreTables } from '../server/stores/table-dump.ts';
 import { voidCredentials } from '../server/stores/void-credentials.ts';
 import { AdminError, withDatabase } from './admin-database.ts';
 
@@ -17,16 +20,9 @@ type Print = (line: string) => void;
 export async function backUp(settings: Settings, file: string, print: Print): Promise<void> {
   if (fs.existsSync(file)) throw new AdminError(`${file} is there already. Name another file.`);
   await withDatabase(settings, async (database) => {
-    const unfinished = `${file}.part`;
-    const descriptor = openFile(unfinished);
-    let rows: number;
-    try {
-      rows = await dumpTables(database, (line) => fs.writeSync(descriptor, `${line}\n`));
-      fs.fsyncSync(descriptor);
-    } finally {
-      fs.closeSync(descriptor);
-    }
-    fs.renameSync(unfinished, file);
+    const rows = await writeCopy(database, file).catch((error: unknown) => {
+      throw new AdminError(`${file} cannot be written: ${causeText(error)}.`);
+    });
     print(`${rows === 1 ? '1 row is' : `${rows} rows are`} in ${path.resolve(file)}.`);
   });
 }
@@ -38,7 +34,8 @@ export async function restore(
   mayReplace: boolean,
   print: Print,
 ): Promise<void> {
-  if (!fs.existsSync(file)) throw new AdminError(`There is no file ${file}.`);
+  // Before the database is opened: a copy that is cut off is refused at once, whatever its size.
+  await checkedCopy(file, () => checkCopy(file));
   await withDatabase(
     settings,
     async (database) => {
@@ -47,28 +44,46 @@ export async function restore(
           'There are accounts or messages in this database. Add --replace to put the copy in their place.',
         );
       }
-      const lines = readline.createInterface({ input: fs.createReadStream(file), crlfDelay: Infinity });
-      try {
-        const rows = await restoreTables(database, lines, async (transaction) => {
+      const rows = await checkedCopy(file, () =>
+        restoreTables(database, linesOfCopy(file), async (transaction) => {
           await raiseCounters(transaction, new Date());
           await voidCredentials(transaction);
-        });
-        const restored = rows === 1 ? '1 row was restored.' : `${rows} rows were restored.`;
-        print(`${restored} Everybody has to log in again; links that were mailed no longer work.`);
-      } catch (error) {
-        if (error instanceof DumpError) throw new AdminError(`${error.message} Nothing was changed.`);
-        throw error;
-      }
+        }),
+      );
+      const restored = rows === 1 ? '1 row was restored.' : `${rows} rows were restored.`;
+      print(`${restored} Everybody has to log in again; links that were mailed no longer work.`);
     },
     { mayMake: true },
   );
 }
 
-function openFile(file: string): number {
+/** Restores a copy into a database of its own and removes that again. */
+export async function verify(file: string, print: Print): Promise<void> {
+  const rows = await checkedCopy(file, () => verifyBackup(file));
+  print(`${rows === 1 ? '1 row' : `${rows} rows`} came back in a test restore; nothing was changed.`);
+}
+
+/** One line for each backup that the server keeps, newest first. */
+export function listCopies({ dataDir }: Pick<Settings, 'dataDir'>, print: Print): Promise<void> {
+  const files = listBackups(backupFolder(dataDir));
+  for (const file of files) print(`${file} ${fs.statSync(file).size} bytes`);
+  if (files.length === 0) print(`There is no backup in ${backupFolder(dataDir)} yet.`);
+  const verified = readVerified(dataDir);
+  if (verified) {
+    print(
+      `Last test restore: ${verified.file}, ${verified.rows} rows, ${new Date(verified.atMs).toISOString()}`,
+    );
+  }
+  return Promise.resolve();
+}
+
+async function checkedCopy<T>(file: string, work: () => Promise<T>): Promise<T> {
+  if (!fs.existsSync(file)) throw new AdminError(`There is no file ${file}.`);
   try {
-    return fs.openSync(file, 'w', 0o600);
+    return await work();
   } catch (error) {
-    throw new AdminError(`${file} cannot be written: ${causeText(error)}.`);
+    if (error instanceof DumpError) throw new AdminError(`${error.message} Nothing was changed.`);
+    throw error;
   }
 }
 

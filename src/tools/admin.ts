@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { keepFilesPrivate } from '../server/backups/private-files.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { startFailure } from '../server/start-failure.ts';
 import { createAccountStore } from '../server/stores/account-store.ts';
 import { LockedError } from '../server/stores/lock-file.ts';
 import { createMessageStore, type StoredMessage } from '../server/stores/message-store.ts';
 import { createPublishedStore } from '../server/stores/published-store.ts';
-import { backUp, restore } from './admin-copies.ts';
+import { backUp, listCopies, restore, verify } from './admin-copies.ts';
 import { AdminError, withDatabase } from './admin-database.ts';
 
 /** Where the tool writes: what was asked for, and what is wrong. */
@@ -21,6 +22,8 @@ const USAGE = [
   '  messages [--kind contact|feedback] [--since 2026-01-31]     what visitors wrote',
   '  hide <slug>, unhide <slug>                                  a tour or place that somebody published',
   '  backup <file>                                               a copy of everything in the database',
+  '  backups                                                     the copies that the server keeps, newest first',
+  '  verify <file>                                               restores a copy for a test, and changes nothing',
   '  restore <file> [--replace]                                  puts a copy in the place of what is there',
   '  upgrade                                                     brings the tables to this version',
 ].join('\n');
@@ -37,6 +40,7 @@ export async function admin(
   try {
     const command = readCommand(given);
     settings = readSettings(environment);
+    keepFilesPrivate(settings.dataDir);
     await command(settings, print);
     return 0;
   } catch (error) {
@@ -72,10 +76,12 @@ function readCommand(given: readonly string[]): Command {
     if (name === 'flags') return showFlags;
     if (name === 'users') return countUsers;
     if (name === 'upgrade') return upgrade;
+    if (name === 'backups') return listCopies;
     throw new UsageError();
   }
   if (name === 'hide' || name === 'unhide') return hideCommand(argument, name);
   if (name === 'backup') return (settings, print) => backUp(settings, argument, print);
+  if (name === 'verify') return (_settings, print) => verify(argument, print);
   if (name === 'restore') return (settings, print) => restore(settings, argument, replace === true, print);
   throw new UsageError();
 }

@@ -12,6 +12,7 @@ it('without an environment the defaults hold: softlaunch off, all else on', () =
     databaseUrl: undefined,
     databaseTimeouts: { statementMs: 15_000, lockMs: 5_000 },
     shutdownDelayMs: 2_000,
+    backups: true,
     publicOrigin: 'http://localhost:3000',
     trustedProxies: 0,
     flags: {

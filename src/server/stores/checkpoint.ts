@@ -13,10 +13,14 @@ export interface Checkpoints {
 
 /**
  * PGlite never checkpoints by itself: its log would grow for ever. A checkpoint rewrites data files,
- * and a power cut inside it could tear them, so a copy of the whole database is written first.
+ * and a power cut inside it could tear them, so a backup of all tables is written first.
  * Nothing is done where nothing was written since.
  */
-export function startCheckpoints(database: PGlite, folder: string, backupFile: string): Checkpoints {
+export function startCheckpoints(
+  database: PGlite,
+  folder: string,
+  writeBackup: () => Promise<unknown>,
+): Checkpoints {
   let doneAt = Date.now();
   let donePosition: string | undefined;
   let underWay = Promise.resolve();
@@ -26,7 +30,7 @@ export function startCheckpoints(database: PGlite, folder: string, backupFile: s
     if (!due) return;
     const position = await walPosition(database);
     if (position !== donePosition) {
-      await checkpoint(database, folder, backupFile);
+      await checkpoint(database, folder, writeBackup);
       donePosition = await walPosition(database);
     }
     doneAt = Date.now();
@@ -47,12 +51,12 @@ export function startCheckpoints(database: PGlite, folder: string, backupFile: s
 }
 
 /** Backup, checkpoint, then every file of the folder on the disk. */
-export async function checkpoint(database: PGlite, folder: string, backupFile: string): Promise<void> {
-  const dump = await database.dumpDataDir('gzip');
-  const unfinished = `${backupFile}.part`;
-  fs.writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
-  flush(unfinished);
-  fs.renameSync(unfinished, backupFile);
+export async function checkpoint(
+  database: PGlite,
+  folder: string,
+  writeBackup: () => Promise<unknown>,
+): Promise<void> {
+  await writeBackup();
   await database.exec('CHECKPOINT');
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) flush(path.join(entry.parentPath, entry.name));

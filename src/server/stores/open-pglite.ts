@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { withAwayFaults } from '../availability/database-away.ts';
+import { backupFolder, listBackups, writeBackup } from '../backups/backup-folder.ts';
 import { causeText } from '../cause-text.ts';
 import { startCheckpoints } from './checkpoint.ts';
 import { type Database, DatabaseError, type OpenOptions, type Queries } from './database.ts';
@@ -25,11 +25,12 @@ const START = [
 /**
  * The embedded database, the only place where PGlite is made. `folder` is made where it is missing;
  * without one everything is in memory.
+ * @param options `backups`: false for a database that nobody needs again: no checkpoints, no backups beside it
  * @throws LockedError where another process has the folder open; DatabaseError where it holds no database
  */
 export async function openPglite(
   folder: string | undefined,
-  { onQuery }: OpenOptions = {},
+  { onQuery, backups = true }: OpenOptions & { backups?: boolean } = {},
 ): Promise<Database> {
   const lock = folder === undefined ? undefined : lockFolder(folder);
   try {
@@ -45,12 +46,17 @@ export async function openPglite(
         return rows;
       },
     });
-    const checkpoints = folder === undefined ? undefined : startCheckpoints(client, folder, backupOf(folder));
     const queries: Queries = drizzle(client, {
       schema,
       ...(onQuery ? { logger: { logQuery: onQuery } } : {}),
     });
     queries.transaction = withAwayFaults(queries.transaction.bind(queries));
+    const checkpoints =
+      folder === undefined || !backups
+        ? undefined
+        : startCheckpoints(client, folder, () =>
+            writeBackup({ queries }, backupFolder(path.dirname(folder))),
+          );
     return {
       kind: 'pglite',
       queries,
@@ -66,12 +72,9 @@ export async function openPglite(
   }
 }
 
-function backupOf(folder: string): string {
-  return path.join(path.dirname(folder), 'backup.tar.gz');
-}
-
 function unreadable(folder: string, error: unknown): string {
-  const backup = backupOf(folder);
-  const copy = fs.existsSync(backup) ? ` or unpack its last copy, ${backup}, in its place` : '';
+  const [newest] = listBackups(backupFolder(path.dirname(folder)));
+  const copy =
+    newest === undefined ? '' : `, then restore the newest backup: npm run admin -- restore ${newest}`;
   return `The database in ${folder} cannot be opened (${causeText(error)}). Move the folder away to begin anew${copy}.`;
 }

@@ -4,13 +4,21 @@ import type { Database, Queries } from './database.ts';
 
 /**
  * All tables as lines of JSON, the same for both kinds of database: what one wrote the other reads. The first line
- * says of which migrations the tables are.
+ * says of which migrations the tables are, the last one how many rows of each there are: a copy without it is cut off.
  */
-const FORMAT = 'rucksack-dump-1';
+const FORMAT = 'rucksack-dump-2';
+/** Of former versions: its end is not marked. */
+const FORMAT_WITHOUT_END = 'rucksack-dump-1';
 const MIGRATIONS = 'schema_migrations';
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 100;
+/** Rows of a table with files in them are large. */
+const ROWS_AT_ONCE_OF: Readonly<Record<string, number>> = { pictures: 8 };
 
-const headSchema = z.object({ format: z.literal(FORMAT), migrations: z.array(z.string()) });
+const headSchema = z.object({
+  format: z.enum([FORMAT, FORMAT_WITHOUT_END]),
+  migrations: z.array(z.string()),
+});
+const endSchema = z.object({ end: z.record(z.string(), z.number()) });
 const lineSchema = z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) });
 const namesSchema = z.array(z.object({ name: z.string() }));
 const rowsSchema = z.array(z.object({ place: z.string(), row: z.string() }));
@@ -18,32 +26,35 @@ const referencesSchema = z.array(z.object({ child: z.string(), parent: z.string(
 
 export class DumpError extends Error {}
 
-/** Lines of one moment, whatever is written meanwhile. Calls `write` with each. */
+/** Lines of one moment, whatever is written meanwhile. Calls `write` with each and waits for it. */
 export async function dumpTables(
   { queries }: Pick<Database, 'queries'>,
-  write: (line: string) => void,
+  write: (line: string) => unknown,
 ): Promise<number> {
   return queries.transaction(
     async (transaction) => {
-      write(JSON.stringify({ format: FORMAT, migrations: await migrationsOf(transaction) }));
-      let count = 0;
+      await write(JSON.stringify({ format: FORMAT, migrations: await migrationsOf(transaction) }));
+      const end: Record<string, number> = {};
       for (const table of await tablesOf(transaction)) {
+        const most = ROWS_AT_ONCE_OF[table] ?? ROWS_AT_ONCE;
+        end[table] = 0;
         for (let after = '(0,0)'; ;) {
           const rows = rowsSchema.parse(
             await ask(
               transaction,
               // Numbers of any size stay as they are: the database itself writes the JSON.
-              sql`select ctid::text as place, row_to_json(t)::text as row from ${sql.identifier(table)} as t where ctid > ${after}::tid order by ctid limit ${ROWS_AT_ONCE}`,
+              sql`select ctid::text as place, row_to_json(t)::text as row from ${sql.identifier(table)} as t where ctid > ${after}::tid order by ctid limit ${most}`,
             ),
           );
-          for (const { row } of rows) write(`{"table":${JSON.stringify(table)},"row":${row}}`);
-          count += rows.length;
+          for (const { row } of rows) await write(`{"table":${JSON.stringify(table)},"row":${row}}`);
+          end[table] += rows.length;
           const last = rows.at(-1);
-          if (last === undefined || rows.length < ROWS_AT_ONCE) break;
+          if (last === undefined || rows.length < most) break;
           after = last.place;
         }
       }
-      return count;
+      await write(JSON.stringify({ end }));
+      return sum(end);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -61,18 +72,17 @@ export async function restoreTables(
 ): Promise<number> {
   return queries.transaction(async (transaction) => {
     const tables = new Set(await tablesOf(transaction));
-    let isFirst = true;
-    let count = 0;
+    const reader = createCopyReader();
     for await (const line of lines) {
-      if (isFirst) {
-        await checkHead(transaction, line);
+      const kind = reader.read(line);
+      if (kind === 'head') {
+        await checkMigrations(transaction, line);
         const all = sql.join(
           [...tables].map((table) => sql.identifier(table)),
           sql`, `,
         );
         await transaction.execute(sql`truncate table ${all}`);
-        isFirst = false;
-      } else if (line.trim() !== '') {
+      } else if (kind === 'row') {
         const parsed = lineSchema.safeParse(parseLine(line));
         if (!parsed.success || !tables.has(parsed.data.table))
           throw new DumpError('The copy has a line that does not fit.');
@@ -82,20 +92,66 @@ export async function restoreTables(
         await transaction.execute(
           sql`insert into ${table} select * from json_populate_record(null::${table}, ${row}::json)`,
         );
-        count += 1;
       }
     }
-    if (isFirst) throw new DumpError('The copy is empty.');
+    const count = reader.finish();
     await settle(transaction);
     return count;
   });
 }
 
-async function checkHead(queries: Pick<Queries, 'execute'>, line: string): Promise<void> {
+/**
+ * Reads the lines of a copy in order and counts them, without a database.
+ * @throws DumpError from `read` for a line that does not fit, from `finish` for a copy that is empty or cut off
+ */
+export function createCopyReader() {
+  const counts: Record<string, number> = {};
+  let format: string | undefined;
+  let end: Record<string, number> | undefined;
+  return {
+    read(line: string): 'head' | 'row' | 'end' | 'blank' {
+      if (line.trim() === '') return 'blank';
+      if (format === undefined) {
+        format = headOf(line).format;
+        return 'head';
+      }
+      if (end !== undefined) throw new DumpError('The copy goes on behind its end.');
+      const table = /^\{"table":"([^"\\]+)","row":\{.*\}\}$/s.exec(line)?.[1];
+      if (table !== undefined) {
+        counts[table] = (counts[table] ?? 0) + 1;
+        return 'row';
+      }
+      const parsed = endSchema.safeParse(parseLine(line));
+      if (!parsed.success) throw new DumpError('The copy has a line that does not fit.');
+      end = parsed.data.end;
+      return 'end';
+    },
+    /** @returns how many rows there were */
+    finish(): number {
+      if (format === undefined) throw new DumpError('The copy is empty.');
+      if (format === FORMAT && end === undefined) throw new DumpError('The copy is cut off.');
+      const differs = Object.keys({ ...counts, ...end }).some(
+        (table) => end !== undefined && (counts[table] ?? 0) !== (end[table] ?? 0),
+      );
+      if (differs) throw new DumpError('The copy lacks rows that it had.');
+      return sum(counts);
+    },
+  };
+}
+
+function sum(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+function headOf(line: string): z.infer<typeof headSchema> {
   const head = headSchema.safeParse(parseLine(line));
   if (!head.success) throw new DumpError('This is no copy of a database that `backup` wrote.');
+  return head.data;
+}
+
+async function checkMigrations(queries: Pick<Queries, 'execute'>, line: string): Promise<void> {
   const here = await migrationsOf(queries);
-  const there = head.data.migrations;
+  const there = headOf(line).migrations;
   if (here.join() === there.join()) return;
   throw new DumpError(
     `The copy is of another version of the program (${there.at(-1) ?? 'none'}; this one has ${here.at(-1) ?? 'none'}). Restore it with that version, then upgrade.`,

@@ -3,13 +3,18 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeBackup } from '../../../src/server/backups/backup-folder.ts';
+import { checkCopy } from '../../../src/server/backups/copy-file.ts';
+import { verifyBackup } from '../../../src/server/backups/verify-backup.ts';
 import { createCatalogueStore } from '../../../src/server/stores/catalogue-store.ts';
 import { checkpoint } from '../../../src/server/stores/checkpoint.ts';
 import { DatabaseError } from '../../../src/server/stores/database.ts';
 import { DurableNodeFS } from '../../../src/server/stores/durable-node-fs.ts';
 import { LockedError, lockFolder } from '../../../src/server/stores/lock-file.ts';
 import { openPglite } from '../../../src/server/stores/open-pglite.ts';
+import * as schema from '../../../src/server/stores/schema.ts';
 
 let parent: string;
 let folder: string;
@@ -67,15 +72,19 @@ it('a folder that holds no whole database is named, and the lock is given free',
   expect(fs.readdirSync(parent)).toEqual(['database']);
 });
 
-it('a checkpoint leaves a backup that opens as the database it was', async () => {
-  const backup = path.join(parent, 'backup.tar.gz');
-  const database = new PGlite({ fs: new DurableNodeFS(folder) });
-  await database.exec('CREATE TABLE kept (value int); INSERT INTO kept VALUES (7)');
-  await checkpoint(database, folder, backup);
-  await database.exec('INSERT INTO kept VALUES (8)');
+it('a checkpoint comes after a backup that restores the database as it was', async () => {
+  const database = await openPglite(folder, { backups: false });
+  await createCatalogueStore(database).write([{ collection: 'countries', key: 'namibia', body: { a: 1 } }]);
   await database.close();
-  const restored = new PGlite({ loadDataDir: new Blob([fs.readFileSync(backup)]) });
-  expect((await restored.query('SELECT value FROM kept')).rows).toEqual([{ value: 7 }]);
-  await restored.close();
-  expect(fs.readdirSync(parent).sort()).toEqual(['backup.tar.gz', 'database']);
+  const embedded = new PGlite({ fs: new DurableNodeFS(folder) });
+  const queries = drizzle(embedded, { schema });
+  let file = '';
+  await checkpoint(embedded, folder, async () => {
+    file = await writeBackup({ queries }, path.join(parent, 'backups'));
+  });
+  await embedded.close();
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  expect(await verifyBackup(file)).toBe(await checkCopy(file));
+  expect(fs.readdirSync(parent).sort()).toEqual(['backups', 'database']);
+  expect(fs.readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
 });

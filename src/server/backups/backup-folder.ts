@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Database } from '../stores/database.ts';
+import { checkCopy, writeCopy } from './copy-file.ts';
+import { backupName, backupTimeMs, expiredBackups } from './generations.ts';
+
+/** Where the server keeps its own backups: beside the embedded database, also with a PostgreSQL. */
+export function backupFolder(dataDir: string): string {
+  return path.join(dataDir, 'backups');
+}
+
+/** Newest first, as whole paths. */
+export function listBackups(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  const names = fs.readdirSync(folder).filter((name) => backupTimeMs(name) !== undefined);
+  return names
+    .toSorted()
+    .toReversed()
+    .map((name) => path.join(folder, name));
+}
+
+/**
+ * Writes a backup, reads it again from the disk, and removes those that are no longer kept.
+ * @returns its path
+ */
+export async function writeBackup(
+  database: Pick<Database, 'queries'>,
+  folder: string,
+  at = new Date(),
+): Promise<string> {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, backupName(at));
+  await writeCopy(database, file);
+  try {
+    await checkCopy(file);
+  } catch (error) {
+    fs.rmSync(file, { force: true });
+    throw error;
+  }
+  for (const name of expiredBackups(fs.readdirSync(folder)))
+    fs.rmSync(path.join(folder, name), { force: true });
+  return file;
+}

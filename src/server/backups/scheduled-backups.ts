@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { causeText } from '../cause-text.ts';
+import type { Database } from '../stores/database.ts';
+import { backupFolder, listBackups, writeBackup } from './backup-folder.ts';
+import { backupTimeMs } from './generations.ts';
+
+const LOOK_EVERY_MS = 5 * 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Argument of the program that makes it verify one backup and end. */
+export const VERIFY_ARGUMENT = 'verify-backup';
+
+const verifiedSchema = z.object({ file: z.string(), atMs: z.number(), rows: z.number() });
+/** The last test restore that worked. */
+export type Verified = z.infer<typeof verifiedSchema>;
+
+interface ScheduledBackups {
+  database: Pick<Database, 'kind' | 'queries'>;
+  dataDir: string;
+  /** Restores a backup into a database of its own; answers with its rows. */
+  verify: (file: string) => Promise<number>;
+  say: (line: string) => void;
+}
+
+/**
+ * Looks at the backups every few minutes: with a PostgreSQL one is written each hour (the embedded database writes
+ * its own with each checkpoint), and the newest is restored for a test once a day.
+ * @returns stops looking, and waits for what is under way
+ */
+export function scheduleBackups(parts: ScheduledBackups): () => Promise<void> {
+  let underWay = Promise.resolve();
+  const timer = setInterval(() => {
+    underWay = underWay
+      .then(() => lookAtBackups(parts, Date.now()))
+      .catch((error: unknown) => console.error(`Backups: ${causeText(error)}. The next look tries again.`));
+  }, LOOK_EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}
+
+/** One look. @throws where a backup cannot be written or restored */
+export async function lookAtBackups(
+  { database, dataDir, verify, say }: ScheduledBackups,
+  nowMs: number,
+): Promise<void> {
+  const folder = backupFolder(dataDir);
+  let [newest] = listBackups(folder);
+  if (database.kind === 'postgres' && nowMs - timeOf(newest) >= HOUR_MS) {
+    newest = await writeBackup(database, folder, new Date(nowMs));
+  }
+  if (newest === undefined) return;
+  const last = readVerified(dataDir);
+  if (last !== undefined && nowMs - last.atMs < DAY_MS) return;
+  const rows = await verify(newest);
+  const verified: Verified = { file: path.basename(newest), atMs: nowMs, rows };
+  fs.writeFileSync(verifiedFile(dataDir), JSON.stringify(verified));
+  say(`A test restore of ${verified.file} brought back ${rows} rows.`);
+}
+
+/** Undefined before the first test restore. */
+export function readVerified(dataDir: string): Verified | undefined {
+  const file = verifiedFile(dataDir);
+  if (!fs.existsSync(file)) return undefined;
+  const parsed = verifiedSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Runs the test restore in a process of its own, at low priority: it needs a second database in memory for a while. */
+export async function verifyInProcess(program: string, file: string): Promise<number> {
+  const work = promisify(execFile)(process.execPath, [program, VERIFY_ARGUMENT, file]);
+  if (work.child.pid !== undefined) os.setPriority(work.child.pid, os.constants.priority.PRIORITY_LOW);
+  const { stdout } = await work;
+  return z.coerce.number().int().parse(stdout.trim());
+}
+
+function verifiedFile(dataDir: string): string {
+  return path.join(backupFolder(dataDir), 'verified.json');
+}
+
+function timeOf(file: string | undefined): number {
+  return file === undefined ? 0 : (backupTimeMs(path.basename(file)) ?? 0);
+}

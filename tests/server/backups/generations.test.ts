@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { backupName, backupTimeMs, expiredBackups } from '../../../src/server/backups/generations.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const NOW = Date.parse('2026-11-22T21:20:10Z');
+
+/** Every ten minutes for 60 days, pruned after each as the server does. */
+function keptAfter(days: number): number[] {
+  let names: string[] = [];
+  for (let at = NOW - days * DAY_MS; at <= NOW; at += HOUR_MS / 6) {
+    names.push(backupName(new Date(at)));
+    const expired = new Set(expiredBackups(names));
+    names = names.filter((name) => !expired.has(name));
+  }
+  return names.map((name) => (NOW - (backupTimeMs(name) ?? 0)) / HOUR_MS).toSorted((a, b) => a - b);
+}
+
+it('a name says when the backup was made', () => {
+  expect(backupName(new Date(NOW))).toBe('rucksack-2026-11-22T21-20-10Z.jsonl.gz');
+  expect(backupTimeMs(backupName(new Date(NOW)))).toBe(NOW);
+  expect(backupTimeMs('notes.txt')).toBeUndefined();
+});
+
+it('24 hours, 7 days and 5 weeks have one each, and the newest is always there', () => {
+  const ages = keptAfter(60);
+  expect(ages[0]).toBe(0);
+  expect(ages.filter((hours) => hours < 24)).toHaveLength(24);
+  const days = new Set(ages.map((hours) => Math.floor((NOW - hours * HOUR_MS) / DAY_MS)));
+  for (let back = 0; back < 7; back += 1) expect(days).toContain(Math.floor(NOW / DAY_MS) - back);
+  expect(Math.max(...ages)).toBeGreaterThan(21 * 24);
+  expect(Math.max(...ages)).toBeLessThan(36 * 24);
+  expect(ages.length).toBeLessThanOrEqual(24 + 7 + 5);
+});
+
+it('backups of a server that rested for months stay', () => {
+  const names = [400, 300, 200].map((days) => backupName(new Date(NOW - days * DAY_MS)));
+  expect(expiredBackups(names)).toEqual([]);
+});
+
+it('files of other names are left alone', () => {
+  const names = Array.from({ length: 100 }, (_, index) => backupName(new Date(NOW - index * 60_000)));
+  expect(expiredBackups(['verified.json', 'mine.tar', ...names])).not.toContain('mine.tar');
+  expect(expiredBackups(['verified.json', ...names]).length).toBeGreaterThan(90);
+});
