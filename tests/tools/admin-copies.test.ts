@@ -78,7 +78,7 @@ eachDatabase('a copy of everything', (opened) => {
     const [before] = await database.queries.select().from(users).where(eq(users.id, userId));
     const dump: string[] = [];
     const count = await dumpTables(database, (line) => dump.push(line));
-    expect(dump).toHaveLength(count + 1);
+    expect(dump).toHaveLength(count + 2);
 
     await database.queries.delete(users);
     await signIn(database, 'not-in-the-copy');
