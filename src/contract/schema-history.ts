@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'b559cdb130cd',
+    clientSchema: 2,
+    what: 'A mailed link confirms an address with the session or the password of its account.',
+  },
+  {
     hash: '8721adc46ea3',
     clientSchema: 2,
     what: 'A country may name several mains frequencies.',
