@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'b6c6bc1eae8a',
+    clientSchema: 2,
+    what: 'Facts of a country say what is known of its access without a network; apps that are installed pass over it.',
+  },
+  {
     hash: 'b559cdb130cd',
     clientSchema: 2,
     what: 'A mailed link confirms an address with the session or the password of its account.',

@@ -5,7 +5,8 @@ import { keySchema } from './catalogue.ts';
  * Facts of a country that connection options are worked out from; `_id` = `key` = the country's key.
  *
  * Distances in km, times in hours, money in USD of the year named, points as [longitude, latitude].
- * A country with `network` is routed over it; one without is estimated: great circle × `estimate.detour`.
+ * A country with `network` is routed over it. In one without, what `known` allows is estimated: great circle ×
+ * `estimate.detour`; everything else has no connection.
  */
 
 const id = keySchema;
@@ -27,6 +28,7 @@ export const TRANSPORT_HINTS = [
   'gravel',
   'salt-road',
   'toll',
+  'change',
 ] as const;
 const transportHintSchema = z.enum(TRANSPORT_HINTS);
 export type TransportHint = z.infer<typeof transportHintSchema>;
@@ -114,6 +116,56 @@ const railSchema = z.strictObject({
 });
 export type RailFacts = z.infer<typeof railSchema>;
 
+const pierSchema = z.strictObject({ name: text, at: point, island: z.optional(id) });
+
+/**
+ * What is known of a country whose roads are not drawn: everything that is not named here but a road between two
+ * places of the same land is "no connection known". Goes once every country has a network.
+ */
+const knownSchema = z.strictObject({
+  /** Places that only a car with four-wheel drive reaches. */
+  fourByFour: z.optional(z.array(id)),
+  /** Places that a road leads to, but no bus. */
+  noBus: z.optional(z.array(id)),
+  /** Places where cars stay outside. */
+  carFree: z.optional(z.array(id)),
+  /** The point that the only road to a place goes through, or that between two places as `a_b`, in order. */
+  via: z.optional(z.record(text, point)),
+  /** Groups of places and airports with a station, from each of which trains go to the others. */
+  stations: z.optional(z.array(z.array(id))),
+  /** Boats, and trains to places without a road, between two of `islands` or from the mainland. */
+  crossings: z.optional(
+    z.array(
+      z.strictObject({
+        by: z.enum(['ferry', 'train']),
+        from: pierSchema,
+        to: pierSchema,
+        hours: positive,
+        fareUsd: usd,
+      }),
+    ),
+  ),
+  /** Open crossings of a land border, or a ferry over it; each stands with one of the two countries. */
+  borders: z.optional(
+    z.array(
+      z.strictObject({
+        to: keySchema,
+        name: text,
+        at: point,
+        /** Where the ferry lands, with its hours and fare. */
+        ferry: z.optional(z.strictObject({ at: point, hours: positive, fareUsd: usd })),
+      }),
+    ),
+  ),
+  /** Pairs of airports with scheduled non-stop flights, at home and to other countries: `["CGK-DPS"]`. */
+  routes: z.optional(z.array(text)),
+  /** Large islands: a user's own place counts to the nearest of them, however far from any known place. */
+  wideIslands: z.optional(z.array(id)),
+  /** A user's own place further from all known places than this lies on land that nobody knows. */
+  ownPlaceKm: z.optional(positive),
+});
+export type KnownAccess = z.infer<typeof knownSchema>;
+
 /** A price that is missing means that the country does not offer the way. */
 const costsSchema = z.strictObject({
   fuelUsdPerLitre: usd,
@@ -145,16 +197,17 @@ export const transportFactsSchema = z.strictObject({
   costs: costsSchema,
   /** Countries that one goes to overland. */
   neighbours: z.array(keySchema),
-  /** Airports where journeys from abroad end. */
+  /** Airports with international flights, where journeys from abroad end. */
   gateways: z.array(id),
   /** Airports abroad with a non-stop flight over 6,000 km to a gateway: `["FRA-WDH"]`. */
   nonStop: z.optional(z.array(text)),
-  /** Scheduled flights within the country; hours are worked out for a turboprop. Without it: any two airports. */
+  /** Scheduled flights within the country; hours are worked out for a turboprop. */
   flights: z.optional(
     z.array(z.strictObject({ from: id, to: id, fareUsd: usd, provider: z.optional(text) })),
   ),
-  /** Islands without a road to the rest, with the experiences and airports on each. */
+  /** Islands and other places without a road to the rest, with the experiences and airports on each. */
   islands: z.optional(z.record(id, z.array(id))),
+  known: z.optional(knownSchema),
   network: z.optional(networkSchema),
   rail: z.optional(railSchema),
   updatedAt: z.optional(z.string()),

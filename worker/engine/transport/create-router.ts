@@ -50,16 +50,29 @@ export function createRouter({ experiences, airports, transport }: RouterFacts):
     return place;
   };
 
-  /** Facts name no place that a person added: it is taken to lie where its nearest neighbour does. */
-  const neighbourOf = ({ key, country_key: country, location }: PlaceRow): string => {
+  /**
+   * Facts name no place that a user added: it is taken to lie where its nearest neighbour does. Further away than
+   * `NEIGHBOUR_KM` only the mainland and large islands count; null where even they are too far to tell.
+   */
+  const neighbourOf = ({ key, country_key: country, location }: PlaceRow): string | null => {
     if (!isOwnKey(key)) return key;
-    let nearest = { key, km: NEIGHBOUR_KM };
-    for (const other of experiences) {
-      if (other.country_key !== country || isOwnKey(other.key)) continue;
-      const km = greatCircleKm(location.coordinates, other.location.coordinates);
-      if (km < nearest.km) nearest = { key: other.key, km };
+    const facts = country === null ? undefined : factsOf.get(country);
+    const { wideIslands = [], ownPlaceKm = Infinity } = facts?.known ?? {};
+    const islandOf = (other: string) =>
+      Object.entries(facts?.islands ?? {}).find(([, keys]) => keys.includes(other))?.[0];
+    let near = { key, km: NEIGHBOUR_KM };
+    let far = { key: '', km: ownPlaceKm };
+    for (const { row } of rows.values()) {
+      if (row.country_key !== country || isOwnKey(row.key)) continue;
+      const km = greatCircleKm(location.coordinates, row.location.coordinates);
+      if (km < near.km) near = { key: row.key, km };
+      const island = islandOf(row.key);
+      if (km < far.km && (island === undefined || wideIslands.includes(island))) far = { key: row.key, km };
     }
-    return nearest.key;
+    if (near.key !== key || !facts?.known) return near.key;
+    const island = islandOf(far.key);
+    // On the same land as the neighbour, but too far away for what else is known of it.
+    return far.key === '' ? null : island === undefined ? key : far.key;
   };
 
   const land = createLandRouters();

@@ -7,7 +7,10 @@ import type { Place } from './place.ts';
 /** Further than this to the pier nobody takes a tuk-tuk. */
 const TUK_TUK_KM = 40;
 
-/** A boat together with the way to the pier: by bus, by tuk-tuk where it is near, with a driver. */
+/**
+ * A boat, or the train to a place without a road, together with the way to it: by bus, by tuk-tuk where it is near,
+ * with a driver.
+ */
 export function ferryOptions(
   from: Place,
   to: Place,
@@ -19,29 +22,34 @@ export function ferryOptions(
   const { costs } = facts;
   const landKm = Math.max(0, journey.km - ferry.km);
   const landHours = Math.max(0, journey.hours - ferry.hours);
-  const [start, end] = [townName(from), townName(to)];
+  const [start, end] = [journey.crossing?.from ?? townName(from), journey.crossing?.to ?? townName(to)];
+  const type = journey.crossing?.by ?? 'ferry';
+  const road = journey.access === 'any' && !from.noBus && !to.noBus;
   const feeders = [
     { drivingType: 'bus', timeFactor: facts.busTimeFactor, fare: costs.busUsdPerKm, most: Infinity },
     { drivingType: 'tuk-tuk', timeFactor: 1.1, fare: costs.tukTukUsdPerKm, most: TUK_TUK_KM },
     { drivingType: 'private', timeFactor: 1, fare: costs.driverUsdPerKm, most: Infinity },
   ];
-  return feeders.flatMap(({ drivingType, timeFactor, fare, most }) => {
+  const candidates = feeders.flatMap(({ drivingType, timeFactor, fare, most }) => {
     const needed = landKm > 0 || drivingType === 'bus';
+    if (landKm > 0 && drivingType !== 'private' && !road) return [];
     if (!needed || landKm > most || (fare === undefined && landKm > 0)) return [];
     const option = makeOption({
-      type: 'ferry',
-      drivingType: landKm > 0 ? drivingType : null,
+      type,
+      drivingType: landKm > 0 && type === 'ferry' ? drivingType : null,
       from,
       to,
       hours: ferry.hours + landHours * timeFactor,
       km: journey.km,
       priceUsd: ferry.fareUsd + landKm * (fare ?? 0),
-      hint: 'ferry',
+      hint: type === 'ferry' ? 'ferry' : null,
       link: start && end ? routeLink(start, end) : transitLink(from.at, to.at),
       estimated: journey.estimated,
     });
     option.from = start;
     option.to = end;
-    return [{ mode: 'ferry' as const, option }];
+    return [{ mode: type, option }];
   });
+  // A train is called by its own name, not by what leads to it.
+  return type === 'train' ? candidates.slice(0, 1) : candidates;
 }

@@ -11,6 +11,8 @@ export interface Hop {
   hours: number;
   fareUsd: number;
   provider?: string | undefined;
+  /** No flight without a stop is known. */
+  change?: boolean;
 }
 
 /** At the airport before a flight that is one part of a journey between two places. */
@@ -18,12 +20,24 @@ const CHECK_IN_HOURS = 1;
 /** A stop on the way; hardly anybody flies further than this without one, save on the known routes. */
 const STOP_HOURS = 2;
 const STOP_BEYOND_KM = 6_000;
+const TURBOPROP_KM = 400;
 
-/** Jets: 0.6 h on the ground and climbing, then 760 km/h, and two hours for a stop on long ways. */
-export function jetHours(origin: Place, destination: Place): number {
-  const km = greatCircleKm(origin.at, destination.at);
-  const stop = km > STOP_BEYOND_KM && !isNonStop(origin, destination) ? STOP_HOURS : 0;
-  return 0.6 + km / 760 + stop;
+/** Jets: 0.6 h on the ground and climbing, then 760 km/h, and two hours for each stop. */
+export function jetHours(origin: Place, destination: Place, stops: number): number {
+  return 0.6 + greatCircleKm(origin.at, destination.at) / 760 + stops * STOP_HOURS;
+}
+
+/** Nobody knows a flight without a stop, and it is far or both countries' routes are known. */
+export function needsStop(origin: Place, destination: Place): boolean {
+  if (isNonStop(origin, destination)) return false;
+  const known = origin.facts !== null && destination.facts !== null;
+  return known || greatCircleKm(origin.at, destination.at) > STOP_BEYOND_KM;
+}
+
+/** Turboprops on the short routes of a country, jets on the long ones. */
+export function routeHours(origin: Place, destination: Place): number {
+  const isShort = greatCircleKm(origin.at, destination.at) < TURBOPROP_KM;
+  return isShort ? turbopropHours(origin, destination) : jetHours(origin, destination, 0);
 }
 
 /** Turboprops on short ways within a country. */
@@ -41,10 +55,10 @@ export function jetFareUsd(origin: Place, destination: Place): number {
 }
 
 function isNonStop(origin: Place, destination: Place): boolean {
-  return [
-    [origin, destination],
-    [destination, origin],
-  ].some(([away, home]) => away && home && home.facts?.nonStop?.includes(`${away.id}-${home.id}`));
+  const names = [`${origin.id}-${destination.id}`, `${destination.id}-${origin.id}`];
+  return [origin, destination].some(({ facts }) =>
+    names.some((name) => facts?.nonStop?.includes(name) || facts?.known?.routes?.includes(name)),
+  );
 }
 
 /** A flight with what leads to and from its airports, as one option. */
@@ -67,7 +81,7 @@ export function flightOption(
       hop.hours + ways.reduce((sum, { hours }) => sum + hours, 0) + (ways.length > 0 ? CHECK_IN_HOURS : 0),
     km: hopKm + feederKm,
     priceUsd: hop.fareUsd + ways.reduce((sum, { km }) => sum + feederFareUsd(km), 0),
-    hint: null,
+    hint: hop.change === true ? 'change' : null,
     link: flightsLink({ origin: hop.origin.id, destination: hop.destination.id }),
     estimated: true,
   });

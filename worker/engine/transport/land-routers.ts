@@ -1,6 +1,9 @@
-import type { LonLat } from '../../../src/model/geo.ts';
-import { createLandRouter, estimateJourney, type LandJourney, type LandRouter } from './land-journey.ts';
-import type { Place } from './place.ts';
+import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
+import type { TransportFacts } from '../../../src/model/transport.ts';
+import { createLandRouter, type LandJourney, type LandRouter } from './land-journey.ts';
+import { describePoint, type Place } from './place.ts';
+import { remember } from './remember.ts';
+import { stricterAccess, weightierHint } from './road-graph.ts';
 
 /** At a border, with papers and stamps. */
 const BORDER_HOURS = 1.5;
@@ -21,12 +24,27 @@ export function createLandRouters(): LandRouters {
     return router;
   };
 
+  const journey = (by: 'byCar' | 'byBusRoads', from: Place, to: Place): LandJourney | null =>
+    isDomestic(from, to) ? (routerOf(from)?.[by](from, to) ?? null) : overBorder(by, from, to);
+
+  /** By the crossing of the border that is soonest; null where none is open. */
+  const overBorder = (by: 'byCar' | 'byBusRoads', from: Place, to: Place): LandJourney | null => {
+    if (!from.facts || !to.facts) return null;
+    let best: LandJourney | null = null;
+    for (const crossing of bordersBetween(from.facts, to.facts)) {
+      const there = journey(by, from, crossing.start);
+      const onward = there && journey(by, crossing.end, to);
+      if (!there || !onward) continue;
+      const whole = joined(there, onward, crossing.ferry);
+      if (whole.km <= BORDER_KM && (!best || whole.hours < best.hours)) best = whole;
+    }
+    return best;
+  };
+
   return {
     isDomestic,
-    byCar: (from, to) =>
-      isDomestic(from, to) ? (routerOf(from)?.byCar(from, to) ?? null) : overBorder(from, to),
-    byBusRoads: (from, to) =>
-      isDomestic(from, to) ? (routerOf(from)?.byBusRoads(from, to) ?? null) : overBorder(from, to),
+    byCar: (from, to) => journey('byCar', from, to),
+    byBusRoads: (from, to) => (from.noBus || to.noBus ? null : journey('byBusRoads', from, to)),
     line: (from, to) =>
       isDomestic(from, to) ? (routerOf(from)?.line(from, to) ?? straight(from, to)) : straight(from, to),
   };
@@ -36,11 +54,66 @@ const isDomestic = (from: Place, to: Place) => from.facts !== null && from.facts
 
 const straight = (from: Place, to: Place): LonLat[] => [from.at, to.at];
 
-function overBorder(from: Place, to: Place): LandJourney | null {
-  if (!from.facts || !to.facts || from.island !== '' || to.island !== '') return null;
-  const neighbours =
-    from.facts.neighbours.includes(to.facts.key) || to.facts.neighbours.includes(from.facts.key);
-  const journey = neighbours ? estimateJourney(from, to) : null;
-  if (!journey || journey.km > BORDER_KM) return null;
-  return { ...journey, hours: journey.hours + BORDER_HOURS };
+interface BorderCrossing {
+  start: Place;
+  end: Place;
+  ferry: { name: string; hours: number; km: number; fareUsd: number } | null;
+}
+
+const bordersOf = remember((facts: TransportFacts) =>
+  remember((other: TransportFacts): BorderCrossing[] => [
+    ...(facts.known?.borders ?? []).flatMap((border) =>
+      border.to === other.key ? [describeBorder(border, facts, other, true)] : [],
+    ),
+    ...(other.known?.borders ?? []).flatMap((border) =>
+      border.to === facts.key ? [describeBorder(border, other, facts, false)] : [],
+    ),
+  ]),
+);
+const bordersBetween = (from: TransportFacts, to: TransportFacts) => bordersOf(from)(to);
+
+type Border = NonNullable<NonNullable<TransportFacts['known']>['borders']>[number];
+
+function describeBorder(
+  { name, at, ferry }: Border,
+  owner: TransportFacts,
+  other: TransportFacts,
+  outward: boolean,
+): BorderCrossing {
+  const [near, far] = [describePoint(name, at, owner), describePoint(name, ferry?.at ?? at, other)];
+  const sea = ferry && {
+    name,
+    hours: ferry.hours,
+    km: greatCircleKm(at, ferry.at),
+    fareUsd: ferry.fareUsd,
+  };
+  return { start: outward ? near : far, end: outward ? far : near, ferry: sea ?? null };
+}
+
+/** Both parts of a journey over a border, with what is crossed there. */
+function joined(there: LandJourney, onward: LandJourney, sea: BorderCrossing['ferry']): LandJourney {
+  const crossings = [there.ferry, sea, onward.ferry].filter((one) => one !== null);
+  const sum = (of: (one: (typeof crossings)[number]) => number) =>
+    crossings.reduce((total, one) => total + of(one), 0);
+  const [first, last] = sea ? sea.name.split('–') : [];
+  const crossing =
+    first !== undefined && last !== undefined
+      ? ({ by: 'ferry', from: first, to: last } as const)
+      : (there.crossing ?? onward.crossing ?? null);
+  return {
+    km: there.km + onward.km + (sea?.km ?? 0),
+    hours: there.hours + onward.hours + (sea?.hours ?? 0) + BORDER_HOURS,
+    ferry:
+      crossings.length === 0
+        ? null
+        : {
+            hours: sum(({ hours }) => hours),
+            km: sum(({ km }) => km),
+            fareUsd: sum(({ fareUsd }) => fareUsd),
+          },
+    crossing,
+    access: stricterAccess(there.access, onward.access),
+    hint: weightierHint(there.hint, onward.hint),
+    estimated: true,
+  };
 }

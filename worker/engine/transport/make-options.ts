@@ -2,8 +2,9 @@ import type { ConnectionOption } from '../../../src/model/connection-option.ts';
 import { trainsLink, transitLink } from '../../../src/model/provider-links.ts';
 import type { TransportFacts } from '../../../src/model/transport.ts';
 import { ferryOptions } from './ferry-options.ts';
-import { flightOption, jetFareUsd, jetHours, turbopropHours, type Hop } from './flight-options.ts';
-import { estimateCrossing, estimateLandAndSea, type LandJourney } from './land-journey.ts';
+import { flightOption, jetFareUsd, jetHours, needsStop, turbopropHours, type Hop } from './flight-options.ts';
+import { routeHops } from './known-flights.ts';
+import type { LandJourney } from './land-journey.ts';
 import type { LandRouters } from './land-routers.ts';
 import { makeOption, straightKm, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
@@ -24,47 +25,77 @@ export interface OptionMaker {
 
 /** A flight within a country pays from this many hours on the road. */
 const FLIGHT_FROM_HOURS = 4;
-const FLIGHT_FROM_KM = 300;
 const RIDE_KM = 60;
+/** Nearer than this one takes whatever comes. */
+const TRAIN_FROM_KM = 15;
 const UNKNOWN_FARE_USD_PER_KM = 0.1;
-/** Nobody goes further to an airport within the country, in hours. */
+/** Nobody goes further to an airport within the country, in hours; a little further where roads are only estimated. */
 const FEEDER_HOURS = 1.75;
+const ESTIMATED_FEEDER_HOURS = 5;
+/** Where nothing goes on the ground. */
+const ONLY_FLIGHT_FEEDER_HOURS = 12;
 
 /** All ways between two places, put in order. */
 export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   const railOf = remember((facts: TransportFacts) => createRailRouter(facts, land.byCar));
 
-  /** The way to an airport; to one on another island by whatever boat there is. */
-  const feeder = (place: Place, airport: Place): LandJourney | null => {
-    if (place === airport) return null;
-    return land.byCar(place, airport) ?? estimateCrossing(place, airport);
-  };
+  /** To or from an airport on the ground; null where nothing leads there. */
+  const feeder = (place: Place, airport: Place): LandJourney | null => land.byCar(place, airport);
+  const feederHours = (place: Place, airport: Place): number =>
+    place === airport ? 0 : (feeder(place, airport)?.hours ?? Infinity);
   const fly = (from: Place, to: Place, hop: Hop): Candidate =>
-    flightOption(from, to, hop, [feeder(from, hop.origin), feeder(hop.destination, to)], (km) =>
-      feederFareUsd(to.facts ?? from.facts, km),
+    flightOption(
+      from,
+      to,
+      hop,
+      [from, to].map((place, end) => {
+        const airport = end === 0 ? hop.origin : hop.destination;
+        return place === airport ? null : feeder(place, airport);
+      }),
+      (km) => feederFareUsd(to.facts ?? from.facts, km),
     );
 
   const quickest = (place: Place, airports: readonly Place[]): Place | null => {
     let best: { airport: Place; hours: number } | null = null;
     for (const airport of airports) {
-      const hours = place === airport ? 0 : (feeder(place, airport)?.hours ?? Infinity);
-      if (!best || hours < best.hours) best = { airport, hours };
+      const hours = feederHours(place, airport);
+      if (hours < (best?.hours ?? Infinity)) best = { airport, hours };
     }
     return best?.airport ?? null;
   };
+  const airportsOf = (codes: readonly string[]): Place[] =>
+    codes.map(airportOf).filter((airport) => airport !== null);
+  /** Airports with a flight to a gateway, for places that no way on the ground joins to one. */
+  const feederAirports = remember((facts: TransportFacts): Place[] =>
+    airportsOf(
+      (facts.known?.routes ?? []).flatMap((route) => {
+        const ends = route.split('-');
+        return ends.some((code) => facts.gateways.includes(code)) ? ends : [];
+      }),
+    ).filter((airport) => airport.facts === facts),
+  );
   const nearestGateway = remember((place: Place): Place | null => {
-    if (place.airport && !place.facts) return place;
-    const codes = place.facts?.gateways ?? [];
-    return quickest(
-      place,
-      codes.map(airportOf).filter((airport) => airport !== null),
-    );
+    const { facts } = place;
+    if (!facts) return place.airport ? place : null;
+    return quickest(place, airportsOf(facts.gateways)) ?? quickest(place, feederAirports(facts));
   });
+  /** Where a journey abroad begins: at the airport itself only where one flies abroad from there. */
+  const airportAbroad = (place: Place): Place | null => {
+    const { airport, facts } = place;
+    if (airport && (!facts || facts.gateways.includes(place.id))) return place;
+    if (airport && facts && feederAirports(facts).includes(place)) return place;
+    return nearestGateway(place);
+  };
 
   const domesticFlights = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
     const { facts } = from;
     if (!facts || (journey && journey.hours < FLIGHT_FROM_HOURS)) return [];
-    const hops = facts.flights ? timetabled(facts, from, to) : anyTwoAirports(facts, from, to, journey);
+    const hops = facts.flights
+      ? timetabled(facts, from, to)
+      : routeHops(facts, airportOf, (airport, end) => {
+          const place = end === 'from' ? from : to;
+          return feederHours(place, airport) <= (journey ? ESTIMATED_FEEDER_HOURS : ONLY_FLIGHT_FEEDER_HOURS);
+        });
     const flights = hops.map((hop) => fly(from, to, hop));
     const best = flights.sort((a, b) => a.option.duration - b.option.duration)[0];
     return best && pays(best, journey) ? [best] : [];
@@ -75,7 +106,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     return new Set([...codes].filter((code) => isNear(place, airportOf(code))));
   });
   const isNear = (place: Place, airport: Place | null) =>
-    airport !== null && (feeder(place, airport)?.hours ?? 0) <= FEEDER_HOURS;
+    airport !== null && feederHours(place, airport) <= FEEDER_HOURS;
   const timetabled = (facts: TransportFacts, from: Place, to: Place): Hop[] => {
     const [start, end] = [airportsNear(from), airportsNear(to)];
     if (start.size === 0 || end.size === 0) return [];
@@ -91,26 +122,13 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       }),
     );
   };
-  const anyTwoAirports = (
-    facts: TransportFacts,
-    from: Place,
-    to: Place,
-    journey: LandJourney | null,
-  ): Hop[] => {
-    if (journey && straightKm(from, to) < FLIGHT_FROM_KM) return [];
-    const scheduled = facts.gateways.map(airportOf).filter((airport) => airport !== null);
-    const [origin, destination] = [quickest(from, scheduled), quickest(to, scheduled)];
-    if (!origin || !destination || origin === destination) return [];
-    const hours = jetHours(origin, destination);
-    return [{ origin, destination, hours, fareUsd: jetFareUsd(origin, destination) }];
-  };
-
   const abroad = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
-    const origin = from.airport ? from : nearestGateway(from);
-    const destination = to.airport ? to : nearestGateway(to);
+    const [origin, destination] = [airportAbroad(from), airportAbroad(to)];
     if (!origin || !destination || origin === destination) return [];
-    const hours = jetHours(origin, destination);
-    const flight = fly(from, to, { origin, destination, hours, fareUsd: jetFareUsd(origin, destination) });
+    const change = needsStop(origin, destination);
+    const hours = jetHours(origin, destination, change ? 1 : 0);
+    const fareUsd = jetFareUsd(origin, destination);
+    const flight = fly(from, to, { origin, destination, hours, fareUsd, change });
     return pays(flight, journey) ? [flight] : [];
   };
 
@@ -128,7 +146,6 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       ...vehicles,
       ...busOptions(from, to, land.byBusRoads(from, to), facts),
       ...(domestic ? railOf(facts)(from, to, journey) : []),
-      ...(domestic ? estimatedTrain(from, to, journey, facts) : []),
     ];
   };
 
@@ -139,11 +156,9 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       const domestic = land.isDomestic(from, to);
       const candidates = [
         ...onTheGround(from, to, journey),
+        ...(domestic && from.facts ? estimatedTrain(from, to, from.facts) : []),
         ...(domestic ? domesticFlights(from, to, journey) : abroad(from, to, journey)),
       ];
-      if (candidates.length === 0 && domestic) {
-        candidates.push(...onTheGround(from, to, estimateLandAndSea(from, to)));
-      }
       return rankOptions(candidates, from.facts ?? to.facts);
     },
   };
@@ -162,20 +177,23 @@ function feederFareUsd(facts: TransportFacts | null, km: number): number {
 
 const rentalFirst = ({ facts }: Place) => facts?.offer[0]?.startsWith('rental') ?? false;
 
-/** In countries whose railway is known only by its speed. */
-function estimatedTrain(from: Place, to: Place, journey: LandJourney, facts: TransportFacts): Candidate[] {
-  const { trainSpeedKmh } = facts.estimate;
+/** Between stations of one railway whose lines nobody has drawn. */
+function estimatedTrain(from: Place, to: Place, facts: TransportFacts): Candidate[] {
+  const { trainSpeedKmh, detour } = facts.estimate;
   const fare = facts.costs.trainUsdPerKm;
   if (trainSpeedKmh === undefined || fare === undefined || !facts.offer.includes('train')) return [];
-  if (journey.km < 15) return [];
+  const railways = facts.known?.stations ?? [];
+  if (!railways.some((stations) => stations.includes(from.id) && stations.includes(to.id))) return [];
+  const km = straightKm(from, to) * detour;
+  if (km < TRAIN_FROM_KM) return [];
   const [start, end] = [townName(from), townName(to)];
   const option = makeOption({
     type: 'train',
     from,
     to,
-    hours: journey.km / trainSpeedKmh + 0.5,
-    km: journey.km,
-    priceUsd: journey.km * fare,
+    hours: km / trainSpeedKmh + 0.5,
+    km,
+    priceUsd: km * fare,
     hint: null,
     link: start && end ? trainsLink(facts.key, start, end) : transitLink(from.at, to.at),
     estimated: true,

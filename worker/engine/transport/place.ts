@@ -12,6 +12,14 @@ export interface Place {
   island: string;
   /** Where it joins its country's road network; null without one. */
   joint: Joint | null;
+  /** Only a car with four-wheel drive gets there. */
+  fourByFour: boolean;
+  /** No bus goes there. */
+  noBus: boolean;
+  /** Cars stay outside. */
+  carFree: boolean;
+  /** The only road to it goes through this point; null where any may do. */
+  via: LonLat | null;
 }
 
 export interface Joint {
@@ -35,19 +43,34 @@ interface PlaceRow {
 
 /**
  * Finds the country's facts, island and road joint of an experience or airport.
- * @param neighbour key of a place so close by that it lies on the same island, for one that the facts cannot name
+ * @param neighbour key of a place on the same island, for one that the facts cannot name; null where none is known
  */
 export function describePlace(
   row: PlaceRow,
   airport: boolean,
   facts: TransportFacts | null,
-  neighbour: string = row.key,
+  neighbour: string | null = row.key,
 ): Place {
   const at = row.location.coordinates;
   const islands = Object.entries(facts?.islands ?? {});
-  const island = islands.find(([, keys]) => keys.includes(neighbour))?.[0] ?? '';
+  const island =
+    neighbour === null ? row.key : (islands.find(([, keys]) => keys.includes(neighbour))?.[0] ?? '');
   const joint = facts?.network ? joinNetwork(row.key, at, airport, facts.network) : null;
-  return { id: row.key, at, airport, facts, island, joint };
+  const known = facts?.known;
+  const isIn = (keys: readonly string[] | undefined) =>
+    neighbour !== null && (keys?.includes(neighbour) ?? false);
+  return {
+    id: row.key,
+    at,
+    airport,
+    facts,
+    island,
+    joint,
+    fourByFour: isIn(known?.fourByFour),
+    noBus: isIn(known?.noBus),
+    carFree: isIn(known?.carFree),
+    via: (neighbour === null ? null : known?.via?.[neighbour]) ?? null,
+  };
 }
 
 /** What the facts say of the place, else the nearest node at the end of a spur. */
@@ -73,4 +96,9 @@ function joinNetwork(key: string, at: LonLat, airport: boolean, network: RoadNet
     nearest = { node: node.id, nodeName: node.en, spurKm, spurClass, hint: null, guessed };
   }
   return nearest;
+}
+
+/** A point on a country's mainland, as a border crossing. */
+export function describePoint(id: string, at: LonLat, facts: TransportFacts): Place {
+  return describePlace({ key: id, country_key: facts.key, location: { coordinates: at } }, true, facts);
 }

@@ -152,6 +152,10 @@ function stationPlace(station: Station, facts: TransportFacts): Place {
     airport: false,
     facts,
     island: '',
+    fourByFour: false,
+    noBus: false,
+    carFree: false,
+    via: null,
     joint: {
       node: station.node,
       nodeName: station.name,

@@ -18,7 +18,7 @@ export function rankOptions(
   const rank = ({ mode, option, second }: Candidate): number => {
     const hours = option.duration / 3600;
     if (mode === 'walking') return hours <= SHORT_WALK_HOURS ? 0 : 60;
-    if (mode === 'ferry') return 5;
+    if (mode === 'ferry') return hours > LONG_HOURS ? (hours > quickest * 1.5 ? 65 : 8) : 5;
     if (mode === 'flight') {
       const rentalFirst = facts?.offer[0] === 'rental';
       return quickest > LONG_HOURS && hours < quickest * 0.6 && !rentalFirst ? 6 : 70;

@@ -53,6 +53,7 @@ export function vehicleOptions(
   const { km, hours, hint, access, estimated } = journey;
   const { costs, key: country } = facts;
   const candidates: Candidate[] = [];
+  if (from.carFree || to.carFree) return candidates;
   const base = { from, to, hours, km, hint, estimated };
   const offers = (mode: Candidate['mode']) => facts.offer.some((offered) => offered === mode);
 
@@ -66,7 +67,9 @@ export function vehicleOptions(
     option.fuelUsdPerLitre = costs.fuelUsdPerLitre;
     candidates.push({ mode, option });
   };
-  if (access !== 'four-by-four') rent('rental', costs.rentalUsdPerDay, costs.carLitresPer100Km);
+  // Where a guide drives the last part, the car still has to get to the other end.
+  const anyCar = access !== 'four-by-four' && !from.fourByFour && !to.fourByFour;
+  if (anyCar) rent('rental', costs.rentalUsdPerDay, costs.carLitresPer100Km);
   rent('rental-4x4', costs.fourByFourUsdPerDay, costs.fourByFourLitresPer100Km ?? costs.carLitresPer100Km);
 
   if (costs.driverUsdPerKm !== undefined && offers('private') && (km >= DRIVER_KM || access !== 'any')) {

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { greatCircleKm, type LonLat } from '../../../../src/model/geo.ts';
+import { createRouter } from '../../../../worker/engine/transport/create-router.ts';
+import {
+  CLOSED,
+  FOUR_BY_FOUR,
+  ISLANDS,
+  NO_ROUTE,
+  RAIL_ONLY,
+  ROADLESS,
+  STATIONS,
+  WITHOUT_DOMESTIC_FLIGHTS,
+} from './access-lists.ts';
+import { airports, experiences, factsOf, freshRouter, keysOf, transport } from './real-facts.ts';
+
+const router = freshRouter();
+const countryOf = new Map(experiences.map(({ key, country_key }) => [key, country_key]));
+const at = new Map<string, LonLat>(
+  [...experiences, ...airports].map(({ key, location }) => [key, location.coordinates]),
+);
+const ROAD = new Set(['bus', 'rental', 'private', 'taxi', 'ride-hailing']);
+
+/** Every pair of a place with those of its own country and of the neighbours, and the airports of both. */
+function neighboursOf(key: string): string[] {
+  const country = countryOf.get(key) ?? '';
+  const countries = new Set([country, ...factsOf(country).neighbours]);
+  return [...experiences, ...airports]
+    .filter((row) => row.key !== key && row.country_key !== null && countries.has(row.country_key))
+    .map((row) => row.key);
+}
+const modes = (from: string, to: string) =>
+  router.options(from, to).map(({ type, drivingType }) => `${type}${drivingType ? `/${drivingType}` : ''}`);
+const bothWays = (one: string, other: string) => [...modes(one, other), ...modes(other, one)];
+const isRoad = (mode: string) => ROAD.has(mode.split('/')[0] ?? '');
+
+describe('no road to a place that has none', () => {
+  test.each(Object.entries(ROADLESS))('%s: %s', (key) => {
+    for (const other of neighboursOf(key)) {
+      // The airport of the same island.
+      const km = greatCircleKm(at.get(key)!, at.get(other)!);
+      const onIsland = km < 30 && airports.some((airport) => airport.key === other);
+      if (!onIsland) expect(bothWays(key, other).filter(isRoad), `${key} ${other}`).toEqual([]);
+    }
+  });
+
+  test.each(ISLANDS.map((keys) => [keys.join(', '), keys] as const))('the land of %s', (_name, keys) => {
+    for (const key of keys) {
+      for (const other of keysOf(countryOf.get(key)!)) {
+        if (!keys.includes(other) && key !== other)
+          expect(bothWays(key, other).filter(isRoad), `${key} ${other}`).toEqual([]);
+      }
+    }
+  });
+});
+
+test.each(FOUR_BY_FOUR)('no bus and no ordinary car to %s', (key) => {
+  for (const other of neighboursOf(key)) {
+    for (const option of [...router.options(key, other), ...router.options(other, key)]) {
+      const mode = `${option.type}/${option.drivingType ?? ''}`;
+      expect(
+        ['bus/', 'rental/rental', 'taxi/', 'ride-hailing/car', 'ride-hailing/tuk-tuk', 'ferry/bus'],
+        `${key} ${other}`,
+      ).not.toContain(mode);
+      if (option.type === 'rental' || option.type === 'private') {
+        expect(['transport.hint.four-by-four', 'transport.hint.guided']).toContain(option.hint);
+      }
+    }
+  }
+});
+
+test('a train goes only between two stations', () => {
+  for (const { key: country, network } of transport) {
+    if (network) continue;
+    const ids = [
+      ...keysOf(country),
+      ...airports.filter((one) => one.country_key === country).map(({ key }) => key),
+    ];
+    const isNear = (id: string) =>
+      (STATIONS[country] ?? []).some((station) => greatCircleKm(station, at.get(id)!) <= 20);
+    for (const from of ids) {
+      for (const to of ids) {
+        if (!modes(from, to).includes('train') || [from, to].some((id) => RAIL_ONLY.includes(id))) continue;
+        expect(
+          [from, to].filter((id) => !isNear(id)),
+          `${from} ${to}`,
+        ).toEqual([]);
+      }
+    }
+  }
+});
+
+test('a domestic flight is one of the known routes, and none of those that do not exist', () => {
+  for (const { key: country, network, known, flights = [] } of transport) {
+    const routes = new Set([...(known?.routes ?? []), ...flights.map(({ from, to }) => `${from}-${to}`)]);
+    const ids = network
+      ? keysOf(country)
+      : [...keysOf(country), ...airports.filter((one) => one.country_key === country).map(({ key }) => key)];
+    for (const from of ids) {
+      for (const to of ids) {
+        for (const { flight, type } of router.options(from, to)) {
+          if (type !== 'flight') continue;
+          const { origin = '', destination = '' } = flight ?? {};
+          const names = [`${origin}-${destination}`, `${destination}-${origin}`];
+          expect(
+            names.some((name) => routes.has(name)),
+            `${from} ${to}: ${names[0]}`,
+          ).toBe(true);
+          expect(
+            NO_ROUTE.filter((name) => names.includes(name)),
+            `${from} ${to}`,
+          ).toEqual([]);
+          expect(WITHOUT_DOMESTIC_FLIGHTS.filter((code) => code === origin || code === destination)).toEqual(
+            [],
+          );
+        }
+      }
+    }
+  }
+});
+
+test('every route joins two airports of the catalogue, and none is written twice', () => {
+  const codes = new Set(airports.filter(({ scheduled }) => scheduled).map(({ key }) => key));
+  const routes = transport.flatMap(({ known }) => known?.routes ?? []);
+  expect(routes.flatMap((route) => route.split('-')).filter((code) => !codes.has(code))).toEqual([]);
+  const names = routes.map((route) => route.split('-').sort().join('-'));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('every key of the facts is a place, an airport or an island', () => {
+  const ids = new Set([...experiences, ...airports].map(({ key }) => key));
+  for (const { islands = {}, known = {} } of transport) {
+    const { fourByFour = [], noBus = [], carFree = [], stations = [], via = {} } = known;
+    const named = [...fourByFour, ...noBus, ...carFree, ...stations.flat(), ...Object.values(islands).flat()];
+    expect(
+      [...named, ...Object.keys(via).flatMap((name) => name.split('_'))].filter((id) => !ids.has(id)),
+    ).toEqual([]);
+    const ends = (known.crossings ?? []).flatMap(({ from, to }) => [from.island, to.island]);
+    expect(ends.filter((name) => name !== undefined && name !== 'sumbawa' && !(name in islands))).toEqual([]);
+  }
+});
+
+describe('borders', () => {
+  test.each(CLOSED)('%s and %s have no way on the ground', (one, other) => {
+    for (const from of keysOf(one)) {
+      for (const to of keysOf(other)) {
+        expect(
+          bothWays(from, to).filter((mode) => mode !== 'flight'),
+          `${from} ${to}`,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  test('a way on the ground over a border is never shorter than by the nearest crossing', () => {
+    // Dubrovnik and Amalfi face each other over the Adriatic: by ferry, or round by Trieste.
+    for (const from of keysOf('croatia')) {
+      for (const to of keysOf('italy')) {
+        for (const option of router.options(from, to)) {
+          if (!ROAD.has(option.type)) continue;
+          const trieste: LonLat = [13.86, 45.61];
+          const km = greatCircleKm(at.get(from)!, trieste) + greatCircleKm(trieste, at.get(to)!);
+          expect((option.distance ?? 0) / 1000, `${from} ${to}`).toBeGreaterThanOrEqual(km * 0.99);
+        }
+      }
+    }
+    expect(modes('dubrovnik-old-town', 'amalfi-coast')).not.toContain('bus');
+    expect(modes('dubrovnik-old-town', 'amalfi-coast').some((mode) => mode.startsWith('ferry'))).toBe(true);
+  });
+
+  test('open ones are crossed on the ground', () => {
+    for (const [from, to, mode] of [
+      ['katima-mulilo-zambezi', 'chobe-riverfront', 'rental/rental'],
+      ['vientiane-pha-that-luang', 'sukhothai', 'bus'],
+      ['cai-rang-mekong-delta', 'phnom-penh-royal-palace', 'bus'],
+      ['rio-celeste', 'san-juan-del-sur', 'bus'],
+      ['amboseli-national-park', 'tarangire', 'private'],
+      ['venice', 'rovinj', 'bus'],
+    ] as const) {
+      expect(modes(from, to), `${from} ${to}`).toContain(mode);
+    }
+  });
+});
+
+describe('the examples that were found', () => {
+  test.each([
+    ['cusco', 'machu-picchu', 'bus'],
+    ['fes-medina', 'merzouga-erg-chebbi', 'train'],
+    ['table-mountain', 'cape-of-good-hope', 'ferry'],
+    ['chobe-riverfront', 'savuti-marsh', 'bus'],
+    ['chobe-riverfront', 'savuti-marsh', 'rental/rental'],
+    ['dubrovnik-old-town', 'amalfi-coast', 'bus'],
+    ['borobudur', 'mount-bromo', 'train'],
+    ['tokyo-shibuya', 'shirakawa-go', 'train'],
+    ['ayutthaya', 'sukhothai', 'train'],
+    ['angkor-wat', 'bangkok-grand-palace', 'bus'],
+  ])('%s to %s: no %s', (from, to, mode) => {
+    expect(bothWays(from, to)).not.toContain(mode);
+  });
+
+  test.each([
+    ['cusco', 'machu-picchu', 'train'],
+    ['table-mountain', 'robben-island', 'ferry/bus'],
+    ['KBV', 'railay-beach', 'ferry/bus'],
+    ['chobe-riverfront', 'savuti-marsh', 'rental/4x4'],
+    ['hiroshima-peace-memorial', 'miyajima-itsukushima', 'ferry/bus'],
+    ['split-diocletians-palace', 'hvar-town', 'ferry/bus'],
+    ['zanzibar-stone-town', 'tarangire', 'ferry/private'],
+    ['mount-etna', 'rome-colosseum', 'ferry/bus'],
+    ['seoul-changdeokgung', 'hallasan', 'ferry/bus'],
+  ])('%s to %s by %s, beside whatever flies', (from, to, mode) => {
+    expect(bothWays(from, to)).toContain(mode);
+  });
+
+  test('no connection known is an answer', () => {
+    expect(router.options('borobudur', 'raja-ampat-piaynemo')).toEqual([]);
+    expect(router.options('siargao-cloud-9', 'vigan')).toEqual([]);
+  });
+
+  test('a flight from abroad ends where international flights do', () => {
+    for (const airport of airports) {
+      const facts = transport.find(({ key }) => key === airport.country_key);
+      if (!facts?.known || facts.network) continue;
+      for (const { flight } of router.options('FRA', airport.key)) {
+        if (!flight || airport.country_key === 'germany') continue;
+        const served = (facts.known.routes ?? []).some((route) => {
+          const ends = route.split('-');
+          return ends.includes(flight.destination) && ends.some((code) => facts.gateways.includes(code));
+        });
+        expect(facts.gateways.includes(flight.destination) || served, airport.key).toBe(true);
+      }
+    }
+  });
+});
+
+test('outside the networks and over borders everything is an estimate', () => {
+  const ids = experiences.filter(({ country_key }) => !factsOf(country_key).network).map(({ key }) => key);
+  for (const from of ids) {
+    for (const to of neighboursOf(from)) {
+      expect(
+        router.options(from, to).filter(({ estimated }) => estimated !== true),
+        `${from} ${to}`,
+      ).toEqual([]);
+    }
+  }
+});
+
+describe('a place that a user added', () => {
+  const own = (country: string, ...lonLat: [number, number]) => {
+    const key = '0197c9a0-0000-7000-8000-0000000000a1';
+    const row = { key, country_key: country, location: { coordinates: lonLat } };
+    const made = createRouter({ experiences: [...experiences, row], airports, transport });
+    return (to: string) => made.options(key, to).map(({ type }) => type);
+  };
+
+  test('on an island that nobody knows has no connection', () => {
+    // Sumba.
+    expect(own('indonesia', 120.26, -9.65)('borobudur')).toEqual([]);
+  });
+
+  test('on a large island is not on the mainland', () => {
+    // Picton on the South Island, Kuching on Borneo.
+    expect(own('new-zealand', 174.0, -41.29)('rotorua-geothermal')).not.toContain('bus');
+    expect(own('new-zealand', 174.0, -41.29)('queenstown')).toContain('bus');
+    expect(own('malaysia', 110.34, 1.56)('kuala-lumpur-petronas')).not.toContain('bus');
+  });
+
+  test('beside one that only four-wheel drive reaches is reached like it', () => {
+    const to = own('botswana', 24.07, -18.55);
+    expect(to('chobe-riverfront')).not.toContain('bus');
+  });
+
+  test('beside a place without a road has none', () => {
+    expect(own('peru', -72.53, -13.155)('cusco')).toEqual(['train']);
+  });
+});
