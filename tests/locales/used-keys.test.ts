@@ -115,7 +115,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'planner.book.find.${}': CONNECTION_TYPES,
   'planner.change.${}': PLAIN_CHANGES,
   'planner.departure.${}': ['none', 'morning', 'afternoon', 'evening', 'time'],
-  'planner.map.mode.${}': ['road', 'rail', 'ferry', 'walk', 'flight'],
+  'planner.map.mode.${}': ['road', 'estimate', 'rail', 'ferry', 'walk', 'flight'],
   'planner.notice.${}.action': NOTICES,
   'planner.notice.${}.text': NOTICES,
   'packs.storage.${}.title': STORED_PARTS,

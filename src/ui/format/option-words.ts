@@ -9,6 +9,10 @@ export interface OptionWords {
   modeOfKey(this: void, key: string): string;
 }
 
+/** Time or distance of an option, marked where it is an estimate: "≈ 3 h". */
+export const roughly = ({ estimated }: Pick<ConnectionOption, 'estimated'>, measure: string): string =>
+  estimated === true && measure !== '' ? `≈ ${measure}` : measure;
+
 /** Words for a connection option: the mode's name, and the line that says which one it is. */
 export function optionWords({ t, locale }: Pick<Words, 't' | 'locale'>): OptionWords {
   const modeName = (option: Pick<ConnectionOption, 'type' | 'drivingType'>) => t(`mode.${modeKey(option)}`);

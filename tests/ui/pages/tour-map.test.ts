@@ -20,6 +20,13 @@ it('a stop that the device does not hold keeps its number free', () => {
   expect(stopsOnMap(['lima', 'gone', 'cusco'], places, 'en').map(({ number }) => number)).toEqual([1, 3]);
 });
 
+it('a road that is only guessed is no solid line', () => {
+  const itinerary = [{ experience_id: 'lima' }, { connection_id: 'lima_cusco' }, { experience_id: 'cusco' }];
+  const styleOf = (estimated: boolean) =>
+    waysOnMap({ itinerary }, { lima_cusco: [option({ type: 'bus', estimated })] }, places, {})[0]?.style;
+  expect([styleOf(true), styleOf(false)]).toEqual(['estimate', 'road']);
+});
+
 it('each way is a piece from stop to stop in the style of what was chosen', () => {
   const itinerary = [
     { experience_id: 'lima' },

@@ -165,9 +165,21 @@ describe('the diary', () => {
 
   it('where no way is known it says so, keeps the plan and offers to write one down', async () => {
     await show({ warnings: [{ code: 'connection-missing', connection_id: 'kandy_ella' }] });
-    expect(screen.getByText('We know no way from kandy to ella.')).toBeTruthy();
+    expect(screen.getByText('No connection known from kandy to ella.')).toBeTruthy();
+    expect(screen.getByText(/Its time and cost are missing from the plan/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Write my own' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Train/ })).toBeNull();
+  });
+
+  it('an estimate is marked on time, distance and price, in the row and among the options', async () => {
+    const ways = { kandy_ella: [options.kandy_ella[1]!, { ...options.kandy_ella[0]!, drivingType: null }] };
+    await show({}, undefined, [], itinerary, itinerary, ways);
+    const row = screen.getByRole('button', { name: /^Taxi/ });
+    expect(row.textContent).toMatch(/≈ 3.*h.*≈ 137.*km.*estimate.*about \$55/s);
+    await userEvent.click(row);
+    const [taxi, train] = await screen.findAllByRole('radio', {}, { timeout: 5_000 });
+    expect(train?.closest('label')?.textContent).not.toMatch(/≈|estimate/);
+    expect(taxi?.closest('label')?.textContent).toMatch(/≈ 3.*h.*≈ 137.*km.*estimate/s);
   });
 
   it('a note that was taken off a booking is gone, though the way had it before there was a booking', async () => {

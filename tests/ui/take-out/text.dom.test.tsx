@@ -12,7 +12,7 @@ Jan 10 – 13, 2027, 4 days
 
 Day 1: Sun, Jan 10
 03:30–18:30 Flight Frankfurt FRA – Colombo CMB
-  10 h 30 min · estimate
+  ≈ 10 h 30 min · estimate
   By local time: leaves Sun, Jan 10, 03:30 in Frankfurt FRA, lands Sun, Jan 10, 18:30 in Colombo CMB
   Booking reference: QX7K2P
   https://air.example/q?a=1;b=2
@@ -36,7 +36,7 @@ Colombo, the night before the journey
   Booking reference: BED-77
   Note: late arrival told
 06:00–00:30 Flight Colombo CMB – Honolulu HNL
-  10 h · estimate
+  ≈ 10 h · estimate
   By local time: leaves Wed, Jan 13, 06:00 in Colombo CMB, lands Wed, Jan 13, 00:30 in Honolulu HNL
 `);
   });

@@ -5,10 +5,11 @@ import { LINE_STYLES, type LineStyle, type LngLat, type MapLine } from './map-ty
 
 const SOURCE = 'ways';
 const COLOUR: Record<MapTheme, string> = { light: '#0f6b67', dark: '#4fc3bc' };
-const WIDTH: Record<LineStyle, number> = { road: 3.2, rail: 3, ferry: 3, flight: 1.6 };
+const WIDTH: Record<LineStyle, number> = { road: 3.2, estimate: 2.6, rail: 3, ferry: 3, flight: 1.6 };
 /** In widths of the line. */
 const DASHES: Record<LineStyle, number[] | null> = {
   road: null,
+  estimate: [1.2, 1.8],
   rail: [2.4, 1.4],
   ferry: [0.1, 2],
   flight: [4, 2],

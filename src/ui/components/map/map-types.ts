@@ -11,8 +11,8 @@ export interface MapPlace {
   href?: string | undefined;
 }
 
-export const LINE_STYLES = ['road', 'rail', 'ferry', 'flight'] as const;
-/** How a way is drawn; told apart without colour: solid, dashed, dotted, a thin arc. */
+export const LINE_STYLES = ['road', 'estimate', 'rail', 'ferry', 'flight'] as const;
+/** How a way is drawn; told apart without colour: solid, short dashes where it is guessed, dashed, dotted, a thin arc. */
 export type LineStyle = (typeof LINE_STYLES)[number];
 
 export interface MapLine {

@@ -1,7 +1,7 @@
 import type { ConnectionType } from '../../../model/connection-type.ts';
 
-/** How a mode is drawn, on the diary's rail and on the map: told apart without colour. */
-export type ModeLine = 'road' | 'rail' | 'ferry' | 'walk' | 'flight';
+/** How a mode is drawn, on the diary's rail and on the map: told apart without colour; a road that is only guessed is no solid line. */
+export type ModeLine = 'road' | 'estimate' | 'rail' | 'ferry' | 'walk' | 'flight';
 
 const LINES: Partial<Record<ConnectionType, ModeLine>> = {
   rail: 'rail',
@@ -11,6 +11,6 @@ const LINES: Partial<Record<ConnectionType, ModeLine>> = {
   flight: 'flight',
 };
 
-export function modeLine(type: ConnectionType | null): ModeLine {
-  return (type === null ? undefined : LINES[type]) ?? 'road';
+export function modeLine(type: ConnectionType | null, estimated = false): ModeLine {
+  return (type === null ? undefined : LINES[type]) ?? (estimated ? 'estimate' : 'road');
 }

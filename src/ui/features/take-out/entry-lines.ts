@@ -1,3 +1,4 @@
+import { roughly } from '../../format/option-words.ts';
 import type { useFormat } from '../../format/use-format.ts';
 import type { Words } from '../../i18n/use-words.ts';
 import type { OutlineBooking, OutlineStop, OutlineWay } from './outline.ts';
@@ -33,12 +34,13 @@ export function nightTitle(way: OutlineWay, { t }: Wording): string {
     : t('takeOut.nightBefore', { place: place.name });
 }
 
-/** How long and how far: "7 h · 158 km · estimate". */
-export function wayMeasures({ seconds, metres, type, estimated }: OutlineWay, words: Wording): string {
+/** How long and how far: "≈ 7 h · ≈ 158 km · estimate". */
+export function wayMeasures(way: OutlineWay, words: Wording): string {
+  const { seconds, metres, type, estimated } = way;
   const { t, format } = words;
   return [
-    seconds > 0 ? format.duration(seconds) : '',
-    metres === null || type === 'flight' ? '' : format.distance(metres),
+    roughly(way, seconds > 0 ? format.duration(seconds) : ''),
+    roughly(way, metres === null || type === 'flight' ? '' : format.distance(metres)),
     estimated ? t('takeOut.estimate') : '',
   ]
     .filter((part) => part !== '')

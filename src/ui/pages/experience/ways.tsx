@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
 import { useOptionWords } from '../../features/planner/use-option-words.ts';
+import { roughly } from '../../format/option-words.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useApproached } from '../../layout/use-approached.ts';
@@ -96,8 +97,10 @@ function OptionRow({ option }: { option: ConnectionOption }) {
         )}
       </span>
       <span className={styles.numbers}>
-        <b>{format.duration(option.duration)}</b>
-        {typeof option.distance === 'number' && <span>{format.distance(option.distance)}</span>}
+        <b>{roughly(option, format.duration(option.duration))}</b>
+        {typeof option.distance === 'number' && (
+          <span>{roughly(option, format.distance(option.distance))}</span>
+        )}
         {fare !== null && fare > 0 && (
           <span>{t('experience.about', { price: format.money(Math.max(fare, 1)) })}</span>
         )}

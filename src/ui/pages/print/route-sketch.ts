@@ -12,7 +12,7 @@ const SCALE_SHARE = 0.25;
 export interface RouteSketch {
   stops: Pin[];
   names: PlacedName[];
-  ways: { id: string; kind: 'road' | 'rail' | 'water' | 'air'; points: string }[];
+  ways: { id: string; kind: 'road' | 'guess' | 'rail' | 'water' | 'air'; points: string }[];
   scale: { km: number; length: number };
 }
 
@@ -52,19 +52,20 @@ export function sketchRoute(outline: Pick<Outline, 'days'>): RouteSketch | null 
   return {
     stops: pins,
     names: placeNames(pins, SKETCH_WIDTH, SKETCH_HEIGHT),
-    ways: waysOf(outline).flatMap(({ id, type, line }) => {
+    ways: waysOf(outline).flatMap(({ id, type, line, estimated }) => {
       const points = line.map(place);
       if (points.length < 2 || !points.every(isNear)) return [];
-      return [{ id, kind: kindOf(type), points: points.map((point) => point.join()).join(' ') }];
+      return [{ id, kind: kindOf(type, estimated), points: points.map((point) => point.join()).join(' ') }];
     }),
     scale: { km, length: round(km / kmPerUnit) },
   };
 }
 
-function kindOf(type: string | null): RouteSketch['ways'][number]['kind'] {
+function kindOf(type: string | null, estimated: boolean): RouteSketch['ways'][number]['kind'] {
   if (type === 'flight') return 'air';
   if (type === 'ferry') return 'water';
-  return type === 'train' || type === 'rail' ? 'rail' : 'road';
+  if (type === 'train' || type === 'rail') return 'rail';
+  return estimated ? 'guess' : 'road';
 }
 
 /** In the picture or not far outside of it. */

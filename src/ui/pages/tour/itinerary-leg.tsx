@@ -5,6 +5,7 @@ import type { DiaryConnection } from '../../features/planner/diary/group-diary.t
 import { legPriceUsd } from '../../features/planner/diary/sort-options.ts';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
 import { useOptionWords } from '../../features/planner/use-option-words.ts';
+import { roughly } from '../../format/option-words.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import styles from './itinerary-leg.module.css';
@@ -39,8 +40,10 @@ export function ItineraryLeg(props: {
           <ModeIcon type={chosen.type} />
           {modeName(chosen)}
         </span>
-        <b>{format.duration(chosen.duration)}</b>
-        {typeof chosen.distance === 'number' && <span>{format.distance(chosen.distance)}</span>}
+        <b>{roughly(chosen, format.duration(chosen.duration))}</b>
+        {typeof chosen.distance === 'number' && (
+          <span>{roughly(chosen, format.distance(chosen.distance))}</span>
+        )}
         {priceUsd !== null && priceUsd > 0 && (
           <span>
             {t(ownCar ? 'tour.leg.fuel' : 'tour.about', { price: format.money(Math.max(priceUsd, 1)) })}

@@ -7,6 +7,7 @@ import { type ModeLine, modeLine } from '../../features/planner/mode-line.ts';
 
 const STYLES: Record<ModeLine, LineStyle> = {
   road: 'road',
+  estimate: 'estimate',
   rail: 'rail',
   ferry: 'ferry',
   walk: 'ferry',
@@ -56,7 +57,7 @@ export function waysOnMap(
     const [from, to] = [stops[before], stops[before + 1]];
     const option = options[id]?.[selected ?? 0];
     if (from === undefined || to === undefined || option === undefined) return [];
-    const mode = modeLine(option.type);
+    const mode = modeLine(option.type, option.estimated);
     const along = mode === 'road' || mode === 'ferry' ? (paths[id] ?? []) : [];
     return [{ id: `${id}-${index}`, style: STYLES[mode], points: withoutTwins([from, ...along, to]) }];
   });

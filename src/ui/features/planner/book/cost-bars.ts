@@ -1,5 +1,5 @@
 import type { PlannerState } from '../../../../data/planner-state.ts';
-import type { Statistics } from '../../../../model/plan.ts';
+import type { Plan, Statistics } from '../../../../model/plan.ts';
 
 type CostPart = 'flights' | 'stays' | 'transport' | 'experiences';
 
@@ -45,3 +45,7 @@ export function costBars(
 function planned(part: CostPart, usd: number): CostBar['parts'][number] {
   return { part, usd, usual: false };
 }
+
+/** How many legs have no known connection, and so no costs in the sums. */
+export const missingLegs = (plan: Pick<Plan, 'warnings'> | null): number =>
+  plan?.warnings.filter(({ code }) => code === 'connection-missing').length ?? 0;

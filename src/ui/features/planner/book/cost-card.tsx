@@ -14,10 +14,12 @@ interface CostCardProps {
   rental: PlannerState['rental'];
   budget: PlannerState['budget'];
   travellers: number;
+  /** Legs without a known connection: nothing of them is in the sums. */
+  missingLegs: number;
 }
 
 /** Costs by kind, beside what travellers usually spend in as many days; every number in words below. */
-export function CostCard({ statistics, rental, budget, travellers }: CostCardProps) {
+export function CostCard({ statistics, rental, budget, travellers, missingLegs }: CostCardProps) {
   const { t, tn } = useWords();
   const format = useFormat();
   const [share, setShare] = useState<'group' | 'person'>('group');
@@ -49,6 +51,7 @@ export function CostCard({ statistics, rental, budget, travellers }: CostCardPro
           />
         </div>
       )}
+      {missingLegs > 0 && <p className={styles.fine}>{tn('planner.book.missingLegs', missingLegs)}</p>}
       <p className={styles.barLabel}>
         <strong>{t('planner.your-tour')}</strong>
         <strong>{money(tour.totalUsd)}</strong>

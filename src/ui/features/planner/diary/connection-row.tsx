@@ -4,6 +4,7 @@ import type { ConnectionOption } from '../../../../model/connection-option.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { roughly } from '../../../format/option-words.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ModeIcon } from '../mode-icon.tsx';
@@ -62,8 +63,10 @@ export const ConnectionRow = memo(function ConnectionRow({
 
   const priceUsd = legPriceUsd(chosen);
   const parts = [
-    format.duration(chosen.duration),
-    typeof chosen.distance !== 'number' || chosen.type === 'flight' ? null : format.distance(chosen.distance),
+    roughly(chosen, format.duration(chosen.duration)),
+    typeof chosen.distance !== 'number' || chosen.type === 'flight'
+      ? null
+      : roughly(chosen, format.distance(chosen.distance)),
   ].filter((part) => part !== null);
   const times = `${format.clock(entry.departure)} – ${format.clock(entry.arrival)}`;
   const laterDay = entry.departure.slice(0, 10) !== entry.arrival.slice(0, 10);
@@ -113,6 +116,12 @@ export const ConnectionRow = memo(function ConnectionRow({
               </Fragment>
             ))}
             <span className={styles.fact}>{times}</span>
+            {chosen.estimated === true && (
+              <>
+                {' · '}
+                <span className={styles.fact}>{t('planner.estimate')}</span>
+              </>
+            )}
             {laterDay && (
               <>
                 {', '}

@@ -4,6 +4,7 @@ import type { ConnectionOption } from '../../../../model/connection-option.ts';
 import type { TimelineConnection } from '../../../../model/plan.ts';
 import { Tag } from '../../../components/tag.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { roughly } from '../../../format/option-words.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ModeIcon } from '../mode-icon.tsx';
@@ -87,9 +88,11 @@ export function OptionList({ entry, options, sort, labelledBy }: OptionListProps
                 )}
               </span>
               <span className={styles.numbers}>
-                <span className={styles.duration}>{format.duration(option.duration)}</span>
+                <span className={styles.duration}>{roughly(option, format.duration(option.duration))}</span>
                 <span className={styles.distance}>
-                  {typeof option.distance === 'number' ? format.distance(option.distance) : ''}
+                  {typeof option.distance === 'number'
+                    ? roughly(option, format.distance(option.distance))
+                    : ''}
                 </span>
                 <span className={styles.price}>
                   {priceUsd === null

@@ -1,6 +1,7 @@
 import { ExternalLink, PlaneLanding, PlaneTakeoff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
+import { roughly } from '../../../format/option-words.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { hasWayHome } from '../describe-change.ts';
@@ -65,7 +66,7 @@ function Flight({ icon: Icon, flight }: { icon: LucideIcon; flight: HomeFlight }
           {format.date(flight.departure, 'day')}, {format.clock(flight.departure)} –{' '}
           {nextDay && `${format.date(flight.arrival, 'day')}, `}
           {format.clock(flight.arrival)}
-          {elsewhere !== null && ` (${elsewhere})`} · {format.duration(flight.seconds)}
+          {elsewhere !== null && ` (${elsewhere})`} · {roughly(flight, format.duration(flight.seconds))}
         </span>
       </span>
       <span className={styles.fare}>

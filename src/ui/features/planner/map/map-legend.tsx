@@ -3,7 +3,7 @@ import type { ModeLine } from '../mode-line.ts';
 import type { MapLeg } from './map-parts.ts';
 import styles from './plan-map.module.css';
 
-const ORDER: readonly ModeLine[] = ['road', 'rail', 'ferry', 'walk', 'flight'];
+const ORDER: readonly ModeLine[] = ['road', 'estimate', 'rail', 'ferry', 'walk', 'flight'];
 
 /** How the ways of the plan are drawn; only the modes that occur. */
 export function MapLegend({ legs }: { legs: readonly MapLeg[] }) {

@@ -14,13 +14,14 @@ const COLOURS: Record<MapTheme, { route: string; casing: string; pin: string }> 
 };
 const SHAPES: Record<ModeLine, { width: number; dashes?: number[]; cap: 'butt' | 'round' }> = {
   road: { width: 4, cap: 'round' },
+  estimate: { width: 3, dashes: [1.5, 1.5], cap: 'butt' },
   // In widths of the line: 10 on and 6 off, dots every 9 and every 6 pixels.
   rail: { width: 4, dashes: [2.5, 1.5], cap: 'butt' },
   ferry: { width: 4, dashes: [0.01, 2.25], cap: 'round' },
   walk: { width: 3, dashes: [0.01, 2], cap: 'round' },
   flight: { width: 1.75, cap: 'round' },
 };
-const MODES: readonly ModeLine[] = ['flight', 'road', 'rail', 'ferry', 'walk'];
+const MODES: readonly ModeLine[] = ['flight', 'road', 'estimate', 'rail', 'ferry', 'walk'];
 const NOTHING: FilterSpecification = ['==', ['get', 'id'], ''];
 
 export const DOT_LAYER = 'add-dots';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LonLat } from '../../../../model/geo.ts';
 import type { TimelineConnection } from '../../../../model/plan.ts';
+import { roughly } from '../../../format/option-words.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { arcBetween } from '../../../components/map/map-lines.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
@@ -45,8 +46,8 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
       }
       const option = options[entry.key]?.[entry.selected];
       const type = option?.type ?? 'other';
-      const line = modeLine(type);
-      const time = option === undefined ? '' : duration(option.duration);
+      const line = modeLine(type, option === undefined || option.estimated);
+      const time = option === undefined ? '' : roughly(option, duration(option.duration));
       const mode = option === undefined ? '' : modeName(option);
       return {
         id,

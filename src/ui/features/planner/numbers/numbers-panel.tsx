@@ -1,4 +1,5 @@
 import { useWords } from '../../../i18n/use-words.ts';
+import { missingLegs } from '../book/cost-bars.ts';
 import { CostCard } from '../book/cost-card.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { NumberList } from './number-list.tsx';
@@ -36,6 +37,7 @@ export function NumbersPanel() {
         rental={state.rental}
         budget={state.budget}
         travellers={state.tour.travellers}
+        missingLegs={missingLegs(preview ?? state.plan)}
       />
     </div>
   );
