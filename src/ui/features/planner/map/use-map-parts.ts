@@ -45,6 +45,8 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
         if (airports.has(key)) gates.set(key, { code: key, at });
       }
       const option = options[entry.key]?.[entry.selected];
+      // Nothing is drawn where no connection is known.
+      if (option === undefined && options[entry.key]?.length === 0) return null;
       const type = option?.type ?? 'other';
       const line = modeLine(type, option === undefined || option.estimated);
       const time = option === undefined ? '' : roughly(option, duration(option.duration));
