@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { greatCircleKm, type LonLat } from '../../../../src/model/geo.ts';
 import { createRouter } from '../../../../worker/engine/transport/create-router.ts';
 import {
@@ -14,6 +14,8 @@ import {
 import { airports, experiences, factsOf, freshRouter, keysOf, transport } from './real-facts.ts';
 
 const router = freshRouter();
+/** All pairs of 26 countries and their neighbours, on a busy machine too. */
+vi.setConfig({ testTimeout: 120_000 });
 const countryOf = new Map(experiences.map(({ key, country_key }) => [key, country_key]));
 const at = new Map<string, LonLat>(
   [...experiences, ...airports].map(({ key, location }) => [key, location.coordinates]),
