@@ -4,7 +4,7 @@
  * has been pulled (`later-files.json`), so that they too are there without a network.
  */
 const LATER_CHUNKS = Object.values({
-  heavy: 'maplibre map-canvas place-map plan-map country-combobox diary-drag add-drag',
+  heavy: 'maplibre map-canvas place-map plan-map country-combobox diary-drag add-drag book-step',
   takeOut:
     'import-dialog make- outline print-page share-link shared-tour-page published-tour take-out-dialog today-page',
   entry: 'confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
