@@ -23,7 +23,12 @@ it('a stop that the device does not hold keeps its number free', () => {
 it('a road that is only guessed is no solid line', () => {
   const itinerary = [{ experience_id: 'lima' }, { connection_id: 'lima_cusco' }, { experience_id: 'cusco' }];
   const styleOf = (estimated: boolean) =>
-    waysOnMap({ itinerary }, { lima_cusco: [option({ type: 'bus', estimated })] }, places, {})[0]?.style;
+    waysOnMap(
+      { itinerary },
+      { lima_cusco: [option({ type: 'bus', duration: 72_000, estimated })] },
+      places,
+      {},
+    )[0]?.style;
   expect([styleOf(true), styleOf(false)]).toEqual(['estimate', 'road']);
 });
 
