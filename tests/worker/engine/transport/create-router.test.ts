@@ -207,9 +207,9 @@ describe('beyond the planner countries', () => {
       const scheduled = airports.filter(({ country_key, scheduled: flies }) => country_key === key && flies);
       expect(
         gateways.filter((code) => !scheduled.some((airport) => airport.key === code)),
-        key,
+        `gateways of ${key}`,
       ).toEqual([]);
-      expect(gateways.length, key).toBeGreaterThan(0);
+      expect(gateways.length, `gateways of ${key}`).toBeGreaterThan(0);
     }
   });
 
