@@ -52,20 +52,20 @@ describe('no road to a place that has none', () => {
 });
 
 test.each(FOUR_BY_FOUR)('no bus and no ordinary car to %s', (key) => {
-  const ordinary = [
+  const ordinary = new Set([
     'bus/',
     'rental/rental',
     'taxi/',
     'ride-hailing/car',
     'ride-hailing/tuk-tuk',
     'ferry/bus',
-  ];
-  const hints = ['transport.hint.four-by-four', 'transport.hint.guided'];
+  ]);
+  const hints = new Set(['transport.hint.four-by-four', 'transport.hint.guided']);
   const wrong = neighboursOf(key).flatMap((other) =>
     [...router.options(key, other), ...router.options(other, key)]
       .filter(({ type, drivingType, hint }) => {
-        const hinted = (type !== 'rental' && type !== 'private') || hints.includes(hint ?? '');
-        return !hinted || ordinary.includes(`${type}/${drivingType ?? ''}`);
+        const hinted = (type !== 'rental' && type !== 'private') || hints.has(hint ?? '');
+        return !hinted || ordinary.has(`${type}/${drivingType ?? ''}`);
       })
       .map(({ type }) => `${other}: ${type}`),
   );
