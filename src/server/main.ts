@@ -1,4 +1,3 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { VERIFY_ARGUMENT, verifyInProcess } from './backups/scheduled-backups.ts
 import { verifyBackup } from './backups/verify-backup.ts';
 import { listen } from './listen.ts';
 import { openServer } from './open-server.ts';
+import { readRelease } from './release.ts';
 import { type Settings, readSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
 import { warmFirstPull } from './warm-first-pull.ts';
@@ -34,13 +34,11 @@ async function run(settings: Settings): Promise<void> {
   const siteFolder = path.resolve(import.meta.dirname, '../site');
   const isBuilt = fs.existsSync(path.join(siteFolder, 'index.html'));
   if (!isBuilt) console.warn(`There is no site in ${siteFolder}: only the API is served.`);
-  const program = fs.readFileSync(import.meta.filename);
-  const programVersion = crypto.createHash('sha256').update(program).digest('hex');
   const opened = await openServer({
     settings,
     siteFolder: isBuilt ? siteFolder : undefined,
     artworkFolder: path.resolve(import.meta.dirname, '../artwork'),
-    programVersion,
+    release: readRelease(import.meta.filename),
     say: (line) => console.log(line),
     verifyBackup: (file) => verifyInProcess(import.meta.filename, file),
   });

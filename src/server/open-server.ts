@@ -3,21 +3,25 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openAccounts } from './accounts/open-accounts.ts';
 import { type AppDeps, createApp } from './app.ts';
+import { isDatabaseAway } from './availability/database-away.ts';
 import { createReadiness } from './availability/readiness.ts';
 import { scheduleBackups } from './backups/scheduled-backups.ts';
 import { causeText } from './cause-text.ts';
 import { importCatalogue } from './content/import-catalogue.ts';
+import type { ImportOutcome } from './content/imported-release.ts';
+import { ContentError } from './content/read-catalogue.ts';
 import { openImageStore } from './images/image-store.ts';
 import { openMasters } from './images/masters.ts';
 import { MAP_DRAWING_FILE, openMapImages } from './maps/map-images.ts';
-import { openCatalogueMemory } from './memory/catalogue-memory.ts';
+import { type CatalogueMemory, openCatalogueMemory } from './memory/catalogue-memory.ts';
 import { createChallenges } from './messages/challenges.ts';
 import { createContactMailer } from './messages/contact-mail.ts';
 import { startMailRounds } from './messages/mail-rounds.ts';
 import { openExchangeRates } from './rates/exchange-rate.ts';
+import type { Release } from './release.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './site/site-handler.ts';
-import { createCatalogueStore } from './stores/catalogue-store.ts';
+import { type CatalogueStore, createCatalogueStore } from './stores/catalogue-store.ts';
 import { createKeptValues } from './stores/kept-values.ts';
 import { createMessageStore } from './stores/message-store.ts';
 import { openPglite } from './stores/open-pglite.ts';
@@ -49,7 +53,7 @@ export interface OpenServerOptions {
   siteFolder: string | undefined;
   /** Folder of the artwork that ships. */
   artworkFolder: string;
-  programVersion: string;
+  release: Release;
   say: (line: string) => void;
   /** Test restore of a backup; without it the server keeps no backups of a PostgreSQL and verifies none. */
   verifyBackup?: (file: string) => Promise<number>;
@@ -60,7 +64,7 @@ export async function openServer({
   settings,
   siteFolder,
   artworkFolder,
-  programVersion,
+  release,
   say,
   verifyBackup,
 }: OpenServerOptions): Promise<OpenServer> {
@@ -72,8 +76,8 @@ export async function openServer({
   try {
     const store = createCatalogueStore(database);
     const kept = createKeptValues(database);
-    await importCatalogue({ store, kept, programVersion, operator: settings.operator, say });
-    const memory = await openCatalogueMemory(store);
+    const outcome = await importCatalogue({ store, kept, release, operator: settings.operator, say });
+    const memory = await openMemory(store, outcome);
     const limits = createRateLimits(database);
     const messages = createMessageStore(database);
     const accounts = openAccounts({ database, settings, limits, say });
@@ -148,6 +152,18 @@ export async function openServer({
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** @throws ContentError where the rows of a newer release do not fit this one */
+async function openMemory(store: CatalogueStore, outcome: ImportOutcome): Promise<CatalogueMemory> {
+  try {
+    return await openCatalogueMemory(store);
+  } catch (error) {
+    if (outcome !== 'newer' || isDatabaseAway(error)) throw error;
+    throw new ContentError(
+      'The catalogue of the newer release does not fit this one. Start the newer release, or run npm run admin -- rollback.',
+    );
   }
 }
 

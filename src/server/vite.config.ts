@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
@@ -11,7 +12,7 @@ const FONTS = path.join(PROJECT, 'node_modules/@fontsource/roboto/files');
 export default defineConfig({
   root: PROJECT,
   publicDir: false,
-  plugins: [copyArtwork()],
+  plugins: [copyArtwork(), noteRelease()],
   build: {
     ssr: 'src/server/main.ts',
     outDir: 'dist/server',
@@ -20,6 +21,17 @@ export default defineConfig({
     rollupOptions: { output: { entryFileNames: 'main.js', format: 'es' } },
   },
 });
+
+/** Beside the program and not in it: the same program built again is the same. */
+function noteRelease(): Plugin {
+  return {
+    name: 'rucksack:note-release',
+    closeBundle() {
+      const note = path.join(PROJECT, 'dist/server/release.json');
+      fs.writeFileSync(note, `${JSON.stringify({ releasedAt: releasedAt() })}\n`);
+    },
+  };
+}
 
 function copyArtwork(): Plugin {
   return {
@@ -36,4 +48,30 @@ function copyArtwork(): Plugin {
       }
     },
   };
+}
+
+/**
+ * SOURCE_DATE_EPOCH (seconds) where a packager sets it, else the commit's time where the checkout is clean, so that
+ * every machine that builds it says the same; else now.
+ */
+function releasedAt(): string {
+  const epoch = process.env['SOURCE_DATE_EPOCH'] ?? '';
+  if (/^\d+$/.test(epoch)) return new Date(Number(epoch) * 1_000).toISOString();
+  return (commitTime() ?? new Date()).toISOString();
+}
+
+function commitTime(): Date | undefined {
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, {
+      cwd: PROJECT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  try {
+    if (git('status', '--porcelain', '--untracked-files=no') !== '') return undefined;
+    return new Date(git('log', '-1', '--format=%cI'));
+  } catch {
+    // No git, or no repository: a copy of the sources.
+    return undefined;
+  }
 }

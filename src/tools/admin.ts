@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { keepFilesPrivate } from '../server/backups/private-files.ts';
+import { allowOlderRelease } from '../server/content/imported-release.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { startFailure } from '../server/start-failure.ts';
 import { createAccountStore } from '../server/stores/account-store.ts';
 import { LockedError } from '../server/stores/lock-file.ts';
+import { createKeptValues } from '../server/stores/kept-values.ts';
 import { createMessageStore, type StoredMessage } from '../server/stores/message-store.ts';
 import { createPublishedStore } from '../server/stores/published-store.ts';
 import { backUp, listCopies, restore, verify } from './admin-copies.ts';
@@ -25,6 +27,7 @@ const USAGE = [
   '  backups                                                     the copies that the server keeps, newest first',
   '  verify <file>                                               restores a copy for a test, and changes nothing',
   '  restore <file> [--replace]                                  puts a copy in the place of what is there',
+  '  rollback                                                    lets an older release import its catalogue',
   '  upgrade                                                     brings the tables to this version',
 ].join('\n');
 
@@ -77,6 +80,7 @@ function readCommand(given: readonly string[]): Command {
     if (name === 'users') return countUsers;
     if (name === 'upgrade') return upgrade;
     if (name === 'backups') return listCopies;
+    if (name === 'rollback') return rollback;
     throw new UsageError();
   }
   if (name === 'hide' || name === 'unhide') return hideCommand(argument, name);
@@ -115,6 +119,15 @@ const countUsers: Command = (settings, print) =>
 /** Opening a database brings its tables to this version, as a start of the server does. */
 const upgrade: Command = (settings, print) =>
   withDatabase(settings, async () => print('The tables are of this version.'));
+
+/** Without it the catalogue of a newer release stays, so that two releases may run side by side. */
+const rollback: Command = (settings, print) =>
+  withDatabase(settings, async (database) => {
+    if (!(await allowOlderRelease(createKeptValues(database)))) {
+      throw new AdminError('Nothing was changed: no catalogue has been imported yet.');
+    }
+    print('The next server that starts imports its own catalogue, of whichever release it is.');
+  });
 
 function hideCommand(slug: string, what: 'hide' | 'unhide'): Command {
   return (settings, print) =>

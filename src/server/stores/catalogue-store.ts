@@ -28,8 +28,14 @@ export interface CollectionHead {
 export interface CatalogueStore {
   /** Writes what differs in one transaction; answers how many items that were. */
   write(changes: readonly CatalogueChange[]): Promise<number>;
-  /** Makes collections hold exactly what is given: what is missing there becomes a tombstone. */
-  replace(collections: ReadonlyMap<string, CollectionContent>): Promise<number>;
+  /**
+   * Makes collections hold exactly what is given: what is missing there becomes a tombstone.
+   * @param mayWrite asked in the transaction, when no other writer of the catalogue can come between
+   */
+  replace(
+    collections: ReadonlyMap<string, CollectionContent>,
+    mayWrite?: (tx: Transaction) => Promise<boolean>,
+  ): Promise<number>;
   /** Items changed after `seq`, tombstones among them, in the order of their change. */
   changesAfter(seq: number, limit?: number): Promise<StoredItem[]>;
   heads(): Promise<CollectionHead[]>;
@@ -53,9 +59,10 @@ export function createCatalogueStore({ queries }: Pick<Database, 'queries'>): Ca
       });
     },
 
-    replace(collections) {
+    replace(collections, mayWrite) {
       return queries.transaction(async (tx) => {
         const counter = await holdCounter(tx);
+        if (mayWrite && !(await mayWrite(tx))) return 0;
         const there = await tx
           .select({ collection: catalogueItems.collection, key: catalogueItems.key })
           .from(catalogueItems)

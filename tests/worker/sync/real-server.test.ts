@@ -27,7 +27,7 @@ beforeAll(async () => {
     settings,
     siteFolder: undefined,
     artworkFolder: 'src/server/artwork',
-    programVersion: 'test',
+    release: { programVersion: 'test', releasedAt: new Date() },
     say: () => undefined,
   });
   db = new CatalogueDb('catalogue-real');

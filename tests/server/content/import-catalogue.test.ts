@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { importCatalogue } from '../../../src/server/content/import-catalogue.ts';
+import { allowOlderRelease, IMPORTED } from '../../../src/server/content/imported-release.ts';
+import { createCatalogueStore } from '../../../src/server/stores/catalogue-store.ts';
+import type { Database } from '../../../src/server/stores/database.ts';
+import { createKeptValues } from '../../../src/server/stores/kept-values.ts';
+import {
+  catalogueCollections,
+  catalogueCounter,
+  catalogueItems,
+  keptValues,
+} from '../../../src/server/stores/schema.ts';
+import { eachDatabase } from '../stores/each-database.ts';
+
+const OLD = '2026-01-01T00:00:00.000Z';
+const NEW = '2026-02-01T00:00:00.000Z';
+
+function faq(answer: string) {
+  const words = { question: `Which release is this (${answer})?`, answer };
+  const text = JSON.stringify({
+    _id: 'which',
+    key: 'which',
+    group: 'planner',
+    rank: 1,
+    en: words,
+    de: words,
+  });
+  return [{ kind: 'faqs' as const, key: 'which', text }];
+}
+
+eachDatabase('an import of the catalogue', (opened) => {
+  let database: Database;
+
+  beforeEach(async () => {
+    ({ database } = opened());
+    for (const table of [catalogueItems, catalogueCollections, catalogueCounter, keptValues]) {
+      await database.queries.delete(table);
+    }
+  });
+
+  /** As a process of a release does at its start. */
+  const start = (releasedAt: string, answer: string, more: { operator?: { name: string } } = {}) =>
+    importCatalogue({
+      store: createCatalogueStore(database),
+      kept: createKeptValues(database),
+      release: { programVersion: answer, releasedAt: new Date(releasedAt) },
+      operator: more.operator ?? {},
+      say: () => undefined,
+      files: faq(answer),
+    });
+  const stored = async () => {
+    const rows = await database.queries.select().from(catalogueItems).where(eq(catalogueItems.key, 'which'));
+    return JSON.stringify(rows.map(({ body }) => body));
+  };
+  const counter = async () => (await database.queries.select().from(catalogueCounter))[0]?.value;
+
+  it('is made once by the same release, however often it starts', async () => {
+    expect(await start(OLD, 'old')).toBe('imported');
+    const before = await counter();
+    expect(await Promise.all([start(OLD, 'old'), start(OLD, 'old')])).toEqual(['same', 'same']);
+    expect(await counter()).toBe(before);
+  });
+
+  it('of an older release leaves the newer one’s content, whatever its settings', async () => {
+    await start(OLD, 'old');
+    expect(await start(NEW, 'new')).toBe('imported');
+    expect(await start(OLD, 'old')).toBe('newer');
+    expect(await start(OLD, 'old', { operator: { name: 'Another' } })).toBe('newer');
+    expect(await stored()).toContain('(new)');
+    expect(await start(NEW, 'new')).toBe('same');
+    expect(await start(NEW, 'new', { operator: { name: 'Another' } })).toBe('imported');
+  });
+
+  it('with the content of an older one says that it is newer all the same', async () => {
+    await start(OLD, 'content');
+    await start(NEW, 'content');
+    expect(await start('2026-01-15T00:00:00.000Z', 'between')).toBe('newer');
+    expect(await stored()).toContain('(content)');
+  });
+
+  it('goes back when an operator allows it', async () => {
+    await start(NEW, 'new');
+    expect(await allowOlderRelease(createKeptValues(database))).toBe(true);
+    expect(await start(OLD, 'old')).toBe('imported');
+    expect(await stored()).toContain('(old)');
+    expect(await start(NEW, 'new')).toBe('imported');
+  });
+
+  it('takes over what a server wrote before releases had an order', async () => {
+    await start(OLD, 'old');
+    await createKeptValues(database).write(IMPORTED, 'a-hash-alone');
+    expect(await start(OLD, 'old')).toBe('imported');
+    expect(await start(OLD, 'old')).toBe('same');
+  });
+
+  it('ends with the newest release, in whatever order many processes come to the lock', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await database.queries.delete(keptValues);
+      const days = [3, 1, 4, 2, 5, 4].map((day) => `2026-03-0${day}T00:00:00.000Z`);
+      await Promise.all(days.map((day) => start(day, `round ${round} of ${day}`)));
+      expect(await stored()).toContain(`(round ${round} of 2026-03-05`);
+    }
+  });
+
+  it('that fails leaves what was, with its release', async () => {
+    await start(OLD, 'old');
+    const store = createCatalogueStore(database);
+    const failing = importCatalogue({
+      store: {
+        replace: (collections, mayWrite) =>
+          store.replace(collections, async (tx) => {
+            await mayWrite?.(tx);
+            throw new Error('killed');
+          }),
+      },
+      kept: createKeptValues(database),
+      release: { programVersion: 'new', releasedAt: new Date(NEW) },
+      operator: {},
+      say: () => undefined,
+      files: faq('new'),
+    });
+    await expect(failing).rejects.toThrow('killed');
+    expect(await start(OLD, 'old')).toBe('same');
+    expect(await start(NEW, 'new')).toBe('imported');
+  });
+});
