@@ -61,12 +61,6 @@ function releasedAt(): string {
 }
 
 function commitTime(): Date | undefined {
-  const git = (...args: string[]): string =>
-    execFileSync('git', args, {
-      cwd: PROJECT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
   try {
     if (git('status', '--porcelain', '--untracked-files=no') !== '') return undefined;
     return new Date(git('log', '-1', '--format=%cI'));
@@ -74,4 +68,9 @@ function commitTime(): Date | undefined {
     // No git, or no repository: a copy of the sources.
     return undefined;
   }
+}
+
+function git(...args: string[]): string {
+  const text = execFileSync('git', args, { cwd: PROJECT, stdio: ['ignore', 'pipe', 'ignore'] });
+  return text.toString().trim();
 }

@@ -44,7 +44,7 @@ try {
   await check('format', () =>
     runNode('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   );
-  await vitest('unit', []);
+  await vitest('unit', [], { KILL_ROUNDS: full ? '25' : undefined });
   if (postgres)
     await vitest('calls on PostgreSQL', ['--project', 'node', ...CALLS], { TEST_APP_ON: 'postgres' });
   for (const zone of ['America/New_York', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC']) {

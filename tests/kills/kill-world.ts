@@ -94,13 +94,14 @@ export async function openKillWorld(kind: KillKind, seed: number): Promise<KillW
     counted,
     async round() {
       const name = pick();
-      let over = false;
+      const over = new AbortController();
       const working = people.map(async (told) => {
-        for (let writes = 0; !over || writes < WRITES_BEFORE; writes += 1) await load.step(told);
+        for (let writes = 0; !over.signal.aborted || writes < WRITES_BEFORE; writes += 1)
+          await load.step(told);
       });
       await new Promise((resolve) => setTimeout(resolve, 50 + below(400)));
       await kills[name]?.();
-      over = true;
+      over.abort();
       await Promise.all(working);
       if (!site.isRunning) faults.push(`the server ended by itself:\n${site.output.slice(-2_000)}`);
       for (const told of people) faults.push(...(await differencesOf(told, load)));

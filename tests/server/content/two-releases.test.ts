@@ -1,0 +1,114 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '../../../src/tools/bundle.mjs';
+import { admin } from '../../../src/tools/admin.ts';
+import { startPostgres } from '../../../src/tools/test-postgres.mjs';
+import { ServerProcess } from '../../kills/server-process.ts';
+
+/** Starts of processes that import the whole catalogue, on a machine that does other things too. */
+const MINUTES_MS = 600_000;
+const QUESTION = 'Which currency do I see, and at which rate?';
+const PROJECT = path.resolve(import.meta.dirname, '../../..');
+const postgres = await startPostgres();
+const folders: string[] = [];
+const running: ServerProcess[] = [];
+let releases: { old: string; new: string };
+
+/** The program of these sources as a release that calls itself by a name and says when it was made. */
+async function release(name: string, releasedAt: string): Promise<string> {
+  const program = fileURLToPath(await bundle('src/server/main.ts'));
+  // Below the project, where its packages are found.
+  const folder = fs.mkdtempSync(path.join(PROJECT, '.cache', 'release-'));
+  folders.push(folder);
+  fs.cpSync(path.dirname(program), folder, { recursive: true });
+  const entry = path.join(folder, path.basename(program));
+  const text = fs.readFileSync(entry, 'utf8');
+  if (!text.includes(QUESTION)) throw new Error('the program does not hold its content');
+  fs.writeFileSync(entry, text.replaceAll(QUESTION, `${QUESTION} (${name})`));
+  fs.writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ releasedAt }));
+  return entry;
+}
+
+beforeAll(async () => {
+  releases = {
+    old: await release('old', '2026-01-01T00:00:00+01:00'),
+    new: await release('new', '2026-02-01T00:00:00+01:00'),
+  };
+}, MINUTES_MS);
+afterAll(async () => {
+  for (const site of running) await site.end('SIGKILL');
+  await postgres?.stop();
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(name: 'old' | 'new', environment: Record<string, string>): Promise<ServerProcess> {
+  const site = await ServerProcess.make({ SHUTDOWN_DELAY: '0', ...environment }, releases[name]);
+  running.push(site);
+  return site;
+}
+function dataFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-releases-'));
+  folders.push(folder);
+  return folder;
+}
+async function served(site: ServerProcess): Promise<string | undefined> {
+  const text = await (await fetch(`${site.origin}/api/faqs?since=&limit=500`)).text();
+  return /at which rate\? \((\w+)\)/.exec(text)?.[1];
+}
+const restarted = async (site: ServerProcess): Promise<void> => {
+  await site.end('SIGTERM');
+  await site.start();
+};
+
+it(
+  'on one data folder, one after the other: the newer one’s catalogue stays',
+  async () => {
+    const environment = { DATA_DIR: dataFolder() };
+    const [older, newer] = [await open('old', environment), await open('new', environment)];
+    await newer.start();
+    expect(await served(newer)).toBe('new');
+    await newer.end('SIGTERM');
+    await older.start();
+    expect(await served(older)).toBe('new');
+    expect(older.output).toContain('holds the catalogue of a newer release');
+    await older.end('SIGTERM');
+  },
+  MINUTES_MS,
+);
+
+describe.runIf(postgres !== null)('side by side on PostgreSQL', () => {
+  it(
+    'the newer one’s catalogue stays, whoever starts last, until the operator goes back',
+    async () => {
+      const url = postgres?.url ?? '';
+      const [older, newer] = [
+        await open('old', { DATA_DIR: dataFolder(), DATABASE_URL: url }),
+        await open('new', { DATA_DIR: dataFolder(), DATABASE_URL: url }),
+      ];
+      await Promise.all([older.start(), newer.start()]);
+      expect(await served(newer)).toBe('new');
+      // The older one reads what others wrote every other second.
+      await expect.poll(() => served(older), { timeout: 20_000 }).toBe('new');
+      await restarted(older);
+      expect([await served(older), await served(newer)]).toEqual(['new', 'new']);
+      expect(newer.output.match(/Imported:/g)).toHaveLength(1);
+      await restarted(newer);
+      expect(newer.output.match(/Imported:/g)).toHaveLength(1);
+
+      await newer.end('SIGTERM');
+      const said: string[] = [];
+      const output = {
+        print: (line: string) => said.push(line),
+        complain: (line: string) => said.push(line),
+      };
+      expect(await admin(['rollback'], { DATABASE_URL: url }, output)).toBe(0);
+      expect(said.join()).toContain('whichever release');
+      await restarted(older);
+      expect(await served(older)).toBe('old');
+    },
+    MINUTES_MS,
+  );
+});
