@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { LOCALES } from '../model/locale.ts';
+import { proofSchema } from './messages.ts';
 import {
   LOCATION_MAX,
   LOGIN_MAX,
@@ -43,16 +44,21 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** The answer to a challenge, where a call was asked for one. */
+const proof = z.optional(proofSchema);
+
 export const signupSchema = z.object({
   username: usernameSchema,
   email: emailSchema,
   password: newPasswordSchema,
   language: localeSchema,
+  proof,
 });
 export const loginSchema = z.object({
   /** Username or email. */
   login: z.string().check(z.trim(), z.minLength(1), z.maxLength(LOGIN_MAX)),
   password: givenPassword,
+  proof,
 });
 export const userPatchSchema = z.object({
   username: z.optional(usernameSchema),
@@ -67,7 +73,7 @@ export const passwordChangeSchema = z.object({
   current: z.optional(givenPassword),
   password: newPasswordSchema,
 });
-export const forgotSchema = z.object({ email: emailSchema, language: z.optional(localeSchema) });
+export const forgotSchema = z.object({ email: emailSchema, language: z.optional(localeSchema), proof });
 export const resetSchema = z.object({ token, password: newPasswordSchema });
 export const confirmSchema = z.object({
   token,

@@ -31,7 +31,7 @@ export const contactWordsSchema = z.object({
 export type ContactWords = z.infer<typeof contactWordsSchema>;
 
 /** The answer to a challenge: work that a person's device does once and a bot for each of its messages. */
-const proofSchema = z.object({
+export const proofSchema = z.object({
   challenge: z.string().check(z.minLength(1), z.maxLength(300)),
   nonce: z.string().check(z.regex(/^\d{1,15}$/)),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { challengeSchema } from './messages.ts';
 
 /**
  * Every error of the API is `application/problem+json` in this form. `code` is closed: what the
@@ -53,5 +54,7 @@ export const problemSchema = z.object({
   code: z.enum(PROBLEM_CODES),
   /** `path` as in `itinerary[3].nights`, empty for the whole body. */
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** With `too-many-requests`: the same call with an answer to it as `proof` is let through. */
+  challenge: z.optional(challengeSchema),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,5 +1,6 @@
 import type { User } from '../contract/account.ts';
 import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../contract/api-base.ts';
+import type { Proof } from '../contract/messages.ts';
 import type { ProblemCode } from '../contract/problem.ts';
 import type { Locale } from '../model/locale.ts';
 
@@ -18,6 +19,8 @@ export interface AccountFailure {
   fields: readonly { path: string; message: string }[];
   /** What the server asked to wait, or null. */
   retryAfterMs: number | null;
+  /** As it came: work that lets the same call through (`proof/with-work.ts`). */
+  challenge?: unknown;
 }
 export type AccountResult<T> = { ok: true; value: T } | AccountFailure;
 
@@ -27,9 +30,10 @@ export interface AccountClient {
     email: string;
     password: string;
     language: Locale;
+    proof?: Proof;
   }): Promise<AccountResult<User>>;
   /** `login` is the username or the email. A wrong pair is `not-signed-in`. */
-  login(given: { login: string; password: string }): Promise<AccountResult<User>>;
+  login(given: { login: string; password: string; proof?: Proof }): Promise<AccountResult<User>>;
   logout(): Promise<AccountResult<null>>;
   /** Null for a visitor. */
   currentUser(): Promise<AccountResult<User | null>>;
@@ -42,7 +46,7 @@ export interface AccountClient {
   }): Promise<AccountResult<User>>;
   /** Without `current` where the account has no password yet. */
   changePassword(given: { current?: string; password: string }): Promise<AccountResult<null>>;
-  forgotPassword(given: { email: string; language?: Locale }): Promise<AccountResult<null>>;
+  forgotPassword(given: { email: string; language?: Locale; proof?: Proof }): Promise<AccountResult<null>>;
   resetPassword(given: { token: string; password: string }): Promise<AccountResult<null>>;
   /** `not-signed-in` without a password where nobody is signed in whose address it could be. */
   confirmEmail(given: { token: string; password?: string }): Promise<AccountResult<null>>;
@@ -200,7 +204,7 @@ function isProblemCode(code: unknown): code is ProblemCode {
 
 function problemOf(response: Response, value: unknown): AccountFailure {
   if (!isRecord(value) || !isProblemCode(value['code'])) return failure('bad-answer');
-  const { code, message, errors } = value;
+  const { code, message, errors, challenge } = value;
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const fields = (Array.isArray(errors) ? errors : []).flatMap((field: unknown) =>
     isRecord(field) && typeof field['path'] === 'string'
@@ -213,6 +217,7 @@ function problemOf(response: Response, value: unknown): AccountFailure {
     message: typeof message === 'string' ? message : '',
     fields,
     retryAfterMs: Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null,
+    ...(challenge === undefined ? {} : { challenge }),
   };
 }
 

@@ -7,7 +7,8 @@ const LATER_CHUNKS = Object.values({
   heavy: 'maplibre map-canvas place-map plan-map country-combobox diary-drag add-drag book-step',
   takeOut:
     'import-dialog make- outline print-page share-link shared-tour-page published-tour take-out-dialog today-page',
-  entry: 'confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
+  entry:
+    'find-proof confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
   people: 'account-page experiences-of favorites-page own- profile-page signed-out tours-of',
   seldom:
     'account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs way-details deleted-notice describe-dialog publish-dialog',

@@ -11,6 +11,7 @@ export class HttpProblem extends Error {
   readonly errors: Problem['errors'];
   readonly headers: Record<string, string>;
   readonly params: Record<string, string | number>;
+  readonly challenge: Problem['challenge'];
   /** Takes the place of the code's own sentence. */
   readonly sentence: string | undefined;
 
@@ -21,11 +22,13 @@ export class HttpProblem extends Error {
       headers = {},
       params = {},
       sentence,
+      challenge,
     }: {
       errors?: Problem['errors'];
       headers?: Record<string, string>;
       params?: Record<string, string | number>;
       sentence?: string;
+      challenge?: Problem['challenge'];
     } = {},
   ) {
     super(code);
@@ -34,6 +37,7 @@ export class HttpProblem extends Error {
     this.headers = headers;
     this.params = params;
     this.sentence = sentence;
+    this.challenge = challenge;
   }
 }
 
@@ -46,6 +50,7 @@ export function problemResponse(problem: HttpProblem, locale: Locale): Response 
     message: problem.sentence ?? say(locale, `server.problem.${problem.code}`, problem.params),
     code: problem.code,
     ...(problem.errors ? { errors: problem.errors } : {}),
+    ...(problem.challenge ? { challenge: problem.challenge } : {}),
   };
   return new Response(JSON.stringify(body), {
     status,

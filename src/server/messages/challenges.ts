@@ -13,12 +13,13 @@ export type ProofAnswer =
   | { ok: false; fault: 'forged' | 'expired' | 'too-little-work' };
 
 /**
- * Challenges of the contact form: `<id>.<expires>.<signature>`. None is kept while it is open; every
+ * Challenges of the contact form, and of calls beyond their share: `<id>.<expires>.<signature>`. None is kept while it is open; every
  * process signs with the same key. That each is answered once is held where the message is stored.
  */
 export interface Challenges {
-  make(): Promise<{ challenge: string; bits: number }>;
-  check(proof: Proof): Promise<ProofAnswer>;
+  make(bits?: number): Promise<{ challenge: string; bits: number }>;
+  /** @param bits that the hash has to begin with */
+  check(proof: Proof, bits?: number): Promise<ProofAnswer>;
 }
 
 export function createChallenges(kept: FirstValues, nowMs: () => number = Date.now): Challenges {
@@ -35,12 +36,12 @@ export function createChallenges(kept: FirstValues, nowMs: () => number = Date.n
   };
 
   return {
-    async make() {
+    async make(bits = PROOF_BITS) {
       const content = `${crypto.randomBytes(16).toString('base64url')}.${nowMs() + LIFETIME_MS}`;
       const signature = (await signed(content)).toString('base64url');
-      return { challenge: `${content}.${signature}`, bits: PROOF_BITS };
+      return { challenge: `${content}.${signature}`, bits };
     },
-    async check({ challenge, nonce }) {
+    async check({ challenge, nonce }, bits = PROOF_BITS) {
       const [id = '', expires = '', signature = '', ...rest] = challenge.split('.');
       const given = Buffer.from(signature, 'base64url');
       const right = await signed(`${id}.${expires}`);
@@ -53,7 +54,7 @@ export function createChallenges(kept: FirstValues, nowMs: () => number = Date.n
       if (!isOurs) return { ok: false, fault: 'forged' };
       if (Number(expires) < nowMs()) return { ok: false, fault: 'expired' };
       const hash = crypto.createHash('sha256').update(proofText(challenge, nonce)).digest();
-      if (leadingZeroBits(hash) < PROOF_BITS) return { ok: false, fault: 'too-little-work' };
+      if (leadingZeroBits(hash) < bits) return { ok: false, fault: 'too-little-work' };
       return { ok: true, challenge: { id, expiresAt: new Date(Number(expires)) } };
     },
   };

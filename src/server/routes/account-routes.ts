@@ -4,6 +4,7 @@ import type { userPatchSchema } from '../../contract/account.ts';
 import { USER_ENDPOINTS } from '../../contract/user-endpoints.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { z } from 'zod/mini';
+import { countOrWork, giveBack } from '../accounts/ask-for-work.ts';
 import { ENDED_SESSION_COOKIE, tokenHash } from '../accounts/session-cookie.ts';
 import { requireSession, type Session } from '../accounts/sessions.ts';
 import { userAnswer } from '../accounts/user-answer.ts';
@@ -17,15 +18,20 @@ import type { RateRule } from '../stores/rate-limits.ts';
 import { say } from '../words.ts';
 import { checkFresh, checkNewPassword, checkUsername, conflict, refuse } from './account-rules.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
-import { addressOf, limitCalls, limitWho } from './limit-calls.ts';
+import { addressOf, limitWho } from './limit-calls.ts';
 import { mailConfirmation, ownAccount, PASSWORDS_OF_ONE } from './password-routes.ts';
 import { ownAnswer, ownNothing } from './user-answers.ts';
 
 type Env = { Bindings: Bindings };
 
-/** Wrong ones alone count: whoever knows the password is not kept waiting. */
+/**
+ * Wrong ones alone count: whoever knows the password is not kept waiting. A name counts for the caller's network, which
+ * is one IPv4 address or the 64 bits of an IPv6 household: a wider one would have neighbours lock each other out, and
+ * somebody who guesses from many networks meets the name's own share, beyond which each guess costs work.
+ */
 const LOGINS_OF_ADDRESS: RateRule = { name: 'login', most: 30, windowSeconds: 900 };
 const LOGINS_OF_ACCOUNT: RateRule = { name: 'login-account', most: 10, windowSeconds: 900 };
+const LOGINS_OF_NAME: RateRule = { name: 'login-name', most: 30, windowSeconds: 900 };
 /** A hostel has one address. */
 const SIGNUPS: RateRule = { name: 'signup', most: 30, windowSeconds: 3_600 };
 const CHANGES_OF_NAME: RateRule = { name: 'username', most: 20, windowSeconds: 3_600 };
@@ -42,10 +48,10 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
     checkOwnOrigin(raw, settings.publicOrigin);
     const locale = requestLocale(raw.headers);
     const body = checkInput(USER_ENDPOINTS.signup.body, await readJson(raw), locale);
-    const { username, email, password, language } = body;
+    const { username, email, password, language, proof } = body;
     checkUsername(username, locale);
     await checkNewPassword(password, { username, email }, locale);
-    await limitCalls(context, deps, SIGNUPS);
+    await countOrWork(deps, [{ rule: SIGNUPS, who: addressOf(context, settings) }], proof);
     const id = crypto.randomUUID();
     const passwordHash = await passwords.hash(password);
     const taken = await store.add({ id, username, email, passwordHash, language });
@@ -60,19 +66,22 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const { raw } = context.req;
     checkOwnOrigin(raw, settings.publicOrigin);
     const locale = requestLocale(raw.headers);
-    const { login, password } = checkInput(USER_ENDPOINTS.login.body, await readJson(raw), locale);
+    const { login, password, proof } = checkInput(USER_ENDPOINTS.login.body, await readJson(raw), locale);
+    const network = addressOf(context, settings);
+    // What was typed, not whom it means: whether there is such an account does not show.
+    const name = tokenHash(nameKey(login));
     const counts = [
-      { rule: LOGINS_OF_ADDRESS, who: addressOf(context, settings) },
-      // What was typed, not whom it means: whether there is such an account does not show.
-      { rule: LOGINS_OF_ACCOUNT, who: tokenHash(nameKey(login)) },
+      { rule: LOGINS_OF_ADDRESS, who: network },
+      { rule: LOGINS_OF_ACCOUNT, who: `${name}:${network}` },
+      { rule: LOGINS_OF_NAME, who: name },
     ];
-    for (const { rule, who } of counts) await limitWho(limits, rule, who);
+    await countOrWork(deps, counts, proof);
     const account = await store.findByLogin(login);
     const outcome = await passwords.check(account?.passwordHash ?? null, password);
     if (account === undefined || outcome === 'wrong') {
       throw new HttpProblem('not-signed-in', { sentence: say(locale, 'server.account.wrong-login') });
     }
-    for (const { rule, who } of counts) await limits.giveBack(rule, who);
+    await giveBack(deps, counts);
     if (outcome === 'outdated') await store.renewHash(account.id, await passwords.hash(password));
     const cookie = await sessions.begin(raw, account.id);
     return ownAnswer({ user: await userAnswer(store, account) }, 200, { 'Set-Cookie': cookie });

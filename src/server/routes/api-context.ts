@@ -19,7 +19,7 @@ export interface ApiDeps {
   memory: CatalogueMemory;
   limits: RateLimits;
   rates: Pick<ExchangeRates, 'current'>;
-  messages: Pick<MessageStore, 'has' | 'save'>;
+  messages: Pick<MessageStore, 'has' | 'save' | 'useChallenge'>;
   challenges: Challenges;
   /** A message of the contact form was stored. */
   onContact: () => void;

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { USER_ENDPOINTS } from '../../contract/user-endpoints.ts';
 import type { Locale } from '../../model/locale.ts';
+import { countOrWork } from '../accounts/ask-for-work.ts';
 import { sessionToken, tokenHash } from '../accounts/session-cookie.ts';
 import { requireSession } from '../accounts/sessions.ts';
 import { checkInput, readJson } from '../http/check-input.ts';
@@ -14,7 +15,7 @@ import type { RateRule } from '../stores/rate-limits.ts';
 import { say } from '../words.ts';
 import { checkFresh, checkNewPassword, refuse } from './account-rules.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
-import { limitCalls, limitWho } from './limit-calls.ts';
+import { addressOf, limitCalls, limitWho } from './limit-calls.ts';
 import { ownNothing } from './user-answers.ts';
 
 type Env = { Bindings: Bindings };
@@ -62,8 +63,13 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     checkOwnOrigin(raw, settings.publicOrigin);
     const locale = requestLocale(raw.headers);
     const body = checkInput(USER_ENDPOINTS.forgotPassword.body, await readJson(raw), locale);
-    await limitCalls(context, deps, RESETS_OF_ADDRESS);
-    await limitWho(limits, RESETS_OF_EMAIL, tokenHash(nameKey(body.email)));
+    const network = addressOf(context, settings);
+    const counts = [
+      { rule: RESETS_OF_ADDRESS, who: network },
+      // For the caller's network: a stranger's asking keeps nobody from it. How many mails go out is counted there.
+      { rule: RESETS_OF_EMAIL, who: `${tokenHash(nameKey(body.email))}:${network}` },
+    ];
+    await countOrWork(deps, counts, body.proof);
     // Looked up after the answer, whose time would tell whether there is such an account.
     accounts.later.run('A forgotten password', async () => {
       const account = await store.findByEmail(body.email);

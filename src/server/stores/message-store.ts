@@ -34,6 +34,8 @@ export interface MessageStore {
    */
   claimMail(): Promise<StoredMessage | undefined>;
   markMailed(id: string): Promise<void>;
+  /** False where it was answered before. */
+  useChallenge(challenge: NonNullable<NewMessage['challenge']>): Promise<boolean>;
   /** Every one that waits is due now: after a start the reason to wait may be gone. */
   dueNow(): Promise<void>;
   /** The oldest first. */
@@ -92,6 +94,7 @@ export function createMessageStore({ queries }: Pick<Database, 'queries'>): Mess
         .returning(columns);
       return row;
     },
+    useChallenge: (challenge) => useChallenge(queries, challenge),
     async markMailed(id) {
       await queries
         .update(messages)
@@ -132,13 +135,18 @@ async function insert(
     .onConflictDoNothing()
     .returning({ id: messages.id });
   if (stored.length === 0) return 'again';
-  if (challenge !== undefined) {
-    const first = await queries
-      .insert(usedChallenges)
-      .values(challenge)
-      .onConflictDoNothing()
-      .returning({ id: usedChallenges.id });
-    if (first.length === 0) throw new ChallengeUsed();
-  }
+  if (challenge !== undefined && !(await useChallenge(queries, challenge))) throw new ChallengeUsed();
   return 'stored';
+}
+
+async function useChallenge(
+  queries: Pick<Queries, 'insert'>,
+  challenge: NonNullable<NewMessage['challenge']>,
+): Promise<boolean> {
+  const first = await queries
+    .insert(usedChallenges)
+    .values(challenge)
+    .onConflictDoNothing()
+    .returning({ id: usedChallenges.id });
+  return first.length > 0;
 }

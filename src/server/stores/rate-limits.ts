@@ -9,7 +9,8 @@ export interface RateRule {
   windowSeconds: number;
 }
 
-export type RateAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
+/** `count`: calls of the window, this one included. */
+export type RateAnswer = { ok: true } | { ok: false; count: number; retryAfterSeconds: number };
 
 export interface RateLimits {
   /** Counts one call of `who`. Windows are the database's, so every server process counts the same. */
@@ -40,7 +41,7 @@ export function createRateLimits({ queries }: Pick<Database, 'queries'>): RateLi
           secondsLeft: sql<string>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))`,
         });
       if (!row || row.count <= most) return { ok: true };
-      return { ok: false, retryAfterSeconds: Math.max(1, Number(row.secondsLeft)) };
+      return { ok: false, count: row.count, retryAfterSeconds: Math.max(1, Number(row.secondsLeft)) };
     },
     async giveBack({ name }, who) {
       await queries

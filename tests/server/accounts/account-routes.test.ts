@@ -180,7 +180,7 @@ describe('logging in', () => {
     expect((await rowOf(user.id))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('the eleventh wrong password for a name is 429, whoever asks; right ones do not count', async () => {
+  it('the eleventh wrong password for a name is 429 for that network alone; right ones do not count', async () => {
     const { user } = await signUp(app.call);
     const call = app.withSettings({ TRUST_PROXY: '1' });
     const attempt = (password: string, address: string, login = user.username) =>
@@ -189,11 +189,12 @@ describe('logging in', () => {
       expect((await attempt(PASSWORD, '9.9.9.9')).status).toBe(200);
     }
     for (let index = 0; index < 10; index += 1) {
-      expect((await attempt('a wrong one', `9.9.8.${index}`)).status).toBe(401);
+      expect((await attempt('a wrong one', '9.9.8.1')).status).toBe(401);
     }
-    const refused = await attempt(PASSWORD, '9.9.7.7', user.username.toUpperCase());
+    const refused = await attempt(PASSWORD, '9.9.8.1', user.username.toUpperCase());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800);
+    expect((await attempt(PASSWORD, '9.9.8.2')).status).toBe(200);
     const other = await signUp(app.call);
     expect((await attempt(PASSWORD, '9.9.8.1', other.user.username)).status).toBe(200);
   });

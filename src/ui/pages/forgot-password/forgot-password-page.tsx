@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { accountClient } from '../../../data/account-client.ts';
+import { withWork } from '../../../data/proof/with-work.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { emailFault } from '../../features/account/account-fields.ts';
@@ -63,7 +64,8 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useAccountForm({
     start: { email: '' },
     faultsOf: ({ email }) => ({ email: emailFault(email) }),
-    send: ({ email }) => accountClient.forgotPassword({ email: email.trim(), language: locale }),
+    send: ({ email }) =>
+      withWork((proof) => accountClient.forgotPassword({ email: email.trim(), language: locale, ...proof })),
     onDone: (_value, { email }) => {
       onSent(email.trim());
     },

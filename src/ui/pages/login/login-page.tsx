@@ -1,6 +1,7 @@
 import { UserRoundX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { withWork } from '../../../data/proof/with-work.ts';
 import { refreshUser, signIn } from '../../../data/session.ts';
 import { signedInUser } from '../../../data/signed-in.ts';
 import { Button } from '../../components/button.tsx';
@@ -120,7 +121,7 @@ function LoginForm({ onEnter }: { onEnter: () => void }) {
       login: login.trim() === '' ? 'login.missing' : null,
       password: password === '' ? 'password.missing' : null,
     }),
-    send: ({ login, password }) => signIn({ login: login.trim(), password }),
+    send: ({ login, password }) => withWork((proof) => signIn({ login: login.trim(), password, ...proof })),
     explain: ({ code }) =>
       code === 'not-signed-in' || code === 'invalid' ? { words: t('account.login.wrong') } : null,
     onDone: async (user) => {

@@ -1,6 +1,7 @@
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
+import { withWork } from '../../../data/proof/with-work.ts';
 import { signUp } from '../../../data/session.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -83,7 +84,9 @@ function SignupForm({ onEnter }: { onEnter: () => void }) {
       password: newPasswordFault(password),
     }),
     send: ({ username, email, password }) =>
-      signUp({ username: username.trim(), email: email.trim(), password, language: locale }),
+      withWork((proof) =>
+        signUp({ username: username.trim(), email: email.trim(), password, language: locale, ...proof }),
+      ),
     onDone: async (user) => {
       onEnter();
       showSnackbar({ message: t('account.signup.done', { name: user.username }), timeoutMs: 12_000 });
