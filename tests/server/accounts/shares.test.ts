@@ -50,24 +50,28 @@ async function challengeOf(response: Response) {
   return challenge;
 }
 
-it('however many strangers guess, the owner comes in from elsewhere for one proof of work', async () => {
-  const { user } = await signUp(app.call);
-  const guess = (index: number) => logIn(`9.1.0.${index}`, user.username, `guess ${index}`);
-  for (let index = 0; index < 3; index += 1) expect((await guess(index)).status).toBe(401);
-  await used('login-name:', 30);
-  for (let index = 3; index < 13; index += 1) expect((await guess(index)).status).toBe(429);
+it(
+  'however many strangers guess, the owner comes in from elsewhere for one proof of work',
+  { timeout: 180_000 },
+  async () => {
+    const { user } = await signUp(app.call);
+    const guess = (index: number) => logIn(`9.1.0.${index}`, user.username, `guess ${index}`);
+    for (let index = 0; index < 3; index += 1) expect((await guess(index)).status).toBe(401);
+    await used('login-name:', 30);
+    for (let index = 3; index < 13; index += 1) expect((await guess(index)).status).toBe(429);
 
-  const { challenge, bits } = await challengeOf(await logIn('7.7.7.7', user.username, PASSWORD));
-  expect(bits).toBe(17);
-  const proof = solve(challenge, bits);
-  expect((await logIn('7.7.7.7', user.username, PASSWORD, solve(challenge, bits, false))).status).toBe(429);
-  expect((await logIn('7.7.7.7', user.username, PASSWORD, proof)).status).toBe(200);
-  expect((await logIn('7.7.7.7', user.username, PASSWORD, proof)).status).toBe(429);
-  // A name that nobody has is answered in the same way.
-  await logIn('9.2.0.1', 'nobody-here', 'a wrong one');
-  await used('login-name:', 30);
-  expect((await challengeOf(await logIn('7.7.7.8', 'nobody-here', 'a wrong one'))).bits).toBe(17);
-});
+    const { challenge, bits } = await challengeOf(await logIn('7.7.7.7', user.username, PASSWORD));
+    expect(bits).toBe(17);
+    const proof = solve(challenge, bits);
+    expect((await logIn('7.7.7.7', user.username, PASSWORD, solve(challenge, bits, false))).status).toBe(429);
+    expect((await logIn('7.7.7.7', user.username, PASSWORD, proof)).status).toBe(200);
+    expect((await logIn('7.7.7.7', user.username, PASSWORD, proof)).status).toBe(429);
+    // A name that nobody has is answered in the same way.
+    await logIn('9.2.0.1', 'nobody-here', 'a wrong one');
+    await used('login-name:', 30);
+    expect((await challengeOf(await logIn('7.7.7.8', 'nobody-here', 'a wrong one'))).bits).toBe(17);
+  },
+);
 
 it('the work grows with the guesses that were paid for, to what a phone can do', async () => {
   const { user } = await signUp(app.call);
@@ -91,31 +95,35 @@ it('a household with a whole IPv6 network is one caller', async () => {
   expect((await logIn('2001:db8:1:3::1', user.username, PASSWORD)).status).toBe(200);
 });
 
-it('from a network whose share is used up people sign up and ask for a password with a proof', async () => {
-  const signup = (index: number, proof?: Proof) =>
-    from('9.3.0.1', '/signup', {
-      username: `hostel-${index}`,
-      email: `hostel-${index}@example.net`,
-      password: PASSWORD,
-      language: 'en',
-      proof,
-    });
-  expect((await signup(1)).status).toBe(201);
-  await used('signup:', 30);
-  const first = await challengeOf(await signup(30));
-  expect((await signup(30, solve(first.challenge, first.bits))).status).toBe(201);
+it(
+  'from a network whose share is used up people sign up and ask for a password with a proof',
+  { timeout: 180_000 },
+  async () => {
+    const signup = (index: number, proof?: Proof) =>
+      from('9.3.0.1', '/signup', {
+        username: `hostel-${index}`,
+        email: `hostel-${index}@example.net`,
+        password: PASSWORD,
+        language: 'en',
+        proof,
+      });
+    expect((await signup(1)).status).toBe(201);
+    await used('signup:', 30);
+    const first = await challengeOf(await signup(30));
+    expect((await signup(30, solve(first.challenge, first.bits))).status).toBe(201);
 
-  const forgot = (proof?: Proof) =>
-    from('9.3.0.1', '/users/password/forgot', { email: 'hostel-1@example.net', proof });
-  for (let index = 0; index < 5; index += 1) expect((await forgot()).status).toBe(204);
-  const second = await challengeOf(await forgot());
-  expect((await forgot(solve(second.challenge, second.bits))).status).toBe(204);
-  // Elsewhere nobody is kept from it.
-  const elsewhere = await from('9.3.0.2', '/users/password/forgot', { email: 'hostel-1@example.net' });
-  expect(elsewhere.status).toBe(204);
-});
+    const forgot = (proof?: Proof) =>
+      from('9.3.0.1', '/users/password/forgot', { email: 'hostel-1@example.net', proof });
+    for (let index = 0; index < 5; index += 1) expect((await forgot()).status).toBe(204);
+    const second = await challengeOf(await forgot());
+    expect((await forgot(solve(second.challenge, second.bits))).status).toBe(204);
+    // Elsewhere nobody is kept from it.
+    const elsewhere = await from('9.3.0.2', '/users/password/forgot', { email: 'hostel-1@example.net' });
+    expect(elsewhere.status).toBe(204);
+  },
+);
 
-it('the page does the work by itself and sends once more', async () => {
+it('the page does the work by itself and sends once more', { timeout: 180_000 }, async () => {
   const { user } = await signUp(app.call);
   await logIn('9.4.0.1', user.username, 'a wrong one');
   await used('login-account:', 10);
@@ -140,57 +148,61 @@ it('the page does the work by itself and sends once more', async () => {
   expect(wrong).toMatchObject({ ok: false, code: 'not-signed-in' });
 });
 
-it('a letterbox is not filled from many networks; the link that its owner needs is there', async () => {
-  const environment = {
-    PUBLIC_ORIGIN: ORIGIN,
-    OPERATOR_EMAIL: 'operator@example.org',
-    SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: String(box.port),
-    TRUST_PROXY: '1',
-  };
-  const limits = createRateLimits(app.database);
-  const accounts = openAccounts({
-    database: app.database,
-    settings: readSettings(environment),
-    limits,
-    say: () => undefined,
-  });
-  const via = app.withSettings(environment, { accounts });
-  const email = 'victim@example.net';
-  const { user } = await signUp(via, { email });
-  await app.database.queries.update(users).set({ emailConfirmedAt: sql`now()` });
-  const sent = async () => {
-    await accounts.later.settled();
-    for (let round = 0; round < 3; round += 1) await accounts.sendMails();
-    return box.mails.length;
-  };
-  const forgot = async (address: string) => {
-    const answer = await from(address, '/users/password/forgot', { email }, via);
-    expect(answer.status).toBe(204);
-  };
-  await sent();
-  for (let index = 0; index < 100; index += 1) await forgot(`9.5.0.${index}`);
-  expect(await sent()).toBe(10);
-  await forgot('7.7.7.7');
-  expect(await sent()).toBe(10);
-  const token = tokenIn(box.mails.at(-1)?.text, `${ORIGIN}/reset-password`);
+it(
+  'a letterbox is not filled from many networks; the link that its owner needs is there',
+  { timeout: 180_000 },
+  async () => {
+    const environment = {
+      PUBLIC_ORIGIN: ORIGIN,
+      OPERATOR_EMAIL: 'operator@example.org',
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(box.port),
+      TRUST_PROXY: '1',
+    };
+    const limits = createRateLimits(app.database);
+    const accounts = openAccounts({
+      database: app.database,
+      settings: readSettings(environment),
+      limits,
+      say: () => undefined,
+    });
+    const via = app.withSettings(environment, { accounts });
+    const email = 'victim@example.net';
+    const { user } = await signUp(via, { email });
+    await app.database.queries.update(users).set({ emailConfirmedAt: sql`now()` });
+    const sent = async () => {
+      await accounts.later.settled();
+      for (let round = 0; round < 3; round += 1) await accounts.sendMails();
+      return box.mails.length;
+    };
+    const forgot = async (address: string) => {
+      const answer = await from(address, '/users/password/forgot', { email }, via);
+      expect(answer.status).toBe(204);
+    };
+    await sent();
+    for (let index = 0; index < 100; index += 1) await forgot(`9.5.0.${index}`);
+    expect(await sent()).toBe(10);
+    await forgot('7.7.7.7');
+    expect(await sent()).toBe(10);
+    const token = tokenIn(box.mails.at(-1)?.text, `${ORIGIN}/reset-password`);
 
-  // Half an hour later there is another, before the last one is over.
-  const later = sql`now() - interval '1 second'`;
-  await app.database.queries
-    .update(rateLimits)
-    .set({ resetsAt: later })
-    .where(like(rateLimits.bucket, 'mail-later:%'));
-  for (let index = 0; index < 20; index += 1) await forgot(`9.6.0.${index}`);
-  expect(await sent()).toBe(11);
-  const reset = await from(
-    '7.7.7.7',
-    '/users/password/reset',
-    { token, password: 'four dry socks in a tin' },
-    via,
-  );
-  expect(reset.status).toBe(204);
-  const own = await from('7.7.7.7', '/login', { login: email, password: 'four dry socks in a tin' }, via);
-  expect(((await own.json()) as { user: { id: string } }).user.id).toBe(user.id);
-  await accounts.stop();
-});
+    // Half an hour later there is another, before the last one is over.
+    const later = sql`now() - interval '1 second'`;
+    await app.database.queries
+      .update(rateLimits)
+      .set({ resetsAt: later })
+      .where(like(rateLimits.bucket, 'mail-later:%'));
+    for (let index = 0; index < 20; index += 1) await forgot(`9.6.0.${index}`);
+    expect(await sent()).toBe(11);
+    const reset = await from(
+      '7.7.7.7',
+      '/users/password/reset',
+      { token, password: 'four dry socks in a tin' },
+      via,
+    );
+    expect(reset.status).toBe(204);
+    const own = await from('7.7.7.7', '/login', { login: email, password: 'four dry socks in a tin' }, via);
+    expect(((await own.json()) as { user: { id: string } }).user.id).toBe(user.id);
+    await accounts.stop();
+  },
+);
