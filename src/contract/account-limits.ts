@@ -36,6 +36,22 @@ export const RESERVED_SLUGS: readonly string[] = [
 
 export const TOURS_MAX = 1_000;
 export const OWN_EXPERIENCES_MAX = 1_000;
+/** What an account may take of the server's room; bytes as they are stored. */
+export const ACCOUNT_QUOTAS = {
+  /** Tours, own experiences and settings; one that was deleted counts some hundred bytes for as long as it is told. */
+  documentBytes: 64 * 1024 * 1024,
+  /** As they were made anew: some hundreds. */
+  pictureBytes: 200 * 1024 * 1024,
+  /** Hearts, those taken off among them. */
+  favoriteRows: 20_000,
+  /** Answers that are kept for writes that come again: more than two a minute for a week. */
+  answers: 20_000,
+  answerBytes: 32 * 1024 * 1024,
+};
+export type AccountQuotas = typeof ACCOUNT_QUOTAS;
+/** What of an account is full: `path` of the error in the answer. */
+export const FULL_PARTS = ['documents', 'pictures', 'favorites', 'writes'] as const;
+export type FullPart = (typeof FULL_PARTS)[number];
 /** `If-Match` and `If-None-Match` of a write; an answer names the new version in `version`. */
 export const ANY_VERSION = '*';
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_QUOTAS, type AccountQuotas } from '../../src/contract/account-limits.ts';
 import { createUserStore } from '../../src/server/stores/create-user-store.ts';
 import type { Remembering } from '../../src/server/stores/past-attempts.ts';
 import type {
@@ -7,13 +8,14 @@ import type {
   PublishedKind,
   UserStore,
 } from '../../src/server/stores/user-store.ts';
-import type {
-  FavoriteRow,
-  ItemRow,
-  PublishedRow,
-  UserReads,
-  UserTables,
-  UserWrites,
+import {
+  ROW_BYTES,
+  type FavoriteRow,
+  type ItemRow,
+  type PublishedRow,
+  type UserReads,
+  type UserTables,
+  type UserWrites,
 } from '../../src/server/stores/user-tables.ts';
 
 /**
@@ -47,7 +49,10 @@ interface State {
 }
 
 /** @param clock for the age of tombstones and answers */
-export function createMemoryUserStore(clock: () => Date = () => new Date()): MemoryUserStore {
+export function createMemoryUserStore(
+  clock: () => Date = () => new Date(),
+  quotas: AccountQuotas = ACCOUNT_QUOTAS,
+): MemoryUserStore {
   let state: State = {
     users: new Map(),
     items: new Map(),
@@ -101,6 +106,20 @@ export function createMemoryUserStore(clock: () => Date = () => new Date()): Mem
           changedAt: clock().getTime(),
         }),
       ),
+    usage: (userId, of) => {
+      const size = (value: unknown) => (value === null ? 0 : JSON.stringify(value).length);
+      const own = <Row extends { userId: string }>(
+        rows: ReadonlyMap<string, Row>,
+        sizeOf: (row: Row) => number,
+      ) => [...rows.values()].filter((row) => row.userId === userId).map(sizeOf);
+      const sizes = {
+        documents: () => own(state.items, ({ body, attempts }) => size(body) + size(attempts) + ROW_BYTES),
+        pictures: () => own(state.pictures, ({ bytes }) => bytes.byteLength),
+        favorites: () => own(state.favorites, () => 0),
+        writes: () => own(state.answers, ({ answer }) => size(answer) + ROW_BYTES),
+      }[of]();
+      return later({ rows: sizes.length, bytes: sizes.reduce((all, one) => all + one, 0) });
+    },
     countItems: (userId, collection) =>
       later(
         [...state.items.values()].filter(
@@ -190,7 +209,7 @@ export function createMemoryUserStore(clock: () => Date = () => new Date()): Mem
   };
 
   return {
-    store: createUserStore(tables),
+    store: createUserStore(tables, quotas),
     tables,
     addUser: (userId, username, { picture = null, location = null } = {}) =>
       set('users', userId, { userId, username, picture, location, counter: 0, floor: 0 }),

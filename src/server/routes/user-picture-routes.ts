@@ -27,6 +27,7 @@ export function userPictureRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const userId = await writerOf(context.req.raw, deps);
     const { picture } = await takePicture(context, deps, userId);
     const isThere = await deps.users.setUserPicture(userId, picture);
+    if (typeof isThere === 'object') return refusalAnswer(isThere, requestLocale(context.req.raw.headers), 1);
     const account = isThere ? await deps.accounts.store.find(userId) : undefined;
     if (!account) throw new HttpProblem('not-signed-in');
     return ownAnswer({ user: await userAnswer(deps.accounts.store, account) });

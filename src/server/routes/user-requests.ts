@@ -1,3 +1,4 @@
+import type { FullPart } from '../../contract/account-limits.ts';
 import { IDEMPOTENCY_HEADER } from '../../contract/message-limits.ts';
 import type { Locale } from '../../model/locale.ts';
 import { requireSession } from '../accounts/sessions.ts';
@@ -7,6 +8,7 @@ import { checkOwnOrigin } from '../http/own-origin.ts';
 import { sendBody } from '../http/send-body.ts';
 import { contentHash } from '../stores/content-hash.ts';
 import type { Attempt, Refusal } from '../stores/user-store.ts';
+import { say } from '../words.ts';
 import type { ApiDeps } from './api-context.ts';
 
 /** What the calls about a person's own things have in common. */
@@ -73,6 +75,8 @@ export async function refusalAnswer(refusal: Refusal, locale: Locale, most: numb
       return mismatchAnswer(refusal.current, locale);
     case 'too-many':
       throw new HttpProblem('too-large', { params: { most } });
+    case 'full':
+      throw fullProblem(refusal.what, locale);
     case 'key-reused':
       throw new HttpProblem('invalid', {
         errors: [{ path: IDEMPOTENCY_HEADER, message: 'it named another request' }],
@@ -84,6 +88,15 @@ export async function refusalAnswer(refusal: Refusal, locale: Locale, most: numb
     default:
       return refusal satisfies never;
   }
+}
+
+/** The room of documents is made by deleting some, that of writes by time. */
+function fullProblem(what: FullPart, locale: Locale): HttpProblem {
+  const message = say(locale, `server.full.${what}`);
+  const errors = [{ path: what, message }];
+  return what === 'writes'
+    ? new HttpProblem('too-many-requests', { sentence: message, errors, headers: { 'Retry-After': '3600' } })
+    : new HttpProblem('too-large', { sentence: message, errors });
 }
 
 async function mismatchAnswer(current: object | null, locale: Locale): Promise<Response> {

@@ -1,6 +1,8 @@
+import { ACCOUNT_QUOTAS, type AccountQuotas, type FullPart } from '../../contract/account-limits.ts';
 import { headCursor } from '../memory/sync-page.ts';
 import { attemptOf, attemptsWith } from './past-attempts.ts';
 import { documentOf, imageOf, pictureIdsOf, serverFieldsOf } from './user-documents.ts';
+import { isFull, isSmaller, withSlack } from './quotas/room.ts';
 import { boundsOf, documentEntry, favoriteEntry, favoriteOf, readPage } from './user-pages.ts';
 import {
   type Attempt,
@@ -36,30 +38,30 @@ interface Kept {
 }
 
 /** The rules of what belongs to people, on the rows of any database. */
-export function createUserStore(tables: UserTables): UserStore {
+export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCOUNT_QUOTAS): UserStore {
   /** A write that is answered once, however often it is sent. */
   async function attempt<T>(
     { userId, key, requestHash }: Attempt,
     work: (rows: UserWrites, seq: number) => Promise<{ outcome: T; kept: Kept }>,
     again: (kept: Kept) => T,
+    isRemoval = false,
   ): Promise<T | Refusal> {
-    try {
-      return await tables.write(async (rows) => {
+    return orRefusal(() =>
+      tables.write(async (rows) => {
         const seq = await rows.raiseCounter(userId);
         if (seq === undefined) throw new Refused({ refused: 'no-user' });
         const before = key === undefined ? undefined : await rows.answer(userId, key);
         if (before && before.requestHash !== requestHash) throw new Refused({ refused: 'key-reused' });
         if (before) return again(asKept(before.answer));
+        if (key !== undefined)
+          await checkRoom(rows, userId, 'writes', isRemoval ? withSlack(quotas) : quotas);
         const { outcome, kept } = await work(rows, seq);
         if (key !== undefined) {
           await rows.keepAnswer(userId, key, { requestHash, status: kept.status, answer: kept });
         }
         return outcome;
-      });
-    } catch (error) {
-      if (error instanceof Refused) return error.refusal;
-      throw error;
-    }
+      }),
+    );
   }
 
   return {
@@ -86,6 +88,7 @@ export function createUserStore(tables: UserTables): UserStore {
           // A version tells a change that comes again; nothing but this tells a creation that does.
           const attempts = isNew ? attemptsWith(before, key, seq) : (before?.attempts ?? []);
           await rows.saveItem(userId, collection, { id, seq, body: stored, attempts });
+          if (!isSmaller(stored, before?.body)) await checkRoom(rows, userId, 'documents', quotas);
           const document = documentOf(stored, seq);
           const status = isNew ? 201 : 200;
           return {
@@ -114,6 +117,7 @@ export function createUserStore(tables: UserTables): UserStore {
           return { outcome: { removed: true as const }, kept: { status: 204 } };
         },
         () => ({ removed: true as const }),
+        true,
       );
     },
 
@@ -177,6 +181,7 @@ export function createUserStore(tables: UserTables): UserStore {
           if (changes || before) {
             const row = changes || !before ? { kind, itemId: id, isOn: on, seq } : before;
             await rows.saveFavorite(userId, { ...row, attempts: attemptsWith(before, key, seq) });
+            if (!before) await checkRoom(rows, userId, 'favorites', quotas);
           }
           return { outcome: { done: true as const }, kept: { status: 204 } };
         },
@@ -230,6 +235,7 @@ export function createUserStore(tables: UserTables): UserStore {
           amend(rows, { userId, key, collection: 'experiences', id, seq }, async (before) => {
             await rows.addPicture(userId, picture);
             for (const former of pictureIdsOf(before)) await rows.removePicture(userId, former);
+            await checkRoom(rows, userId, 'pictures', quotas);
             return { image_uris: [imageOf(picture)] };
           }),
         wholeDocument,
@@ -237,14 +243,17 @@ export function createUserStore(tables: UserTables): UserStore {
     },
 
     setUserPicture(userId, picture) {
-      return tables.write(async (rows) => {
-        if ((await rows.raiseCounter(userId)) === undefined) return false;
-        const former = (await rows.userPicture(userId))?.picture ?? null;
-        if (picture) await rows.addPicture(userId, picture);
-        await rows.setUserPicture(userId, picture?.id ?? null);
-        if (former !== null) await rows.removePicture(userId, former);
-        return true;
-      });
+      return orRefusal(() =>
+        tables.write(async (rows) => {
+          if ((await rows.raiseCounter(userId)) === undefined) return false;
+          const former = (await rows.userPicture(userId))?.picture ?? null;
+          if (picture) await rows.addPicture(userId, picture);
+          await rows.setUserPicture(userId, picture?.id ?? null);
+          if (former !== null) await rows.removePicture(userId, former);
+          if (picture) await checkRoom(rows, userId, 'pictures', quotas);
+          return true;
+        }),
+      );
     },
     picture: (id) => tables.rows.picture(id),
 
@@ -278,6 +287,26 @@ export function createUserStore(tables: UserTables): UserStore {
       });
     },
   };
+}
+
+/** What ended the transaction is the answer. */
+async function orRefusal<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/** @throws Refused where what is stored by now is more than an account may take */
+async function checkRoom(
+  rows: UserWrites,
+  userId: string,
+  what: FullPart,
+  quotas: AccountQuotas,
+): Promise<void> {
+  if (isFull(what, await rows.usage(userId, what), quotas)) throw new Refused({ refused: 'full', what });
 }
 
 /** Changes fields of a document that is there. */

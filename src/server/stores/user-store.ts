@@ -1,3 +1,4 @@
+import type { FullPart } from '../../contract/account-limits.ts';
 import type { Cursor, SyncAnswer } from '../../contract/sync.ts';
 import type { Favorite, FavoriteKind, UserCollection } from '../../contract/user-things.ts';
 
@@ -26,6 +27,8 @@ export interface Attempt {
 export type Refusal =
   /** Another version is stored; null where there is none. */
   | { refused: 'version-mismatch'; current: UserDocument | null }
+  /** The account has no room for it. */
+  | { refused: 'full'; what: FullPart }
   /** `no-user`: the account is gone; `key-reused`: the key named another request. */
   | { refused: 'too-many' | 'key-reused' | 'not-found' | 'no-user' };
 
@@ -130,8 +133,8 @@ export interface UserStore {
   setExperiencePicture(
     write: Attempt & { id: string; picture: NewPicture },
   ): Promise<{ document: UserDocument } | Refusal>;
-  /** Null takes the picture away. Answers whether there is such an account. */
-  setUserPicture(userId: string, picture: NewPicture | null): Promise<boolean>;
+  /** Null takes the picture away. False where there is no such account. */
+  setUserPicture(userId: string, picture: NewPicture | null): Promise<boolean | Refusal>;
   picture(id: string): Promise<Picture | undefined>;
 
   /** Removes tombstones left before the moment; older cursors of those people must list anew. */

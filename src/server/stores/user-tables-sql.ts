@@ -16,7 +16,7 @@ import {
 import type { Database, Queries } from './database.ts';
 import { favorites, idempotencyKeys, pictures, published, userItems, users } from './schema.ts';
 import { type DocumentCollection, type Fields, isFields, type PublishedKind } from './user-store.ts';
-import type { UserReads, UserTables, UserWrites } from './user-tables.ts';
+import { ROW_BYTES, type UserReads, type UserTables, type UserWrites } from './user-tables.ts';
 
 /** The tables of PGlite and PostgreSQL. */
 export function createUserTables({ queries }: Pick<Database, 'queries'>): UserTables {
@@ -191,6 +191,22 @@ function lastSeq(
   return sql`coalesce((${last}), 0)`.mapWith(Number);
 }
 
+/** Sizes as stored: nothing is unpacked for it. */
+const USAGE = {
+  documents: {
+    table: userItems,
+    ownerId: userItems.userId,
+    size: sql`coalesce(pg_column_size(${userItems.body}), 0) + pg_column_size(${userItems.attempts}) + ${sql.raw(String(ROW_BYTES))}`,
+  },
+  pictures: { table: pictures, ownerId: pictures.userId, size: sql`octet_length(${pictures.bytes})` },
+  favorites: { table: favorites, ownerId: favorites.userId, size: sql`0` },
+  writes: {
+    table: idempotencyKeys,
+    ownerId: idempotencyKeys.userId,
+    size: sql`coalesce(pg_column_size(${idempotencyKeys.answer}), 0) + ${sql.raw(String(ROW_BYTES))}`,
+  },
+};
+
 type WritesAlone = Omit<UserWrites, keyof UserReads>;
 
 function writesOf(tx: Queries): WritesAlone {
@@ -222,6 +238,14 @@ function writesOf(tx: Queries): WritesAlone {
           target: [userItems.userId, userItems.collection, userItems.id],
           set: { seq, body, attempts: [...attempts], changedAt },
         });
+    },
+    async usage(userId, of) {
+      const { table, ownerId, size } = USAGE[of];
+      const [row] = await tx
+        .select({ rows: count(), bytes: sql`coalesce(sum(${size}), 0)`.mapWith(Number) })
+        .from(table)
+        .where(eq(ownerId, userId));
+      return row ?? { rows: 0, bytes: 0 };
     },
     async countItems(userId, collection) {
       const [row] = await tx

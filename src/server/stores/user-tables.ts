@@ -1,3 +1,4 @@
+import type { FullPart } from '../../contract/account-limits.ts';
 import type { FavoriteKind, UserCollection } from '../../contract/user-things.ts';
 import type { Remembering } from './past-attempts.ts';
 import type {
@@ -51,6 +52,14 @@ export interface PublishedItemRow {
   body: Fields;
 }
 
+/** What a person's rows of one kind take. */
+export interface Usage {
+  rows: number;
+  /** As they are stored; each row of a document or an answer counts `ROW_BYTES` beside what it holds. */
+  bytes: number;
+}
+export const ROW_BYTES = 200;
+
 export interface UserReads {
   /** The floor, and the number of the last change of each collection: 0 where there was none. */
   bounds(userId: string): Promise<Record<'floor' | UserCollection, number>>;
@@ -94,6 +103,7 @@ export interface UserWrites extends UserReads {
     kept: { requestHash: string; status: number; answer: unknown },
   ): Promise<void>;
   saveItem(userId: string, collection: DocumentCollection, row: ItemRow & Remembering): Promise<void>;
+  usage(userId: string, of: FullPart): Promise<Usage>;
   /** Without tombstones. */
   countItems(userId: string, collection: DocumentCollection): Promise<number>;
   favorite(

@@ -1,6 +1,7 @@
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { FULL_PARTS } from '../../../contract/account-limits.ts';
 import { discardWaiting, retryWaiting, type WaitingThing } from '../../../data/waiting-list.ts';
 import { Button } from '../../components/button.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
@@ -67,7 +68,7 @@ export function WaitingRow({ thing, onClose }: { thing: WaitingThing; onClose: (
         {t(
           refused === null
             ? 'sync.item.waiting'
-            : refused.status === TOO_BIG
+            : refused.status === TOO_BIG && !isFull(refused.fields)
               ? 'sync.item.tooBig'
               : 'sync.item.refused',
         )}
@@ -122,10 +123,16 @@ export function WaitingRow({ thing, onClose }: { thing: WaitingThing; onClose: (
   );
 }
 
+/** The account has no room; nothing is wrong with the thing itself. */
+function isFull(fields: readonly string[]): boolean {
+  return fields.some((field) => FULL_PARTS.some((part) => part === field));
+}
+
 function whyOf(
   { status, fields }: NonNullable<WaitingThing['refused']>,
   t: ReturnType<typeof useWords>['t'],
 ) {
+  if (status === TOO_BIG && isFull(fields)) return t('sync.item.whyFull');
   if (status === TOO_BIG) return t('sync.item.whyBig');
   return fields.length === 0
     ? t('sync.item.whyPlain')
