@@ -54,6 +54,8 @@ export const problemSchema = z.object({
   code: z.enum(PROBLEM_CODES),
   /** `path` as in `itinerary[3].nights`, empty for the whole body. */
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** Of the line in the server's log, where the fault is the server's. */
+  id: z.optional(z.string()),
   /** With `too-many-requests`: the same call with an answer to it as `proof` is let through. */
   challenge: z.optional(challengeSchema),
 });

@@ -3,7 +3,7 @@ import { HEALTH_PATHS } from '../contract/endpoints.ts';
 import { API_BASE } from '../contract/sync.ts';
 import { USER_PICTURES } from '../contract/user-pictures.ts';
 import { isDatabaseAway } from './availability/database-away.ts';
-import { causeText } from './cause-text.ts';
+import { logFault } from './faults/log-fault.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { requestLocale } from './http/request-locale.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -12,7 +12,7 @@ import { createUploadSizes } from './images/upload-sizes.ts';
 import type { ApiDeps, Bindings } from './routes/api-context.ts';
 import type { Catalogue } from './memory/catalogue-memory.ts';
 import { apiRoutes } from './routes/api-routes.ts';
-import { methodsOf } from './routes/endpoint-methods.ts';
+import { methodsOf, patternOf } from './routes/endpoint-methods.ts';
 import { HERO_PREFIX, IMAGES_BASE, imageRoutes } from './routes/image-routes.ts';
 import { userImageRoutes } from './routes/user-image-routes.ts';
 import type { SiteHandler } from './site/site-handler.ts';
@@ -74,11 +74,16 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
     const locale = requestLocale(context.req.raw.headers);
     if (error instanceof HttpProblem) return problemResponse(error, locale);
     if (isDatabaseAway(error)) {
-      console.error(`The database is away: ${causeText(error)}`);
-      return problemResponse(new HttpProblem('unavailable'), locale);
+      const id = logFault('the database is away', error);
+      return problemResponse(new HttpProblem('unavailable', { id }), locale);
     }
-    console.error(`${context.req.method} ${context.req.path}:`, error);
-    return problemResponse(new HttpProblem('internal'), locale);
+    const { method, path } = context.req;
+    // Names of calls: a path may hold a person's name.
+    const call = isApi(path)
+      ? (patternOf(path.slice(API_BASE.length)) ?? 'an unknown call')
+      : 'a page or a file';
+    const id = logFault(`${method} ${call}`, error);
+    return problemResponse(new HttpProblem('internal', { id }), locale);
   });
   return app;
 }

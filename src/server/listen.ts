@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { RequestError, getRequestListener } from '@hono/node-server';
+import { logFault } from './faults/log-fault.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { type HeaderSettings, securityHeaderFields } from './http/security-headers.ts';
 import type { Bindings } from './routes/api-context.ts';
@@ -45,8 +46,9 @@ export function listen(
 /** Answers what is no request that the app could see: a broken address, a Host that names no host. */
 function refuse(error: unknown, settings: HeaderSettings): Response {
   const isCallers = error instanceof RequestError;
-  if (!isCallers) console.error('A request could not be answered:', error);
-  const problem = new HttpProblem(isCallers ? 'bad-request' : 'internal');
+  const problem = isCallers
+    ? new HttpProblem('bad-request')
+    : new HttpProblem('internal', { id: logFault('a request that could not be read', error) });
   const response = problemResponse(problem, DEFAULT_LOCALE);
   for (const [name, value] of Object.entries(securityHeaderFields(settings))) {
     response.headers.set(name, value);

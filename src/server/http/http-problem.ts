@@ -11,6 +11,7 @@ export class HttpProblem extends Error {
   readonly errors: Problem['errors'];
   readonly headers: Record<string, string>;
   readonly params: Record<string, string | number>;
+  readonly id: string | undefined;
   readonly challenge: Problem['challenge'];
   /** Takes the place of the code's own sentence. */
   readonly sentence: string | undefined;
@@ -23,12 +24,14 @@ export class HttpProblem extends Error {
       params = {},
       sentence,
       challenge,
+      id,
     }: {
       errors?: Problem['errors'];
       headers?: Record<string, string>;
       params?: Record<string, string | number>;
       sentence?: string;
       challenge?: Problem['challenge'];
+      id?: string;
     } = {},
   ) {
     super(code);
@@ -38,6 +41,7 @@ export class HttpProblem extends Error {
     this.params = params;
     this.sentence = sentence;
     this.challenge = challenge;
+    this.id = id;
   }
 }
 
@@ -50,6 +54,7 @@ export function problemResponse(problem: HttpProblem, locale: Locale): Response 
     message: problem.sentence ?? say(locale, `server.problem.${problem.code}`, problem.params),
     code: problem.code,
     ...(problem.errors ? { errors: problem.errors } : {}),
+    ...(problem.id === undefined ? {} : { id: problem.id }),
     ...(problem.challenge ? { challenge: problem.challenge } : {}),
   };
   return new Response(JSON.stringify(body), {

@@ -15,6 +15,11 @@ export function methodsOf(path: string): string[] {
   ];
 }
 
+/** The path of the call that it is, with its parts not filled in. */
+export function patternOf(path: string): string | undefined {
+  return endpointsAt(path, ALL)[0]?.path;
+}
+
 /** Whether a call is one of accounts or of what belongs to a person. */
 export function isUserCall(method: string, path: string): boolean {
   const asked = method === 'HEAD' ? 'GET' : method;

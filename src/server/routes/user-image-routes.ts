@@ -39,7 +39,7 @@ export function userImageRoutes(store: Pick<UserStore, 'picture'>, sizes: Upload
       .get(id, read, { width, height, focus, zoom }, format)
       .catch((error: unknown) => {
         if (error instanceof HttpProblem) throw error;
-        console.error(`The picture ${id} could not be made: ${causeText(error)}`);
+        console.error(`A person's picture could not be made: ${causeText(error)}`);
         throw new HttpProblem('unavailable');
       });
     return new Response(bytes, {

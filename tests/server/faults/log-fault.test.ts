@@ -1,0 +1,137 @@
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { problemSchema } from '../../../src/contract/problem.ts';
+import { causeText } from '../../../src/server/cause-text.ts';
+import { users } from '../../../src/server/stores/schema.ts';
+import { openBrowser, PASSWORD } from '../accounts/account-client.ts';
+import { type TestApp, openTestApp } from '../open-test-app.ts';
+import { eachDatabase } from '../stores/each-database.ts';
+
+const EMAIL = 'canary@example.net';
+const logged: string[] = [];
+
+beforeAll(() => {
+  for (const level of ['log', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      logged.push(parts.map((part) => (part instanceof Error ? (part.stack ?? '') : String(part))).join(' '));
+    });
+  }
+});
+afterAll(() => vi.restoreAllMocks());
+
+eachDatabase('a fault of the database', (opened) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(opened().database);
+  });
+  beforeEach(async () => {
+    logged.length = 0;
+    await opened().database.queries.delete(users);
+  });
+
+  const signUp = () =>
+    openBrowser(app.call).call('POST', '/signup', {
+      username: 'Canary-Name',
+      email: EMAIL,
+      password: PASSWORD,
+      language: 'en',
+    });
+
+  // A value that is refused is repeated in the message, a row that is refused in its detail.
+  it.each([
+    [
+      'a missing table',
+      'alter table sessions rename to sessions_gone',
+      'alter table sessions_gone rename to sessions',
+    ],
+    [
+      'a refused row',
+      `alter table users add constraint no_such_one check (email <> '${EMAIL}')`,
+      'alter table users drop constraint no_such_one',
+    ],
+    [
+      'a value of a wrong type',
+      'alter table users alter column location type integer using null',
+      'alter table users alter column location type text',
+    ],
+  ])(
+    '%s is answered with an id that the log has too, and with nothing of the person',
+    async (what, breaks, mends) => {
+      const { queries } = opened().database;
+      const there = what === 'a value of a wrong type' ? openBrowser(app.call) : undefined;
+      if (there) there.cookie = (await signUp()).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      await queries.execute(sql.raw(breaks));
+      const answer = there
+        ? await there.call('PATCH', '/users/current', { location: 'Canary-Place' })
+        : await signUp();
+      await queries.execute(sql.raw(mends));
+      expect(answer.status).toBe(500);
+      const { id } = problemSchema.parse(await answer.json());
+      const text = logged.join('\n');
+      expect(id).toMatch(/^[0-9a-f]{12}$/);
+      expect(text).toContain(`Fault ${id}`);
+      expect(text).toMatch(/SQLSTATE \w{5}/);
+      expect(text).toContain(there ? 'PATCH /users/current' : 'POST /signup');
+      expect(text).toMatch(/\n\s+at /);
+      expect(text.toLowerCase()).not.toMatch(/canary|argon2id|params|[0-9a-f]{32}/);
+    },
+  );
+});
+
+describe('what a log says of an error', () => {
+  const pg = (code: string, message: string, more: object = {}) =>
+    Object.assign(new Error(message), { severity: 'ERROR', code, ...more });
+  it.each<[unknown, string]>([
+    [
+      new DrizzleQueryError(
+        'select $1',
+        [EMAIL],
+        pg('22P02', `invalid input syntax for type uuid: "${EMAIL}"`),
+      ),
+      'SQLSTATE 22P02',
+    ],
+    [
+      pg('23505', 'duplicate key value', { constraint: 'users_email_key', detail: `Key (email)=(${EMAIL})` }),
+      'SQLSTATE 23505 users_email_key',
+    ],
+    [new DrizzleQueryError('select $1', [EMAIL]), 'Failed query: select $1'],
+    [
+      pg('57P01', 'terminating connection due to administrator command'),
+      'terminating connection due to administrator command',
+    ],
+    [new Error('connect ECONNREFUSED 127.0.0.1:5432'), 'connect ECONNREFUSED 127.0.0.1:5432'],
+    [
+      new Error(`550 5.1.1 <${EMAIL}>: Recipient address rejected`),
+      '550 5.1.1 <…>: Recipient address rejected',
+    ],
+    [
+      new Error('failed: https://example.org/api/oauth/google/callback?code=abc&state=def now'),
+      'failed: https://example.org/api/oauth/google/callback?… now',
+    ],
+    [new Error(`no token ${'x'.repeat(43)} here`), 'no token … here'],
+    [
+      new Error('outer', { cause: new Error('postgres://ada:secret@db/x refused') }),
+      'postgres://ada:… refused',
+    ],
+  ])('%o is %s', (error, text) => {
+    expect(causeText(error)).toBe(text);
+  });
+
+  it.each(['{"notes": "my diary', 'my "diary" of Kandy', '<my diary>'])(
+    'a text that is no JSON is not repeated: %s',
+    (text) => {
+      const said = saidOf(() => JSON.parse(text));
+      expect(said).toMatch(/^SyntaxError: /);
+      expect(said).not.toMatch(/diary|Kandy/);
+    },
+  );
+});
+
+function saidOf(work: () => unknown): string {
+  try {
+    work();
+    return 'nothing';
+  } catch (error) {
+    return causeText(error);
+  }
+}
