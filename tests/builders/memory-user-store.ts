@@ -1,5 +1,6 @@
 import { ACCOUNT_QUOTAS, type AccountQuotas } from '../../src/contract/account-limits.ts';
 import { createUserStore } from '../../src/server/stores/create-user-store.ts';
+import { ROW_BYTES } from '../../src/server/stores/quotas/room.ts';
 import type { Remembering } from '../../src/server/stores/past-attempts.ts';
 import type {
   Like,
@@ -8,14 +9,13 @@ import type {
   PublishedKind,
   UserStore,
 } from '../../src/server/stores/user-store.ts';
-import {
-  ROW_BYTES,
-  type FavoriteRow,
-  type ItemRow,
-  type PublishedRow,
-  type UserReads,
-  type UserTables,
-  type UserWrites,
+import type {
+  FavoriteRow,
+  ItemRow,
+  PublishedRow,
+  UserReads,
+  UserTables,
+  UserWrites,
 } from '../../src/server/stores/user-tables.ts';
 
 /**

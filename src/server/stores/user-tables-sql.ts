@@ -14,9 +14,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database, Queries } from './database.ts';
+import { ROW_BYTES } from './quotas/room.ts';
 import { favorites, idempotencyKeys, pictures, published, userItems, users } from './schema.ts';
 import { type DocumentCollection, type Fields, isFields, type PublishedKind } from './user-store.ts';
-import { ROW_BYTES, type UserReads, type UserTables, type UserWrites } from './user-tables.ts';
+import type { UserReads, UserTables, UserWrites } from './user-tables.ts';
 
 /** The tables of PGlite and PostgreSQL. */
 export function createUserTables({ queries }: Pick<Database, 'queries'>): UserTables {

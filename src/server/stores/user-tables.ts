@@ -55,10 +55,9 @@ export interface PublishedItemRow {
 /** What a person's rows of one kind take. */
 export interface Usage {
   rows: number;
-  /** As they are stored; each row of a document or an answer counts `ROW_BYTES` beside what it holds. */
+  /** As they are stored; each row of a document or an answer counts `ROW_BYTES` (`quotas/room.ts`) as well. */
   bytes: number;
 }
-export const ROW_BYTES = 200;
 
 export interface UserReads {
   /** The floor, and the number of the last change of each collection: 0 where there was none. */

@@ -2,6 +2,9 @@ import type { AccountQuotas, FullPart } from '../../../contract/account-limits.t
 import type { Fields } from '../user-store.ts';
 import type { Usage } from '../user-tables.ts';
 
+/** Of a row of a document or an answer, beside what it holds. */
+export const ROW_BYTES = 200;
+
 /** Whether what is stored is more than an account may take. */
 export function isFull(what: FullPart, { rows, bytes }: Usage, quotas: AccountQuotas): boolean {
   return {
