@@ -18,8 +18,11 @@ export function isFull(what: FullPart, { rows, bytes }: Usage, quotas: AccountQu
 
 /** Removing goes on for a while after everything else is refused: it is what makes room. */
 export function withSlack(quotas: AccountQuotas): AccountQuotas {
-  const slack = (most: number) => most + Math.ceil(most / 10);
   return { ...quotas, answers: slack(quotas.answers), answerBytes: slack(quotas.answerBytes) };
+}
+
+function slack(most: number): number {
+  return most + Math.ceil(most / 10);
 }
 
 /** Whatever makes a document smaller is welcome, however full the account is. */
