@@ -90,9 +90,16 @@ export async function refusalAnswer(refusal: Refusal, locale: Locale, most: numb
   }
 }
 
+const FULL: Record<FullPart, string> = {
+  documents: 'server.full.documents',
+  pictures: 'server.full.pictures',
+  favorites: 'server.full.favorites',
+  writes: 'server.full.writes',
+};
+
 /** The room of documents is made by deleting some, that of writes by time. */
 function fullProblem(what: FullPart, locale: Locale): HttpProblem {
-  const message = say(locale, `server.full.${what}`);
+  const message = say(locale, FULL[what]);
   const errors = [{ path: what, message }];
   return what === 'writes'
     ? new HttpProblem('too-many-requests', { sentence: message, errors, headers: { 'Retry-After': '3600' } })
