@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'ce6f98852dfb',
+    clientSchema: 2,
+    what: 'Log-in, sign-up and a forgotten password take a proof of work; a problem may hold a challenge and the id of a fault.',
+  },
+  {
     hash: 'b6c6bc1eae8a',
     clientSchema: 2,
     what: 'Facts of a country say what is known of its access without a network; apps that are installed pass over it.',
