@@ -1,3 +1,4 @@
+import { adoptRest } from './former-accounts/adopt-rest.ts';
 import { META, type DocumentRow, type UserDb } from './user-db.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function adoptAnonymous(anonymous: UserDb, account: UserDb, userId:
       if (isWhole) await anonymous.cards.delete(row.id);
     });
   }
+  await adoptRest(anonymous, account);
   const last = await anonymous.meta.get(META.lastTour);
   if (last && !(await account.meta.get(META.lastTour))) await account.meta.put(last);
   return touched.length;

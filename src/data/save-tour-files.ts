@@ -6,10 +6,13 @@ const APART_MS = 300;
 const KEPT_MS = 60_000;
 const NAME_MAX = 60;
 
-/** Hands each tour to the browser as a file of its own, which "Open a tour file" reads. Answers how many. */
-export async function saveTourFiles(files: readonly TourFile[]): Promise<number> {
+/**
+ * Hands each tour to the browser as a file of its own, which "Open a tour file" reads. Answers how many.
+ * @param before downloads of the same press that went before
+ */
+export async function saveTourFiles(files: readonly TourFile[], before = 0): Promise<number> {
   for (const [index, file] of files.entries()) {
-    if (index > 0) await pause();
+    if (index + before > 0) await pause();
     save(fileNameOf(file.tour.name, index), `${JSON.stringify(file, null, 2)}\n`);
   }
   return files.length;
@@ -28,7 +31,12 @@ export function fileNameOf(tourName: string, index: number): string {
 }
 
 function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json;charset=utf-8' }));
+  saveBlob(name, new Blob([text], { type: 'application/json;charset=utf-8' }));
+}
+
+/** Hands one file to the browser. */
+export function saveBlob(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -3,6 +3,7 @@ import { accountClient, type AccountClient, type AccountResult } from './account
 import { adoptAnonymous } from './adopt-anonymous.ts';
 import { startDataClient } from './data-client.ts';
 import { lastPhase } from './last-phase.ts';
+import type { TakenOver } from './former-accounts/take-over.ts';
 import { forgetPeoplesPictures } from './forget-pictures.ts';
 import { editsSettled } from './open-edits.ts';
 import { isLogoutDue, noteLogoutDue, rememberSignedIn, signedInUser } from './signed-in.ts';
@@ -62,8 +63,9 @@ export async function signUp(
 
 /** The account as the server has told it after a change. */
 export function noteUser(user: User): Promise<void> {
-  if (signedInUser()?.id === user.id) rememberSignedIn(user);
-  return Promise.resolve();
+  if (signedInUser()?.id !== user.id) return Promise.resolve();
+  rememberSignedIn(user);
+  return noteOwner(user);
 }
 
 /**
@@ -114,6 +116,31 @@ export async function signOut(choice: LeavingChoice, parts: SessionParts = PARTS
   return true;
 }
 
+/**
+ * For an account that is there no more, or that nobody gets into: all that it has on this device is a visitor's from now
+ * on, then this device signs out. Cut anywhere, the former account is listed with those that are not signed in.
+ */
+export async function keepWithoutAccount(parts: SessionParts = PARTS): Promise<TakenOver> {
+  await editsSettled();
+  const db = userDb;
+  // First the gate: a cycle under way may write nothing that would not come along.
+  await closeForGood(db);
+  const visitor = new UserDb(userDbName(null));
+  let taken: TakenOver;
+  try {
+    const { takeOver } = await import('./former-accounts/take-over.ts');
+    taken = await takeOver(db, visitor);
+  } catch (error) {
+    await db.meta.delete(META.closed);
+    throw error;
+  } finally {
+    visitor.close();
+  }
+  noteLogoutDue(true);
+  await leave(false, () => tellLogout(parts));
+  return taken;
+}
+
 /** The account and everything of it are gone, here and there. */
 export async function deleteAccount(
   given: Parameters<AccountClient['deleteAccount']>[0],
@@ -132,6 +159,11 @@ export async function tellLogout({ client }: Pick<SessionParts, 'client'> = PART
   if (result.ok) noteLogoutDue(false);
 }
 
+/** Whose database it is, should it stay behind without its account. */
+async function noteOwner({ username }: User): Promise<void> {
+  await userDb.meta.put({ name: META.owner, value: username });
+}
+
 async function enter(user: User, { sync }: SessionParts): Promise<void> {
   noteLogoutDue(false);
   // Somebody else was signed in here: what that account lacks stays in its own database.
@@ -140,6 +172,7 @@ async function enter(user: User, { sync }: SessionParts): Promise<void> {
   switchUserDb(user.id);
   // What the last cycle said of a session that was over is over too.
   await userDb.meta.bulkDelete([META.closed, META.sync]);
+  await noteOwner(user);
   const anonymous = new UserDb(userDbName(null));
   try {
     await adoptAnonymous(anonymous, userDb, user.id);

@@ -160,6 +160,8 @@ export const META = {
   closed: 'closed',
   /** ETag and heads of the last answer. */
   heads: 'heads',
+  /** Username of the account whose database it is, for when it is not signed in any more. */
+  owner: 'owner',
   /** How the last cycle ended. */
   sync: 'sync',
 } as const;

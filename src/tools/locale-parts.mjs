@@ -27,8 +27,8 @@ const PARTS = {
   hints: ['hints'],
   /** What is taken along, and what lies on the device. */
   packs: ['packs'],
-  /** What happens to an open form. */
-  forms: ['forms'],
+  /** What happens to an open form, and what accounts left on the device. */
+  forms: ['forms', 'former'],
   server: ['server'],
 };
 const REQUEST = /\/locales\/[a-z]{2}\.json\?part=[a-z]+$/;

@@ -329,3 +329,29 @@ describe('signing out', () => {
     warn.mockRestore();
   });
 });
+
+describe('an account that is gone', () => {
+  it('leaves its tours to a visitor of this device, and they go along into another account', async () => {
+    const page = await openPage();
+    await page.signIn('anna');
+    const id = await addTour(page, 1);
+    await page.current().tours.update(id, { rev: 3, dirty: false });
+    expect(await page.session.keepWithoutAccount(page.parts)).toMatchObject({ tours: 1 });
+    expect(page.current().name).toBe('user-anon');
+    expect(await page.current().tours.get(id)).toMatchObject({ rev: null, dirty: true });
+    expect(await Dexie.getDatabaseNames()).not.toContain(`user-${ANNA.id}`);
+    await page.signIn('ben');
+    expect(await page.current().tours.get(id)).toMatchObject({ rev: null, dirty: true });
+  });
+
+  it('whose login is over while somebody signs up anew is listed with its name', async () => {
+    const page = await openPage();
+    const { listFormerAccounts } = await import('../../src/data/former-accounts/list-former.ts');
+    await page.signIn('anna');
+    await addTour(page, 1);
+    await page.signIn('ben');
+    expect(await listFormerAccounts()).toMatchObject([
+      { name: `user-${ANNA.id}`, username: 'anna', tours: 1 },
+    ]);
+  });
+});

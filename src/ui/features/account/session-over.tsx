@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { pathOf, prefixOf } from '../../routing/paths.ts';
 import styles from './session-over.module.css';
 import { withReturn } from './return-path.ts';
-import { useSessionOver } from './use-session-over.ts';
+import { useSessionOver } from '../../layout/use-session-over.ts';
 
 /** Says that the login has ended elsewhere, and leads to a new one. */
 export function SessionOver() {

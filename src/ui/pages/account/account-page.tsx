@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { User } from '../../../contract/account.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
+import { FormerNotice } from '../../features/former-accounts/former-notice.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
 import { SessionOver } from '../../features/account/session-over.tsx';
 import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
@@ -62,6 +63,7 @@ function Sections({ user }: { user: User }) {
         </Button>
       </header>
       <SessionOver />
+      <FormerNotice />
       <OfflineNote />
       <div className={styles.sections}>
         {/* Another person's fields never take over what was typed. */}

@@ -17,7 +17,7 @@ import { ENTERED, ProviderButtons } from '../../features/account/provider-button
 import { returnPath, withReturn } from '../../features/account/return-path.ts';
 import { useAccountForm } from '../../features/account/use-account-form.ts';
 import { useComeIn } from '../../features/account/use-come-in.ts';
-import { useSessionOver } from '../../features/account/use-session-over.ts';
+import { useSessionOver } from '../../layout/use-session-over.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useFlags } from '../../layout/use-flags.ts';
 import { useUser } from '../../layout/use-user.ts';

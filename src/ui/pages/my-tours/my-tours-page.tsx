@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { FormerNotice } from '../../features/former-accounts/former-notice.tsx';
 import { TakeOutHost } from '../../features/take-out/take-out-host.tsx';
 import { useFileDrop } from '../../features/take-out/use-file-drop.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -67,6 +68,7 @@ export default function MyToursPage() {
         </div>
         {/* Two tabs of a visitor differ as two devices of an account do. */}
         <CompareNotice />
+        <FormerNotice />
         {tours === undefined && <Skeleton height="112px" />}
         {tours?.length === 0 && (
           <EmptyState

@@ -4,6 +4,7 @@ import { allCountries } from '../../../data/live-queries.ts';
 import { type ByItself, packChoices } from '../../../data/packs/packs-db.ts';
 import { allPacks, setByItself } from '../../../data/packs/take-along.ts';
 import { Button } from '../../components/button.tsx';
+import { FormerNotice } from '../../features/former-accounts/former-notice.tsx';
 import { PackStatus } from '../../features/packs/pack-status.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Segmented } from '../../layout/segmented.tsx';
@@ -27,6 +28,7 @@ export default function StoragePage() {
           <h1>{t('packs.storage.title')}</h1>
           <p>{t('packs.storage.intro')}</p>
         </header>
+        <FormerNotice />
         <div className={styles.sections}>
           <Room />
           <Countries />

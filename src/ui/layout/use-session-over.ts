@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { syncSummary } from '../../../data/sync-summary.ts';
-import { useUser } from '../../layout/use-user.ts';
-import { useUserDb } from '../../layout/use-user-db.ts';
+import { syncSummary } from '../../data/sync-summary.ts';
+import { useUser } from './use-user.ts';
+import { useUserDb } from './use-user-db.ts';
 
 /** The server knows nothing of this device's login any more; what belongs to the account is kept here. */
 export function useSessionOver(): boolean {

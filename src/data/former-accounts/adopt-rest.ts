@@ -1,0 +1,47 @@
+import { META, type UserDb } from '../user-db.ts';
+
+/**
+ * What a former account left a visitor besides documents: favorites are united with the account's, pictures and conflicts
+ * come along with the documents that they belong to. Each goes once the account has it.
+ */
+export async function adoptRest(anonymous: UserDb, account: UserDb): Promise<void> {
+  const [favorites, pictures, conflicts] = await Promise.all([
+    anonymous.favorites.toArray(),
+    anonymous.waitingPictures.toArray(),
+    anonymous.conflicts.toArray(),
+  ]);
+  if (favorites.length + pictures.length + conflicts.length === 0) return;
+  const movedPictures: string[] = [];
+  const movedConflicts: string[] = [];
+  const documents = [account.tours, account.ownExperiences];
+  const tables = [account.favorites, account.waitingPictures, account.conflicts, ...documents];
+  await account.transaction('rw', [...tables, account.meta], async () => {
+    if (await account.meta.get(META.closed)) throw new Error(`${account.name} was signed out`);
+    for (const { key, kind, id, on } of favorites) {
+      if (!on || (await account.favorites.get(key))) continue;
+      const row = { key, kind, id, on, base: false, dirty: true, inflight: null, pend: null };
+      await account.favorites.put(row);
+    }
+    for (const picture of pictures) {
+      const owner = await account.ownExperiences.get(picture.id);
+      if (!owner?.local) continue;
+      if (!(await account.waitingPictures.get(picture.id))) await account.waitingPictures.put(picture);
+      movedPictures.push(picture.id);
+    }
+    for (const conflict of conflicts) {
+      const rows = await Promise.all(documents.map((table) => table.get(conflict.documentId)));
+      if (rows.every((row) => !row?.local)) continue;
+      if (!(await account.conflicts.get(conflict.id))) await account.conflicts.put(conflict);
+      movedConflicts.push(conflict.id);
+    }
+  });
+  await anonymous.transaction(
+    'rw',
+    [anonymous.favorites, anonymous.waitingPictures, anonymous.conflicts],
+    async () => {
+      await anonymous.favorites.bulkDelete(favorites.map(({ key }) => key));
+      await anonymous.waitingPictures.bulkDelete(movedPictures);
+      await anonymous.conflicts.bulkDelete(movedConflicts);
+    },
+  );
+}

@@ -1,0 +1,133 @@
+import { FileJson2, HardDriveDownload, Trash2, UserRoundCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { formerAccountFiles } from '../../../data/former-accounts/former-files.ts';
+import {
+  deleteFormerAccount,
+  type FormerAccount,
+  withFormer,
+} from '../../../data/former-accounts/list-former.ts';
+import { takeOver } from '../../../data/former-accounts/take-over.ts';
+import { saveBlob, saveTourFiles } from '../../../data/save-tour-files.ts';
+import { startDataClient } from '../../../data/data-client.ts';
+import { userDb } from '../../../data/user-db.ts';
+import { Button } from '../../components/button.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useFlags } from '../../layout/use-flags.ts';
+import { useUser } from '../../layout/use-user.ts';
+import { pathOf, prefixOf } from '../../routing/paths.ts';
+import styles from './former-accounts.module.css';
+
+/** One account that is not signed in here: keep what it has without one, take it into the account in use, save or delete it. */
+export function FormerCard({ account, onGone }: { account: FormerAccount; onGone: () => void }) {
+  const { t, tn, locale } = useWords();
+  const user = useUser();
+  const flags = useFlags();
+  const [path] = useLocation();
+  const titleId = useId();
+  const [busy, setBusy] = useState<'take' | 'save' | 'delete' | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { name, username, tours, experiences, favorites, unsent } = account;
+  const holds = [
+    tours > 0 ? tn('former.tours', tours) : null,
+    experiences > 0 ? tn('former.experiences', experiences) : null,
+    favorites > 0 ? tn('former.favorites', favorites) : null,
+    unsent > 0 ? tn('former.unsent', unsent) : null,
+  ].filter((part) => part !== null);
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(holds);
+  const back = { return: prefixOf(locale) + path };
+
+  async function run(what: 'take' | 'save' | 'delete', done: () => Promise<string>): Promise<void> {
+    setBusy(what);
+    try {
+      showSnackbar({ message: await done() });
+    } catch (error) {
+      console.error('What a former account has here could not be moved', error);
+      showSnackbar({ message: t('former.failed') });
+    } finally {
+      setBusy(null);
+      onGone();
+    }
+  }
+
+  async function take(): Promise<string> {
+    const taken = await withFormer(name, (from) => takeOver(from, userDb));
+    // Only once all of it is in the other database.
+    await deleteFormerAccount(name);
+    if (user !== null)
+      startDataClient()
+        .sync('manual')
+        .catch((error: unknown) => console.warn('What was taken over is sent later', error));
+    return tn('former.taken', taken.tours);
+  }
+
+  async function save(): Promise<string> {
+    const files = await withFormer(name, (db) => formerAccountFiles(db));
+    saveBlob(`rucksack-${username ?? 'tours'}.json`, files.all);
+    return tn('former.saved', await saveTourFiles(files.tours, 1));
+  }
+
+  async function remove(): Promise<string> {
+    await deleteFormerAccount(name);
+    return t('former.deleted');
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {username === null ? t('former.titleUnknown') : t('former.title', { name: username })}
+      </h2>
+      <p>{t(user === null ? 'former.intro' : 'former.introAccount', { list })}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          size="sm"
+          icon={user === null ? HardDriveDownload : UserRoundCheck}
+          busy={busy === 'take'}
+          disabled={busy !== null}
+          onClick={() => void run('take', take)}
+        >
+          {user === null ? t('former.keepHere') : t('former.take', { name: user.username })}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          icon={FileJson2}
+          busy={busy === 'save'}
+          disabled={busy !== null}
+          onClick={() => void run('save', save)}
+        >
+          {t('former.save')}
+        </Button>
+        {asking ? (
+          <>
+            <Button variant="outline" size="sm" icon={Trash2} onClick={() => void run('delete', remove)}>
+              {t('former.deleteSure')}
+            </Button>
+            <Button variant="text" size="sm" onClick={() => setAsking(false)}>
+              {t('former.deleteNot')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="text"
+            size="sm"
+            icon={Trash2}
+            disabled={busy !== null}
+            onClick={() => setAsking(true)}
+          >
+            {t('former.delete')}
+          </Button>
+        )}
+      </div>
+      {asking && <p role="alert">{t('former.deleteWords')}</p>}
+      {user === null && flags.login && (
+        <p className={styles.quiet}>
+          {t('former.elsewhere')} <Link href={pathOf('login', locale, back)}>{t('former.login')}</Link> ·{' '}
+          <Link href={pathOf('signup', locale, back)}>{t('former.signup')}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

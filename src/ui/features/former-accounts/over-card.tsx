@@ -1,0 +1,73 @@
+import { HardDriveDownload } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { keepWithoutAccount } from '../../../data/session.ts';
+import { Button } from '../../components/button.tsx';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useUser } from '../../layout/use-user.ts';
+import { pathOf, prefixOf } from '../../routing/paths.ts';
+import styles from './former-accounts.module.css';
+
+/** The login of this device is over, perhaps because the account is gone: ways for its tours to stay. */
+export function OverCard() {
+  const { t, tn, locale } = useWords();
+  const user = useUser();
+  const [path, navigate] = useLocation();
+  const titleId = useId();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const back = { return: prefixOf(locale) + path };
+
+  async function keep(): Promise<void> {
+    setBusy(true);
+    try {
+      const { tours } = await keepWithoutAccount();
+      navigate(pathOf('tours-bookmarked', locale));
+      showSnackbar({ message: tn('former.taken', tours) });
+    } catch (error) {
+      console.error('The tours could not be kept without the account', error);
+      showSnackbar({ message: t('former.failed') });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {t('former.over.title')}
+      </h2>
+      <p>{t('former.over.words', { name: user?.username ?? '' })}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" size="sm" href={pathOf('login', locale, back)}>
+          {t('former.over.login')}
+        </Button>
+        {asking ? (
+          <>
+            <Button
+              variant="outline"
+              size="sm"
+              icon={HardDriveDownload}
+              busy={busy}
+              onClick={() => void keep()}
+            >
+              {t('former.over.keepSure')}
+            </Button>
+            <Button variant="text" size="sm" disabled={busy} onClick={() => setAsking(false)}>
+              {t('former.deleteNot')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="outline" size="sm" icon={HardDriveDownload} onClick={() => setAsking(true)}>
+            {t('former.over.keep')}
+          </Button>
+        )}
+      </div>
+      {asking && <p role="alert">{t('former.over.keepWords')}</p>}
+      <p className={styles.quiet}>
+        {t('former.over.elsewhere')} <Link href={pathOf('signup', locale, back)}>{t('former.signup')}</Link>
+      </p>
+    </section>
+  );
+}

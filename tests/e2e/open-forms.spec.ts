@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { logIn, newPerson, signUp, signUpHere } from './account-actions.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { MY_TOURS, SENT, cardOf, describeTour, toursOnServer } from './sync-actions.ts';
+import { type Locale, wordsOf } from './words.ts';
+
+const TIMEOUT_MS = 240_000;
+const t = wordsOf('en');
+
+/** One tour of two stops, so that nothing but its form is in the way. */
+async function planTour(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/tours/create?countries=sri-lanka&add=kandy`);
+  await page.waitForURL(/\/tours\/edit/);
+  await expect(
+    page.getByRole('button', { name: t('sync.chip.open', { state: t('sync.chip.saved') }) }),
+  ).toBeVisible(SENT);
+  await page.goto(origin + MY_TOURS.en);
+}
+
+async function openForm(page: Page, locale: Locale) {
+  const words = wordsOf(locale);
+  const item = page.getByRole('menuitem', { name: words('myTours.describe') });
+  await expect(async () => {
+    await cardOf(page).getByRole('button').click();
+    await item.click({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
+  const dialog = page.getByRole('dialog', { name: words('myTours.describeTitle') });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('a form that is open while another device saves, and while it deletes', async ({ site, device }) => {
+  test.setTimeout(TIMEOUT_MS);
+  const a = await device({ locale: 'en', size: 'desktop' }).open();
+  const b = await device({ locale: 'de', size: 'phone' }).open();
+  const tDe = wordsOf('de');
+  const person = newPerson();
+  await signUp(a, site.origin, 'en', person);
+  await planTour(a, site.origin);
+  await logIn(b, site.origin, 'de', person);
+  await b.goto(site.origin + MY_TOURS.de);
+  await expect(cardOf(b)).toHaveCount(1, SENT);
+
+  const form = await openForm(a, 'en');
+  await form.getByLabel(t('myTours.name')).fill('Tea and trains');
+  await describeTour(b, 'de', { name: 'Tee', notes: 'Regenjacke' });
+  // It has reached this device, behind the form that is open.
+  await expect(cardOf(a)).toContainText('Regenjacke', SENT);
+  await form.getByRole('button', { name: t('myTours.save') }).click();
+  await expect(form).toBeHidden();
+  await expect
+    .poll(async () => (await toursOnServer(a, site.origin)).map(({ name, notes }) => [name, notes]), SENT)
+    .toEqual([['Tea and trains', 'Regenjacke']]);
+  // The name that was typed on the phone is not lost.
+  await a
+    .getByRole('main')
+    .getByRole('button', { name: t('myTours.compare') })
+    .click();
+  const compare = a.getByRole('dialog', { name: t('sync.compare.title') });
+  await expect(compare).toContainText('Tee');
+  await a.keyboard.press('Escape');
+
+  const again = await openForm(a, 'en');
+  await again.getByLabel(t('myTours.notes'), { exact: true }).fill('Two raincoats');
+  await cardOf(b).getByRole('button').click();
+  await b.getByRole('menuitem', { name: tDe('drafts.delete') }).click();
+  await b
+    .getByRole('dialog', { name: tDe('drafts.deleteTitle') })
+    .getByRole('button', { name: tDe('drafts.delete') })
+    .click();
+  await expect(again.getByText(t('forms.deleted.title'))).toBeVisible(SENT);
+  await expectAccessible(a);
+  await expectNoSidewaysScroll(a);
+  await again.getByRole('button', { name: t('forms.saveCopy') }).click();
+  await expect(again).toBeHidden();
+  await expect(cardOf(a)).toHaveCount(1);
+  await expect(cardOf(a)).toContainText('Two raincoats');
+  await expect
+    .poll(async () => (await toursOnServer(b, site.origin)).flatMap(({ notes }) => notes ?? []), SENT)
+    .toContain('Two raincoats');
+});
+
+test('an account that is gone leaves its tours to the device, and a new account takes them', async ({
+  site,
+  device,
+}) => {
+  test.setTimeout(TIMEOUT_MS);
+  const a = await device({ locale: 'en', size: 'phone' }).open();
+  const b = await device({ locale: 'en', size: 'desktop' }).open();
+  const [former, next] = [newPerson(), newPerson()];
+  await signUp(a, site.origin, 'en', former);
+  await planTour(a, site.origin);
+  await describeTour(a, 'en', { name: 'Tea and trains' });
+  await expect(cardOf(a)).not.toContainText(t('myTours.waiting'), SENT);
+  await logIn(b, site.origin, 'en', former);
+  const gone = await b.request.delete(`${site.origin}/api/users/current`, {
+    data: { password: former.password },
+    headers: { origin: site.origin, 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(gone.ok()).toBe(true);
+
+  await a.reload();
+  const main = a.getByRole('main');
+  await expect(main.getByRole('heading', { name: t('former.over.title') })).toBeVisible(SENT);
+  await expectAccessible(a);
+  await expectNoSidewaysScroll(a);
+  // Into a new account: what the former one left stands in My tours, and is taken over by a press.
+  await main.getByRole('link', { name: t('former.signup') }).click();
+  await signUpHere(a, 'en', next);
+  await a.waitForURL(/\/tours\/bookmarked/);
+  await expect(main.getByRole('heading', { name: t('former.title', { name: former.username }) })).toBeVisible(
+    SENT,
+  );
+  await main.getByRole('button', { name: t('former.take', { name: next.username }) }).click();
+  await expect(cardOf(a)).toContainText('Tea and trains');
+  await expect
+    .poll(async () => (await toursOnServer(a, site.origin)).map(({ name }) => name), SENT)
+    .toEqual(['Tea and trains']);
+
+  // Gone again: this time the tours stay without an account.
+  const goneToo = await a.request.delete(`${site.origin}/api/users/current`, {
+    data: { password: next.password },
+    headers: { origin: site.origin, 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(goneToo.ok()).toBe(true);
+  await a.reload();
+  await main.getByRole('button', { name: t('former.over.keep') }).click(SENT);
+  await main.getByRole('button', { name: t('former.over.keepSure') }).click();
+  await expect(main.getByText(t('former.over.title'))).toBeHidden();
+  await expect(cardOf(a)).toContainText('Tea and trains');
+  await a.reload();
+  await expect(cardOf(a)).toContainText('Tea and trains');
+});
