@@ -7,18 +7,24 @@ import { refreshUser, tellLogout, unsentPictures } from './session.ts';
 import { signedInUser } from './signed-in.ts';
 import { SYNC_TAG } from './sync-tag.ts';
 import { writeTourIndex } from './write-tour-index.ts';
+import { hasTypedWords } from './typed-words.ts';
 import { isUnsent, unsentCount } from './unsent.ts';
 import { userDb, userDbName } from './user-db.ts';
 
 /** After a save; more saves within it go along. */
 const AFTER_SAVE_MS = 1_000;
+/** An open form keeps a page of a former user so long. */
+const HELD_MAX_MS = 300_000;
+const LOOK_AGAIN_MS = 500;
 
 /**
  * What keeps an account in step with its server while a page is open, beside the triggers of the data client: a
  * second after a save, a wake-up for the service worker when the page hides with something unsent, and the same
  * account in all tabs. To be called once.
+ * @param onHeld another tab signed in or out, and this page waits for a form that is open in it
  */
-export function startAccount(): void {
+export function startAccount(onHeld: () => void = () => undefined): void {
+  tellHeld = onHeld;
   watchUnsent();
   watchTours();
   followSettings();
@@ -107,11 +113,29 @@ async function sendPictures(): Promise<void> {
   }
 }
 
-/** Nothing of the former account may stay in this page's memory. */
+let tellHeld: () => void = () => undefined;
+let following = false;
+
+/**
+ * Nothing of the former account may stay in this page's memory, but what somebody is typing is theirs: it is told, and
+ * the page waits until the form is saved or left, though not for ever.
+ */
 async function followOtherTab(): Promise<void> {
-  if (userDb.name === userDbName(signedInUser()?.id ?? null)) return;
+  if (following || isSameUser()) return;
+  following = true;
+  const until = Date.now() + HELD_MAX_MS;
+  if (hasTypedWords()) tellHeld();
+  while (hasTypedWords() && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  following = false;
+  if (isSameUser()) return;
   await Promise.race([editsSettled(), new Promise((resolve) => setTimeout(resolve, AFTER_SAVE_MS))]);
   location.reload();
+}
+
+function isSameUser(): boolean {
+  return userDb.name === userDbName(signedInUser()?.id ?? null);
 }
 
 async function wakeLater(): Promise<void> {

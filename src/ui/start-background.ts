@@ -45,7 +45,7 @@ function startAccountOnceWanted(): void {
     stop();
     background(
       import('../data/start-account.ts'),
-      ({ startAccount }) => startAccount(),
+      ({ startAccount }) => startAccount(() => void import('./layout/tell-held.ts')),
       'The account waits for the next page',
     );
   }

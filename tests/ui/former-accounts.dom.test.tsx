@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { emptyTour } from '../../src/data/tour-document.ts';
+import { addTour, listDrafts } from '../../src/data/tours.ts';
+import { META, UserDb, userDb } from '../../src/data/user-db.ts';
+import FormerAccounts from '../../src/ui/features/former-accounts/former-accounts.tsx';
+import { loadWords } from '../../src/ui/i18n/words.ts';
+import { renderIn } from './with-words.tsx';
+
+const NAME = 'user-0193480e-0000-7000-8000-000000000001';
+
+beforeEach(async () => {
+  const db = new UserDb(NAME);
+  await addTour(db, { ...emptyTour(['namibia'], new Date()), name: 'Goats' }, 9);
+  await db.meta.put({ name: META.owner, value: 'anna' });
+  db.close();
+  await loadWords('en', 'forms');
+});
+afterEach(async () => {
+  cleanup();
+  await Dexie.delete(NAME);
+  for (const table of userDb.tables) await table.clear();
+});
+
+it('what an account left here is kept without one by a press, and then is listed no more', async () => {
+  await renderIn('en', <FormerAccounts />);
+  await screen.findByRole('heading', { name: /anna/ }, { timeout: 10_000 });
+  expect(screen.getByText(/still holds 1 tour\./)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep on this device' }));
+  await waitFor(async () => expect((await listDrafts()).map(({ name }) => name)).toEqual(['Goats']));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /anna/ })).toBeNull());
+  expect(await Dexie.getDatabaseNames()).not.toContain(NAME);
+}, 30_000);
+
+it('deleting asks first', async () => {
+  await renderIn('en', <FormerAccounts />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete …' }, { timeout: 10_000 }));
+  expect(await Dexie.getDatabaseNames()).toContain(NAME);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(async () => expect(await Dexie.getDatabaseNames()).not.toContain(NAME));
+  expect(await listDrafts()).toEqual([]);
+}, 30_000);
