@@ -11,7 +11,7 @@ const LATER_CHUNKS = Object.values({
     'find-proof confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
   people: 'account-page experiences-of favorites-page own- profile-page signed-out tours-of',
   seldom:
-    'account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs way-details deleted-notice describe-dialog publish-dialog former-accounts tell-held',
+    'account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs way-details deleted-notice describe-dialog publish-dialog former-accounts tell-held offer-orphaned',
   texts: 'blog-page faq-page post-page text-page en-texts de-texts',
   packs: 'take-along pack-dialog storage-page install- work-packs',
   words:

@@ -11,6 +11,7 @@ import { useFormFields } from '../../../components/use-form-fields.ts';
 import type { BookingExtras } from '../../../../model/tour.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { SaveFooter } from '../save-footer.tsx';
+import { useOrphanedText } from '../use-orphaned-text.ts';
 import styles from './booking-dialog.module.css';
 import type { BookingRow } from './booking-rows.ts';
 import { PaidFields } from './paid-fields.tsx';
@@ -42,7 +43,13 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
   });
   const { reference, confirmationLink: link, notes } = form.values;
   const [tried, setTried] = useState(false);
+  const settle = useOrphanedText(name, Object.values(form.changes).join('\n'));
   const linkError = link === '' || isWebAddress(link) ? null : t('planner.book.linkError');
+
+  function close() {
+    settle();
+    onClose();
+  }
 
   function save() {
     setTried(true);
@@ -55,16 +62,16 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
       ...('notes' in changes ? { notes: notes.trim() === '' ? null : notes } : {}),
     };
     if (Object.keys(patch).length > 0) void session.editBooking(row.uid, patch, opened);
-    onClose();
+    close();
   }
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={name}
       width={520}
-      footer={<SaveFooter onCancel={onClose} onSave={save} />}
+      footer={<SaveFooter onCancel={close} onSave={save} />}
     >
       <div className={styles.form}>
         <PaidFields before={before} money={money} onChange={setMoney} tried={tried} />

@@ -5,6 +5,7 @@ import { TextArea } from '../../../components/text-field.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import { SaveFooter } from '../save-footer.tsx';
+import { useOrphanedText } from '../use-orphaned-text.ts';
 
 interface NotesDialogProps {
   /** The booking that keeps the notes; null where nothing is to be booked, as for a walk. */
@@ -22,9 +23,15 @@ export function NotesDialog({ uid, place, notes, about, onClose }: NotesDialogPr
   const { session } = usePlannerNames();
   const [opened] = useState(notes ?? '');
   const [text, setText] = useState(opened);
+  const settle = useOrphanedText(about, text === opened ? '' : text);
+
+  function close(): void {
+    settle();
+    onClose();
+  }
 
   function save(): void {
-    onClose();
+    close();
     if (text === opened) return;
     const written = { notes: text.trim() === '' ? null : text };
     const before = { notes: opened === '' ? null : opened };
@@ -35,9 +42,9 @@ export function NotesDialog({ uid, place, notes, about, onClose }: NotesDialogPr
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('planner.notes.title', { place: about })}
-      footer={<SaveFooter onCancel={onClose} onSave={save} />}
+      footer={<SaveFooter onCancel={close} onSave={save} />}
     >
       <TextArea
         label={t('planner.notes.label')}

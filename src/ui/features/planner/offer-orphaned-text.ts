@@ -1,0 +1,25 @@
+import type { PlannerSession } from '../../../data/planner-state.ts';
+import { showSnackbar } from '../../components/snackbar-store.ts';
+import { loadWords, translate } from '../../i18n/words.ts';
+import { localeOfPath } from '../../routing/paths.ts';
+
+const NOTES_MAX = 10_000;
+
+/** Says that what a form was about is gone, and puts what was typed into the tour's notes where somebody wants it. */
+export async function offerOrphanedText(session: PlannerSession, about: string, text: string): Promise<void> {
+  const locale = localeOfPath(location.pathname);
+  await loadWords(locale, 'forms');
+  showSnackbar({
+    message: translate(locale, 'forms.orphaned', { about }),
+    actionLabel: translate(locale, 'forms.orphanedKeep'),
+    timeoutMs: null,
+    onAction: () => {
+      void session.edit(
+        ({ notes }) => ({
+          notes: `${notes === '' ? '' : `${notes}\n\n`}${about}: ${text}`.slice(0, NOTES_MAX),
+        }),
+        'notes-changed',
+      );
+    },
+  });
+}
