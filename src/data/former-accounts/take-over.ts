@@ -166,7 +166,7 @@ function plainExperience(own: OwnExperience): OwnExperience {
   return { ...own, version: null, published: false, slug: null, image_uris: [] };
 }
 
-function withoutTime<T extends object>(document: T): object {
+function withoutTime(document: object): object {
   return { ...document, updatedAt: null };
 }
 
