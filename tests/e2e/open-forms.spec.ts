@@ -60,6 +60,8 @@ test('a form that is open while another device saves, and while it deletes', asy
   await expect(compare).toContainText('Tee');
   await a.keyboard.press('Escape');
 
+  // A change wins over a deletion that meets it: the phone has to have seen this one.
+  await expect(cardOf(b)).toContainText('Tea and trains', SENT);
   const again = await openForm(a, 'en');
   await again.getByLabel(t('myTours.notes'), { exact: true }).fill('Two raincoats');
   await cardOf(b).getByRole('button').click();

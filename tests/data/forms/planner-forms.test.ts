@@ -4,7 +4,7 @@ import { compareList, settle } from '../../../src/data/compare-list.ts';
 import { writtenFields } from '../../../src/data/forms/planner-conflicts.ts';
 import { deleteTour, readTour } from '../../../src/data/tours.ts';
 import { isConnection, isStop } from '../../../src/model/plan.ts';
-import { dropped } from '../../../src/ui/features/planner/diary/dropped.ts';
+import { dropped, gapNow, stopIds } from '../../../src/ui/features/planner/diary/dropped.ts';
 import { wholeEngine } from '../engine-on-channel.ts';
 import { devicePerTest, ready, stops, until } from '../planner-device.ts';
 
@@ -135,6 +135,14 @@ describe('a form of the planner that is open while another device saves', () => 
     await session.apply(dropped({ from: 0, to: 2 }, order), 'stop-moved', 'kandy');
     expect(stops(session.getState())).toEqual(['galle', 'ella']);
   });
+});
+
+it('a place that is dropped between two stops stands between them although one before was taken out', async () => {
+  const { session, other } = await openTwice();
+  const order = stopIds(session.getState().tour);
+  await other.apply([{ op: 'remove', stop: 0 }], 'stop-removed');
+  await session.apply((tour) => [{ ...add('kandy'), at: gapNow(tour, 2, order) }], 'stop-added');
+  expect(stops(session.getState())).toEqual(['ella', 'kandy', 'galle']);
 });
 
 describe('a tour that is deleted while it is open', () => {

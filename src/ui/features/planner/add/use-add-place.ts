@@ -1,5 +1,6 @@
 import { useWords } from '../../../i18n/use-words.ts';
 import { usePlannerNames } from '../planner-context.tsx';
+import { gapNow, stopIds } from '../diary/dropped.ts';
 import { stopKeys } from './candidates.ts';
 
 /** Puts a place into the tour, at its end or before the stop that stands at a position, and says where it is. */
@@ -8,8 +9,14 @@ export function useAddPlace(): (key: string, name: string, at?: number) => Promi
   const { session, announce } = usePlannerNames();
   return async (key, name, at) => {
     const before = stopKeys(session.getState().tour).length;
-    const place = at === undefined ? {} : { at };
-    await session.apply([{ op: 'add', experience_id: key, ...place }], 'stop-added', key);
+    const order = stopIds(session.getState().tour);
+    await session.apply(
+      (tour) => [
+        { op: 'add', experience_id: key, ...(at === undefined ? {} : { at: gapNow(tour, at, order) }) },
+      ],
+      'stop-added',
+      key,
+    );
     const stops = stopKeys(session.getState().tour);
     if (stops.length === before) return;
     const number = (at ?? stops.lastIndexOf(key)) + 1;

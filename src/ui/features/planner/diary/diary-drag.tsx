@@ -11,7 +11,7 @@ import type { DragMoveEvent, DragStartEvent } from '@dnd-kit/core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { isStop, type Plan } from '../../../../model/plan.ts';
+import type { Plan } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { stopsOf } from '../describe-change.ts';
@@ -21,7 +21,7 @@ import { usePlannerNames } from '../planner-context.tsx';
 import styles from './diary-drag.module.css';
 import { KeyHints } from './key-hints.tsx';
 import { focusAfterMove } from './pending-focus.ts';
-import { dropped } from './dropped.ts';
+import { dropped, stopIds } from './dropped.ts';
 import { slideRows } from './slide-rows.ts';
 
 export interface DiaryDragProps {
@@ -187,9 +187,7 @@ export default function DiaryDrag({ diary, plan, onPreview }: DiaryDragProps) {
           const from = Number(card.dataset['position']);
           const key = stops[from]?.key;
           if (key === undefined || held.current !== null) return;
-          const order = (session.getState().tour?.itinerary ?? [])
-            .filter(isStop)
-            .map((stop) => stop.id ?? null);
+          const order = stopIds(session.getState().tour);
           held.current = { id, key, from, to: from, count: stops.length, order, by: 'pointer', card };
         }}
         onRelease={() => {
