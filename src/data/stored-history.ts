@@ -48,7 +48,7 @@ export class StoredHistory {
     return this.#db.transaction('r', undo, undoSteps, async () => {
       const row = await undo.get(this.#tourId);
       const kept = await undoSteps.where('tourId').equals(this.#tourId).toArray();
-      this.#next = Math.max(0, ...kept.map(({ at }) => at)) + 1;
+      this.#next = kept.reduce((newest, { at }) => Math.max(newest, at), 0) + 1;
       if (row?.stamp !== stamp) return null;
       const byPlace = new Map(kept.map((step) => [step.at, step.tour]));
       const steps = { former: found(row.former, byPlace), undone: found(row.undone, byPlace) };

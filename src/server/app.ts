@@ -43,7 +43,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
   app.get(HEALTH_PATHS.process, () => health(true));
   app.get(HEALTH_PATHS.ready, async () => health(await deps.isReady()));
   app.route(API_BASE, apiRoutes(deps));
-  app.route(USER_PICTURES, userImageRoutes(deps.users, createUploadSizes()));
+  app.route(USER_PICTURES, userImageRoutes(deps.users, createUploadSizes(), deps.settings));
   if (deps.pictures) {
     const { memory, pictures } = deps;
     app.route(
@@ -51,6 +51,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
       imageRoutes({
         ...pictures,
         catalogue: () => memory.current(),
+        settings: deps.settings,
         folderOf: (key) => pictureFolder(key, memory.current()),
       }),
     );

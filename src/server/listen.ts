@@ -9,10 +9,11 @@ import { DEFAULT_LOCALE } from '../model/locale.ts';
 
 /** Longer than the usual balancers keep an idle connection (Google 600 s, nginx and AWS 60 s): the other side closes. */
 const KEEP_ALIVE_MS = 620_000;
-/** Above it: Node counts from the connection's beginning where nothing was sent yet. */
-const HEADERS_MS = KEEP_ALIVE_MS + 5_000;
-/** For the whole of a request, so also for its headers. */
-const REQUEST_MS = 300_000;
+/**
+ * Who sends a request slowly holds a connection and memory. Its head has a minute, as has a connection on which nothing was
+ * sent yet; the whole of it as long as a picture takes on a slow line.
+ */
+const SLOW = { headersTimeout: 60_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 /** How long calls under way may take. */
 const STOP_TIMEOUT_MS = 8_000;
 const IDLE_LOOK_MS = 50;
@@ -29,10 +30,8 @@ export function listen(
     { errorHandler: (error) => refuse(error, settings) },
   );
   return new Promise((resolve, reject) => {
-    const server = http.createServer((incoming, outgoing) => void answer(incoming, outgoing));
+    const server = http.createServer(SLOW, (incoming, outgoing) => void answer(incoming, outgoing));
     server.keepAliveTimeout = KEEP_ALIVE_MS;
-    server.headersTimeout = HEADERS_MS;
-    server.requestTimeout = REQUEST_MS;
     server.on('request', (_, outgoing) => {
       const underWay = answersUnderWay.get(server) ?? new Set();
       answersUnderWay.set(server, underWay.add(outgoing));

@@ -1,4 +1,5 @@
 import type { ListAnswer, OfferedValue, SelectedValues } from '../../src/contract/data-api.ts';
+import { largest, smallest } from '../../src/model/extremes.ts';
 
 /** What one list is made of; the counting is the same for all. */
 export interface ListRules<Row> {
@@ -59,7 +60,7 @@ function knownValues<Row>(
 /** The ends are those of all rows, so that the scale stays where it is. */
 function scaleOf(all: readonly number[], found: readonly number[]): ListAnswer['prices'] {
   if (all.length === 0) return null;
-  const [min, max] = [Math.min(...all), Math.max(...all)];
+  const [min, max] = [smallest(all), largest(all)];
   const bars = Array.from({ length: BARS }, () => 0);
   for (const usd of found) {
     const bar = max === min ? 0 : Math.min(BARS - 1, Math.floor(((usd - min) / (max - min)) * BARS));

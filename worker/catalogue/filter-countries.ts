@@ -3,6 +3,7 @@ import type { CategoryKey } from '../../src/model/category.ts';
 import type { Locale } from '../../src/model/locale.ts';
 import { type Point, distanceMetres } from './distance-metres.ts';
 import { matchesAny } from './filter-values.ts';
+import { smallest } from '../../src/model/extremes.ts';
 
 /** What a country can be filtered by beside its own fields; all but the last are categories of its places. */
 export const COUNTRY_OTHERS = ['unesco', 'beach', 'wildlife', 'planner'] as const;
@@ -48,7 +49,9 @@ export function placesByCountry(
 ): ReadonlyMap<string, CountryPlaces> {
   const byCountry = new Map<string, ExperienceSummary[]>();
   for (const row of experiences.filter(({ active }) => active)) {
-    byCountry.set(row.country_key, [...(byCountry.get(row.country_key) ?? []), row]);
+    const there = byCountry.get(row.country_key);
+    if (there) there.push(row);
+    else byCountry.set(row.country_key, [row]);
   }
   return new Map(
     [...byCountry].map(([country, rows]) => [
@@ -58,7 +61,7 @@ export function placesByCountry(
         points: rows.map((row) => row.location.coordinates),
         hours: rows.reduce((sum, row) => sum + row.duration, 0),
         likes: rows.reduce((sum, row) => sum + (row.likes ?? 0), 0),
-        rank: Math.min(...rows.map((row) => ranks.get(row.key) ?? Number.MAX_SAFE_INTEGER)),
+        rank: smallest(rows.map((row) => ranks.get(row.key) ?? Number.MAX_SAFE_INTEGER)),
       },
     ]),
   );
@@ -130,5 +133,8 @@ type Compare = (a: CountrySummary, b: CountrySummary) => number;
 
 /** Far away where nothing is known: two of them differ by nothing. */
 function nearestMetres(points: readonly Point[], near: Point): number {
-  return Math.min(Number.MAX_SAFE_INTEGER, ...points.map((point) => distanceMetres(point, near)));
+  return smallest(
+    points.map((point) => distanceMetres(point, near)),
+    Number.MAX_SAFE_INTEGER,
+  );
 }

@@ -4,6 +4,7 @@ import { compareRecommendedPlaces } from '../../src/model/editors-rank.ts';
 import { type Point, distanceMetres } from './distance-metres.ts';
 import { type GeoregionOf, matchesAny, matchesGeoregion, matchesRange } from './filter-values.ts';
 import { foldPlain, foldText } from './fold-text.ts';
+import { smallest } from '../../src/model/extremes.ts';
 
 /** The same for the data worker and `GET /experiences`; every field may lack or be empty. */
 export interface ExperienceFilters {
@@ -102,5 +103,5 @@ function byKey(a: ExperienceSummary, b: ExperienceSummary): number {
 }
 
 function nearestMetres(row: ExperienceSummary, near: readonly Point[]): number {
-  return Math.min(...near.map((point) => distanceMetres(row.location.coordinates, point)));
+  return smallest(near.map((point) => distanceMetres(row.location.coordinates, point)));
 }

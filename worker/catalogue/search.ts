@@ -40,6 +40,9 @@ interface Entry {
 /** One letter wrong in five, none in three. */
 const FUZZY = 0.2;
 const FUZZY_FROM_LETTERS = 4;
+/** More words, or longer ones, name nothing that the catalogue has: they would only take time. */
+const WORDS_MAX = 8;
+const WORD_LETTERS_MAX = 40;
 /** A word in a description counts for less than one in a name. */
 const TEXT_WEIGHT = 0.25;
 
@@ -58,7 +61,12 @@ export function createSearch(rows: SearchRows): Search {
     fields: ['name', 'more', 'text'],
     tokenize: (text) => text.split(' ').filter(Boolean),
     processTerm: (term) => term,
-    searchOptions: { boost: { name: 3 }, prefix: true, combineWith: 'AND' },
+    searchOptions: {
+      boost: { name: 3 },
+      // A letter alone begins a word in half of the texts: it is one only where it is typed just now.
+      prefix: (term, at, terms) => term.length > 1 || at === terms.length - 1,
+      combineWith: 'AND',
+    },
   });
   const countryNames = (key: string) => inBoth((locale) => countries.get(key)?.[locale].name ?? '');
   index.addAll([
@@ -135,7 +143,7 @@ export function createSearch(rows: SearchRows): Search {
   function find(typed: string): string[] {
     const best = new Map<string, number>();
     const note = (id: string, score: number) => best.set(id, Math.max(best.get(id) ?? 0, score * weight(id)));
-    for (const text of new Set([foldText(typed), foldPlain(typed)])) {
+    for (const text of new Set([bounded(foldText(typed)), bounded(foldPlain(typed))])) {
       const named = index.search(text, {
         fields: ['name', 'more'],
         fuzzy: (term) => (term.length >= FUZZY_FROM_LETTERS ? FUZZY : false),
@@ -171,6 +179,12 @@ function inBoth(read: (locale: Locale) => string): string[] {
 function weight(id: string): number {
   if (id.startsWith('country/')) return 4;
   return id.startsWith('activity/') ? 0.8 : 1;
+}
+
+/** The first words, each once. */
+function bounded(text: string): string {
+  const words = new Set(text.split(' ').filter((word) => word.length <= WORD_LETTERS_MAX));
+  return [...words].slice(0, WORDS_MAX).join(' ');
 }
 
 /** Each word once, in both spellings. */

@@ -58,7 +58,8 @@ export function mergeItinerary(
     const before = keys[index] ?? NOTHING;
     const group = groupKey(before, key);
     placed.add(group);
-    merged.push(...mergeGroup(group, shapes, conflicts, () => bridge(before, key, stops, shapes)));
+    const between = mergeGroup(group, shapes, conflicts, () => bridge(before, key, stops, shapes));
+    for (const entry of between) merged.push(entry);
     const stop = stops[index];
     if (stop) merged.push(stop.entry);
   }

@@ -1,37 +1,70 @@
-import { type EncodedBody, encodedBody } from './encoded-body.ts';
+import crypto from 'node:crypto';
+import { createSharedWork } from '../work/shared-work.ts';
+import { createPause, jsonInSlices, type Pause } from '../work/slices.ts';
+import { createTurns } from '../work/turns.ts';
+import { BEST_QUALITY, type EncodedBody, encodedBody, shortHash } from './encoded-body.ts';
 
 /** Compressed once and kept: a middling quality pays at once. */
 const QUALITY = 5;
-/** What every new device pulls whole: a sixth smaller, for a second of work in the background. */
-export const PULL_QUALITY = 11;
 const ANSWERS_MAX = 400;
-const BYTES_MAX = 64 * 1024 * 1024;
+const BYTES_MAX = 24 * 1024 * 1024;
+/** Of those that everybody asks for: no more than there are collections. */
+const FIRST_PAGES_MAX = 40;
+const FIRST_BYTES_MAX = 64 * 1024 * 1024;
+const HASHED_AT_ONCE = 512 * 1024;
+/** One is made at a time, in slices: what others wait for meanwhile is answered between them. */
+const ONE_BY_ONE = { atOnce: 1, waitingMax: 200, perCallerMax: 40 };
 
 export interface AnswerCache {
-  /** The answer of the same version and key, or what `build` gives now. */
-  get(version: number, key: string, build: () => unknown, options?: BodyOptions): EncodedBody;
+  /**
+   * The answer of the same version and key, or what `build` gives now: made in slices, each caller in its turn.
+   * @throws HttpProblem `unavailable` where too many wait
+   */
+  get(version: number, key: string, build: () => unknown, options?: AnswerOptions): Promise<EncodedBody>;
 }
 
-export interface BodyOptions {
-  quality?: number;
+export interface AnswerOptions {
+  /** Whose call it is, for limits. */
+  caller?: string;
+  /** One of the few that every new device asks for: compressed as well as can be and never pushed out by others. */
+  isFirstPage?: boolean;
   /** Name of a field that is no part of the tag, wherever it stands. */
   untagged?: string;
 }
 
-export function jsonBody(value: unknown, { quality = QUALITY, untagged }: BodyOptions = {}): EncodedBody {
-  const encoder = new TextEncoder();
-  const bytes = encoder.encode(JSON.stringify(value));
-  if (untagged === undefined) return encodedBody(bytes, { quality });
-  const rest = JSON.stringify(value, (name, part: unknown) => (name === untagged ? undefined : part));
-  return encodedBody(bytes, { quality, tagged: encoder.encode(rest) });
+/** A small answer, made at once. */
+export function jsonBody(value: unknown): EncodedBody {
+  return encodedBody(new TextEncoder().encode(JSON.stringify(value)), { quality: QUALITY });
+}
+
+/** An answer of any size, made in slices. */
+export async function slicedBody(
+  value: unknown,
+  { isFirstPage = false, untagged, pause = createPause() }: AnswerOptions & { pause?: Pause } = {},
+): Promise<EncodedBody> {
+  const bytes = await jsonInSlices(value, pause);
+  const tagged = untagged === undefined ? bytes : await jsonInSlices(value, pause, untagged);
+  const hash = crypto.createHash('sha256');
+  for (let from = 0; from < tagged.byteLength; from += HASHED_AT_ONCE) {
+    hash.update(tagged.subarray(from, from + HASHED_AT_ONCE));
+    await pause();
+  }
+  return encodedBody(bytes, { quality: isFirstPage ? BEST_QUALITY : QUALITY, hash: shortHash(hash) });
 }
 
 /** JSON of one catalogue version. */
 export function createAnswerCache(): AnswerCache {
   const bodies = createBodyCache(ANSWERS_MAX, BYTES_MAX);
+  const firstPages = createBodyCache(FIRST_PAGES_MAX, FIRST_BYTES_MAX);
+  const making = createSharedWork<EncodedBody>(createTurns(ONE_BY_ONE));
   return {
-    get: (version, key, build, options) =>
-      bodies.find(version, key) ?? bodies.keep(version, key, jsonBody(build(), options)),
+    async get(version, key, build, options = {}) {
+      const { caller = '', isFirstPage = false } = options;
+      const cache = isFirstPage ? firstPages : bodies;
+      const make = async () =>
+        cache.find(version, key) ?? cache.keep(version, key, await slicedBody(build(), options));
+      return cache.find(version, key) ?? making(caller, `${version} ${key}`, make);
+    },
   };
 }
 

@@ -1,12 +1,32 @@
 import crypto from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { createSharedWork } from '../work/shared-work.ts';
+import { createTurns } from '../work/turns.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /** Smaller ones do not gain by compression. */
 const COMPRESS_FROM_BYTES = 1_024;
+/** Larger ones wait for their turn: the pool that does the work is wanted by files and passwords too. */
+const TURN_FROM_BYTES = 48 * 1024;
+/** What is large and asked for by few is compressed quickly rather than well. */
+const QUICK_FROM = [
+  { bytes: 2 * 1024 * 1024, quality: 1 },
+  { bytes: 256 * 1024, quality: 4 },
+] as const;
+/** Worth a second of work; everything else is compressed at a low quality. */
+export const BEST_QUALITY = 11;
+
+const forCallers = createSharedWork<Uint8Array<ArrayBuffer>>(
+  createTurns({ atOnce: 1, waitingMax: 200, perCallerMax: 40 }),
+);
+const forEverybody = createSharedWork<Uint8Array<ArrayBuffer>>(
+  createTurns({ atOnce: 1, waitingMax: 100, perCallerMax: 100 }),
+);
+const SERVER = 'server';
+let bodies = 0;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -14,12 +34,19 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface EncodedBody {
   hash: string;
   size: number;
-  encode(encoding: Encoding): Promise<{ encoding: Encoding; bytes: Uint8Array<ArrayBuffer> }>;
+  /** The encoding in which a client that takes it gets the body. */
+  encodingFor(wanted: Encoding): Encoding;
+  /**
+   * @param caller who asks, for the limit of works that each may have waiting
+   * @throws HttpProblem `unavailable` where too many wait
+   */
+  encode(wanted: Encoding, caller?: string): Promise<{ encoding: Encoding; bytes: Uint8Array<ArrayBuffer> }>;
 }
 
 /**
- * @param quality of brotli, 0 to 11: low for what is asked for once, high for what stays
+ * @param quality of brotli, 0 to 11: low for what is asked for once, `BEST_QUALITY` for the few that everybody needs
  * @param tagged what the hash is of, where it is not the whole
+ * @param hash where it is known already
  */
 export function encodedBody(
   bytes: Uint8Array<ArrayBuffer>,
@@ -27,23 +54,44 @@ export function encodedBody(
     quality,
     compressible = true,
     tagged = bytes,
-  }: { quality: number; compressible?: boolean; tagged?: Uint8Array<ArrayBuffer> },
+    hash = hashOf(tagged),
+  }: { quality: number; compressible?: boolean; tagged?: Uint8Array<ArrayBuffer>; hash?: string },
 ): EncodedBody {
-  const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  const kept = new Map<Encoding, Uint8Array<ArrayBuffer>>();
+  const name = String((bodies += 1));
+  const isBest = quality === BEST_QUALITY;
+  const quick = isBest ? undefined : QUICK_FROM.find((from) => bytes.byteLength >= from.bytes);
+  const encodingFor = (wanted: Encoding): Encoding =>
+    compressible && bytes.byteLength >= COMPRESS_FROM_BYTES ? wanted : 'identity';
   return {
-    hash: crypto.createHash('sha256').update(tagged).digest('base64url').slice(0, 22),
+    hash,
     size: bytes.byteLength,
-    async encode(wanted) {
-      const encoding = compressible && bytes.byteLength >= COMPRESS_FROM_BYTES ? wanted : 'identity';
+    encodingFor,
+    async encode(wanted, caller = SERVER) {
+      const encoding = encodingFor(wanted);
       if (encoding === 'identity') return { encoding, bytes };
-      let encoded = kept.get(encoding);
-      if (!encoded) {
-        encoded = compress(encoding, bytes, quality);
-        kept.set(encoding, encoded);
-      }
-      return { encoding, bytes: await encoded };
+      const make = async () => {
+        const there = kept.get(encoding);
+        if (there) return there;
+        const made = await compress(encoding, bytes, Math.min(quality, quick?.quality ?? quality));
+        kept.set(encoding, made);
+        return made;
+      };
+      const isSmall = bytes.byteLength < TURN_FROM_BYTES;
+      if (isSmall || kept.has(encoding)) return { encoding, bytes: await make() };
+      const line = isBest ? SERVER : caller;
+      const turn = isBest ? forEverybody : forCallers;
+      return { encoding, bytes: await turn(line, `${name} ${encoding}`, make) };
     },
   };
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return shortHash(crypto.createHash('sha256').update(bytes));
+}
+
+export function shortHash(hash: crypto.Hash): string {
+  return hash.digest('base64url').slice(0, 22);
 }
 
 async function compress(

@@ -7,15 +7,20 @@ export interface BodyHeaders {
   [name: string]: string | undefined;
 }
 
-/** 200 in the best encoding with its strong tag, or 304 where the client has it. */
+/**
+ * 200 in the best encoding with its strong tag, or 304 where the client has it.
+ * @param caller who asks, where the body may be one that nobody asked for before
+ * @throws HttpProblem `unavailable` where too many wait for compression
+ */
 export async function sendBody(
   request: Request,
   body: EncodedBody,
   { Vary, ...rest }: BodyHeaders,
   status = 200,
+  caller?: string,
 ): Promise<Response> {
   const wanted = acceptedEncoding(request.headers.get('Accept-Encoding'));
-  const { encoding, bytes } = await body.encode(wanted);
+  const encoding = body.encodingFor(wanted);
   const headers = new Headers({
     ETag: entityTag(body.hash, encoding),
     Vary: joined('Accept-Encoding', Vary),
@@ -26,6 +31,7 @@ export async function sendBody(
     headers.delete('Content-Type');
     return new Response(null, { status: 304, headers });
   }
+  const { bytes } = await body.encode(wanted, caller);
   headers.set('Content-Length', String(bytes.byteLength));
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   return new Response(bytes, { status, headers });

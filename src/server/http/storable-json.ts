@@ -5,23 +5,44 @@ const DEPTH_MAX = 30;
 /** A zero character and halves of characters: text that no database column of JSON takes. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** @throws HttpProblem `invalid` with the path of the first part that cannot be stored */
-export function checkStorable(value: unknown): void {
-  const open: { part: unknown; path: string; depth: number }[] = [{ part: value, path: '', depth: 0 }];
+/** Values in a body: a tour of the largest size has some thousands. */
+export const VALUES_MAX = 20_000;
+
+interface Part {
+  value: unknown;
+  name: string;
+  within: Part | undefined;
+  depth: number;
+}
+
+/**
+ * @param valuesMax how many values it may hold: each costs time to check, however short it is written
+ * @throws HttpProblem `invalid` with the path of the first part that cannot be stored; `too-large`
+ */
+export function checkStorable(value: unknown, valuesMax: number = VALUES_MAX): void {
+  const open: Part[] = [{ value, name: '', within: undefined, depth: 0 }];
+  let values = 1;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { part, path, depth } = next;
-    if (typeof part === 'string' && UNSTORABLE.test(part)) throw refused(path, 'U+0000, U+D800–U+DFFF');
+    const { value: part, depth } = next;
+    if (typeof part === 'string' && UNSTORABLE.test(part)) throw refused(next, 'U+0000, U+D800–U+DFFF');
     if (typeof part !== 'object' || part === null) continue;
-    if (depth === DEPTH_MAX) throw refused(path, `≤ ${DEPTH_MAX}`);
+    if (depth === DEPTH_MAX) throw refused(next, `≤ ${DEPTH_MAX}`);
     const isList = Array.isArray(part);
-    for (const [name, below] of Object.entries(part)) {
-      if (UNSTORABLE.test(name)) throw refused(path, 'U+0000, U+D800–U+DFFF');
-      const step = isList ? `[${name}]` : path === '' ? name : `.${name}`;
-      open.push({ part: below, path: path + step, depth: depth + 1 });
+    const names = Object.keys(part);
+    values += names.length;
+    if (values > valuesMax) throw new HttpProblem('too-large', { params: { most: valuesMax } });
+    for (const name of names) {
+      if (UNSTORABLE.test(name)) throw refused(next, 'U+0000, U+D800–U+DFFF');
+      const below: unknown = Reflect.get(part, name);
+      open.push({ value: below, name: isList ? `[${name}]` : name, within: next, depth: depth + 1 });
     }
   }
 }
 
-function refused(path: string, message: string): HttpProblem {
-  return new HttpProblem('invalid', { errors: [{ path, message }] });
+function refused(part: Part, message: string): HttpProblem {
+  let path = '';
+  for (let at: Part | undefined = part; at !== undefined; at = at.within) {
+    path = path === '' || path.startsWith('[') ? at.name + path : `${at.name}.${path}`;
+  }
+  return new HttpProblem('invalid', { errors: [{ path: path.replace(/^\./, ''), message }] });
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_SIZE, DETAIL_ZOOM, PICTURE_PRESETS } from '../../model/picture.ts';
+import { DEFAULT_SIZE, DETAIL_POINTS, DETAIL_ZOOM, PICTURE_PRESETS } from '../../model/picture.ts';
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
@@ -19,6 +19,7 @@ const KNOWN = new Set(['w', 'h', 'fit', 'crop', 'fp-x', 'fp-y', 'fp-z', 'fm', 'v
 const SIZES = new Set(
   Object.values(PICTURE_PRESETS).flatMap((sizes) => sizes.map(([width, height]) => `${width}x${height}`)),
 );
+const DETAIL_SIZES = new Set(PICTURE_PRESETS.highlight.map(([width, height]) => `${width}x${height}`));
 const FRACTION = /^(0(\.\d{1,3})?|1(\.0{1,3})?)$/;
 
 /** The query of an address, or what is wrong in it by the name of the parameter. */
@@ -52,6 +53,35 @@ export function readImageQuery(query: URLSearchParams): ImageRequest | { fault: 
     format,
     version,
   };
+}
+
+/** What an address means that names no point. */
+const MIDDLE: Point = [0.5, 0.5];
+type Point = readonly [x: number, y: number];
+
+/**
+ * The crop of an address, of the few that pages ask for: around the picture's own point or its middle, enlarged around
+ * the points of details. Undefined for any other, so that nobody can have as many made as there are points.
+ */
+export function canonicalCrop(
+  { width, height, focus, zoom }: ImageRequest,
+  own: Point,
+): { width: number; height: number; focus: Point; zoom: number } | undefined {
+  const wanted = focus ?? own;
+  const isDetail = zoom !== 1;
+  if (isDetail && !DETAIL_SIZES.has(`${width}x${height}`)) return undefined;
+  const points = isDetail ? DETAIL_POINTS : [own, MIDDLE];
+  const known = points.find(([x, y]) => x === wanted[0] && y === wanted[1]);
+  return known && { width, height, focus: known, zoom };
+}
+
+/** The address, as path and query, of the same size around the picture's own point. */
+export function canonicalAddress(pathname: string, query: URLSearchParams, own: Point): string {
+  const params = new URLSearchParams(query);
+  params.delete('fp-z');
+  params.set('fp-x', String(own[0]));
+  params.set('fp-y', String(own[1]));
+  return `${pathname}?${params.toString()}`;
 }
 
 function isFormat(text: string): text is ImageFormat {

@@ -1,9 +1,12 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '../../contract/account-limits.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { readBounded } from '../http/read-bounded.ts';
 
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
 const MOST = '8 MiB';
+/** Of a slow line in a hostel. */
+const UPLOAD_TIMEOUT_MS = 150_000;
 /** How a file of each kind begins; `undefined` is any byte. */
 const BEGINNINGS: Record<UploadType, readonly (number | undefined)[]> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
@@ -19,7 +22,11 @@ export async function readUpload(request: Request): Promise<{ bytes: Uint8Array;
   const said = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() ?? 'identity';
   if (!UPLOAD_TYPES.some((type) => type === said) || encoding !== 'identity') throw unsupported();
-  const bytes = await readBounded(request);
+  const bytes = await readBounded(request, {
+    most: UPLOAD_MAX_BYTES,
+    shown: MOST,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+  });
   const type = sniff(bytes);
   if (type === undefined) throw unsupported();
   return { bytes, type };
@@ -30,25 +37,6 @@ export function sniff(bytes: Uint8Array): UploadType | undefined {
   return UPLOAD_TYPES.find((type) =>
     BEGINNINGS[type].every((byte, index) => byte === undefined || bytes[index] === byte),
   );
-}
-
-/** Stops reading at the bound, whatever Content-Length says. */
-async function readBounded(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge();
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  if (request.body) {
-    for await (const part of request.body) {
-      size += part.byteLength;
-      if (size > UPLOAD_MAX_BYTES) throw tooLarge();
-      parts.push(part);
-    }
-  }
-  return Buffer.concat(parts);
-}
-
-function tooLarge(): HttpProblem {
-  return new HttpProblem('too-large', { params: { most: MOST } });
 }
 
 function unsupported(): HttpProblem {

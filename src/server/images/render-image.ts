@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import type { ImageFormat } from './image-request.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export interface Crop {
   width: number;
@@ -26,7 +27,7 @@ export async function renderImage(file: string, crop: Crop, format: ImageFormat)
 
 /** The same of a picture that lies in no file. */
 export async function renderPicture(bytes: Uint8Array, crop: Crop, format: ImageFormat): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const image = sharp(bytes, { failOn: 'error' });
   const { width, height } = await image.metadata();
   const part = partAround({ width, height }, crop);

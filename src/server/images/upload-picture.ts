@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { UPLOAD_MAX_PIXELS } from '../../contract/account-limits.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import type { NewPicture } from '../stores/user-store.ts';
+import { loadSharp } from './load-sharp.ts';
 import type { UploadType } from './read-upload.ts';
 
 /** The longer side of what is kept: enough for every size that is shown of it. */
@@ -45,7 +46,7 @@ async function encode(
   type: UploadType,
   [focalX, focalY]: readonly [number, number],
 ): Promise<NewPicture> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   // The header alone is read here: it says how large the picture would be.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()

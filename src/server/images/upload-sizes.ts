@@ -1,49 +1,32 @@
-import { HttpProblem } from '../http/http-problem.ts';
+import { createSharedWork } from '../work/shared-work.ts';
 import type { ImageFormat } from './image-request.ts';
+import { pictureTurns } from './load-sharp.ts';
 import { type Crop, renderPicture } from './render-image.ts';
 
-const BYTES_MAX = 32 * 1024 * 1024;
-const AT_ONCE = 2;
-const WAITING_MAX = 100;
+const BYTES_MAX = 16 * 1024 * 1024;
 
 /**
  * Sizes of pictures that people uploaded. They are kept in memory alone: a file would outlive the picture, and a
  * person who takes a picture away means all of it.
  */
 export interface UploadSizes {
-  /** @param id of the picture's content */
+  /**
+   * @param id of the picture's content
+   * @param caller who waits in a line of its own @throws HttpProblem `unavailable` where too many wait
+   */
   get(
     id: string,
     read: () => Promise<Uint8Array>,
     crop: Crop,
     format: ImageFormat,
+    caller?: string,
   ): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export function createUploadSizes(bytesMax: number = BYTES_MAX): UploadSizes {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
-  const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  const queue: (() => void)[] = [];
-  let running = 0;
+  const making = createSharedWork<Uint8Array<ArrayBuffer>>(pictureTurns);
   let bytes = 0;
-
-  /** Two at a time; the others wait for their turn. */
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (queue.length >= WAITING_MAX)
-        throw new HttpProblem('unavailable', { headers: { 'Retry-After': '5' } });
-      await new Promise<void>((resolve) => {
-        queue.push(resolve);
-      });
-    }
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      queue.shift()?.();
-    }
-  }
 
   function keep(key: string, made: Uint8Array<ArrayBuffer>): void {
     kept.set(key, made);
@@ -56,19 +39,17 @@ export function createUploadSizes(bytesMax: number = BYTES_MAX): UploadSizes {
   }
 
   return {
-    get(id, read, crop, format) {
+    get(id, read, crop, format, caller = '') {
       const key = [id, crop.width, crop.height, ...crop.focus, crop.zoom, format].join(' ');
       const there = kept.get(key);
       if (there) return Promise.resolve(there);
-      const known = making.get(key);
-      if (known) return known;
-      const made = inTurn(async () => {
+      return making(caller, `upload ${key}`, async () => {
+        const made = kept.get(key);
+        if (made) return made;
         const rendered = new Uint8Array(await renderPicture(await read(), crop, format));
         keep(key, rendered);
         return rendered;
-      }).finally(() => making.delete(key));
-      making.set(key, made);
-      return made;
+      });
     },
   };
 }

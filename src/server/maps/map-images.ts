@@ -6,6 +6,8 @@ import { mapPictureVersion } from '../../model/map-picture.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 import { type MapView, drawMapSvg } from './draw-map.ts';
 import { type TileReader, openTiles } from './read-tiles.ts';
+import { loadSharp } from '../images/load-sharp.ts';
+import { largest, smallest } from '../../model/extremes.ts';
 
 /** Beside the site's own files: which drawing its addresses name. */
 export const MAP_DRAWING_FILE = 'map-drawing.txt';
@@ -55,7 +57,7 @@ export async function openMapImages(
         async draw(choice) {
           tiles ??= openTiles(tilesFile);
           const svg = await drawMapSvg(await tiles, { ...viewOf(shown), ...choice });
-          const { default: sharp } = await import('sharp');
+          const sharp = await loadSharp();
           const density = (SVG_DPI * MAP_IMAGE.width) / SHOWN.width;
           return sharp(Buffer.from(svg), { density }).png({ palette: true, colours: 128 }).toBuffer();
         },
@@ -106,7 +108,7 @@ function viewOf({ points, marker }: Shown): Omit<MapView, 'locale' | 'theme'> {
   const { width, height } = SHOWN;
   const xs = points.map(([lng]) => worldX(lng));
   const ys = points.map(([, lat]) => worldY(lat));
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [left, right, top, bottom] = [smallest(xs), largest(xs), smallest(ys), largest(ys)];
   const zoom = Math.min(
     marker ? PLACE_ZOOM : CLOSEST_ZOOM,
     roomFor(width, right - left),

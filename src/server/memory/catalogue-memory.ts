@@ -41,7 +41,7 @@ export async function openCatalogueMemory(
     catalogue = build([...next.values()], heads);
     items.clear();
     for (const [id, item] of next) items.set(id, item);
-    seen = Math.max(seen, ...changed.map(({ seq }) => seq));
+    seen = changed.reduce((newest, { seq }) => Math.max(newest, seq), seen);
     floors = floorsNow;
     return true;
   }
@@ -72,7 +72,7 @@ function build(items: readonly StoredItem[], heads: readonly CollectionHead[]): 
   const { countryDetails, experienceDetails, climate, blogposts, faqs } = SERVED_COLLECTIONS;
   const { tourVariants, blogpostDetails, pages } = SERVED_COLLECTIONS;
   return {
-    version: Math.max(0, ...heads.map((entry) => entry.head)),
+    version: heads.reduce((newest, { head: at }) => Math.max(newest, at), 0),
     collections: {
       countries: snapshotCollection(countries.row, of('countries'), head('countries')),
       experiences: snapshotCollection(experiences.row, of('experiences'), head('experiences')),

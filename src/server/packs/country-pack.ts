@@ -104,6 +104,19 @@ export function packRows(
   return Object.fromEntries(PACK_COLLECTIONS.map((name) => [name, rowsOf(name)]));
 }
 
+/**
+ * The latest revision up to the given one at which a row of a pack changed, null where none had: answers to revisions
+ * between two changes are the same.
+ */
+export function rowsChangedAt({ collections }: Catalogue, since: number): number | null {
+  let latest: number | null = null;
+  for (const name of PACK_COLLECTIONS) {
+    const changes: readonly { seq: number }[] = collections[name].changes;
+    for (const { seq } of changes) if (seq <= since && (latest === null || seq > latest)) latest = seq;
+  }
+  return latest;
+}
+
 function present(rows: ReadonlyMap<string, unknown>, keys: readonly string[]): string[] {
   return keys.filter((key) => rows.has(key));
 }

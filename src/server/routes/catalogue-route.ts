@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod/mini';
 import { SYNC_LIMIT_DEFAULT, SYNC_LIMIT_MAX } from '../../contract/sync.ts';
-import { type AnswerCache, PULL_QUALITY, jsonBody } from '../http/answer-cache.ts';
+import { type AnswerCache, jsonBody } from '../http/answer-cache.ts';
 import { checkInput } from '../http/check-input.ts';
 import type { EncodedBody } from '../http/encoded-body.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -12,6 +12,7 @@ import { joinLikes } from '../memory/join-likes.ts';
 import { SERVED_COLLECTIONS, type ServedCollection } from '../memory/served-collections.ts';
 import { syncPage } from '../memory/sync-page.ts';
 import type { ApiDeps, Asked, Bindings } from './api-context.ts';
+import { addressOf } from './limit-calls.ts';
 
 type Api = Hono<{ Bindings: Bindings }>;
 
@@ -39,19 +40,20 @@ export const DATA_HEADERS = {
 export function catalogueRoute<Query extends z.ZodMiniObject, Reply extends z.ZodMiniObject>(
   api: Api,
   endpoint: ReadEndpoint<Query, Reply>,
-  { memory, likes, cache }: Pick<ApiDeps, 'memory' | 'likes'> & { cache: AnswerCache },
+  { memory, likes, cache, settings }: Pick<ApiDeps, 'memory' | 'likes' | 'settings'> & { cache: AnswerCache },
   answer: (asked: Asked<z.infer<Query>>) => z.infer<Reply>,
 ): void {
   const collection = collectionAt(endpoint.path);
   api.get(endpoint.path, async (context) => {
     const { raw } = context.req;
+    const caller = addressOf(context, settings);
     const locale = requestLocale(raw.headers);
     const query = checkInput(endpoint.query, context.req.query(), locale);
     const fields = new Map<string, unknown>(Object.entries(query));
     const since = fields.get('since');
     if (collection !== undefined && typeof since === 'string') {
-      const page = await pullPage({ memory, cache }, collection, since, fields.get('limit'));
-      return sendBody(raw, page, { ...DATA_HEADERS, 'Cache-Control': SYNC_CACHING });
+      const page = await pullPage({ memory, cache, caller }, collection, since, fields.get('limit'));
+      return sendBody(raw, page, { ...DATA_HEADERS, 'Cache-Control': SYNC_CACHING }, 200, caller);
     }
     // Likes are joined to plain answers alone: a device hears of them by their own call, and no pull or tag
     // moves with them.
@@ -59,13 +61,11 @@ export function catalogueRoute<Query extends z.ZodMiniObject, Reply extends z.Zo
     const catalogue = joinLikes(memory.current(), known);
     // Fields stand in the order of their schema, whatever the order in the address.
     const key = `${endpoint.path} ${locale} ${JSON.stringify([...fields])} ${known.revision}`;
-    const body = cache.get(
-      catalogue.version,
-      key,
-      () => answer({ query, locale, catalogue }),
-      known.revision === 0 ? {} : { untagged: 'likes' },
-    );
-    return sendBody(raw, body, { ...DATA_HEADERS, 'Cache-Control': LIST_CACHING });
+    const body = await cache.get(catalogue.version, key, () => answer({ query, locale, catalogue }), {
+      caller,
+      ...(known.revision === 0 ? {} : { untagged: 'likes' }),
+    });
+    return sendBody(raw, body, { ...DATA_HEADERS, 'Cache-Control': LIST_CACHING }, 200, caller);
   });
 }
 
@@ -81,7 +81,7 @@ function isServedCollection(name: string): name is ServedCollection {
 }
 
 async function pullPage(
-  { memory, cache }: Pick<ApiDeps, 'memory'> & { cache: AnswerCache },
+  { memory, cache, caller }: Pick<ApiDeps, 'memory'> & { cache: AnswerCache; caller: string },
   name: ServedCollection,
   cursor: string,
   limitText: unknown,
@@ -100,7 +100,12 @@ async function pullPage(
   if ('reset' in page && (await memory.refresh())) ({ version, page } = read());
   if ('reset' in page) return jsonBody(page);
   const { rows, ...rest } = page;
-  return cache.get(version, `${name} since ${cursor} ${limit}`, () => ({ [name]: rows, ...rest }), {
-    quality: PULL_QUALITY,
+  // What every new device asks for; any other cursor or limit may be one that nobody asks for again.
+  const isWhole = !page.more && rows.length <= SYNC_LIMIT_DEFAULT;
+  const isFirstPage = cursor === '' && (limit === SYNC_LIMIT_DEFAULT || isWhole);
+  const most = isFirstPage ? SYNC_LIMIT_DEFAULT : limit;
+  return cache.get(version, `${name} since ${cursor} ${most}`, () => ({ [name]: rows, ...rest }), {
+    caller,
+    isFirstPage,
   });
 }

@@ -4,6 +4,7 @@ import { USER_ENDPOINTS, type UserEndpoint } from '../../contract/user-endpoints
 type AnyEndpoint = Pick<UserEndpoint, 'method' | 'path'>;
 
 const USER = Object.values<UserEndpoint>(USER_ENDPOINTS);
+const PARTS_MAX = 10;
 const ALL: AnyEndpoint[] = [...Object.values<Endpoint>(ENDPOINTS), ...USER];
 
 /** Methods that a path below the base answers to, or none where there is no such path. */
@@ -31,12 +32,14 @@ export function isUserCall(method: string, path: string): boolean {
 /** A path that is written out goes before one with parts to fill in: `/tours/fav` is nobody's tour. */
 function endpointsAt(path: string, endpoints: readonly AnyEndpoint[]): AnyEndpoint[] {
   const exact = endpoints.filter((endpoint) => endpoint.path === path);
-  return exact.length > 0 ? exact : endpoints.filter((endpoint) => fits(endpoint.path, path));
+  if (exact.length > 0) return exact;
+  // No path of ours has more parts: one of thousands is not taken apart to its end.
+  const given = path.split('/', PARTS_MAX + 1);
+  return given.length > PARTS_MAX ? [] : endpoints.filter((endpoint) => fits(endpoint.path, given));
 }
 
-function fits(pattern: string, path: string): boolean {
+function fits(pattern: string, given: readonly string[]): boolean {
   const parts = pattern.split('/');
-  const given = path.split('/');
   return (
     parts.length === given.length &&
     parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))

@@ -5,9 +5,19 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { DEFAULT_LOCALE, isLocale } from '../../model/locale.ts';
 import type { MapImages } from '../maps/map-images.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
-import { type ImageFormat, type ImageRequest, readImageQuery } from '../images/image-request.ts';
+import {
+  canonicalAddress,
+  canonicalCrop,
+  type ImageFormat,
+  type ImageRequest,
+  readImageQuery,
+} from '../images/image-request.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { type Master, type Masters, versionOf } from '../images/masters.ts';
+import type { Crop } from '../images/render-image.ts';
+import type { Settings } from '../settings.ts';
+import type { Bindings } from './api-context.ts';
+import { addressOf } from './limit-calls.ts';
 
 export const IMAGES_BASE = '/images';
 /** Keys of pictures that head a page begin so. */
@@ -30,15 +40,24 @@ export interface ImageDeps {
   /** Missing where there is no base map. */
   maps?: Pick<MapImages, 'find'> | undefined;
   catalogue: () => Catalogue;
+  settings: Pick<Settings, 'trustedProxies'>;
 }
 
 /** `GET /images/<folder>/<key>/<key>.webp?w=&h=&fit=crop&crop=focalpoint&fp-x=&fp-y=&fm=`, presets only. */
-export function imageRoutes({ masters, images, folderOf, maps, catalogue }: ImageDeps): Hono {
-  const app = new Hono();
+export function imageRoutes({
+  masters,
+  images,
+  folderOf,
+  maps,
+  catalogue,
+  settings,
+}: ImageDeps): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>();
   app.get('*', async (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
+    const caller = addressOf(context, settings);
     const map = MAP.exec(pathname.slice(IMAGES_BASE.length));
-    if (map) return mapImage(map, searchParams, context.req.header('If-None-Match') ?? null);
+    if (map) return mapImage(map, searchParams, context.req.header('If-None-Match') ?? null, caller);
     const [, folder, key, name] = PICTURE.exec(pathname.slice(IMAGES_BASE.length)) ?? [];
     const master = key === undefined || key !== name ? undefined : masters.find(key);
     if (!master || key === undefined || folderOf(key) !== folder) throw new HttpProblem('not-found');
@@ -46,13 +65,25 @@ export function imageRoutes({ masters, images, folderOf, maps, catalogue }: Imag
     if ('fault' in asked) {
       throw badRequest(asked.fault);
     }
+    const crop = canonicalCrop(asked, [master.fp_x, master.fp_y]);
+    if (crop === undefined) {
+      // Of a page that was made when the picture had another focal point.
+      const Location = canonicalAddress(pathname, searchParams, [master.fp_x, master.fp_y]);
+      return new Response(null, { status: 302, headers: { Location, 'Cache-Control': A_DAY } });
+    }
     const isCurrent = asked.version === versionOf(master);
     const tag = `${master.hash}-${asked.width}-${asked.height}`;
     const headers = {
       'Cache-Control': isCurrent ? IMMUTABLE : A_DAY,
       ...(asked.format === undefined ? { Vary: 'Accept' } : {}),
     };
-    const { format, bytes } = await inFormat(context.req.header('Accept') ?? '', asked, master);
+    const { format, bytes } = await inFormat(
+      context.req.header('Accept') ?? '',
+      asked,
+      master,
+      crop,
+      caller,
+    );
     const etag = `"${tag}-${format}"`;
     if (namesHash(context.req.header('If-None-Match') ?? null, `${tag}-${format}`)) {
       return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });
@@ -75,6 +106,7 @@ export function imageRoutes({ masters, images, folderOf, maps, catalogue }: Imag
     [, folder = '', key = '', name]: RegExpExecArray,
     query: URLSearchParams,
     ifNoneMatch: string | null,
+    caller: string,
   ) {
     const strange = [...query.keys()].find((field) => !MAP_QUERY.has(field));
     const locale = query.get('l') ?? DEFAULT_LOCALE;
@@ -91,7 +123,7 @@ export function imageRoutes({ masters, images, folderOf, maps, catalogue }: Imag
     };
     if (namesHash(ifNoneMatch, tag)) return new Response(null, { status: 304, headers });
     const id = mapImageId({ version: image.version, folder, key, locale, theme });
-    const bytes = await images.made(id, 'png', () => image.draw({ locale, theme }));
+    const bytes = await images.made(id, 'png', () => image.draw({ locale, theme }), caller);
     return new Response(bytes, {
       headers: {
         ...headers,
@@ -102,20 +134,18 @@ export function imageRoutes({ masters, images, folderOf, maps, catalogue }: Imag
     });
   }
 
-  async function inFormat(accept: string, asked: ImageRequest, master: Master) {
+  async function inFormat(accept: string, asked: ImageRequest, master: Master, crop: Crop, caller: string) {
     const source = { file: masters.fileOf(master), hash: master.hash };
-    const { width, height, zoom } = asked;
-    const focus: readonly [number, number] = asked.focus ?? [master.fp_x, master.fp_y];
-    const crop = { width, height, focus, zoom };
     try {
       if (asked.format !== undefined) {
-        return { format: asked.format, bytes: await images.get(source, crop, asked.format) };
+        return { format: asked.format, bytes: await images.get(source, crop, asked.format, caller) };
       }
       // AVIF is smaller and slow to make: the first visitor gets WebP at once.
       const avif = accept.includes('image/avif') ? await images.peek(source, crop, 'avif') : undefined;
       if (avif) return { format: 'avif' as const, bytes: avif };
-      return { format: 'webp' as const, bytes: await images.get(source, crop, 'webp') };
+      return { format: 'webp' as const, bytes: await images.get(source, crop, 'webp', caller) };
     } catch (error) {
+      if (error instanceof HttpProblem) throw error;
       console.error(`The picture ${source.file} could not be made: ${causeText(error)}`);
       throw new HttpProblem('unavailable');
     }

@@ -1,21 +1,26 @@
 import type { Hono } from 'hono';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
-import { type AnswerCache, jsonBody } from '../http/answer-cache.ts';
+import type { AnswerCache } from '../http/answer-cache.ts';
 import { checkInput } from '../http/check-input.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { sendBody } from '../http/send-body.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
-import { packKeys, packRows } from '../packs/country-pack.ts';
+import { createSharedWork } from '../work/shared-work.ts';
+import { createTurns } from '../work/turns.ts';
+import { packKeys, packRows, rowsChangedAt } from '../packs/country-pack.ts';
 import { packImages } from '../packs/pack-images.ts';
 import { createPictureBytes } from '../packs/picture-bytes.ts';
 import type { PackImage } from '../../model/pack-pictures.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
 import { DATA_HEADERS } from './catalogue-route.ts';
+import { addressOf } from './limit-calls.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=3600';
 /** How soon sizes that had to be estimated are looked at again. */
 const LOOK_AGAIN_MS = 20_000;
+/** Looking for the sizes of a country's pictures: one country at a time. */
+const LOOKS = { atOnce: 1, waitingMax: 60, perCallerMax: 10 };
 
 interface KnownImages {
   version: number;
@@ -39,13 +44,22 @@ export function packRoutes(
   const sizes = pictures && createPictureBytes(pictures);
   const known = new Map<string, KnownImages>();
   const rowsBytes = new Map<string, { version: number; bytes: number }>();
+  const looks = createSharedWork<KnownImages>(createTurns(LOOKS));
 
-  async function imagesOf(country: string, catalogue: Catalogue): Promise<KnownImages> {
+  function freshImages(country: string, catalogue: Catalogue): KnownImages | undefined {
     const there = known.get(country);
     const isFresh =
       there?.version === catalogue.version &&
       (there.estimatedAt === null || Date.now() - there.estimatedAt < LOOK_AGAIN_MS);
-    if (there !== undefined && isFresh) return there;
+    return isFresh ? there : undefined;
+  }
+
+  async function imagesOf(country: string, catalogue: Catalogue, caller: string): Promise<KnownImages> {
+    const find = async () => freshImages(country, catalogue) ?? lookForImages(country, catalogue);
+    return freshImages(country, catalogue) ?? looks(caller, `${catalogue.version} ${country}`, find);
+  }
+
+  async function lookForImages(country: string, catalogue: Catalogue): Promise<KnownImages> {
     const listed =
       pictures === undefined
         ? []
@@ -65,17 +79,18 @@ export function packRoutes(
       version: catalogue.version,
       images,
       estimatedAt: allMade ? null : Date.now(),
-      look: (there?.look ?? 0) + 1,
+      look: (known.get(country)?.look ?? 0) + 1,
     };
     known.set(country, found);
     return found;
   }
 
-  async function bytesOfRows(country: string, catalogue: Catalogue): Promise<number> {
+  async function bytesOfRows(country: string, catalogue: Catalogue, caller: string): Promise<number> {
     const there = rowsBytes.get(country);
     if (there?.version === catalogue.version) return there.bytes;
-    const keys = packKeys(country, catalogue, settings.flags);
-    const { bytes } = await jsonBody(packRows(keys, catalogue, null)).encode('br');
+    const rows = () => packRows(packKeys(country, catalogue, settings.flags), catalogue, null);
+    const body = await cache.get(catalogue.version, `pack rows ${country}`, rows, { caller });
+    const { bytes } = await body.encode('br', caller);
     rowsBytes.set(country, { version: catalogue.version, bytes: bytes.byteLength });
     return bytes.byteLength;
   }
@@ -90,11 +105,13 @@ export function packRoutes(
     const country = context.req.param('key') ?? '';
     const catalogue = memory.current();
     if (!catalogue.collections.countries.rows.has(country)) throw new HttpProblem('not-found');
-    const { images, look } = await imagesOf(country, catalogue);
-    const rows_bytes = await bytesOfRows(country, catalogue);
+    const caller = addressOf(context, settings);
+    const { images, look } = await imagesOf(country, catalogue, caller);
+    const rows_bytes = await bytesOfRows(country, catalogue, caller);
     // A revision of another database says nothing about what the device has.
-    const after = since === undefined || Number(since) > catalogue.version ? null : Number(since);
-    const body = cache.get(
+    const isKnown = since !== undefined && Number(since) <= catalogue.version;
+    const after = isKnown ? rowsChangedAt(catalogue, Number(since)) : null;
+    const body = await cache.get(
       catalogue.version,
       `pack ${country} ${after} ${parts} ${look}`,
       () => {
@@ -109,8 +126,8 @@ export function packRoutes(
         };
       },
       // The pack is the same whether its pictures have been made already or not.
-      { untagged: 'bytes' },
+      { untagged: 'bytes', caller },
     );
-    return sendBody(raw, body, { ...DATA_HEADERS, 'Cache-Control': CACHING });
+    return sendBody(raw, body, { ...DATA_HEADERS, 'Cache-Control': CACHING }, 200, caller);
   });
 }

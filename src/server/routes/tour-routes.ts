@@ -9,6 +9,7 @@ import type { RegisterCatalogue } from './api-routes.ts';
 import { georegionOf } from './experience-routes.ts';
 import { numbers, pageOf, pick, words } from './list-query.ts';
 import { routerOf } from './router-of-catalogue.ts';
+import { largest, smallest } from '../../model/extremes.ts';
 
 export function tourRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.tours, ({ query, locale, catalogue }) => {
@@ -38,8 +39,8 @@ export function tourRoutes(get: RegisterCatalogue): void {
     return {
       tours: pageOf(sortTours(matching, sort, locale), query.limit, query.offset),
       count: matching.length,
-      minBudget: prices.length > 0 ? Math.min(...prices) : 0,
-      maxBudget: prices.length > 0 ? Math.max(...prices) : 0,
+      minBudget: prices.length > 0 ? smallest(prices) : 0,
+      maxBudget: prices.length > 0 ? largest(prices) : 0,
     };
   });
 

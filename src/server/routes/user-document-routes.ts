@@ -8,6 +8,7 @@ import type { Locale } from '../../model/locale.ts';
 import { requireSession } from '../accounts/sessions.ts';
 import { checkInput, readJson } from '../http/check-input.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { VALUES_MAX } from '../http/storable-json.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { type DocumentCollection, type Fields, isRefusal } from '../stores/user-store.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
@@ -112,7 +113,7 @@ function putRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
     const id = kind.collection === 'settings' ? SETTINGS_ID : documentId(context);
     const expected = expectedVersion(raw);
     const locale = requestLocale(raw.headers);
-    const given = await readJson(raw);
+    const given = await readJson(raw, VALUES_MAX);
     const attempt = attemptOf(raw, userId, given);
     const body = kind.complete(given, locale, `${userId} ${attempt.key ?? crypto.randomUUID()}`);
     if (body['id'] !== id) {

@@ -2,18 +2,30 @@ import { Hono } from 'hono';
 import { causeText } from '../cause-text.ts';
 import { namesHash } from '../http/encoded-body.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { type ImageFormat, readImageQuery } from '../images/image-request.ts';
+import {
+  canonicalAddress,
+  canonicalCrop,
+  type ImageFormat,
+  readImageQuery,
+} from '../images/image-request.ts';
 import type { UploadSizes } from '../images/upload-sizes.ts';
 import { userPictureId } from '../images/user-picture-path.ts';
+import type { Settings } from '../settings.ts';
 import type { UserStore } from '../stores/user-store.ts';
+import type { Bindings } from './api-context.ts';
+import { addressOf } from './limit-calls.ts';
 
 const TYPES: Partial<Record<ImageFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 /** No longer: a picture that was taken away is to be gone from caches too. */
 const A_DAY = 'public, max-age=86400';
 
 /** `GET /images/user/<id>.webp?w=&h=&…`, presets only: what people uploaded. Mounted at `USER_PICTURES`. */
-export function userImageRoutes(store: Pick<UserStore, 'picture'>, sizes: UploadSizes): Hono {
-  const app = new Hono();
+export function userImageRoutes(
+  store: Pick<UserStore, 'picture'>,
+  sizes: UploadSizes,
+  settings: Pick<Settings, 'trustedProxies'>,
+): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>();
   app.get('*', async (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
     const id = userPictureId(pathname);
@@ -28,7 +40,13 @@ export function userImageRoutes(store: Pick<UserStore, 'picture'>, sizes: Upload
         errors: [{ path: fault ?? 'fm', message: 'no preset has this value' }],
       });
     }
-    const { width, height, zoom, focus = [picture.focalX, picture.focalY] } = asked;
+    const own = [picture.focalX, picture.focalY] as const;
+    const crop = asked.zoom === 1 ? canonicalCrop(asked, own) : undefined;
+    if (crop === undefined) {
+      const Location = canonicalAddress(pathname, searchParams, own);
+      return new Response(null, { status: 302, headers: { Location, 'Cache-Control': A_DAY } });
+    }
+    const { width, height, zoom, focus } = crop;
     const tag = [picture.hash, width, height, ...focus, zoom, format].join('-');
     const headers = { 'Cache-Control': A_DAY, ETag: `"${tag}"` };
     if (namesHash(context.req.header('If-None-Match') ?? null, tag)) {
@@ -36,7 +54,7 @@ export function userImageRoutes(store: Pick<UserStore, 'picture'>, sizes: Upload
     }
     const read = () => Promise.resolve(picture.bytes);
     const bytes = await sizes
-      .get(id, read, { width, height, focus, zoom }, format)
+      .get(id, read, crop, format, addressOf(context, settings))
       .catch((error: unknown) => {
         if (error instanceof HttpProblem) throw error;
         console.error(`A person's picture could not be made: ${causeText(error)}`);

@@ -199,7 +199,7 @@ async function tablesOf(queries: Pick<Queries, 'execute'>): Promise<string[]> {
         references.every(({ child, parent }) => child !== table || sorted.includes(parent)),
     );
     if (ready.length === 0) throw new Error('tables refer to each other in a circle');
-    sorted.push(...ready);
+    for (const table of ready) sorted.push(table);
   }
   return sorted;
 }

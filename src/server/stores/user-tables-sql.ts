@@ -18,6 +18,7 @@ import { ROW_BYTES } from './quotas/room.ts';
 import { favorites, idempotencyKeys, pictures, published, userItems, users } from './schema.ts';
 import { type DocumentCollection, type Fields, isFields, type PublishedKind } from './user-store.ts';
 import type { UserReads, UserTables, UserWrites } from './user-tables.ts';
+import { largest } from '../../model/extremes.ts';
 
 /** The tables of PGlite and PostgreSQL. */
 export function createUserTables({ queries }: Pick<Database, 'queries'>): UserTables {
@@ -320,7 +321,7 @@ function writesOf(tx: Queries): WritesAlone {
         .where(and(eq(favorites.userId, userId), eq(favorites.isOn, false), lt(favorites.changedAt, before)))
         .returning({ seq: favorites.seq });
       const seqs = [...items, ...taken].map(({ seq }) => seq);
-      return { removed: seqs.length, lastSeq: Math.max(0, ...seqs) };
+      return { removed: seqs.length, lastSeq: largest(seqs, 0) };
     },
     async raiseFloor(userId, floor) {
       await tx

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createAnswerCache, createBodyCache } from '../../../src/server/http/answer-cache.ts';
-import { encodedBody } from '../../../src/server/http/encoded-body.ts';
+import { createAnswerCache, createBodyCache, slicedBody } from '../../../src/server/http/answer-cache.ts';
+import { encodedBody, hashOf } from '../../../src/server/http/encoded-body.ts';
 
 function body(bytes: number) {
   return encodedBody(new Uint8Array(bytes), { quality: 1 });
@@ -28,12 +28,40 @@ it('lets the oldest go by number and by bytes', () => {
   expect(small.find(1, 'b')).toBeDefined();
 });
 
-it('builds an answer once', () => {
+it('builds an answer once, however many ask at the same time', async () => {
   const cache = createAnswerCache();
   let built = 0;
   const build = () => ({ built: (built += 1) });
-  expect(cache.get(1, 'a', build)).toBe(cache.get(1, 'a', build));
+  const bodies = await Promise.all(['here', 'there', 'here'].map((caller) => cache.get(1, 'a', build, { caller })));
+  expect(new Set(bodies).size).toBe(1);
+  expect(await cache.get(1, 'a', build)).toBe(bodies[0]);
   expect(built).toBe(1);
-  cache.get(2, 'a', build);
+  await cache.get(2, 'a', build);
   expect(built).toBe(2);
+});
+
+it('the first pages of a pull are not pushed out by what strangers ask for', async () => {
+  const cache = createAnswerCache();
+  const first = await cache.get(1, 'first', () => ({ rows: [] }), { isFirstPage: true });
+  for (let index = 0; index < 600; index += 1) await cache.get(1, `any ${index}`, () => ({ index }));
+  const again = () => cache.get(1, 'first', () => ({ rows: ['built anew'] }), { isFirstPage: true });
+  expect(await again()).toBe(first);
+});
+
+it('a large answer is written as JSON.stringify writes it, with the same tag', async () => {
+  const value = {
+    rows: Array.from({ length: 500 }, (_, index) => ({ index, text: '€"\\n'.repeat(40), likes: index, none: undefined })),
+    nothing: undefined,
+    empty: [],
+    none: {},
+    list: [undefined, null, [1, [2]], 'x'],
+    day: new Date(0),
+    likes: 4,
+  };
+  const { bytes } = await (await slicedBody(value)).encode('identity');
+  expect(new TextDecoder().decode(bytes)).toBe(JSON.stringify(value));
+  const untagged = await slicedBody(value, { untagged: 'likes' });
+  const without = JSON.stringify(value, (name, part: unknown) => (name === 'likes' ? undefined : part));
+  expect(untagged.hash).toBe(hashOf(new TextEncoder().encode(without)));
+  expect((await slicedBody(value)).hash).toBe(hashOf(bytes));
 });

@@ -3,7 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PICTURE_PRESETS, pictureAddress, pictureSrcset } from '../../../src/model/picture.ts';
+import {
+  DETAIL_POINTS,
+  DETAIL_ZOOM,
+  PICTURE_PRESETS,
+  pictureAddress,
+  pictureSrcset,
+} from '../../../src/model/picture.ts';
 import { type ImageStore, openImageStore } from '../../../src/server/images/image-store.ts';
 import { openMasters } from '../../../src/server/images/masters.ts';
 import { partAround } from '../../../src/server/images/render-image.ts';
@@ -72,6 +78,7 @@ function routes() {
     images,
     folderOf: (key) => folders.get(key),
     catalogue: noCatalogue,
+    settings: { trustedProxies: 0 },
   });
   app.onError((error) => {
     if (error instanceof HttpProblem) return problemResponse(error, 'en');
@@ -125,9 +132,51 @@ describe('the focal point', () => {
     return dominant.r > dominant.b ? 'red' : 'blue';
   }
 
-  it('is the picture’s own, or the one that is asked for', async () => {
+  it('is the picture’s own, or the middle', async () => {
     expect(await colourOf(`${ELLA}?w=600&h=800&fm=webp`)).toBe('red');
-    expect(await colourOf(`${ELLA}?w=600&h=800&crop=focalpoint&fp-x=0.9&fp-y=0.5&fm=webp`)).toBe('blue');
+    expect(await colourOf(`${ELLA}?w=600&h=800&fp-x=0.1&fp-y=0.5&fm=webp`)).toBe('red');
+    expect((await get(`${ELLA}?w=600&h=800&fp-x=0.5&fp-y=0.5&fm=webp`)).status).toBe(200);
+  });
+
+  it('an address with another one leads to the picture’s own, so that pages of former times show it', async () => {
+    for (const query of [
+      'w=600&h=800&fit=crop&crop=focalpoint&fp-x=0.9&fp-y=0.5&fm=webp',
+      'w=600&h=800&fp-x=0.101&fp-y=0.5&fm=webp',
+      'w=600&h=800&fp-x=0.1&fp-y=0.5&fp-z=2&fm=webp',
+      'w=480&h=320&fp-x=0.31&fp-y=0.7&fp-z=2&fm=webp',
+    ]) {
+      const answer = await get(`${ELLA}?v=01234567&${query}`);
+      const location = answer.headers.get('Location') ?? '';
+      expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([302, 0]);
+      expect(location).toMatch(new RegExp(`^${ELLA}\\?v=01234567&w=\\d+&h=\\d+.*fp-x=0\\.1&fp-y=0\\.5`));
+      expect((await get(location)).status).toBe(200);
+    }
+  });
+
+  it('a detail is enlarged around its points alone', async () => {
+    for (const [x, y] of DETAIL_POINTS) {
+      const answer = await get(`${ELLA}?w=480&h=320&fp-x=${x}&fp-y=${y}&fp-z=${DETAIL_ZOOM}&fm=webp`);
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('whatever is asked for, no more is made than pages show', async () => {
+    const many = path.join(folder, 'many');
+    const images = openImageStore(many);
+    open.push(images);
+    const made = vi.spyOn(images, 'get');
+    const app = imageRoutes({
+      masters: openMasters(folder),
+      images,
+      folderOf: () => 'sri-lanka',
+      catalogue: noCatalogue,
+      settings: { trustedProxies: 0 },
+    });
+    for (let point = 0; point <= 1_000; point += 1) {
+      await app.request(`${ELLA}?w=75&h=75&fp-x=${point / 1_000}&fp-y=0.5&fm=webp`);
+    }
+    const crops = new Set(made.mock.calls.map(([, { focus }]) => focus.join()));
+    expect([...crops].sort()).toEqual(['0.1,0.5', '0.5,0.5']);
   });
 
   it.each([
@@ -173,6 +222,7 @@ describe('formats', () => {
       images,
       folderOf: () => 'sri-lanka',
       catalogue: noCatalogue,
+    settings: { trustedProxies: 0 },
     });
     const first = await app.request(address, { headers: browser });
     expect([first.headers.get('Content-Type'), first.headers.get('Vary')]).toEqual(['image/webp', 'Accept']);

@@ -25,6 +25,8 @@ export interface Router {
   options(fromId: string, toId: string): readonly ConnectionOption[];
   /** Every pair of the ids as `from_to`; the way back only where it is not the same turned round. */
   table(ids: readonly string[]): ConnectionTable;
+  /** The entries of such a table one by one, each worked out when it is asked for. */
+  entries(ids: readonly string[]): Iterable<readonly [id: string, options: readonly ConnectionOption[]]>;
   /** The airport for journeys from abroad that is reached soonest by land, or null. */
   nearestGateway(experienceKey: string): string | null;
   /** The way as a line of [longitude, latitude], over roads where they are known. */
@@ -90,21 +92,22 @@ export function createRouter({ experiences, airports, transport }: RouterFacts):
     return found;
   };
 
+  function* entries(ids: readonly string[]): Generator<[string, readonly ConnectionOption[]]> {
+    const unique = [...new Set(ids)];
+    for (const [index, one] of unique.entries()) {
+      for (const other of unique.slice(index + 1)) {
+        const forth = options(one, other);
+        yield [`${one}_${other}`, forth];
+        const back = options(other, one);
+        if (!isSameWay(forth, back)) yield [`${other}_${one}`, back];
+      }
+    }
+  }
+
   return {
     options,
-    table(ids) {
-      const table: Record<string, readonly ConnectionOption[]> = {};
-      const unique = [...new Set(ids)];
-      for (const [index, one] of unique.entries()) {
-        for (const other of unique.slice(index + 1)) {
-          const forth = options(one, other);
-          table[`${one}_${other}`] = forth;
-          const back = options(other, one);
-          if (!isSameWay(forth, back)) table[`${other}_${one}`] = back;
-        }
-      }
-      return table;
-    },
+    entries,
+    table: (ids) => Object.fromEntries(entries(ids)),
     nearestGateway(experienceKey) {
       const place = placeOf(experienceKey);
       return place ? (maker.nearestGateway(place)?.id ?? null) : null;

@@ -1,0 +1,45 @@
+import { HttpProblem } from './http-problem.ts';
+
+/** What a body may be. */
+export interface Bounds {
+  /** Bytes. */
+  most: number;
+  /** The same for people. */
+  shown: string;
+  timeoutMs: number;
+}
+
+/**
+ * The bytes of a body. Stops reading at the bounds, whatever Content-Length says.
+ * @throws HttpProblem `too-large`; `bad-request` where it does not come to its end in time
+ */
+export async function readBounded(request: Request, { most, shown, timeoutMs }: Bounds): Promise<Uint8Array> {
+  const tooLarge = new HttpProblem('too-large', { params: { most: shown } });
+  if (Number(request.headers.get('Content-Length') ?? 0) > most) throw tooLarge;
+  if (!request.body) return new Uint8Array();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), timeoutMs);
+  });
+  try {
+    for (;;) {
+      const next = await Promise.race([reader.read(), late]);
+      if (next === 'late') {
+        throw new HttpProblem('bad-request', { headers: { Connection: 'close' } });
+      }
+      if (next.done) return Buffer.concat(parts);
+      size += next.value.byteLength;
+      if (size > most) throw tooLarge;
+      parts.push(next.value);
+    }
+  } catch (error) {
+    // Nothing more is read; that the rest of it fails is nothing new.
+    void reader.cancel().catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
