@@ -14,6 +14,7 @@ import type { Catalogue } from './memory/catalogue-memory.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 import { methodsOf, patternOf } from './routes/endpoint-methods.ts';
 import { HERO_PREFIX, IMAGES_BASE, imageRoutes } from './routes/image-routes.ts';
+import { addressOf } from './routes/limit-calls.ts';
 import { userImageRoutes } from './routes/user-image-routes.ts';
 import type { SiteHandler } from './site/site-handler.ts';
 
@@ -36,7 +37,8 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
     const { path, method, raw } = context.req;
     if (isServed(path, flags)) return next();
     // Before the site is open it says nothing; afterwards a part that is switched off is a page not found.
-    if (!flags.softlaunch && deps.site && READABLE.includes(method)) return deps.site(raw, 'closed');
+    if (!flags.softlaunch && deps.site && READABLE.includes(method))
+      return deps.site(raw, 'closed', addressOf(context, deps.settings));
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
   });
 
@@ -59,7 +61,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
   app.get('*', (context) => {
     const { path, raw } = context.req;
     if (deps.site === undefined || isApi(path)) return context.notFound();
-    return deps.site(raw);
+    return deps.site(raw, 'open', addressOf(context, deps.settings));
   });
 
   app.notFound((context) => {

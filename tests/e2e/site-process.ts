@@ -50,6 +50,13 @@ export class SiteProcess {
     await site.stop();
   }
 
+  /** Of the process that runs now. @throws where none does */
+  get pid(): number {
+    const pid = this.#child?.pid;
+    if (pid === undefined) throw new Error('no server runs');
+    return pid;
+  }
+
   async start(): Promise<void> {
     const child = spawn(process.execPath, [this.#program], {
       cwd: PROJECT_ROOT,

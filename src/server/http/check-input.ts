@@ -41,7 +41,11 @@ export async function readJson(request: Request, valuesMax: number = FORM_VALUES
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() ?? 'identity';
   if (type !== 'application/json' || encoding !== 'identity') throw new HttpProblem('unsupported-type');
-  const bytes = await readBounded(request, { most: BODY_BYTES_MAX, shown: '256 KiB', timeoutMs: BODY_TIMEOUT_MS });
+  const bytes = await readBounded(request, {
+    most: BODY_BYTES_MAX,
+    shown: '256 KiB',
+    timeoutMs: BODY_TIMEOUT_MS,
+  });
   const value = parsed(bytes);
   checkStorable(value, valuesMax);
   return value;

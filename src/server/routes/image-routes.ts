@@ -77,13 +77,7 @@ export function imageRoutes({
       'Cache-Control': isCurrent ? IMMUTABLE : A_DAY,
       ...(asked.format === undefined ? { Vary: 'Accept' } : {}),
     };
-    const { format, bytes } = await inFormat(
-      context.req.header('Accept') ?? '',
-      asked,
-      master,
-      crop,
-      caller,
-    );
+    const { format, bytes } = await inFormat(context.req.header('Accept') ?? '', asked, master, crop, caller);
     const etag = `"${tag}-${format}"`;
     if (namesHash(context.req.header('If-None-Match') ?? null, `${tag}-${format}`)) {
       return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });

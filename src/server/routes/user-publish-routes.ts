@@ -3,7 +3,7 @@ import { RESERVED_SLUGS, RESERVED_USERNAMES } from '../../contract/account-limit
 import { type UserAnswer, USER_ENDPOINTS } from '../../contract/user-endpoints.ts';
 import { LOCALES } from '../../model/locale.ts';
 import { personPictureUri } from '../images/user-picture-path.ts';
-import { jsonBody } from '../http/answer-cache.ts';
+import { slicedBody } from '../http/answer-cache.ts';
 import { checkInput, readJson } from '../http/check-input.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requestLocale } from '../http/request-locale.ts';
@@ -11,7 +11,9 @@ import { sendBody } from '../http/send-body.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 import { isRefusal, type PublishedKind, type UserStore } from '../stores/user-store.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
+import { createTurns } from '../work/turns.ts';
 import { DATA_HEADERS } from './catalogue-route.ts';
+import { addressOf } from './limit-calls.ts';
 import { ownAnswer } from './user-answers.ts';
 import { placesOf, publicExperience, publicTour } from './user-public.ts';
 import { attemptOf, idOfPath, refusalAnswer, writerOf } from './user-requests.ts';
@@ -22,16 +24,20 @@ type Api = Hono<{ Bindings: Bindings }>;
 /** Short: what is taken back is to be gone soon. */
 const PUBLIC_CACHING = 'public, max-age=30, stale-while-revalidate=30';
 
+/** What people publish can be large, and is read for everybody who asks: a few at a time. */
+const peopleTurns = createTurns({ atOnce: 2, waitingMax: 100, perCallerMax: 20 });
+
 /** Showing something to everybody, and what everybody sees of people. */
 export function userPublishRoutes(api: Api, deps: ApiDeps): void {
-  const { publishTour, publishExperience, publishedTour, publishedExperience, profile } = USER_ENDPOINTS;
+  const { publishTour, publishExperience, publishedExperience, profile } = USER_ENDPOINTS;
   publishRoute(api, deps, { path: publishTour.path, kind: 'tour', name: 'tour' });
   publishRoute(api, deps, { path: publishExperience.path, kind: 'experience', name: 'experience' });
 
-  api.get(publishedTour.path, async (context) => {
-    const found = await readPublishedTour(deps.users, context.req.param('slug'));
+  api.get(USER_ENDPOINTS.publishedTour.path, async (context) => {
+    const caller = addressOf(context, deps.settings);
+    const found = await readPublishedTour(deps.users, context.req.param('slug'), caller);
     if (!found) throw new HttpProblem('not-found');
-    return publicBody(context.req.raw, found);
+    return publicBody(context.req.raw, found, caller);
   });
 
   api.get(publishedExperience.path, async (context) => {
@@ -39,21 +45,31 @@ export function userPublishRoutes(api: Api, deps: ApiDeps): void {
     const [found] = await deps.users.publishedByIds('experience', [id]);
     if (!found) throw new HttpProblem('not-found');
     const experience = publicExperience(found.document);
-    return publicBody(context.req.raw, { experience, username: found.username });
+    const caller = addressOf(context, deps.settings);
+    return publicBody(context.req.raw, { experience, username: found.username }, caller);
   });
 
   api.get(profile.path, async (context, next) => {
     const name = context.req.param('name');
     // Paths of the person who is signed in, whichever is registered first.
     if (RESERVED_USERNAMES.includes(name.toLowerCase())) return next();
-    const found = await readProfile(deps.users, name);
+    const caller = addressOf(context, deps.settings);
+    const found = await readProfile(deps.users, name, caller);
     if (!found) throw new HttpProblem('not-found');
-    return publicBody(context.req.raw, { profile: found });
+    return publicBody(context.req.raw, { profile: found }, caller);
   });
 }
 
-/** Undefined where there is none, or the operator hid it. */
-export async function readPublishedTour(
+/** Undefined where there is none, or the operator hid it. @throws HttpProblem `unavailable` where too many wait */
+export function readPublishedTour(
+  store: Pick<UserStore, 'publishedBySlug' | 'publishedByIds' | 'readSome'>,
+  slug: string,
+  caller: string,
+): Promise<UserAnswer<'publishedTour'> | undefined> {
+  return peopleTurns.run(caller, () => publishedTour(store, slug));
+}
+
+async function publishedTour(
   store: Pick<UserStore, 'publishedBySlug' | 'publishedByIds' | 'readSome'>,
   slug: string,
 ): Promise<UserAnswer<'publishedTour'> | undefined> {
@@ -63,7 +79,16 @@ export async function readPublishedTour(
   return { tour, username: found.username, experiences: await placesOf(tour, found.userId, store) };
 }
 
-export async function readProfile(
+/** As above. */
+export function readProfile(
+  store: Pick<UserStore, 'personByName' | 'publishedOf'>,
+  name: string,
+  caller: string,
+): Promise<UserAnswer<'profile'>['profile'] | undefined> {
+  return peopleTurns.run(caller, () => profileOf(store, name));
+}
+
+async function profileOf(
   store: Pick<UserStore, 'personByName' | 'publishedOf'>,
   name: string,
 ): Promise<UserAnswer<'profile'>['profile'] | undefined> {
@@ -117,6 +142,7 @@ function isTaken(kind: PublishedKind, slug: string, { collections }: Catalogue):
   );
 }
 
-function publicBody(request: Request, value: unknown): Promise<Response> {
-  return sendBody(request, jsonBody(value), { ...DATA_HEADERS, 'Cache-Control': PUBLIC_CACHING });
+async function publicBody(request: Request, value: unknown, caller: string): Promise<Response> {
+  const headers = { ...DATA_HEADERS, 'Cache-Control': PUBLIC_CACHING };
+  return sendBody(request, await slicedBody(value), headers, 200, caller);
 }

@@ -27,7 +27,7 @@ import { openStaticFiles } from './static-files.ts';
 /** Pages are made once for each state of the catalogue. */
 const QUALITY = 6;
 const PAGES_MAX = 3_000;
-const BYTES_MAX = 64 * 1024 * 1024;
+const BYTES_MAX = 32 * 1024 * 1024;
 const TEXT_CACHING = 'public, max-age=3600, stale-while-revalidate=86400';
 /** More would make as many pages as there are combinations. */
 const COUNTRIES_MAX = 2;
@@ -36,9 +36,10 @@ const HARMLESS_QUERY = /^(source|ref|h|utm_.*|gclid|fbclid)$/;
 
 /**
  * Answers every GET that is not the API's: a file, or a page with its status. A closed address is one
- * that a flag of the site has switched off: it shows the page for what is not found.
+ * that a flag of the site has switched off: it shows the page for what is not found. `caller` is whose request it is, as limits
+ * name callers.
  */
-export type SiteHandler = (request: Request, state?: 'open' | 'closed') => Promise<Response>;
+export type SiteHandler = (request: Request, state?: 'open' | 'closed', caller?: string) => Promise<Response>;
 
 export interface SiteDeps {
   settings: Pick<Settings, 'publicOrigin' | 'flags' | 'imageBase'>;
@@ -81,6 +82,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
   async function pageAt(
     { pathname, searchParams }: URL,
     isClosed: boolean,
+    caller: string,
   ): Promise<SentPage | { redirect: PageRedirect }> {
     const locale = localeOfPath(pathname);
     const { version, likesRevision, context: shared } = contextNow(deps);
@@ -108,7 +110,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
         const body = textBody(html);
         return { status: 200, locale, body: bodies.keep(version, key, body) };
       }
-      const view = people && (await personPage(found, context, people));
+      const view = people && (await personPage(found, context, people, caller));
       // Kept by nobody: what is taken back is gone with the next request.
       if (view) return { status: 200, locale, body: textBody(renderPage(shell, view, context)) };
     }
@@ -119,7 +121,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
     return { status: 404, locale, body };
   }
 
-  return async (request, state = 'open') => {
+  return async (request, state = 'open', caller = '') => {
     const url = new URL(request.url);
     const { pathname } = url;
     if (state === 'open') {
@@ -140,7 +142,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
         });
       }
     }
-    const page = await pageAt(url, state === 'closed');
+    const page = await pageAt(url, state === 'closed', caller);
     if ('redirect' in page) {
       const { status, path: to } = page.redirect;
       return redirect(status, to + url.search, {
@@ -157,6 +159,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
         ...(pathname === '/' ? { Vary: 'Accept-Language, Cookie' } : {}),
       },
       page.status,
+      caller,
     );
   };
 }

@@ -32,7 +32,9 @@ it('builds an answer once, however many ask at the same time', async () => {
   const cache = createAnswerCache();
   let built = 0;
   const build = () => ({ built: (built += 1) });
-  const bodies = await Promise.all(['here', 'there', 'here'].map((caller) => cache.get(1, 'a', build, { caller })));
+  const bodies = await Promise.all(
+    ['here', 'there', 'here'].map((caller) => cache.get(1, 'a', build, { caller })),
+  );
   expect(new Set(bodies).size).toBe(1);
   expect(await cache.get(1, 'a', build)).toBe(bodies[0]);
   expect(built).toBe(1);
@@ -50,7 +52,12 @@ it('the first pages of a pull are not pushed out by what strangers ask for', asy
 
 it('a large answer is written as JSON.stringify writes it, with the same tag', async () => {
   const value = {
-    rows: Array.from({ length: 500 }, (_, index) => ({ index, text: '€"\\n'.repeat(40), likes: index, none: undefined })),
+    rows: Array.from({ length: 500 }, (_, index) => ({
+      index,
+      text: '€"\\n'.repeat(40),
+      likes: index,
+      none: undefined,
+    })),
     nothing: undefined,
     empty: [],
     none: {},

@@ -222,7 +222,7 @@ describe('formats', () => {
       images,
       folderOf: () => 'sri-lanka',
       catalogue: noCatalogue,
-    settings: { trustedProxies: 0 },
+      settings: { trustedProxies: 0 },
     });
     const first = await app.request(address, { headers: browser });
     expect([first.headers.get('Content-Type'), first.headers.get('Vary')]).toEqual(['image/webp', 'Accept']);

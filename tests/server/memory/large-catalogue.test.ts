@@ -72,7 +72,10 @@ it('lists, pages and details are served', async () => {
 }, 120_000);
 
 it('a search finds one of them', async () => {
-  const found = await ok('/api/search', { method: 'POST', json: { searchString: 'waterfall 77777' } } as never);
+  const found = await ok('/api/search', {
+    method: 'POST',
+    json: { searchString: 'waterfall 77777' },
+  } as never);
   expect(found).toContain(keyOf(77_777));
 }, 120_000);
 

@@ -30,13 +30,14 @@ export async function personPage(
   { page, parts }: FoundPage,
   context: PageContext,
   people: PeopleOfPages,
+  caller: string,
 ): Promise<PageView | undefined> {
   if (page === 'tours-slug') {
-    const found = await readPublishedTour(people, parts['slug'] ?? '');
+    const found = await readPublishedTour(people, parts['slug'] ?? '', caller);
     return found && tourView(found, context);
   }
   if (!isProfilePage(page)) return undefined;
-  const profile = await readProfile(people, parts['name'] ?? '');
+  const profile = await readProfile(people, parts['name'] ?? '', caller);
   return profile && profileView(page, profile, context);
 }
 
