@@ -109,9 +109,10 @@ async function measure(name: string, env: Record<string, string>): Promise<Figur
 async function oneRun(env: Record<string, string>, ownAddresses: boolean, index: number): Promise<Run> {
   const site = await SiteProcess.launch({ env: { ...env, TRUST_PROXY: '1' } });
   const attackers: ChildProcess[] = [];
+  const agent = new http.Agent({ keepAlive: true });
   try {
     const pid = site.pid;
-    const probes = await preparedProbes(site.origin, `quiet-${index}-${ownAddresses}`);
+    const probes = await preparedProbes(agent, site.origin, `quiet-${index}-${ownAddresses}`);
     await probe(probes, pid, 3);
     const quiet = await probe(probes, pid, SECONDS);
     const script = path.join(PROJECT_ROOT, 'tests/bench/abuse-attacker.mjs');
@@ -132,6 +133,7 @@ async function oneRun(env: Record<string, string>, ownAddresses: boolean, index:
     return { quiet, attacked, answers: answers.join(' ') };
   } finally {
     for (const attacker of attackers) attacker.kill('SIGKILL');
+    agent.destroy();
     await site.dispose();
   }
 }
@@ -149,8 +151,11 @@ async function stopped(attacker: ChildProcess): Promise<string> {
 
 type Ask = () => Promise<number>;
 
-async function preparedProbes(origin: string, username: string): Promise<Record<Probe, Ask>> {
-  const agent = new http.Agent({ keepAlive: true });
+async function preparedProbes(
+  agent: http.Agent,
+  origin: string,
+  username: string,
+): Promise<Record<Probe, Ask>> {
   const ask = (method: string, address: string, body?: unknown) =>
     send(agent, origin + address, method, body);
   const person = { username, email: `${username}@example.org`, password: PASSWORD, language: 'en' };
