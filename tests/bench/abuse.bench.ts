@@ -113,8 +113,8 @@ async function oneRun(env: Record<string, string>, ownAddresses: boolean, index:
   try {
     const pid = site.pid;
     const probes = await preparedProbes(agent, site.origin, `quiet-${index}-${ownAddresses}`);
-    await probe(probes, pid, 3);
-    const quiet = await probe(probes, pid, SECONDS);
+    await watchProbes(probes, pid, 3);
+    const quiet = await watchProbes(probes, pid, SECONDS);
     const script = path.join(PROJECT_ROOT, 'tests/bench/abuse-attacker.mjs');
     for (const [place, kind] of ATTACKERS.entries()) {
       const addresses = Array.from(
@@ -128,7 +128,7 @@ async function oneRun(env: Record<string, string>, ownAddresses: boolean, index:
       await once(attacker.stdout, 'data');
     }
     await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
-    const attacked = await probe(probes, pid, SECONDS);
+    const attacked = await watchProbes(probes, pid, SECONDS);
     const answers = await Promise.all(attackers.map(stopped));
     return { quiet, attacked, answers: answers.join(' ') };
   } finally {
@@ -183,7 +183,7 @@ async function preparedProbes(
 }
 
 /** Each probe asked by somebody of their own, again and again. */
-async function probe(probes: Record<Probe, Ask>, pid: number, seconds: number): Promise<Measured> {
+async function watchProbes(probes: Record<Probe, Ask>, pid: number, seconds: number): Promise<Measured> {
   const until = performance.now() + seconds * 1_000;
   const p99: Record<Probe, number> = { home: 0, login: 0, picture: 0 };
   let rss = 0;

@@ -84,7 +84,7 @@ export function openImageStore(folder: string): ImageStore {
     isMakingInBackground = true;
     try {
       for (const [file, work] of background) {
-        while (!closed && isBusy()) await delay(BACKGROUND_LOOK_MS, undefined, { ref: false });
+        while (isBusy()) await delay(BACKGROUND_LOOK_MS, undefined, { ref: false });
         if (closed) return;
         background.delete(file);
         await make(file, work, 'background').catch((error: unknown) => {
