@@ -1,5 +1,8 @@
 import { z } from 'zod/mini';
 import { challengeSchema } from './messages.ts';
+import type { ProblemCode } from './problem-status.ts';
+
+export { PROBLEM_STATUS, PROBLEM_TYPE, type ProblemCode } from './problem-status.ts';
 
 /**
  * Every error of the API is `application/problem+json` in this form. `code` is closed: what the
@@ -21,28 +24,7 @@ export const PROBLEM_CODES = [
   'too-many-requests',
   'internal',
   'unavailable',
-] as const;
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
-
-export const PROBLEM_STATUS = {
-  'bad-request': 400,
-  'not-signed-in': 401,
-  forbidden: 403,
-  'not-found': 404,
-  'method-not-allowed': 405,
-  conflict: 409,
-  'version-mismatch': 412,
-  'too-large': 413,
-  'unsupported-type': 415,
-  invalid: 422,
-  'client-outdated': 426,
-  'precondition-required': 428,
-  'too-many-requests': 429,
-  internal: 500,
-  unavailable: 503,
-} as const satisfies Record<ProblemCode, number>;
-
-export const PROBLEM_TYPE = 'application/problem+json';
+] as const satisfies readonly ProblemCode[];
 
 export const problemSchema = z.object({
   /** `/problems/<code>`: a name, not an address that must answer. */

@@ -1,8 +1,10 @@
 import type { User } from '../contract/account.ts';
-import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../contract/api-base.ts';
 import type { Proof } from '../contract/messages.ts';
-import type { ProblemCode } from '../contract/problem.ts';
+import type { ProblemCode } from '../contract/problem-status.ts';
 import type { Locale } from '../model/locale.ts';
+import { uuidV7 } from '../model/uuid-v7.ts';
+import { askServer, isRecord, type ServerCall } from './rest/ask-server.ts';
+import { focalQuery } from './rest/focal-query.ts';
 
 /**
  * The calls of accounts. They say what the server said and change nothing on the device: who signs in or out
@@ -69,30 +71,38 @@ const TIMEOUT_MS = 30_000;
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 export function createAccountClient(parts: AccountClientParts): AccountClient {
-  const json = (method: string, path: string, body?: unknown) => ask(parts, { method, path, body });
+  const read = (path: string) => ask(parts, { method: 'GET', path });
+  /** Whoever changes something wants a receipt for it. */
+  const write = (call: Omit<Call, 'key'>) => ask(parts, { ...call, key: uuidV7() });
+  const writeUser = async (method: Call['method'], path: string, body: unknown, status?: 201) =>
+    userOf(await write({ method, path, body, ...(status ? { status } : {}) }));
+  const tell = async (method: Call['method'], path: string, body?: unknown): Promise<AccountResult<null>> => {
+    const answer = await write({ method, path, body, status: 204 });
+    return answer.ok ? { ok: true, value: null } : answer;
+  };
   return {
-    signup: async (given) => userOf(await json('POST', '/signup', given)),
-    login: async (given) => userOf(await json('POST', '/login', given)),
-    logout: async () => nothing(await json('GET', '/logout')),
-    currentUser: async () => userOrNull(await json('GET', '/users/current')),
-    patchUser: async (patch) => userOf(await json('PATCH', '/users/current', patch)),
-    changePassword: async (given) => nothing(await json('PUT', '/users/password', given)),
-    forgotPassword: async (given) => nothing(await json('POST', '/users/password/forgot', given)),
-    resetPassword: async (given) => nothing(await json('POST', '/users/password/reset', given)),
-    confirmEmail: async (given) => nothing(await json('POST', '/users/email/confirm', given)),
-    resendEmail: async () => nothing(await json('POST', '/users/email/resend', {})),
-    deleteAccount: async (given) => nothing(await json('DELETE', '/users/current', given)),
+    signup: (given) => writeUser('POST', '/signup', given, 201),
+    login: (given) => writeUser('POST', '/login', given),
+    logout: () => tell('GET', '/logout'),
+    currentUser: async () => userOrNull(await read('/users/current')),
+    patchUser: (patch) => writeUser('PATCH', '/users/current', patch),
+    changePassword: (given) => tell('PUT', '/users/password', given),
+    forgotPassword: (given) => tell('POST', '/users/password/forgot', given),
+    resetPassword: (given) => tell('POST', '/users/password/reset', given),
+    confirmEmail: (given) => tell('POST', '/users/email/confirm', given),
+    resendEmail: () => tell('POST', '/users/email/resend', {}),
+    deleteAccount: (given) => tell('DELETE', '/users/current', given),
     async exportAccount() {
-      const answer = await json('GET', '/users/current/export');
+      const answer = await read('/users/current/export');
       if (!answer.ok) return answer;
       const text = JSON.stringify(answer.value, null, 2);
       return { ok: true, value: new Blob([text], { type: 'application/json' }) };
     },
     async putUserImage(picture, focal) {
-      const query = focal ? `?fp-x=${partOfSide(focal.x)}&fp-y=${partOfSide(focal.y)}` : '';
-      return userOf(await ask(parts, { method: 'PUT', path: `/users/current/image${query}`, picture }));
+      const path = `/users/current/image${focal ? `?${focalQuery(focal)}` : ''}`;
+      return userOf(await write({ method: 'PUT', path, body: picture, timeoutMs: UPLOAD_TIMEOUT_MS }));
     },
-    putLanguage: async (language) => userOf(await json('PUT', '/users/language', { language })),
+    putLanguage: (language) => writeUser('PUT', '/users/language', { language }),
   };
 }
 
@@ -101,42 +111,20 @@ export const accountClient = createAccountClient({
   locale: () => (document.documentElement.lang === 'de' ? 'de' : 'en'),
 });
 
-/** With the four digits that the call takes. */
-function partOfSide(value: number): string {
-  return String(Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000);
-}
+type Call = Pick<ServerCall, 'method' | 'path' | 'body' | 'key' | 'status' | 'timeoutMs'>;
 
-interface Call {
-  method: string;
-  path: string;
-  body?: unknown;
-  picture?: Blob;
-}
-
-/** The body of the answer; null where it has none. */
 async function ask({ fetch, locale }: AccountClientParts, call: Call): Promise<AccountResult<unknown>> {
-  const { method, path, body, picture } = call;
-  const headers: Record<string, string> = {
-    'Content-Language': locale(),
-    [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA),
-  };
-  if (picture) headers['Content-Type'] = picture.type;
-  else if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const sent = picture ?? (body === undefined ? null : JSON.stringify(body));
-  let response: Response;
-  let text: string;
-  try {
-    const signal = AbortSignal.timeout(picture ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
-    response = await fetch(`${API_BASE}${path}`, { method, headers, body: sent, cache: 'no-store', signal });
-    text = await response.text();
-  } catch (error) {
-    console.warn(`${path} was not reached`, error);
-    return failure('offline');
+  const headers = { 'Content-Language': locale() };
+  const reply = await askServer(fetch, { timeoutMs: TIMEOUT_MS, ...call, headers });
+  if (reply.kind === 'answer') return { ok: true, value: reply.body };
+  if (reply.kind === 'problem') {
+    const { code, message, errors, retryAfterMs } = reply;
+    const { challenge } = reply.body;
+    const refused = { ok: false as const, code, message, fields: errors, retryAfterMs };
+    return challenge === undefined ? refused : { ...refused, challenge };
   }
-  if (response.ok && text === '') return { ok: true, value: null };
-  const value = parsed(text);
-  if (!response.ok) return problemOf(response, value);
-  return value === undefined ? failure('bad-answer') : { ok: true, value };
+  console.warn(`${call.path}:`, reply);
+  return failure(reply.kind === 'unreached' ? 'offline' : 'bad-answer');
 }
 
 function userOf(answer: AccountResult<unknown>): AccountResult<User> {
@@ -175,69 +163,10 @@ export function readUser(value: unknown): User | undefined {
   };
 }
 
-function nothing(answer: AccountResult<unknown>): AccountResult<null> {
-  return answer.ok ? { ok: true, value: null } : answer;
-}
-
-/** Known to be whole by its type. */
-const CODES = Object.keys({
-  'bad-request': true,
-  'not-signed-in': true,
-  forbidden: true,
-  'not-found': true,
-  'method-not-allowed': true,
-  conflict: true,
-  'version-mismatch': true,
-  'too-large': true,
-  'unsupported-type': true,
-  invalid: true,
-  'client-outdated': true,
-  'precondition-required': true,
-  'too-many-requests': true,
-  internal: true,
-  unavailable: true,
-} satisfies Record<ProblemCode, true>);
-
-function isProblemCode(code: unknown): code is ProblemCode {
-  return typeof code === 'string' && CODES.includes(code);
-}
-
-function problemOf(response: Response, value: unknown): AccountFailure {
-  if (!isRecord(value) || !isProblemCode(value['code'])) return failure('bad-answer');
-  const { code, message, errors, challenge } = value;
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  const fields = (Array.isArray(errors) ? errors : []).flatMap((field: unknown) =>
-    isRecord(field) && typeof field['path'] === 'string'
-      ? [{ path: field['path'], message: textOrNull(field['message']) ?? '' }]
-      : [],
-  );
-  return {
-    ok: false,
-    code,
-    message: typeof message === 'string' ? message : '',
-    fields,
-    retryAfterMs: Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null,
-    ...(challenge === undefined ? {} : { challenge }),
-  };
-}
-
 function failure(code: 'offline' | 'bad-answer'): AccountFailure {
   return { ok: false, code, message: '', fields: [], retryAfterMs: null };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    console.warn('The answer is no JSON', error);
-    return undefined;
-  }
-}
-
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

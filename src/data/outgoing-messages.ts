@@ -14,8 +14,8 @@ export type SendOutcome =
   | { state: 'sent' }
   /** On this device; goes out by itself. */
   | { state: 'kept'; trouble: 'offline' | 'busy' }
-  /** Not kept: the server wants these fields otherwise. */
-  | { state: 'refused'; fields: readonly string[] }
+  /** The server wants these fields otherwise; it stays on this device under `id` until it is written anew or dropped. */
+  | { state: 'refused'; fields: readonly string[]; id: string }
   /** Neither sent nor kept: the device stores nothing. */
   | { state: 'failed' };
 
@@ -24,6 +24,8 @@ export interface OutgoingMessages {
   send(draft: Draft, locale: Locale, id?: string): Promise<SendOutcome>;
   /** What waits or was refused, the oldest first. */
   list(kind: OutgoingRow['kind']): Promise<OutgoingRow[]>;
+  /** Tries one again that was refused. */
+  retry(id: string): Promise<void>;
   /** Taken back by its writer. */
   remove(id: string): Promise<void>;
 }
@@ -62,12 +64,14 @@ export function createOutgoingMessages(parts: OutgoingParts): OutgoingMessages {
       const now = await db.outgoing.get(id);
       if (now === undefined) return { state: 'sent' };
       if (now.state === 'waiting') return { state: 'kept', trouble: now.trouble ?? 'busy' };
-      await db.outgoing.delete(id);
-      return { state: 'refused', fields: now.fields };
+      return { state: 'refused', fields: now.fields, id };
     },
     async list(kind) {
       const rows = await parts.db.outgoing.orderBy('createdAt').toArray();
       return rows.filter((row) => row.kind === kind);
+    },
+    async retry(id) {
+      await writeUserData(parts.db, () => parts.db.outgoing.update(id, { state: 'waiting', notBefore: 0 }));
     },
     async remove(id) {
       await writeUserData(parts.db, () => parts.db.outgoing.delete(id));

@@ -1,6 +1,9 @@
-import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../contract/api-base.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
-import { pullNews, type Sync, versionOf } from './pull-news.ts';
+import { pullNews, type Sync } from './pull-news.ts';
+import { accountHeaders } from './rest/account-headers.ts';
+import { askServer, type Fetch } from './rest/ask-server.ts';
+import { focalQuery } from './rest/focal-query.ts';
+import { versionIn } from './rest/version-in.ts';
 import { userDb, type UserDb, type WaitingPictureRow } from './user-db.ts';
 import { writeUserData, type UserWrite } from './write-user-data.ts';
 
@@ -10,7 +13,7 @@ import { writeUserData, type UserWrite } from './write-user-data.ts';
  */
 export async function keepOwnPicture(row: WaitingPictureRow, db: UserDb = userDb): Promise<UserWrite<void>> {
   return writeUserData(db, async () => {
-    await db.waitingPictures.put({ ...row, stamp: uuidV7() });
+    await db.waitingPictures.put({ ...row, stamp: uuidV7(), parked: null });
   });
 }
 
@@ -20,18 +23,28 @@ export async function waitingPictures(db: UserDb = userDb): Promise<ReadonlyMap<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Tries one again that was refused. */
+export async function retryOwnPicture(id: string, db: UserDb = userDb): Promise<void> {
+  await writeUserData(db, () => db.waitingPictures.update(id, { parked: null }));
+}
+
 export async function dropOwnPicture(id: string, db: UserDb = userDb): Promise<void> {
   await writeUserData(db, () => db.waitingPictures.delete(id));
 }
 
-/** Why a picture did not go: `later` is tried again by itself, `refused` wants another picture. */
+/** Why a picture did not go: `later` is tried again by itself, `refused` stays until the person decides. */
 export type PictureSending = 'sent' | 'later' | 'refused';
 
 /** What pictures are sent with; tests give their own. */
 export interface PictureParts {
-  fetch: typeof fetch;
+  fetch: Fetch;
   sync?: Sync;
 }
+
+/** 8 MiB over a slow line. */
+const TIMEOUT_MS = 180_000;
+/** The picture itself is not taken, or its place has none; with any other answer the same one is tried again. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 415, 422]);
 
 let running: Promise<Map<string, PictureSending>> | null = null;
 
@@ -49,14 +62,14 @@ export function sendWaitingPictures(): Promise<Map<string, PictureSending>> {
 
 /** Of whoever is signed in when it begins. */
 function round(): Promise<Map<string, PictureSending>> {
-  return sendPictures(userDb, { fetch: (...given) => fetch(...given) });
+  return sendPictures(userDb, { fetch: (address, init) => fetch(address, init) });
 }
 
 export async function sendPictures(
   db: UserDb,
   { fetch: send, sync }: PictureParts,
 ): Promise<Map<string, PictureSending>> {
-  const rows = await db.waitingPictures.toArray();
+  const rows = (await stampWaiting(db)).filter(({ parked }) => !parked);
   const outcomes = new Map<string, PictureSending>();
   if (rows.length === 0) return outcomes;
   // The server takes pictures of what it knows.
@@ -91,43 +104,47 @@ async function areAtLeast(db: UserDb, places: readonly { id: string }[], version
 async function sendOne(
   row: WaitingPictureRow,
   db: UserDb,
-  send: typeof fetch,
+  send: Fetch,
 ): Promise<{ outcome: PictureSending; version: number }> {
-  const { id, picture, focal } = row;
-  const query = `fp-x=${part(focal.x)}&fp-y=${part(focal.y)}`;
-  try {
-    const answer = await send(`${API_BASE}/experiences/user/${id}/image?${query}`, {
-      method: 'PUT',
-      headers: {
-        'Content-Type': picture.type,
-        'Idempotency-Key': uuidV7(),
-        [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA),
-      },
-      body: picture,
-      cache: 'no-store',
-    });
-    if (answer.ok) {
-      await dropTold(row, db);
-      return { outcome: 'sent', version: versionOf(answer) };
-    }
-    const wrong = [400, 413, 415, 422].includes(answer.status);
-    if (wrong) await dropTold(row, db);
-    else console.warn(`The picture of ${id} was answered with ${answer.status}`);
-    return { outcome: wrong ? 'refused' : 'later', version: 0 };
-  } catch (error) {
-    console.warn('A picture waits for the network', error);
-    return { outcome: 'later', version: 0 };
+  const { id, picture, focal, stamp = '' } = row;
+  const reply = await askServer(send, {
+    method: 'PUT',
+    path: `/experiences/user/${id}/image?${focalQuery(focal)}`,
+    body: picture,
+    key: stamp,
+    headers: accountHeaders(),
+    timeoutMs: TIMEOUT_MS,
+  });
+  const version = reply.kind === 'answer' ? versionIn(reply.body, 'experience', id) : null;
+  if (version !== null) {
+    await atGiving(row, db, () => db.waitingPictures.delete(id));
+    return { outcome: 'sent', version };
   }
+  if (reply.kind === 'problem' && REFUSALS.has(reply.status)) {
+    const { status, code, errors } = reply;
+    const parked = { status, code, fields: errors.map(({ path }) => path), stamp };
+    await atGiving(row, db, () => db.waitingPictures.update(id, { parked }));
+    return { outcome: 'refused', version: 0 };
+  }
+  console.warn(`The picture of ${id} waits`, reply);
+  return { outcome: 'later', version: 0 };
 }
 
-/** One that was given while this one was on its way has still to go. */
-function dropTold({ id, stamp }: WaitingPictureRow, db: UserDb): Promise<void> {
+/** Unless another one was given while this one was on its way: that one has still to go. */
+function atGiving({ id, stamp }: WaitingPictureRow, db: UserDb, write: () => PromiseLike<unknown>) {
   return db.transaction('rw', db.waitingPictures, async () => {
-    if ((await db.waitingPictures.get(id))?.stamp === stamp) await db.waitingPictures.delete(id);
+    if ((await db.waitingPictures.get(id))?.stamp === stamp) await write();
   });
 }
 
-/** With the four digits that the call takes. */
-function part(value: number): string {
-  return String(Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000);
+/** Those of older builds get one: it names the call for as long as it is sent. */
+async function stampWaiting(db: UserDb): Promise<WaitingPictureRow[]> {
+  return db.transaction('rw', db.waitingPictures, async () => {
+    await db.waitingPictures
+      .filter(({ stamp }) => stamp === undefined)
+      .modify((row) => {
+        row.stamp = uuidV7();
+      });
+    return db.waitingPictures.toArray();
+  });
 }

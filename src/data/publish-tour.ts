@@ -1,7 +1,5 @@
-import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../contract/api-base.ts';
-import { tourAnswerSchema } from '../contract/user-things.ts';
-import { uuidV7 } from '../model/uuid-v7.ts';
-import { pullNews, versionOf } from './pull-news.ts';
+import { pullNews } from './pull-news.ts';
+import { publishItem } from './rest/publish-item.ts';
 import { isUnsent } from './unsent.ts';
 import { userDb } from './user-db.ts';
 
@@ -21,32 +19,17 @@ export async function publishTour(id: string, published: boolean): Promise<TourP
     // Others would see another tour than the one that is shown here.
     if (published && (await lacksSending(id))) return { state: 'unsent' };
   }
-  let answer: Response;
-  try {
-    answer = await fetch(`${API_BASE}/tours/${id}/publish`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Idempotency-Key': uuidV7(),
-        [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA),
-      },
-      body: JSON.stringify({ published }),
-      cache: 'no-store',
-    });
-  } catch (error) {
-    console.warn('Publishing was not reached', error);
-    return { state: 'offline' };
+  const told = await publishItem('/tours', 'tour', id, published);
+  if (told.kind === 'failed') {
+    const { reply } = told;
+    if (reply.kind === 'unreached') return { state: 'offline' };
+    const isOver = reply.kind === 'problem' && reply.code === 'not-signed-in';
+    return { state: isOver ? 'signed-out' : 'failed' };
   }
-  if (!answer.ok) {
-    console.warn(`Publishing was answered with ${answer.status}`);
-    return { state: answer.status === 401 ? 'signed-out' : 'failed' };
-  }
-  const body: unknown = await answer.json();
-  const parsed = tourAnswerSchema.safeParse(body);
+  const { version, slug } = told;
   // The pull brings it to this device's own document.
-  const version = versionOf(answer);
   if (db === userDb) await pullNews(async () => ((await db.tours.get(id))?.rev ?? version) >= version);
-  return { state: 'done', slug: parsed.success ? parsed.data.tour.slug : null };
+  return { state: 'done', slug };
 }
 
 async function lacksSending(id: string): Promise<boolean> {

@@ -10,8 +10,3 @@ export async function pullNews(isHere: () => Promise<boolean>, sync: Sync = SYNC
   await sync();
   if (!(await isHere())) await sync();
 }
-
-/** Version of the document that an answer speaks of; 0 where it says none. */
-export function versionOf({ headers }: Pick<Response, 'headers'>): number {
-  return Number(/^"(\d+)"$/.exec(headers.get('ETag') ?? '')?.[1] ?? 0);
-}

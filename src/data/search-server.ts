@@ -1,6 +1,6 @@
-import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../contract/api-base.ts';
 import type { SearchResult } from '../contract/search.ts';
 import type { Locale } from '../model/locale.ts';
+import { askServer, isRecord } from './rest/ask-server.ts';
 
 const TYPES: readonly SearchResult['type'][] = [
   'country',
@@ -18,19 +18,15 @@ export async function searchServer(
   locale: Locale,
   signal: AbortSignal,
 ): Promise<SearchResult[]> {
-  const answer = await fetch(`${API_BASE}/search`, {
+  const reply = await askServer((address, init) => fetch(address, init), {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Content-Language': locale,
-      [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA),
-    },
-    body: JSON.stringify({ searchString: typed.slice(0, 200) }),
+    path: '/search',
+    body: { searchString: typed.slice(0, 200) },
+    headers: { 'Content-Language': locale },
     signal,
   });
-  if (!answer.ok) throw new Error(`the search answered ${answer.status}`);
-  const body: unknown = await answer.json();
-  const results = isRecord(body) && Array.isArray(body['results']) ? body['results'] : [];
+  const results = reply.kind === 'answer' && isRecord(reply.body) ? reply.body['results'] : null;
+  if (!Array.isArray(results)) throw new Error(`the search was not answered: ${JSON.stringify(reply)}`);
   return results.flatMap((result: unknown) => readResult(result) ?? []);
 }
 
@@ -50,8 +46,4 @@ function readResult(value: unknown): SearchResult | null {
       ? { highlight: { key: highlight['key'], text: highlight['text'] } }
       : {}),
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -40,7 +40,7 @@ export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
     db.ownExperiences.filter(isUnsent).toArray(),
     db.settings.filter(isUnsent).toArray(),
     db.favorites.filter(isUnsent).toArray(),
-    db.waitingPictures.count(),
+    db.waitingPictures.toArray(),
     db.conflicts.count(),
     lastPhase(db),
   ]);
@@ -58,16 +58,17 @@ export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
       parked,
     })),
   ];
-  const waiting = items.length + pictures;
-  return { state: stateOf(items, waiting, phase), waiting, items, conflicts, phase };
+  const waiting = items.length + pictures.length;
+  const refused = [...items, ...pictures].some(({ parked }) => parked);
+  return { state: stateOf(items, { waiting, refused }, phase), waiting, items, conflicts, phase };
 }
 
 function stateOf(
   items: readonly UnsentItem[],
-  waiting: number,
+  { waiting, refused }: { waiting: number; refused: boolean },
   phase: SyncSummary['phase'],
 ): SyncSummary['state'] {
-  if (items.some(({ parked }) => parked) || (waiting > 0 && FOR_SOMEBODY.has(phase))) return 'problem';
+  if (refused || (waiting > 0 && FOR_SOMEBODY.has(phase))) return 'problem';
   if (waiting === 0) return phase === 'signed-out' ? 'problem' : 'saved';
   // No cycle takes a picture along: it goes when its page or the network is back.
   if (items.length === 0) return 'waiting';

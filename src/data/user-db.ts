@@ -84,8 +84,10 @@ export interface WaitingPictureRow {
   picture: Blob;
   /** 0 to 1 from the left and the top. */
   focal: { x: number; y: number };
-  /** Names the giving: another picture may take this one's place while it is sent. Missing on older ones. */
+  /** Names the giving, and the call that sends it: another picture may take this one's place meanwhile. Missing on older ones. */
   stamp?: string;
+  /** The server will not take it: it waits for another picture, or until the person has it tried again. */
+  parked?: Parked | null;
 }
 
 /** One former or undone document of a tour; `at` counts up, so that a step is written once and never again. */
@@ -144,6 +146,8 @@ export interface OutgoingRow {
   createdAt: string;
   /** The server will not take a refused one as it is; `fields` says what it does not like. */
   state: 'waiting' | 'refused';
+  /** Of the refusal; missing on older ones. */
+  status?: number;
   fields: string[];
   /** Why the last attempt came to nothing. */
   trouble: 'offline' | 'busy' | null;

@@ -3,7 +3,7 @@ import { catalogueDb } from './catalogue-db.ts';
 import { startDataClient } from './data-client.ts';
 import { discardFavorite } from './favorites.ts';
 import { outgoingMessages } from './outgoing-messages.ts';
-import { dropOwnPicture, sendWaitingPictures } from './own-pictures.ts';
+import { dropOwnPicture, retryOwnPicture, sendWaitingPictures } from './own-pictures.ts';
 import { discardUnsent, retryUnsent } from './parked-documents.ts';
 import { syncSummary, type SyncSummary, type UnsentItem } from './sync-summary.ts';
 import { userDb, type OutgoingRow, type Parked, type UserDb } from './user-db.ts';
@@ -41,21 +41,21 @@ export async function waitingList(db: UserDb = userDb): Promise<WaitingList> {
     summary,
     things: [
       ...documents,
-      ...pictures.map(({ id }, index): WaitingThing => ({
+      ...pictures.map(({ id, parked = null }, index): WaitingThing => ({
         kind: 'picture',
         id,
         title: same(owns[index]?.local?.title ?? ''),
         what: 'new',
         since: null,
-        refused: null,
+        refused: parked,
       })),
-      ...messages.map(({ id, kind, createdAt, state, fields }): WaitingThing => ({
+      ...messages.map(({ id, kind, createdAt, state, status = 422, fields }): WaitingThing => ({
         kind,
         id,
         title: same(''),
         what: 'new',
         since: createdAt,
-        refused: state === 'refused' ? { status: 422, fields } : null,
+        refused: state === 'refused' ? { status, fields } : null,
       })),
     ],
   };
@@ -67,6 +67,8 @@ export async function retryWaiting({ kind, id }: WaitingThing, db: UserDb = user
   if (kind === 'favorites') {
     await writeUserData(db, () => db.favorites.where(':id').equals(id).modify({ parked: null }));
   }
+  if (kind === 'picture') await retryOwnPicture(id, db);
+  if (kind === 'feedback' || kind === 'contact') await outgoingMessages.retry(id);
   await sendNow();
 }
 

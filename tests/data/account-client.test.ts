@@ -3,6 +3,7 @@ import { userSchema } from '../../src/contract/account.ts';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import { USER_ENDPOINTS, type UserEndpoint } from '../../src/contract/user-endpoints.ts';
 import { createAccountClient } from '../../src/data/account-client.ts';
+import { acknowledged, problemAnswer } from '../builders/answers.ts';
 
 const ANNA = userSchema.parse({
   id: '0193480e-0000-7000-8000-000000000001',
@@ -25,13 +26,14 @@ interface Sent {
   headers: Headers;
 }
 
-function clientAnswering(answer: () => Response) {
+function clientAnswering(answer: (init: RequestInit) => Response) {
   const sent: Sent[] = [];
   const client = createAccountClient({
     locale: () => 'de',
-    fetch: (address, { method = 'GET', body, headers }) => {
+    fetch: (address, init) => {
+      const { method = 'GET', body, headers } = init;
       sent.push({ method, path: address.replace('/api', ''), body, headers: new Headers(headers) });
-      return Promise.resolve(answer());
+      return Promise.resolve(answer(init));
     },
   });
   return { client, sent };
@@ -80,18 +82,17 @@ describe('calls of accounts', () => {
   });
 
   it('answer with the user as the contract has it, or with nobody', async () => {
-    const there = clientAnswering(() => Response.json({ user: ANNA }));
+    const there = clientAnswering((init) => acknowledged(init, { user: ANNA }));
     expect(await there.client.login({ login: 'anna', password: 'x' })).toEqual({ ok: true, value: ANNA });
-    const nobody = clientAnswering(() => Response.json({ user: null }));
+    const nobody = clientAnswering((init) => acknowledged(init, { user: null }));
     expect(await nobody.client.currentUser()).toEqual({ ok: true, value: null });
     expect(await nobody.client.login({ login: 'a', password: 'x' })).toMatchObject({ code: 'bad-answer' });
   });
 
   it.each(PROBLEM_CODES)('a problem %s keeps its code, words, fields and wait', async (code) => {
     const errors = [{ path: 'username', message: 'schon vergeben' }];
-    const problem = { type: '/problems/x', title: 'x', status: 409, message: 'Nein.', code, errors };
     const { client } = clientAnswering(() =>
-      Response.json(problem, { status: 409, headers: { 'Retry-After': '7' } }),
+      problemAnswer(code, { message: 'Nein.', errors, headers: { 'Retry-After': '7' } }),
     );
     expect(await client.patchUser({ username: 'anna' })).toEqual({
       ok: false,

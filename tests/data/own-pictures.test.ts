@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveOwnExperience } from '../../src/data/own-experiences.ts';
-import { keepOwnPicture, sendPictures } from '../../src/data/own-pictures.ts';
+import { keepOwnPicture, retryOwnPicture, sendPictures } from '../../src/data/own-pictures.ts';
+import type { Fetch } from '../../src/data/rest/ask-server.ts';
 import { UserDb } from '../../src/data/user-db.ts';
+import { acknowledged, problemAnswer } from '../builders/answers.ts';
 
 let db: UserDb;
 let place: string;
@@ -34,8 +36,12 @@ afterEach(() => db.delete());
 
 /** A server that takes the picture and makes version 2 of the place. */
 function server(status = 200) {
-  return vi.fn<typeof fetch>(() =>
-    Promise.resolve(new Response(null, { status, headers: status === 200 ? { ETag: '"2"' } : {} })),
+  return vi.fn<Fetch>((_address, init) =>
+    Promise.resolve(
+      status === 200
+        ? acknowledged(init, { experience: { id: place, version: 2 } })
+        : problemAnswer(status === 422 ? 'invalid' : 'unavailable'),
+    ),
   );
 }
 
@@ -74,15 +80,23 @@ it('without its place in the account it waits, and nothing is sent', async () =>
 });
 
 it.each([
-  [422, 'refused', 0],
-  [503, 'later', 1],
-])('an answer of %i is %s', async (status, outcome, left) => {
+  [422, 'refused'],
+  [503, 'later'],
+])('an answer of %i is %s, and the picture stays', async (status, outcome) => {
   await db.ownExperiences.update(place, { rev: 1 });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sync = cycles();
   expect(await sendPictures(db, { fetch: server(status), sync })).toEqual(new Map([[place, outcome]]));
-  expect(await db.waitingPictures.count()).toBe(left);
+  expect(await db.waitingPictures.count()).toBe(1);
   expect(sync).not.toHaveBeenCalled();
+
+  const again = server();
+  await sendPictures(db, { fetch: again, sync: cycles() });
+  expect(again).toHaveBeenCalledTimes(outcome === 'later' ? 1 : 0);
+  await retryOwnPicture(place, db);
+  await sendPictures(db, { fetch: again, sync: cycles(2, 2) });
+  expect(again).toHaveBeenCalledTimes(1);
+  expect(await db.waitingPictures.count()).toBe(0);
 });
 
 it.each([200, 422])(
@@ -91,7 +105,7 @@ it.each([200, 422])(
     await db.ownExperiences.update(place, { rev: 1 });
     const newer = new Blob(['newer'], { type: 'image/png' });
     const answer = server(status);
-    const send = vi.fn<typeof fetch>(async (...sent) => {
+    const send = vi.fn<Fetch>(async (...sent) => {
       await keepOwnPicture({ id: place, picture: newer, focal: { x: 0.5, y: 0.5 } }, db);
       return answer(...sent);
     });
@@ -99,6 +113,6 @@ it.each([200, 422])(
     expect(await db.waitingPictures.get(place)).toMatchObject({ focal: { x: 0.5, y: 0.5 } });
     await sendPictures(db, { fetch: answer, sync: cycles(2) });
     expect(answer).toHaveBeenCalledTimes(2);
-    expect(await db.waitingPictures.count()).toBe(0);
+    expect(await db.waitingPictures.count()).toBe(status === 200 ? 0 : 1);
   },
 );

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userSchema, type User } from '../../src/contract/account.ts';
 import type { AccountClient, AccountFailure } from '../../src/data/account-client.ts';
 import type { SessionParts } from '../../src/data/session.ts';
+import { problemAnswer } from '../builders/answers.ts';
 import { tourOf } from '../builders/edited-tours.ts';
 import { MemoryCaches } from '../worker/sync/memory-caches.ts';
 
@@ -302,7 +303,7 @@ describe('signing out', () => {
 
   it.each([
     ['knows nobody any more', () => Response.json({ catalogue: {} })],
-    ['has ended the session', () => new Response('{}', { status: 401 })],
+    ['has ended the session', () => problemAnswer('not-signed-in')],
     ['has more to tell', () => Response.json({ catalogue: {}, user: { tours: 'i.9' } })],
   ])('signing out while a cycle runs is no trouble where the server %s', async (_, late) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -103,7 +103,8 @@ test('feedback that was refused in the background shows, and is mended or discar
   }
   const dialog = page.getByRole('dialog', { name: t('feedback.title') });
   const line = page.getByText(t('frame.refused.feedback'));
-  const refuse = { status: 422, contentType: 'application/problem+json', body: '{"code":"invalid"}' };
+  const problem = { type: '/problems/invalid', title: 'invalid', status: 422, message: '', code: 'invalid' };
+  const refuse = { status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) };
   someone.offline = true;
   await page.context().route('**/api/feedbacks', (route) => route.fulfill(refuse));
   for (const comments of ['First words.', 'Second words.']) {

@@ -1,3 +1,4 @@
+import { PROBLEM_TYPE } from '../../src/contract/problem-status.ts';
 import type { SimServer } from './sim-server.ts';
 
 /** One end of the network: a tab that may have died since it asked. */
@@ -36,8 +37,9 @@ interface Refusal extends Answer {
 const REFUSALS_EVERY = 40;
 
 const RETRY_LATER: [string, string] = ['Retry-After', '7'];
-const problem = (status: number, code: string): Omit<Refusal, 'headers'> => ({
+const problem = (status: number, code: string, ...headers: [string, string][]): Refusal => ({
   status,
+  headers: [['Content-Type', PROBLEM_TYPE], ...headers],
   text: JSON.stringify({ type: 'about:blank', title: code, message: code, status, code }),
   isDone: false,
 });
@@ -49,10 +51,10 @@ const gateway = (status: number, isDone: boolean): Refusal => ({
 });
 
 const REFUSALS: readonly Refusal[] = [
-  { ...problem(429, 'too-many-requests'), headers: [RETRY_LATER] },
-  { ...problem(429, 'too-many-requests'), headers: [] },
-  { ...problem(503, 'unavailable'), headers: [RETRY_LATER] },
-  { ...problem(500, 'internal'), headers: [] },
+  problem(429, 'too-many-requests', RETRY_LATER),
+  problem(429, 'too-many-requests'),
+  problem(503, 'unavailable', RETRY_LATER),
+  problem(500, 'internal'),
   gateway(502, false),
   gateway(504, true),
   { ...gateway(503, true), headers: [RETRY_LATER] },

@@ -81,6 +81,7 @@ async function pushDocument<T extends Document>(
       ...(body ? { method: 'PUT', body: kind.wire(body) } : { method: 'DELETE' }),
       path: kind.path(id),
       mid,
+      status: body ? (baseRev === null ? 201 : 200) : 204,
       expected: baseRev,
     };
     const answer = await sendWrite(fetch, userId, write);
@@ -88,21 +89,25 @@ async function pushDocument<T extends Document>(
       const { status, code, fields } = answer;
       await settleDocument(db, kind, id, (row) => park(row, { mid, status, code, fields }, rules));
     } else if (answer.kind === 'mismatch') {
-      const current = readDocument(kind, answer.current);
+      const current = readDocument(kind, answer.current, id);
       const rev = current?.version ?? null;
       await settleDocument(db, kind, id, (row) => mismatch(row, { mid, current, rev }, rules));
     } else {
-      const stored = body ? readDocument(kind, fieldOf(answer.body, kind.field) ?? undefined) : null;
+      const stored = body ? readDocument(kind, fieldOf(answer.body, kind.field) ?? undefined, id) : null;
       const rev = stored?.version ?? null;
       await settleDocument(db, kind, id, (row) => acknowledge(row, { mid, answer: stored, rev }, rules));
     }
   }
 }
 
-/** @throws SyncFailure where it is neither a document nor null */
-export function readDocument<T extends Document>(kind: DocumentKind<T>, value: unknown): T | null {
+/** @throws SyncFailure where it is neither a document, that of `id` where one is given, nor null */
+export function readDocument<T extends Document>(
+  kind: DocumentKind<T>,
+  value: unknown,
+  id?: string,
+): T | null {
   if (value === null) return null;
-  if (!kind.isDocument(value) || value.version === null) {
+  if (!kind.isDocument(value) || value.version === null || (id ?? value.id) !== value.id) {
     throw new SyncFailure('bad-answer', `no ${kind.field} with a version came`);
   }
   return value;

@@ -21,6 +21,7 @@ export async function pushFavorites(
       method: 'PUT',
       path: `${folder}/${frozen.on ? 'fav' : 'favremove'}`,
       mid: frozen.mid,
+      status: 204,
       body: kind === 'tour' ? { tourId: id } : { experienceId: id },
     });
     await settleFavorite(db, key, frozen.mid, answer);

@@ -1,18 +1,16 @@
 import { ACCOUNT_HEADER } from '../../src/contract/api-base.ts';
-import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../../src/contract/sync.ts';
+import { askServer, type Fetch, type ServerReply } from '../../src/data/rest/ask-server.ts';
 import { SyncFailure } from './sync-failure.ts';
 
-export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+export type { Fetch } from '../../src/data/rest/ask-server.ts';
 
 export type RestAnswer = { status: 'new'; body: unknown; etag: string | null } | { status: 'unchanged' };
 
-/** Long enough for a page over a slow line, short enough that a dead one is noticed. */
-const TIMEOUT_MS = 60_000;
-
 /**
  * One GET of the API. Past every cache between here and the server: a cursor is only as good as the answer
- * it came with. Foreign failures become a `SyncFailure` here and nowhere else.
+ * it came with.
  * @param userId whose things are asked for; nobody's by default
+ * @throws SyncFailure for every other answer
  */
 export async function getJson(
   fetch: Fetch,
@@ -20,33 +18,27 @@ export async function getJson(
   etag: string | null = null,
   userId: string | null = null,
 ): Promise<RestAnswer> {
-  const headers: Record<string, string> = { [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA) };
-  if (etag !== null) headers['If-None-Match'] = etag;
-  if (userId !== null) headers[ACCOUNT_HEADER] = userId;
-  let response: Response;
-  let text: string;
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    response = await fetch(`${API_BASE}${path}`, { headers, cache: 'no-store', signal });
-    text = await response.text();
-  } catch (error) {
-    throw new SyncFailure('offline', `${path} was not reached: ${String(error)}`);
-  }
-  if (response.status === 304) return { status: 'unchanged' };
-  if (response.status === 401) throw new SyncFailure('signed-out', `${path}: the session is over`);
-  if (response.status === 426) throw new SyncFailure('outdated', `${path} no longer serves this app`);
-  if (response.status !== 200) {
-    throw new SyncFailure('server', `${path} answered ${response.status}`, retryAfterMs(response));
-  }
-  try {
-    return { status: 'new', body: JSON.parse(text), etag: response.headers.get('ETag') };
-  } catch (error) {
-    throw new SyncFailure('bad-answer', `${path} answered no JSON: ${String(error)}`);
-  }
+  const headers: Record<string, string> = userId === null ? {} : { [ACCOUNT_HEADER]: userId };
+  const reply = await askServer(fetch, { method: 'GET', path, etag, headers });
+  if (reply.kind === 'unchanged') return { status: 'unchanged' };
+  if (reply.kind === 'answer') return { status: 'new', body: reply.body, etag: reply.etag };
+  throw failureOf(path, reply);
 }
 
-/** `Retry-After` in seconds; the form with a date needs a clock that agrees and is left to the back-off. */
-function retryAfterMs(response: Response): number | null {
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+/** Why a cycle ends with such an answer. Foreign failures become a `SyncFailure` here and nowhere else. */
+export function failureOf(path: string, reply: Exclude<ServerReply, { kind: 'answer' }>): SyncFailure {
+  if (reply.kind === 'unreached') {
+    return new SyncFailure('offline', `${path} was not reached: ${String(reply.cause)}`);
+  }
+  if (reply.kind === 'unchanged') return new SyncFailure('bad-answer', `${path} answered 304`);
+  const { status, retryAfterMs } = reply;
+  if (reply.kind === 'foreign') {
+    const code = status < 400 ? 'bad-answer' : 'server';
+    return new SyncFailure(code, `${path} answered ${status} ${reply.why}`, retryAfterMs);
+  }
+  if (reply.code === 'not-signed-in') return new SyncFailure('signed-out', `${path}: the session is over`);
+  if (reply.code === 'client-outdated') {
+    return new SyncFailure('outdated', `${path} no longer serves this app`);
+  }
+  return new SyncFailure('server', `${path} answered ${status} ${reply.code}`, retryAfterMs);
 }

@@ -1,11 +1,10 @@
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { IDEMPOTENCY_HEADER } from '../../src/contract/message-limits.ts';
 import { challengeSchema } from '../../src/contract/messages.ts';
-import { problemSchema } from '../../src/contract/problem.ts';
-import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../../src/contract/sync.ts';
+import { askServer, type ServerReply } from '../../src/data/rest/ask-server.ts';
 import type { OutgoingRow, UserDb } from '../../src/data/user-db.ts';
 import { findProof } from './find-proof.ts';
 import { type Fetch, getJson } from './rest-client.ts';
+import { isAboutTheCall } from './send-write.ts';
 import { SyncFailure } from './sync-failure.ts';
 
 export interface Outgoing {
@@ -32,7 +31,8 @@ export async function sendOutgoing(outgoing: Outgoing): Promise<void> {
     const outcome = await trySending(row, outgoing);
     if (outcome.kind === 'taken') await db.outgoing.delete(row.id);
     else if (outcome.kind === 'refused') {
-      await db.outgoing.update(row.id, { state: 'refused', fields: outcome.fields, trouble: null });
+      const { status, fields } = outcome;
+      await db.outgoing.update(row.id, { state: 'refused', status, fields, trouble: null });
     } else {
       const isOffline = outcome.kind === 'offline';
       // Without a network every message waits for it; a server that is busy is left alone for longer and longer.
@@ -49,7 +49,7 @@ export async function sendOutgoing(outgoing: Outgoing): Promise<void> {
 
 type Outcome =
   | { kind: 'taken' }
-  | { kind: 'refused'; fields: string[] }
+  | { kind: 'refused'; status: number; fields: string[] }
   | { kind: 'offline' }
   | { kind: 'busy'; retryAfterMs: number | null };
 
@@ -57,7 +57,17 @@ async function trySending(row: OutgoingRow, { fetch }: Outgoing): Promise<Outcom
   try {
     const { path } = row.kind === 'contact' ? ENDPOINTS.contact : ENDPOINTS.feedbacks;
     const body = row.kind === 'contact' ? { ...row.body, proof: await proofFrom(fetch) } : row.body;
-    return await post(fetch, path, row, body);
+    return outcomeOf(
+      await askServer(fetch, {
+        method: 'POST',
+        path,
+        body,
+        key: row.id,
+        status: 204,
+        headers: { 'Content-Language': row.locale },
+        timeoutMs: TIMEOUT_MS,
+      }),
+    );
   } catch (error) {
     if (!(error instanceof SyncFailure)) throw error;
     return error.code === 'offline'
@@ -73,36 +83,14 @@ async function proofFrom(fetch: Fetch) {
   return findProof(parsed.data.challenge, parsed.data.bits);
 }
 
-async function post(fetch: Fetch, path: string, row: OutgoingRow, body: unknown): Promise<Outcome> {
-  let response: Response;
-  try {
-    response = await fetch(`${API_BASE}${path}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Language': row.locale,
-        [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA),
-        [IDEMPOTENCY_HEADER]: row.id,
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-  } catch (error) {
-    // Also where the answer was lost: sent again under the same id it is stored once.
-    throw new SyncFailure('offline', `${path} was not reached: ${String(error)}`);
-  }
-  if (response.status === 204) return { kind: 'taken' };
-  if (response.status === 422 || response.status === 413) {
-    const fields = await fieldsOf(response);
-    // Not the writer's fault: the challenge was too old by the time it came.
-    if (fields.length !== 1 || fields[0] !== 'proof') return { kind: 'refused', fields };
-  }
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return { kind: 'busy', retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : null };
-}
-
-async function fieldsOf(response: Response): Promise<string[]> {
-  const body: unknown = await response.json().catch(() => null);
-  const problem = problemSchema.safeParse(body);
-  return problem.success ? (problem.data.errors ?? []).map(({ path }) => path) : [];
+function outcomeOf(reply: ServerReply): Outcome {
+  if (reply.kind === 'answer') return { kind: 'taken' };
+  // Also where the answer was lost: sent again under the same id it is stored once.
+  if (reply.kind === 'unreached') return { kind: 'offline' };
+  const retryAfterMs = reply.kind === 'unchanged' ? null : reply.retryAfterMs;
+  if (reply.kind !== 'problem' || !isAboutTheCall(reply)) return { kind: 'busy', retryAfterMs };
+  const fields = reply.errors.map(({ path }) => path);
+  // Not the writer's fault: the challenge was too old by the time it came.
+  if (fields.length === 1 && fields[0] === 'proof') return { kind: 'busy', retryAfterMs };
+  return { kind: 'refused', status: reply.status, fields };
 }

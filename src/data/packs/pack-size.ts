@@ -1,6 +1,6 @@
-import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../../contract/api-base.ts';
 import { imagesFor, type PackImage, PACK_USES } from '../../model/pack-pictures.ts';
 import { missingMapBytes } from '../later-files.ts';
+import { askServer } from '../rest/ask-server.ts';
 import { thisScreen } from './take-along.ts';
 
 /** What a country would bring to this device. */
@@ -18,11 +18,13 @@ export interface PackSize {
 /** Asks the server, before anything is loaded. Null where it cannot be asked. */
 export async function packSize(country: string): Promise<PackSize | null> {
   try {
-    const answer = await fetch(`${API_BASE}/countries/${encodeURIComponent(country)}/pack?parts=images`, {
-      headers: { [CLIENT_SCHEMA_HEADER]: String(CLIENT_SCHEMA) },
+    const reply = await askServer((address, init) => fetch(address, init), {
+      method: 'GET',
+      path: `/countries/${encodeURIComponent(country)}/pack?parts=images`,
+      cache: 'default',
     });
-    if (!answer.ok) return null;
-    const pack: unknown = await answer.json();
+    if (reply.kind !== 'answer') return null;
+    const pack = reply.body;
     const images = imagesFor(listIn(pack, 'images').filter(isImage), thisScreen());
     const rowsBytes: unknown = Reflect.get(Object(pack), 'rows_bytes');
     const keys: unknown = Reflect.get(Object(pack), 'keys');
@@ -36,8 +38,7 @@ export async function packSize(country: string): Promise<PackSize | null> {
       mapBytes: await missingMapBytes(),
     };
   } catch (error) {
-    // Without a network fetch throws a TypeError.
-    if (!(error instanceof TypeError)) console.warn(`The size of ${country} is not known`, error);
+    console.warn(`The size of ${country} is not known`, error);
     return null;
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '../../contract/sync.ts';
 import { createAnswerCache, jsonBody } from '../http/answer-cache.ts';
 import { checkInput } from '../http/check-input.ts';
+import { echoKey } from '../http/echo-key.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { sendBody } from '../http/send-body.ts';
@@ -68,6 +69,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
     }
     await next();
   });
+  api.use(echoKey);
 
   countryRoutes(get);
   packRoutes(api, { ...deps, cache });

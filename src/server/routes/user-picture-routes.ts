@@ -24,11 +24,12 @@ export function userPictureRoutes(api: Hono<Env>, deps: ApiDeps): void {
   const { putUserImage, putExperienceImage } = USER_ENDPOINTS;
 
   api.put(putUserImage.path, async (context) => {
-    const userId = await writerOf(context.req.raw, deps);
-    const { picture } = await takePicture(context, deps, userId);
-    const isThere = await deps.users.setUserPicture(userId, picture);
-    if (typeof isThere === 'object') return refusalAnswer(isThere, requestLocale(context.req.raw.headers), 1);
-    const account = isThere ? await deps.accounts.store.find(userId) : undefined;
+    const { raw } = context.req;
+    const userId = await writerOf(raw, deps);
+    const { picture, hash } = await takePicture(context, deps, userId);
+    const outcome = await deps.users.setUserPicture({ ...attemptOf(raw, userId, hash), picture });
+    if (isRefusal(outcome)) return refusalAnswer(outcome, requestLocale(raw.headers), 1);
+    const account = await deps.accounts.store.find(userId);
     if (!account) throw new HttpProblem('not-signed-in');
     return ownAnswer({ user: await userAnswer(deps.accounts.store, account) });
   });

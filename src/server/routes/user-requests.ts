@@ -4,6 +4,7 @@ import type { Locale } from '../../model/locale.ts';
 import { requireSession } from '../accounts/sessions.ts';
 import { jsonBody } from '../http/answer-cache.ts';
 import { HttpProblem, problemResponse } from '../http/http-problem.ts';
+import { IDEMPOTENCY_KEY } from '../http/echo-key.ts';
 import { checkOwnOrigin } from '../http/own-origin.ts';
 import { sendBody } from '../http/send-body.ts';
 import { contentHash } from '../stores/content-hash.ts';
@@ -13,7 +14,6 @@ import type { ApiDeps } from './api-context.ts';
 
 /** What the calls about a person's own things have in common. */
 
-const KEY = /^[\x21-\x7e]{1,120}$/;
 const VERSION = /^"(\d{1,15})"$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -49,7 +49,7 @@ export function expectedVersion({ headers }: Request): number | null {
 /** @param content of the request: what is sent again under the same key has to be the same */
 export function attemptOf(request: Request, userId: string, content: unknown): Attempt {
   const key = request.headers.get(IDEMPOTENCY_HEADER) ?? undefined;
-  if (key !== undefined && !KEY.test(key)) {
+  if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) {
     throw new HttpProblem('invalid', { errors: [{ path: IDEMPOTENCY_HEADER, message: '1–120' }] });
   }
   const { method, url, headers } = request;

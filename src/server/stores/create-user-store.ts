@@ -242,17 +242,19 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
       );
     },
 
-    setUserPicture(userId, picture) {
-      return orRefusal(() =>
-        tables.write(async (rows) => {
-          if ((await rows.raiseCounter(userId)) === undefined) return false;
+    setUserPicture(write) {
+      const { userId, picture } = write;
+      return attempt(
+        write,
+        async (rows) => {
           const former = (await rows.userPicture(userId))?.picture ?? null;
           if (picture) await rows.addPicture(userId, picture);
           await rows.setUserPicture(userId, picture?.id ?? null);
           if (former !== null) await rows.removePicture(userId, former);
           if (picture) await checkRoom(rows, userId, 'pictures', quotas);
-          return true;
-        }),
+          return { outcome: { done: true as const }, kept: { status: 200 } };
+        },
+        () => ({ done: true as const }),
       );
     },
     picture: (id) => tables.rows.picture(id),

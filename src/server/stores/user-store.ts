@@ -133,8 +133,8 @@ export interface UserStore {
   setExperiencePicture(
     write: Attempt & { id: string; picture: NewPicture },
   ): Promise<{ document: UserDocument } | Refusal>;
-  /** Null takes the picture away. False where there is no such account. */
-  setUserPicture(userId: string, picture: NewPicture | null): Promise<boolean | Refusal>;
+  /** Null takes the picture away. */
+  setUserPicture(write: Attempt & { picture: NewPicture | null }): Promise<{ done: true } | Refusal>;
   picture(id: string): Promise<Picture | undefined>;
 
   /** Removes tombstones left before the moment; older cursors of those people must list anew. */

@@ -641,15 +641,20 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
 
     it('of a person is replaced and taken away, and goes with the account', async () => {
       const [first, second, third] = [picture(), picture(), picture()];
-      expect(await store.setUserPicture(ada, first)).toBe(true);
-      await store.setUserPicture(ada, second);
+      const set = (given: NewPicture | null) => store.setUserPicture({ ...attempt(ada), picture: given });
+      expect(await set(first)).toEqual({ done: true });
+      await set(second);
       expect(await store.picture(first.id)).toBeUndefined();
-      await store.setUserPicture(ada, null);
+      await set(null);
       expect(await store.picture(second.id)).toBeUndefined();
-      await store.setUserPicture(ada, third);
+      const once = { ...attempt(ada, 'third', uuidV7()), picture: third };
+      await store.setUserPicture(once);
+      // Sent again, with a picture made anew of the same bytes.
+      expect(await store.setUserPicture({ ...once, picture: picture() })).toEqual({ done: true });
+      expect(await store.picture(third.id)).toBeDefined();
       await under.removeUser(ada);
       expect(await store.picture(third.id)).toBeUndefined();
-      expect(await store.setUserPicture(ada, picture())).toBe(false);
+      expect(await set(picture())).toEqual({ refused: 'no-user' });
     });
   });
 

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { META, UserDb } from '../../../src/data/user-db.ts';
 import { addTour } from '../../../src/data/tours.ts';
 import { syncInBackground } from '../../../worker/sync/background-sync.ts';
+import { acknowledged } from '../../builders/answers.ts';
 import { tourOf } from '../../builders/edited-tours.ts';
 
 const ANNA = '0193480e-0000-7000-8000-000000000001';
@@ -22,8 +23,10 @@ async function withTour(): Promise<UserDb> {
 
 it('what a closed page left is sent when the browser wakes the service worker', async () => {
   const db = await withTour();
-  fetches.mockImplementation((address, { method }) => {
-    if (method === 'PUT') return Promise.resolve(Response.json({ tour: { ...tourOf(1), version: 5 } }));
+  fetches.mockImplementation((address, init) => {
+    if (init.method === 'PUT') {
+      return Promise.resolve(acknowledged(init, { tour: { ...tourOf(1), version: 5 } }, 201));
+    }
     const heads = { catalogue: {}, user: {} };
     expect(address).toBe('/api/sync/heads');
     return Promise.resolve(Response.json(heads, { headers: { ETag: '"1"' } }));

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CatalogueDb, readMeta } from '../../../src/data/catalogue-db.ts';
 import { pullCatalogue } from '../../../worker/sync/pull.ts';
 import type { Fetch } from '../../../worker/sync/rest-client.ts';
+import { problemAnswer } from '../../builders/answers.ts';
 import { airport, country, experience } from './catalogue-items.ts';
 import { ServerTwin } from './server-twin.ts';
 
@@ -338,16 +339,16 @@ describe('pulling the catalogue', () => {
   });
 
   it.each([
-    [426, 'outdated'],
-    [503, 'server'],
-    [429, 'server'],
-  ])('status %i ends the cycle as %s and says when to ask again', async (status, code) => {
+    ['client-outdated', 'outdated'],
+    ['unavailable', 'server'],
+    ['too-many-requests', 'server'],
+  ] as const)('a problem %s ends the cycle as %s and says when to ask again', async (problem, code) => {
     silenceWarnings();
     const db = emptyDevice();
-    const answer = new Response('{}', { status, headers: { 'Retry-After': '7' } });
+    const answer = problemAnswer(problem, { headers: { 'Retry-After': '7' } });
     const outcome = await pull(db, () => Promise.resolve(answer));
     expect(outcome.state).toEqual({ phase: 'failed', code, at: null });
-    expect(outcome.retryAfterMs).toBe(status === 426 ? null : 7_000);
+    expect(outcome.retryAfterMs).toBe(code === 'outdated' ? null : 7_000);
     expect(await readMeta(db, 'sync')).toEqual(outcome.state);
   });
 

@@ -54,9 +54,9 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
         return { state: 'failed' } as const;
       });
     setSending(false);
-    if (mending !== null && (outcome.state === 'sent' || outcome.state === 'kept')) {
-      await outgoingMessages.remove(mending);
-    }
+    if (mending !== null && outcome.state !== 'failed') await outgoingMessages.remove(mending);
+    // The newest stays until it is written anew.
+    if (outcome.state === 'refused') setMending(outcome.id);
     if (outcome.state === 'sent') done(t('feedback.sent'));
     else if (outcome.state === 'kept' && outcome.trouble === 'offline') done(t('feedback.keptOffline'));
     else setTrouble(outcome.state === 'kept' ? 'kept' : 'failed');

@@ -96,7 +96,7 @@ export function WaitingRow({ thing, onClose }: { thing: WaitingThing; onClose: (
               {t('sync.open')}
             </Button>
           )}
-          {refused !== null && !isMessage && (
+          {refused !== null && (
             <Button
               variant="text"
               size="sm"

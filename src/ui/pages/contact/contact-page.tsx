@@ -70,7 +70,12 @@ export default function ContactPage() {
       setForm(EMPTY_CONTACT);
       setAsked(false);
     }
-    if (outcome.state === 'refused') setRefused(outcome.fields.filter(isContactField));
+    if (outcome.state === 'refused') {
+      // The newest stays; what it took the place of goes.
+      if (mending !== null) await outgoingMessages.remove(mending);
+      setMending(outcome.id);
+      setRefused(outcome.fields.filter(isContactField));
+    }
     setTold(outcome.state === 'kept' ? `kept.${outcome.trouble}` : outcome.state);
   }
 
