@@ -1,4 +1,5 @@
 import type { Localized } from '../model/locale.ts';
+import { stopKey } from '../model/merge/entry-path.ts';
 import { isStop } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
 import { catalogueDb } from './catalogue-db.ts';
@@ -13,6 +14,8 @@ export interface Comparison extends ShownConflict {
   field: string;
   /** Places that the value is about: one for a stop, two for a way; empty for the document itself. */
   places: Localized<string>[];
+  /** Of an order: the places in the order that lost, and in the one that stands. */
+  orders?: { lost: Localized<string>[]; standing: Localized<string>[] };
 }
 
 /** For a live query: the documents' values in a row, those of one document together. */
@@ -24,17 +27,19 @@ export async function compareList(db: UserDb = userDb): Promise<Comparison[]> {
   }
   const listed = conflicts.map((conflict) => {
     const parts = conflict.path.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-    const about = aboutOf(parts, tours.get(conflict.documentId) ?? null);
-    return { conflict, field: about.field, keys: about.keys };
+    const tour = tours.get(conflict.documentId) ?? null;
+    if (conflict.kind === 'order')
+      return { conflict, field: 'order', keys: [], ...ordersOf(conflict.value, tour) };
+    return { conflict, ...aboutOf(parts, tour), lost: [], standing: [] };
   });
-  const names = await namesOf([...new Set(listed.flatMap(({ keys }) => keys))], db);
+  const all = listed.flatMap(({ keys, lost, standing }) => [...keys, ...lost, ...standing]);
+  const names = await namesOf([...new Set(all)], db);
+  const named = (keys: readonly string[]) => keys.map((key) => names.get(key) ?? { en: key, de: key });
   return listed
-    .map(({ conflict, field, keys }) =>
-      Object.assign({}, conflict, {
-        field,
-        places: keys.map((key) => names.get(key) ?? { en: key, de: key }),
-      }),
-    )
+    .map(({ conflict, field, keys, lost, standing }): Comparison => {
+      const orders = conflict.kind === 'order' ? { lost: named(lost), standing: named(standing) } : null;
+      return Object.assign({}, conflict, { field, places: named(keys) }, orders ? { orders } : {});
+    })
     .toSorted((a, b) => (a.documentId < b.documentId ? -1 : a.documentId > b.documentId ? 1 : 0));
 }
 
@@ -63,10 +68,22 @@ function aboutOf(parts: readonly string[], tour: Tour | null): { field: string; 
   if (list === 'itinerary' && entry.includes('>')) {
     return { field: fourth ?? 'selectedKey', keys: endsOf(third) };
   }
-  if (list === 'itinerary') return { field: third, keys: stopKeys(entry, tour) };
+  if (list === 'itinerary') return { field: third ?? '', keys: stopKeys(entry, tour) };
   if (list === 'ownConnections') return { field: 'ownConnections', keys: endsOf(entry) };
   if (list === 'bookings') return { field: fourth ?? '', keys: bookingKeys(entry, third, tour) };
+  if (list === 'countries') return { field: list, keys: [entry] };
   return { field: list, keys: [] };
+}
+
+/** Places of the stops; one that is gone meanwhile is left out. */
+function ordersOf(value: unknown, tour: Tour | null): { lost: string[]; standing: string[] } {
+  const stops = tour?.itinerary.filter(isStop) ?? [];
+  const places = new Map(stops.map((stop) => [stopKey(stop), stop.experience_id]));
+  const keys: unknown[] = Array.isArray(value) ? value : [];
+  return {
+    lost: keys.flatMap((key) => (typeof key === 'string' ? (places.get(key) ?? []) : [])),
+    standing: stops.map(({ experience_id: place }) => place),
+  };
 }
 
 /** `colombo_kandy`, counted where it comes again. */
@@ -93,13 +110,16 @@ function bookingKeys(kind: string, uid: string, tour: Tour | null): string[] {
 
 /** An airport's code says itself. */
 async function namesOf(keys: string[], db: UserDb): Promise<Map<string, Localized<string>>> {
-  const [places, owns] = await Promise.all([
+  const [places, owns, countries] = await Promise.all([
     catalogueDb.experiences.bulkGet(keys),
     db.ownExperiences.bulkGet(keys),
+    catalogueDb.countries.bulkGet(keys),
   ]);
   return new Map(
     keys.map((key, index) => {
       const [place, own] = [places[index], owns[index]?.local];
+      const country = countries[index];
+      if (country) return [key, { en: country.en.name, de: country.de.name }];
       if (place) return [key, { en: place.en.short_title, de: place.de.short_title }];
       return [key, own ? { en: own.title, de: own.title } : { en: key, de: key }];
     }),

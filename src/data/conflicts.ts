@@ -1,3 +1,5 @@
+import { reorderStops, withoutStop } from '../model/merge/arrange-stops.ts';
+import { stopKey } from '../model/merge/entry-path.ts';
 import { isStop, type ItineraryEntry } from '../model/plan.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
 import { tableOf } from './document-table.ts';
@@ -35,7 +37,8 @@ export function keepTheirs(id: string, db: UserDb = userDb): Promise<UserWrite<v
 }
 
 /**
- * Puts the value of the conflict into its document, as an edit like any other. `no-place`: the document has no
+ * Puts the value of the conflict into its document, as an edit like any other: the other order, or without the stop or
+ * country that one side had removed or added a second time. `no-place`: the document has no
  * such entry any more; then nothing changes and the conflict stays.
  */
 export function takeMine(id: string, db: UserDb = userDb): Promise<UserWrite<'done' | 'no-place'>> {
@@ -43,12 +46,12 @@ export function takeMine(id: string, db: UserDb = userDb): Promise<UserWrite<'do
     db.transaction('rw', [db.tours, db.ownExperiences, db.settings, db.cards, db.conflicts], async () => {
       const conflict = await db.conflicts.get(id);
       if (!conflict) return 'done';
-      const { collection, documentId, path, value } = conflict;
+      const { collection, documentId } = conflict;
       const table = tableOf(db, collection);
       const local = (await table.get(documentId))?.local;
       if (!local) return 'no-place';
       const changed = structuredClone(local);
-      if (!writeAt(changed, segmentsOf(path), value)) return 'no-place';
+      if (!putIn(changed, conflict)) return 'no-place';
       const stamp = uuidV7();
       await table.where('id').equals(documentId).modify({ local: changed, dirty: true, stamp });
       const tour = collection === 'tours' ? (await db.tours.get(documentId))?.local : null;
@@ -61,6 +64,25 @@ export function takeMine(id: string, db: UserDb = userDb): Promise<UserWrite<'do
       return 'done';
     }),
   );
+}
+
+/** Changes the document to what the conflict holds. False where it has no such place. */
+function putIn(document: object, { kind, path, value }: ConflictRow): boolean {
+  const segments = segmentsOf(path);
+  if (kind === 'value' || kind === 'reappeared') return writeAt(document, segments, value);
+  const [list = '', key = ''] = segments;
+  const entries: unknown = Reflect.get(document, list);
+  if (!Array.isArray(entries)) return false;
+  if (list === 'countries') {
+    return entries.includes(key) && Reflect.set(document, list, entries.toSpliced(entries.indexOf(key), 1));
+  }
+  const itinerary = entries.filter(isEntry);
+  if (kind === 'order') {
+    const order = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+    return Reflect.set(document, list, reorderStops(itinerary, order));
+  }
+  const isThere = itinerary.some((entry) => isStop(entry) && stopKey(entry) === key);
+  return isThere && Reflect.set(document, list, withoutStop(itinerary, key));
 }
 
 async function documentOf(db: UserDb, collection: DocumentCollection, id: string): Promise<object | null> {

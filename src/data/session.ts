@@ -80,9 +80,11 @@ export async function refreshUser(parts: SessionParts = PARTS): Promise<void> {
   return signedInUser()?.id === result.value.id ? noteUser(result.value) : enter(result.value, parts);
 }
 
-/** How much on this device would be lost with it: what the account lacks, and messages to the site. */
+/** How much on this device would be lost with it: what the account lacks, values to compare, messages to the site. */
 export async function unsentChanges(): Promise<number> {
-  return signedInUser() ? (await unsentCount(userDb)) + (await unsentMessages()) : 0;
+  if (!signedInUser()) return 0;
+  const counts = await Promise.all([unsentCount(userDb), unsentMessages(), userDb.conflicts.count()]);
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** The messages among it. */

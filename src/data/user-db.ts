@@ -1,7 +1,7 @@
 import { Dexie, RangeSet, type EntityTable, type Table } from 'dexie';
 import type { FavoriteKind, UserCollection, UserSettings } from '../contract/user-things.ts';
 import type { Locale } from '../model/locale.ts';
-import type { Conflict } from '../model/merge/conflict.ts';
+import type { Conflict, ConflictKind } from '../model/merge/conflict.ts';
 import type { OwnExperience } from '../model/own-experience.ts';
 import type { Tour } from '../model/tour.ts';
 import { signedInUser } from './signed-in.ts';
@@ -68,13 +68,13 @@ export interface FavoriteRow {
   parked?: Parked | null;
 }
 
-export interface ConflictRow extends Conflict {
+export interface ConflictRow extends Omit<Conflict, 'kind'> {
   /** UUID. */
   id: string;
   collection: DocumentCollection;
   documentId: string;
-  /** `value`: both changed the same. `reappeared`: one side deleted what the other changed. */
-  kind: 'value' | 'reappeared';
+  /** `reappeared`: one side deleted the document that the other changed. */
+  kind: ConflictKind | 'reappeared';
 }
 
 /** A picture of an own experience that the server does not have yet; at most one for each. */

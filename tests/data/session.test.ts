@@ -266,6 +266,25 @@ describe('signing out', () => {
     expect(page.sendMessages).toHaveBeenCalledTimes(2);
   });
 
+  it('asks about values to compare, which are on this device alone, and keeps them where that is wanted', async () => {
+    const page = await openPage();
+    await page.signIn('anna');
+    await page.current().conflicts.put({
+      id: '0193480e-0000-7000-8000-000000000111',
+      collection: 'tours',
+      documentId: '0193480e-0000-7000-8000-000000000001',
+      path: 'name',
+      value: 'Mine',
+      by: 'mine',
+      kind: 'value',
+    });
+    expect(await page.session.unsentChanges()).toBe(1);
+    expect(await page.session.signOut('send', page.parts)).toBe(false);
+    expect(await page.session.signOut('keep', page.parts)).toBe(true);
+    await page.signIn('anna');
+    expect(await page.current().conflicts.count()).toBe(1);
+  });
+
   it('works without a network; the server is told at the next contact', async () => {
     let online = true;
     const page = await openPage([ANNA], () => online);

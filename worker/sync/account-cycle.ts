@@ -1,7 +1,9 @@
 import { adoptAnonymous, forgetAdopted } from '../../src/data/adopt-anonymous.ts';
+import { isUnsent } from '../../src/data/unsent.ts';
 import { UserDb, userDbName } from '../../src/data/user-db.ts';
 import { wasClosed } from './apply-document.ts';
 import { withCycleLock, type Locks } from './cycle-lock.ts';
+import { readPlaceCountries } from './place-countries.ts';
 import { createPresence, type Presence } from './presence.ts';
 import type { UserSyncParts } from './push-documents.ts';
 import { syncUser, type UserSyncOutcome } from './sync-user.ts';
@@ -32,6 +34,8 @@ export async function syncAccount(parts: UserSyncParts): Promise<AccountOutcome>
       const rest = presence.atWork();
       try {
         await quietly(db, adoptAnonymous(visitor, db, userId));
+        // Only what waits here is merged with what comes.
+        if ((await db.tours.filter(isUnsent).count()) > 0) await readPlaceCountries(db);
         const outcome = await syncUser(parts);
         if (outcome.state.phase === 'idle') await quietly(db, forgetAdopted(visitor, db, userId));
         return { ...outcome, unsent: TRY_AGAIN.has(outcome.state.phase) };

@@ -59,9 +59,9 @@ export async function writeStep<T extends Document>(
   else await kind.table(db).delete(id);
   if (kind.collection === 'tours') await writeCard(db, id, before?.stamp, row);
   const noted = conflicts.map((conflict): ConflictRow => ({
+    kind: 'value',
     ...conflict,
     ...whereOf(kind, id),
-    kind: 'value',
   }));
   if (reappeared) noted.push({ ...whereOf(kind, id), kind: 'reappeared', path: '', value: null, by: 'mine' });
   if (noted.length > 0) await db.conflicts.bulkPut(noted);

@@ -68,6 +68,18 @@ function mergeKind<T extends BookingBase>(
   return merged.map(({ entry }) => entry);
 }
 
+/** Places where a side booked a stay that it did not have before, or booked another way. */
+export function placesBooked(base: Bookings | null, side: Bookings | null): Set<string> {
+  const former = new Map(listOf(base, 'accommodation').map((stay) => [stay.uid, stay]));
+  return new Set(
+    listOf(side, 'accommodation').flatMap((stay) => {
+      const before = former.get(stay.uid);
+      const isNew = stay.booked && (!before || isEditedBooking(before, stay));
+      return isNew && stay.exp_key ? [stay.exp_key] : [];
+    }),
+  );
+}
+
 function isEditedBooking(base: BookingBase, side: BookingBase): boolean {
   return !sameValue(writtenPart(base), writtenPart(side));
 }

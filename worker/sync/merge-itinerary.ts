@@ -1,12 +1,8 @@
 import type { Conflict } from '../../src/model/merge/conflict.ts';
-import {
-  isConnection,
-  isStop,
-  type ConnectionEntry,
-  type ItineraryEntry,
-  type StopEntry,
-} from '../../src/model/plan.ts';
-import { byKey, mergeKeyed } from './merge-list.ts';
+import { bridge, NOTHING, shapeOf, type Shape } from '../../src/model/merge/arrange-stops.ts';
+import { byKey, keepsOrder } from '../../src/model/merge/merge-order.ts';
+import { mergeKeyed } from './merge-list.ts';
+import type { ConnectionEntry, ItineraryEntry } from '../../src/model/plan.ts';
 import { connectionKey, groupKey, ITINERARY_PATH, stopKey } from '../../src/model/merge/entry-path.ts';
 import {
   joinPath,
@@ -16,15 +12,9 @@ import {
   sameValue,
 } from '../../src/model/merge/merge-values.ts';
 
-/** `nothing` stands before the first stop and after the last. */
-const NOTHING = '';
-
-/** Connections between two stops that follow each other, by both their keys. */
-type Groups = Map<string, ConnectionEntry[]>;
-
-interface Shape {
-  stops: StopEntry[];
-  groups: Groups;
+export interface ItineraryRules {
+  /** Places where that side booked something: a stop there is not removed. */
+  heldPlaces?: Record<Conflict['by'], ReadonlySet<string>>;
 }
 
 /**
@@ -34,6 +24,7 @@ interface Shape {
 export function mergeItinerary(
   sides: Record<'base' | 'local' | 'remote', readonly ItineraryEntry[]>,
   conflicts: Conflict[],
+  { heldPlaces }: ItineraryRules = {},
 ): ItineraryEntry[] {
   const shapes = {
     base: shapeOf(sides.base),
@@ -46,7 +37,9 @@ export function mergeItinerary(
     { base: base.stops, local: local.stops, remote: remote.stops },
     {
       keyOf: stopKey,
-      isEdited: (before, after) => !sameValue(before, after),
+      isEdited: (before, after, by) =>
+        !sameValue(before, after) || heldPlaces?.[by].has(after.experience_id) === true,
+      notesKept: true,
       merge: (path, entries) => mergeFields(path, entries, conflicts),
     },
     conflicts,
@@ -58,35 +51,54 @@ export function mergeItinerary(
     const before = keys[index] ?? NOTHING;
     const group = groupKey(before, key);
     placed.add(group);
-    const between = mergeGroup(group, shapes, conflicts, () => bridge(before, key, stops, shapes));
+    const between = mergeGroup(group, shapes, conflicts, () => bridge(before, key, stops, [remote, local]));
     for (const entry of between) merged.push(entry);
     const stop = stops[index];
     if (stop) merged.push(stop.entry);
   }
+  noteOrder(shapes, stops, conflicts);
+  noteTwice(shapes, conflicts);
   noteUnplaced(local, remote, base, placed, 'mine', conflicts);
   noteUnplaced(remote, local, base, placed, 'theirs', conflicts);
   return merged;
 }
 
-function shapeOf(itinerary: readonly ItineraryEntry[]): Shape {
-  const keyed = byKey(itinerary.filter(isStop), stopKey);
-  const keys = [...keyed.keys()];
-  const groups: Groups = new Map();
-  let stopIndex = 0;
-  let open: ConnectionEntry[] = [];
-  const close = (after: string) => {
-    groups.set(groupKey(keys[stopIndex - 1] ?? NOTHING, after), open);
-    open = [];
-  };
-  for (const entry of itinerary) {
-    if (isConnection(entry)) open.push(entry);
-    else {
-      close(keys[stopIndex] ?? NOTHING);
-      stopIndex += 1;
-    }
+/** A side that put the stops in another order than they stand in now. */
+function noteOrder(
+  { base, local, remote }: Record<'base' | 'local' | 'remote', Shape>,
+  merged: readonly { key: string }[],
+  conflicts: Conflict[],
+): void {
+  const keysOf = ({ stops }: Shape) => [...byKey(stops, stopKey).keys()];
+  const [former, now] = [keysOf(base), merged.map(({ key }) => key)];
+  for (const [by, side] of [
+    ['mine', local],
+    ['theirs', remote],
+  ] as const) {
+    const value = keysOf(side).filter((key) => now.includes(key));
+    const isNew = former.length === 0 || !keepsOrder(former, value);
+    if (isNew && !keepsOrder(value, now)) conflicts.push({ path: ITINERARY_PATH, value, by, kind: 'order' });
   }
-  close(NOTHING);
-  return { stops: [...keyed.values()], groups };
+}
+
+/** Both sides went to the same place by themselves: both stops stay. */
+function noteTwice(
+  { base, local, remote }: Record<'base' | 'local' | 'remote', Shape>,
+  conflicts: Conflict[],
+): void {
+  const former = new Set(base.stops.map(stopKey));
+  const added = (side: Shape, other: Shape) => {
+    const others = new Set(other.stops.map(stopKey));
+    return side.stops.filter((stop) => !former.has(stopKey(stop)) && !others.has(stopKey(stop)));
+  };
+  const theirs = added(remote, local).map(({ experience_id: place }) => place);
+  for (const stop of added(local, remote)) {
+    const at = theirs.indexOf(stop.experience_id);
+    if (at === -1) continue;
+    theirs.splice(at, 1);
+    const path = joinPath(ITINERARY_PATH, stopKey(stop));
+    conflicts.push({ path, value: stop, by: 'mine', kind: 'twice' });
+  }
 }
 
 function waysOf(entries: readonly ConnectionEntry[] | undefined): string[] | undefined {
@@ -158,33 +170,6 @@ function pickIndex(base: ConnectionEntry | undefined, local: ConnectionEntry, re
 /** The key of what was chosen; in documents without keys its index. */
 function choiceOf(entry: ConnectionEntry | undefined): string | number | undefined {
   return entry?.selectedKey ?? entry?.selected ?? undefined;
-}
-
-/** A way between two stops that neither side had next to each other; the planner fills it. */
-function bridge(
-  before: string,
-  after: string,
-  stops: readonly { key: string; entry: StopEntry }[],
-  { local, remote }: Record<'local' | 'remote', Shape>,
-): ConnectionEntry[] {
-  const from = stops.find(({ key }) => key === before)?.entry.experience_id;
-  const to = stops.find(({ key }) => key === after)?.entry.experience_id;
-  if (from !== undefined && to !== undefined) return [{ connection_id: `${from}_${to}` }];
-  const ends = (group: string) => (to === undefined ? group.endsWith('>') : group.startsWith('>'));
-  const outer = [remote, local]
-    .map(({ groups }) => [...groups].find(([group, entries]) => ends(group) && entries.length > 0)?.[1])
-    .find((entries) => entries !== undefined);
-  if (!outer) return [];
-  // The journey from and to home stays; the connection that touched another stop leads to this one.
-  if (from !== undefined) {
-    const [, home = from] = outer[0]?.connection_id.split('_') ?? [];
-    return [{ connection_id: `${from}_${home}` }, ...outer.slice(1)];
-  }
-  if (to !== undefined) {
-    const [home = to] = outer.at(-1)?.connection_id.split('_') ?? [];
-    return [...outer.slice(0, -1), { connection_id: `${home}_${to}` }];
-  }
-  return outer;
 }
 
 function noteUnplaced(

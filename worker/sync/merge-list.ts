@@ -1,42 +1,13 @@
 import type { Conflict } from '../../src/model/merge/conflict.ts';
-import { joinPath, sameValue } from '../../src/model/merge/merge-values.ts';
-
-/**
- * Order of `kept`. A side that kept the order of `base` gives way to the other; where both have an order of their
- * own the remote one stays. What only the other side has follows what it follows there.
- */
-export function mergeOrder(
-  kept: ReadonlySet<string>,
-  { base, local, remote }: Record<'base' | 'local' | 'remote', readonly string[]>,
-): string[] {
-  const localLeads = !keepsOrder(base, local) && keepsOrder(base, remote);
-  const [leading, other] = localLeads ? [local, remote] : [remote, local];
-  const order = leading.filter((key) => kept.has(key));
-  const placed = new Set(order);
-  let after = -1;
-  for (const key of other) {
-    if (!kept.has(key)) continue;
-    if (placed.has(key)) {
-      after = order.indexOf(key);
-      continue;
-    }
-    after += 1;
-    order.splice(after, 0, key);
-    placed.add(key);
-  }
-  return order;
-}
-
-function keepsOrder(base: readonly string[], side: readonly string[]): boolean {
-  const common = new Set(base.filter((key) => side.includes(key)));
-  const [before, after] = [base, side].map((list) => list.filter((key) => common.has(key)));
-  return sameValue(before, after);
-}
+import { byKey, mergeOrder } from '../../src/model/merge/merge-order.ts';
+import { joinPath } from '../../src/model/merge/merge-values.ts';
 
 export interface KeyedRules<T> {
   keyOf: (entry: T) => string;
-  /** Whether somebody changed the entry: then it is not removed. */
-  isEdited: (base: T, side: T) => boolean;
+  /** Whether that side changed the entry, or needs it: then the other one does not remove it. */
+  isEdited: (base: T, side: T, by: Conflict['by']) => boolean;
+  /** Whether a removal that did not count is noted. */
+  notesKept?: boolean;
   merge: (path: string, sides: { base: T | undefined; local: T; remote: T }, conflicts: Conflict[]) => T;
 }
 
@@ -44,7 +15,7 @@ export interface KeyedRules<T> {
 export function mergeKeyed<T>(
   path: string,
   lists: Record<'base' | 'local' | 'remote', readonly T[]>,
-  { keyOf, isEdited, merge }: KeyedRules<T>,
+  { keyOf, isEdited, merge, notesKept = false }: KeyedRules<T>,
   conflicts: Conflict[],
 ): { key: string; entry: T }[] {
   const sides = {
@@ -59,8 +30,16 @@ export function mergeKeyed<T>(
       kept.set(key, merge(joinPath(path, key), { base, local, remote }, conflicts));
       continue;
     }
-    const only = local ?? remote;
-    if (only !== undefined && (base === undefined || isEdited(base, only))) kept.set(key, only);
+    const [only, by] = local === undefined ? [remote, 'theirs' as const] : [local, 'mine' as const];
+    if (only === undefined || (base !== undefined && !isEdited(base, only, by))) continue;
+    kept.set(key, only);
+    if (base === undefined || !notesKept) continue;
+    conflicts.push({
+      path: joinPath(path, key),
+      value: null,
+      by: by === 'mine' ? 'theirs' : 'mine',
+      kind: 'kept',
+    });
   }
   const order = mergeOrder(new Set(kept.keys()), {
     base: [...sides.base.keys()],
@@ -71,17 +50,4 @@ export function mergeKeyed<T>(
     const entry = kept.get(key);
     return entry === undefined ? [] : [{ key, entry }];
   });
-}
-
-/** A key that comes again is counted. */
-export function byKey<T>(entries: readonly T[], keyOf: (entry: T) => string): Map<string, T> {
-  const found = new Map<string, T>();
-  const counts = new Map<string, number>();
-  for (const entry of entries) {
-    const key = keyOf(entry);
-    const count = counts.get(key) ?? 0;
-    counts.set(key, count + 1);
-    found.set(count === 0 ? key : `${key}#${count}`, entry);
-  }
-  return found;
 }

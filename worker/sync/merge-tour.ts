@@ -1,8 +1,11 @@
 import type { Conflict } from '../../src/model/merge/conflict.ts';
+import { stopKey } from '../../src/model/merge/entry-path.ts';
+import { isStop } from '../../src/model/plan.ts';
 import type { Tour } from '../../src/model/tour.ts';
-import { mergeBookings } from './merge-bookings.ts';
+import { mergeBookings, placesBooked } from './merge-bookings.ts';
 import { mergeItinerary } from './merge-itinerary.ts';
 import { mergeKeyed } from './merge-list.ts';
+import { countryOfPlace } from './place-countries.ts';
 import { joinPath, mergeFields, mergeScalar, type Sides } from '../../src/model/merge/merge-values.ts';
 
 /**
@@ -14,21 +17,37 @@ export function mergeTour(
   base: Tour | null,
   local: Tour,
   remote: Tour,
+  countryOf: (place: string) => string | undefined = countryOfPlace,
 ): { merged: Tour; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
   const merged = mergeFields('', { base: base ?? undefined, local, remote }, conflicts, {
     skip: PARTS,
     quiet: SERVERS,
   });
+  const addedCountries = {
+    mine: countriesAdded(base, local, countryOf),
+    theirs: countriesAdded(base, remote, countryOf),
+  };
   merged.countries = mergeKeyed(
     'countries',
     { base: base?.countries ?? [], local: local.countries, remote: remote.countries },
-    { keyOf: (key) => key, isEdited: () => false, merge: (_path, { remote: key }) => key },
+    {
+      keyOf: (key) => key,
+      isEdited: (_before, country, by) => addedCountries[by].has(country),
+      merge: (_path, { remote: key }) => key,
+      notesKept: true,
+    },
     conflicts,
   ).map(({ entry }) => entry);
   merged.itinerary = mergeItinerary(
     { base: base?.itinerary ?? [], local: local.itinerary, remote: remote.itinerary },
     conflicts,
+    {
+      heldPlaces: {
+        mine: placesBooked(base?.bookings ?? null, local.bookings),
+        theirs: placesBooked(base?.bookings ?? null, remote.bookings),
+      },
+    },
   );
   merged.ownConnections = mergeRecords(
     'ownConnections',
@@ -40,6 +59,17 @@ export function mergeTour(
     conflicts,
   );
   return { merged, conflicts };
+}
+
+/** Countries in which a side added stops: the other side's removal of one would leave them without it. */
+function countriesAdded(
+  base: Tour | null,
+  side: Tour,
+  countryOf: (place: string) => string | undefined,
+): ReadonlySet<string | undefined> {
+  const former = new Set((base?.itinerary ?? []).filter(isStop).map(stopKey));
+  const added = side.itinerary.filter(isStop).filter((stop) => !former.has(stopKey(stop)));
+  return new Set(added.map((stop) => countryOf(stop.experience_id)));
 }
 
 /** Fields with a rule of their own. */

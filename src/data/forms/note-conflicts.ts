@@ -11,11 +11,11 @@ export async function noteConflicts(
   if (conflicts.length === 0) return;
   await db.conflicts.bulkPut(
     conflicts.map((conflict) => ({
+      kind: 'value' as const,
       ...conflict,
       id: uuidV7(),
       collection,
       documentId,
-      kind: 'value' as const,
     })),
   );
 }

@@ -16,7 +16,7 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const db = useUserDb();
   const list = useLiveQuery(() => compareList(db), [db]);
-  const values = (list ?? []).filter(({ kind }) => kind === 'value');
+  const values = (list ?? []).filter(({ kind }) => kind === 'value' || kind === 'order');
 
   async function settleAll(mine: boolean): Promise<void> {
     let left = 0;

@@ -15,8 +15,11 @@ export function CompareRow({ row }: { row: Comparison }) {
   const format = useFormat();
   const db = useUserDb();
 
-  async function choose(mine: boolean): Promise<void> {
-    const result = await settle(row, takes(row, mine), db);
+  const choose = (mine: boolean) => settleAs(takes(row, mine));
+
+  /** @param take what lost, instead of what stands */
+  async function settleAs(take: boolean): Promise<void> {
+    const result = await settle(row, take, db);
     if (!result.ok) showSnackbar({ message: t('sync.notKept') });
     else showSnackbar({ message: t(result.value === 'done' ? 'sync.compare.done' : 'sync.compare.noPlace') });
   }
@@ -39,9 +42,31 @@ export function CompareRow({ row }: { row: Comparison }) {
     );
   }
 
+  if (row.kind === 'kept' || row.kind === 'twice') {
+    const [place] = row.places;
+    const isCountry = row.path.startsWith('countries/');
+    const name = place?.[words.locale] ?? t('sync.compare.gone');
+    return (
+      <li className={styles.row}>
+        <p>{t(`sync.compare.${isCountry ? 'keptCountry' : row.kind}`, { place: name })}</p>
+        <div className={styles.ways}>
+          <Button variant="outline" size="sm" onClick={() => void settleAs(false)}>
+            {t(row.kind === 'twice' ? 'sync.compare.keepBoth' : 'sync.compare.keepIt')}
+          </Button>
+          <Button variant="text" size="sm" onClick={() => void settleAs(true)}>
+            {t(row.kind === 'twice' ? 'sync.compare.keepOne' : 'sync.compare.removeIt')}
+          </Button>
+        </div>
+      </li>
+    );
+  }
+
   const what = whatWords(row, words);
-  const kept = valueWords(row.field, row.value, words, format);
-  const standing = valueWords(row.field, row.current, words, format);
+  const route = (places: Comparison['places']) => places.map((place) => place[words.locale]).join(' → ');
+  const kept = row.orders ? route(row.orders.lost) : valueWords(row.field, row.value, words, format);
+  const standing = row.orders
+    ? route(row.orders.standing)
+    : valueWords(row.field, row.current, words, format);
   // What a merge keeps beside the document is the one that lost: mine, as a rule.
   const sides = [
     { mine: true, stands: row.by !== 'mine', value: row.by === 'mine' ? kept : standing },

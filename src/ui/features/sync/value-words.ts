@@ -39,6 +39,7 @@ export const COMPARED_FIELDS = [
   'theme',
   'units',
   'ownConnections',
+  'order',
 ] as const;
 const TIMES: ReadonlySet<string> = new Set(['morning', 'afternoon', 'evening']);
 const MONEY: ReadonlySet<string> = new Set(['price', 'price_per_night']);

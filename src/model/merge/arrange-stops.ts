@@ -1,0 +1,100 @@
+import { isConnection, isStop, type ConnectionEntry, type ItineraryEntry, type StopEntry } from '../plan.ts';
+import { groupKey, stopKey } from './entry-path.ts';
+import { byKey, mergeOrder } from './merge-order.ts';
+
+/** `nothing` stands before the first stop and after the last. */
+export const NOTHING = '';
+
+/** Connections between two stops that follow each other, by both their keys. */
+export type Groups = Map<string, ConnectionEntry[]>;
+
+export interface Shape {
+  stops: StopEntry[];
+  groups: Groups;
+}
+
+/** Stops, and the connections between each two of them. */
+export function shapeOf(itinerary: readonly ItineraryEntry[]): Shape {
+  const keyed = byKey(itinerary.filter(isStop), stopKey);
+  const keys = [...keyed.keys()];
+  const groups: Groups = new Map();
+  let stopIndex = 0;
+  let open: ConnectionEntry[] = [];
+  const close = (after: string) => {
+    groups.set(groupKey(keys[stopIndex - 1] ?? NOTHING, after), open);
+    open = [];
+  };
+  for (const entry of itinerary) {
+    if (isConnection(entry)) open.push(entry);
+    else {
+      close(keys[stopIndex] ?? NOTHING);
+      stopIndex += 1;
+    }
+  }
+  close(NOTHING);
+  return { stops: [...keyed.values()], groups };
+}
+
+/** A way between two stops that neither side had next to each other; the planner fills it. */
+export function bridge(
+  before: string,
+  after: string,
+  stops: readonly { key: string; entry: StopEntry }[],
+  /** Where the journey from and to home is looked up, the first one first. */
+  shapes: readonly Shape[],
+): ConnectionEntry[] {
+  const from = stops.find(({ key }) => key === before)?.entry.experience_id;
+  const to = stops.find(({ key }) => key === after)?.entry.experience_id;
+  if (from !== undefined && to !== undefined) return [{ connection_id: `${from}_${to}` }];
+  const ends = (group: string) => (to === undefined ? group.endsWith('>') : group.startsWith('>'));
+  const outer = shapes
+    .map(({ groups }) => [...groups].find(([group, entries]) => ends(group) && entries.length > 0)?.[1])
+    .find((entries) => entries !== undefined);
+  if (!outer) return [];
+  // The journey from and to home stays; the connection that touched another stop leads to this one.
+  if (from !== undefined) {
+    const [, home = from] = outer[0]?.connection_id.split('_') ?? [];
+    return [{ connection_id: `${from}_${home}` }, ...outer.slice(1)];
+  }
+  if (to !== undefined) {
+    const [home = to] = outer.at(-1)?.connection_id.split('_') ?? [];
+    return [...outer.slice(0, -1), { connection_id: `${home}_${to}` }];
+  }
+  return outer;
+}
+
+/** The itinerary with its stops in the order of their keys; what the order does not name follows what it follows now. */
+export function reorderStops(
+  itinerary: readonly ItineraryEntry[],
+  order: readonly string[],
+): ItineraryEntry[] {
+  const keys = shapeOf(itinerary).stops.map(stopKey);
+  return arrange(itinerary, mergeOrder(new Set(keys), { base: keys, local: order, remote: keys }));
+}
+
+/** The itinerary without a stop. */
+export function withoutStop(itinerary: readonly ItineraryEntry[], key: string): ItineraryEntry[] {
+  const keys = shapeOf(itinerary).stops.map(stopKey);
+  return arrange(
+    itinerary,
+    keys.filter((one) => one !== key),
+  );
+}
+
+function arrange(itinerary: readonly ItineraryEntry[], order: readonly string[]): ItineraryEntry[] {
+  const shape = shapeOf(itinerary);
+  const known = byKey(shape.stops, stopKey);
+  const stops = order.flatMap((key) => {
+    const entry = known.get(key);
+    return entry ? [{ key, entry }] : [];
+  });
+  // No stop is left to lead to: nor is there a way.
+  if (stops.length === 0) return [];
+  const keys = [NOTHING, ...stops.map(({ key }) => key), NOTHING];
+  return keys.slice(1).flatMap((key, index): ItineraryEntry[] => {
+    const before = keys[index] ?? NOTHING;
+    const ways = shape.groups.get(groupKey(before, key)) ?? bridge(before, key, stops, [shape]);
+    const stop = stops[index];
+    return stop ? [...ways, stop.entry] : ways;
+  });
+}

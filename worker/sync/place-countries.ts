@@ -1,0 +1,25 @@
+import { catalogueDb } from '../../src/data/catalogue-db.ts';
+import type { UserDb } from '../../src/data/user-db.ts';
+
+let countries: ReadonlyMap<string, string> = new Map();
+
+/** Where a place lies, as far as this device knows. A merge is one transaction of another database and cannot ask. */
+export function countryOfPlace(place: string): string | undefined {
+  return countries.get(place);
+}
+
+/** To be called before merges. Without a catalogue no country is known, which is no reason not to sync. */
+export async function readPlaceCountries(db: UserDb): Promise<void> {
+  try {
+    const [places, owns] = await Promise.all([
+      catalogueDb.experiences.toArray(),
+      db.ownExperiences.toArray(),
+    ]);
+    countries = new Map([
+      ...places.map(({ key, country_key: country }) => [key, country] as const),
+      ...owns.flatMap(({ id, local }) => (local ? [[id, local.country_key] as const] : [])),
+    ]);
+  } catch (error) {
+    console.warn('Where the places lie cannot be read', error);
+  }
+}
