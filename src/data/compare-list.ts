@@ -26,17 +26,14 @@ export async function compareList(db: UserDb = userDb): Promise<Comparison[]> {
     if (collection === 'tours') tours.set(documentId, (await db.tours.get(documentId))?.local ?? null);
   }
   const listed = conflicts.map((conflict) => {
-    const parts = conflict.path.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
     const tour = tours.get(conflict.documentId) ?? null;
-    if (conflict.kind === 'order')
-      return { conflict, field: 'order', keys: [], ...ordersOf(conflict.value, tour) };
-    return { conflict, ...aboutOf(parts, tour), lost: [], standing: [] };
+    return { conflict, about: aboutConflict(conflict, tour) };
   });
-  const all = listed.flatMap(({ keys, lost, standing }) => [...keys, ...lost, ...standing]);
+  const all = listed.flatMap(({ about }) => [...about.keys, ...about.lost, ...about.standing]);
   const names = await namesOf([...new Set(all)], db);
   const named = (keys: readonly string[]) => keys.map((key) => names.get(key) ?? { en: key, de: key });
   return listed
-    .map(({ conflict, field, keys, lost, standing }): Comparison => {
+    .map(({ conflict, about: { field, keys, lost, standing } }): Comparison => {
       const orders = conflict.kind === 'order' ? { lost: named(lost), standing: named(standing) } : null;
       return Object.assign({}, conflict, { field, places: named(keys) }, orders ? { orders } : {});
     })
@@ -60,6 +57,13 @@ export async function deleteReappeared(
 ): Promise<void> {
   if (collection === 'tours') await deleteTour(documentId, db);
   await keepTheirs(id, db);
+}
+
+/** What a conflict is about, as keys of places; `lost` and `standing` only of an order. */
+function aboutConflict({ kind, path, value }: ShownConflict, tour: Tour | null) {
+  if (kind === 'order') return { field: 'order', keys: [], ...ordersOf(value, tour) };
+  const parts = path.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return { ...aboutOf(parts, tour), lost: [], standing: [] };
 }
 
 /** Ids of stops and bookings say nothing to anybody: the places behind them do. */

@@ -63,13 +63,16 @@ export function mergeItinerary(
   return merged;
 }
 
+function keysOf({ stops }: Shape): string[] {
+  return [...byKey(stops, stopKey).keys()];
+}
+
 /** A side that put the stops in another order than they stand in now. */
 function noteOrder(
   { base, local, remote }: Record<'base' | 'local' | 'remote', Shape>,
   merged: readonly { key: string }[],
   conflicts: Conflict[],
 ): void {
-  const keysOf = ({ stops }: Shape) => [...byKey(stops, stopKey).keys()];
   const [former, now] = [keysOf(base), merged.map(({ key }) => key)];
   for (const [by, side] of [
     ['mine', local],

@@ -91,10 +91,12 @@ function arrange(itinerary: readonly ItineraryEntry[], order: readonly string[])
   // No stop is left to lead to: nor is there a way.
   if (stops.length === 0) return [];
   const keys = [NOTHING, ...stops.map(({ key }) => key), NOTHING];
-  return keys.slice(1).flatMap((key, index): ItineraryEntry[] => {
+  const arranged: ItineraryEntry[] = [];
+  for (const [index, key] of keys.slice(1).entries()) {
     const before = keys[index] ?? NOTHING;
-    const ways = shape.groups.get(groupKey(before, key)) ?? bridge(before, key, stops, [shape]);
+    arranged.push(...(shape.groups.get(groupKey(before, key)) ?? bridge(before, key, stops, [shape])));
     const stop = stops[index];
-    return stop ? [...ways, stop.entry] : ways;
-  });
+    if (stop) arranged.push(stop.entry);
+  }
+  return arranged;
 }

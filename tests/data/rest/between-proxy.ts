@@ -79,7 +79,11 @@ async function forward(server: string, request: http.IncomingMessage, body: Buff
 }
 
 const PER_HOP: ReadonlySet<string> = new Set([
-  ...['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'],
+  'connection',
+  'content-length',
+  'host',
+  'keep-alive',
+  'transfer-encoding',
 ]);
 
 function write(response: http.ServerResponse, { status, headers, body, isCut = false }: WireAnswer): void {

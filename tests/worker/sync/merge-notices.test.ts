@@ -85,12 +85,10 @@ describe('what of one side did not make it in is told', () => {
   it('a stop taken out against its stay booked: the stop stays', () => {
     const at = 1;
     const [id = '', place] = [keys(BASE)[at], BASE.itinerary.filter(isStop)[at]?.experience_id];
-    const stays = (BASE.bookings?.accommodation ?? []).map((stay, index) => ({
-      ...stay,
-      ...(place === undefined ? {} : { exp_key: place }),
-      booked: index === 0,
-    }));
-    const booked = { ...BASE, bookings: { flights: [], transport: [], accommodation: stays.slice(0, 1) } };
+    const [first] = BASE.bookings?.accommodation ?? [];
+    if (!first) throw new Error('the tour has no stays');
+    const night = { ...first, booked: true, exp_key: place ?? '' };
+    const booked = { ...BASE, bookings: { flights: [], transport: [], accommodation: [night] } };
     for (const [mine, theirs, by] of [
       [drop(BASE, at), booked, 'mine'],
       [booked, drop(BASE, at), 'theirs'],

@@ -45,10 +45,15 @@ export function CompareRow({ row }: { row: Comparison }) {
   if (row.kind === 'kept' || row.kind === 'twice') {
     const [place] = row.places;
     const isCountry = row.path.startsWith('countries/');
+    const told = isCountry
+      ? 'sync.compare.keptCountry'
+      : row.kind === 'twice'
+        ? 'sync.compare.twice'
+        : 'sync.compare.kept';
     const name = place?.[words.locale] ?? t('sync.compare.gone');
     return (
       <li className={styles.row}>
-        <p>{t(`sync.compare.${isCountry ? 'keptCountry' : row.kind}`, { place: name })}</p>
+        <p>{t(told, { place: name })}</p>
         <div className={styles.ways}>
           <Button variant="outline" size="sm" onClick={() => void settleAs(false)}>
             {t(row.kind === 'twice' ? 'sync.compare.keepBoth' : 'sync.compare.keepIt')}
