@@ -88,7 +88,7 @@ export const MUTANTS = {
   },
   'a removal wins over an edit of the entry': {
     file: 'worker/sync/merge-list.ts',
-    edits: [['(base === undefined || isEdited(base, only))', 'base === undefined']],
+    edits: [['(base !== undefined && !isEdited(base, only, by))', 'base !== undefined']],
   },
   'a deletion wins over an edit of the document': {
     file: 'worker/sync/merge-document.ts',
@@ -108,7 +108,7 @@ export const MUTANTS = {
   },
   'a session that is over parks the document': {
     file: 'worker/sync/send-write.ts',
-    edits: [["if (status === 401) throw new SyncFailure('signed-out', `${path}: the session is over`);", '']],
+    edits: [[" && code !== 'not-signed-in'", '']],
   },
   'a write has no condition': {
     file: 'worker/sync/send-write.ts',
@@ -121,7 +121,7 @@ export const MUTANTS = {
   },
   'the account is not named': {
     file: 'worker/sync/send-write.ts',
-    edits: [['[ACCOUNT_HEADER]: userId,', '']],
+    edits: [['{ [ACCOUNT_HEADER]: userId };', '{};']],
   },
   'a visitor’s tour is deleted before the account has it': {
     file: 'src/data/adopt-anonymous.ts',

@@ -116,9 +116,11 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
     expect(await give(one, 2_000)).toHaveProperty('document');
     expect(await give(one, 2_500)).toHaveProperty('document');
     expect(await give(two, 1_000)).toEqual(full('pictures'));
-    expect(await store.setUserPicture(ada, picture(1_000))).toEqual(full('pictures'));
-    expect(await store.setUserPicture(ada, picture(400))).toBe(true);
-    expect(await store.setUserPicture(ada, null)).toBe(true);
+    const setPicture = (given: NewPicture | null) =>
+      store.setUserPicture({ userId: ada, key: undefined, requestHash: '', picture: given });
+    expect(await setPicture(picture(1_000))).toEqual(full('pictures'));
+    expect(await setPicture(picture(400))).toEqual({ done: true });
+    expect(await setPicture(null)).toEqual({ done: true });
     const version = (await store.read(ada, 'experiences', one))?.version ?? 0;
     await store.remove({ ...attempt(), collection: 'experiences', id: one, expected: version });
     expect(await give(two, 3_000)).toHaveProperty('document');
