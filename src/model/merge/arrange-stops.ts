@@ -94,7 +94,8 @@ function arrange(itinerary: readonly ItineraryEntry[], order: readonly string[])
   const arranged: ItineraryEntry[] = [];
   for (const [index, key] of keys.slice(1).entries()) {
     const before = keys[index] ?? NOTHING;
-    arranged.push(...(shape.groups.get(groupKey(before, key)) ?? bridge(before, key, stops, [shape])));
+    const ways = shape.groups.get(groupKey(before, key)) ?? bridge(before, key, stops, [shape]);
+    for (const way of ways) arranged.push(way);
     const stop = stops[index];
     if (stop) arranged.push(stop.entry);
   }
