@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { localeParts } from './src/tools/locale-parts.mjs';
+import { oneMutant } from './src/tools/mutation/mutant-plugin.mjs';
 import { mutants } from './tests/faults/mutants.mjs';
 
 /**
@@ -14,8 +15,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        // Copies of modules with a deliberate fault, for the simulation of syncing alone.
-        plugins: [mutants()],
+        // Copies of modules with a deliberate fault, for the simulation of syncing alone; a fault for all tests comes from
+        // `npm run mutants`.
+        plugins: [mutants(), oneMutant()],
         test: {
           name: 'node',
           environment: 'node',
@@ -26,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [localeParts(), react()],
+        plugins: [localeParts(), oneMutant(), react()],
         test: {
           name: 'dom',
           environment: 'jsdom',

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { MUTANTS } from './mutants.mjs';
 import type { SimWorld } from './run-schedule.ts';
 import { runSchedule } from './run-schedule.ts';
-import { scheduleOf } from './sim-schedule.ts';
+import { scheduleOf, settingOf } from './sim-schedule.ts';
 
 /** A fault that so many schedules do not find would stay unfound. */
 const SCHEDULES = Number(process.env['MUTANT_SCHEDULES'] ?? 300);
@@ -16,7 +16,7 @@ it.each(Object.keys(MUTANTS))('is caught: %s', async (name) => {
   let caughtBy = 0;
   const from = MUTANTS[name]?.from ?? 1;
   for (let seed = from; seed < from + SCHEDULES && caughtBy === 0; seed += 1) {
-    if ((await runSchedule(world, scheduleOf(seed))).length > 0) caughtBy = seed;
+    if ((await runSchedule(world, scheduleOf(seed), settingOf(seed))).length > 0) caughtBy = seed;
   }
   console.info(`${name}: caught by seed ${caughtBy}`);
   expect(caughtBy).toBeGreaterThan(0);

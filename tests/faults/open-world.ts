@@ -8,11 +8,11 @@ import { createDevice, type SimModules } from './sim-device.ts';
 
 export const REAL_MODULES: SimModules = { syncUser, adoptAnonymous, forgetAdopted, restoreTour };
 
-/** Two devices with two tabs each, and a server in memory. */
+/** Three devices with two tabs each, and a server in memory. */
 export async function openWorld(modules: Partial<SimModules> = {}): Promise<SimWorld> {
   return {
     app: await createSimApp(),
-    devices: [createDevice('one'), createDevice('two')],
+    devices: ['one', 'two', 'three'].map(createDevice),
     modules: { ...REAL_MODULES, ...modules },
     openStore(userId, strangerId) {
       const memory = createMemoryUserStore();

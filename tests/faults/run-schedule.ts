@@ -1,18 +1,12 @@
-import { CatalogueDb } from '../../src/data/catalogue-db.ts';
-import { setFavorite } from '../../src/data/favorites.ts';
-import { saveOwnExperience } from '../../src/data/own-experiences.ts';
-import { keepTour, type KeptTour } from '../../src/data/restore-tour.ts';
-import { saveTour } from '../../src/data/save-tour.ts';
-import { addTour, deleteTour } from '../../src/data/tours.ts';
-import type { UserDb } from '../../src/data/user-db.ts';
-import { saveUserSettings } from '../../src/data/user-settings.ts';
+import type { ConflictRow } from '../../src/data/user-db.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import type { UserStore } from '../../src/server/stores/user-store.ts';
-import { editTour, stopId, tourOf, type Edit } from '../builders/edited-tours.ts';
 import { emptyDevice, type SimDevice, type SimModules, type SimTab } from './sim-device.ts';
 import { differences } from './sim-differences.ts';
 import { SimLedger } from './sim-ledger.ts';
 import { SimNetwork } from './sim-network.ts';
+import { SimPerson } from './sim-person.ts';
+import { PLAIN, type SimSetting } from './sim-schedule.ts';
 import type { Step } from './sim-step.ts';
 import type { SimApp, SimServer } from './sim-server.ts';
 
@@ -26,22 +20,24 @@ export interface SimWorld {
 
 /** Cycles of every device after which everything has to be at rest (I3). */
 const HEALING_ROUNDS = 8;
+/** More than a small page holds. */
+const MUCH = 4;
 const YEAR_MS = 365 * 86_400_000;
-const EDIT_KINDS: readonly Edit['kind'][] = [
-  ...(['name', 'notes', 'airport', 'start', 'stop-note', 'stop-nights', 'add-stop', 'remove-stop'] as const),
-  ...(['move-stop', 'choose', 'detour', 'book', 'reference', 'drop-country', 'own-connection'] as const),
-];
-
 /** Runs one schedule in an empty world. Answers with what is wrong at its end; empty where nothing is. */
-export async function runSchedule(world: SimWorld, steps: readonly Step[]): Promise<string[]> {
+export async function runSchedule(
+  world: SimWorld,
+  steps: readonly Step[],
+  setting: SimSetting = PLAIN,
+): Promise<string[]> {
   const userId = uuidV7();
   const strangerId = uuidV7();
-  for (const device of world.devices) await emptyDevice(device);
-  const server = world.app.withStore(await world.openStore(userId, strangerId));
-  const run = new Run(world, server, userId, strangerId);
+  const devices = world.devices.slice(0, setting.devices);
+  for (const device of devices) await emptyDevice(device);
+  const server = world.app.withStore(await world.openStore(userId, strangerId), setting.pageRows);
+  const run = new Run({ ...world, devices }, server, userId, strangerId);
   const realNow = Date.now;
   try {
-    await run.begin();
+    await run.begin(setting.pageRows !== null);
     for (const step of steps) {
       Date.now = () => realNow() + run.clockOffsetMs;
       await run.step(step);
@@ -66,9 +62,8 @@ class Run {
   readonly #userId: string;
   readonly #strangerId: string;
   readonly #tabs: readonly { device: SimDevice; tab: SimTab }[];
-  #tours = 0;
+  readonly #person: SimPerson;
   #hasVisitors = false;
-  #deleted: { tab: SimTab; kept: KeptTour; taken: string[] } | null = null;
 
   constructor(world: SimWorld, server: SimServer, userId: string, strangerId: string) {
     this.#world = world;
@@ -76,16 +71,27 @@ class Run {
     this.#network = new SimNetwork(server);
     this.#userId = userId;
     this.#strangerId = strangerId;
+    this.#person = new SimPerson(this.#ledger, world.modules);
     this.#tabs = world.devices.flatMap((device) => device.tabs.map((tab) => ({ device, tab })));
   }
 
-  /** A tour that both devices have, as most are. */
-  async begin(): Promise<void> {
-    for (const device of this.#world.devices) device.cookie = this.#userId;
+  /** A tour that all devices have, as most are; where pages are small, more of everything than fits on one. */
+  async begin(isMuch: boolean): Promise<void> {
+    const { devices } = this.#world;
+    for (const device of devices) device.cookie = this.#userId;
     const [first] = this.#tabs;
     if (!first) return;
-    await this.#create(first.tab.db);
-    for (const device of this.#world.devices) await this.#cycleReliably(device, device.tabs[0]);
+    await this.#person.createTour(first.tab.db);
+    if (isMuch) await this.#beginWithMuch(first);
+    for (const device of devices) await this.#cycleReliably(device, device.tabs[0]);
+  }
+
+  async #beginWithMuch({ device, tab: { db } }: { device: SimDevice; tab: SimTab }): Promise<void> {
+    for (let index = 0; index < MUCH; index += 1) {
+      await this.#person.createTour(db, 1);
+      await this.#person.editPlace(db, 2 + index, 0);
+      await this.#person.heart(device, db, index * 2, index);
+    }
   }
 
   async step({ do: kind, who, what, how }: Step): Promise<void> {
@@ -94,19 +100,16 @@ class Run {
     if (!found) return;
     const { device, tab } = found;
     const network = this.#network;
+    const person = this.#person;
     const steps: Record<Step['do'], () => unknown> = {
-      edit: () => this.#edit(tab.db, what, how),
-      create: () => this.#create(tab.db),
-      remove: () => this.#remove(tab, what),
-      undo: () => this.#undo(),
-      place: () => this.#editPlace(tab.db, what),
-      favorite: () => this.#heart(device, tab, what, how),
-      settings: () =>
-        saveUserSettings(
-          { theme: how % 2 ? 'dark' : 'light', currency: null, distanceUnit: 'km', temperatureUnit: 'c' },
-          new Date(),
-          tab.db,
-        ),
+      edit: () => person.editTour(tab.db, what, how),
+      create: () => person.createTour(tab.db),
+      remove: () => person.removeTour(tab.db, what),
+      undo: () => person.undoRemoval(),
+      place: () => person.editPlace(tab.db, what % 2, how),
+      favorite: () => person.heart(device, tab.db, what, how),
+      settings: () => person.editSettings(tab.db, how),
+      resolve: () => person.resolve(tab.db, what, how),
       cycle: () => this.#cycle(device, tab),
       sync: () => this.#cycleReliably(device, tab),
       deliver: () => network.deliver(what, how),
@@ -140,6 +143,7 @@ class Run {
     for (let round = 0; round < HEALING_ROUNDS; round += 1) {
       for (const device of this.#world.devices) {
         const [tab] = device.tabs;
+        await this.#person.retryRefused(tab.db);
         if (this.#hasVisitors) await this.#adoptReliably(device, tab);
         await this.#cycleReliably(device, tab);
         if (!this.#hasVisitors) continue;
@@ -154,16 +158,20 @@ class Run {
     const { store, effectsByKey, requestsByKey } = this.#server;
     const wrong: string[] = [];
     const everything = await store.everythingOf(this.#userId);
-    const kept: unknown[] = [everything];
+    const conflicts: ConflictRow[] = [];
     for (const [index, { tabs, anonymous }] of this.#world.devices.entries()) {
       const [{ db }] = tabs;
-      kept.push(await db.conflicts.toArray());
+      conflicts.push(...(await db.conflicts.toArray()));
       wrong.push(...(await differences(db, everything)).map((text) => `[I2] device ${index}: ${text}`));
       if ((await anonymous.tours.filter(({ adoptedBy }) => adoptedBy !== undefined).count()) > 0) {
         wrong.push('[I19] a copy stays in the database of nobody');
       }
     }
-    const lost = this.#ledger.lostIn(kept);
+    const documents = [...everything.tours, ...everything.experiences, ...everything.settings];
+    const lost = this.#ledger.lostIn(
+      documents.map((document) => [String(document['id']), document]),
+      conflicts,
+    );
     if (lost.length > 0) wrong.push(`[I2] lost: ${lost.join(' ')}`);
     const keysOn = everything.favorites.filter(({ on }) => on).map(({ kind, id }) => `${kind}-${id}`);
     const hearts = this.#ledger.wrongHearts(new Set(keysOn));
@@ -179,57 +187,7 @@ class Run {
 
   #visit({ anonymous }: SimDevice): Promise<void> {
     this.#hasVisitors = true;
-    return this.#create(anonymous);
-  }
-
-  async #create(db: UserDb): Promise<void> {
-    this.#tours += 1;
-    const mark = this.#ledger.newMark();
-    const blank = { ...tourOf(2), id: stopId(900_000 + this.#tours), version: null };
-    const tour = editTour(blank, [{ kind: 'notes', at: 0, to: 0 }], mark);
-    await addTour(db, tour, null);
-    this.#ledger.edited(null, tour);
-  }
-
-  async #edit(db: UserDb, what: number, how: number): Promise<void> {
-    const rows = await db.tours.filter(({ local }) => local !== null).toArray();
-    const row = rows[rows.length === 0 ? 0 : what % rows.length];
-    if (!row?.local) return;
-    const kind = EDIT_KINDS[how % EDIT_KINDS.length] ?? 'name';
-    const edit = { kind, at: Math.floor(how / 16) % 8, to: Math.floor(how / 128) % 8 };
-    const tour = editTour(row.local, [edit], this.#ledger.newMark());
-    const writing = { tour, plan: null, basis: row.stamp, stamp: uuidV7() };
-    const saved = await saveTour(db, catalogue, writing);
-    if (saved.ok && saved.value === 'saved') this.#ledger.edited(row.local, tour);
-  }
-
-  async #remove(tab: SimTab, what: number): Promise<void> {
-    const rows = await tab.db.tours.filter(({ local }) => local !== null).toArray();
-    const row = rows[rows.length === 0 ? 0 : what % rows.length];
-    const kept = row && (await keepTour(row.id, tab.db));
-    if (!row || !kept) return;
-    await deleteTour(row.id, tab.db);
-    this.#deleted = { tab, kept, taken: this.#ledger.edited(row.local, null) };
-  }
-
-  /** The tour may have come back by itself: what was written since is replaced knowingly by nobody. */
-  async #undo(): Promise<void> {
-    const deleted = this.#deleted;
-    this.#deleted = null;
-    if (!deleted) return;
-    const { tab, kept, taken } = deleted;
-    const now = await tab.db.tours.get(kept.row.id);
-    if (now?.local) return;
-    await this.#world.modules.restoreTour(kept, tab.db);
-    this.#ledger.restored(taken);
-  }
-
-  /** One that is shown as it is asked for cannot be asked for. */
-  async #heart(device: SimDevice, { db }: SimTab, what: number, how: number): Promise<void> {
-    const [kind, id, on] = [how % 2 ? 'tour' : 'experience', `item${what % 3}`, what % 2 === 0] as const;
-    if (((await db.favorites.get(`${kind}-${id}`))?.on ?? false) === on) return;
-    await setFavorite(kind, id, on, db);
-    this.#ledger.toggled(device, `${kind}-${id}`, on);
+    return this.#person.createTour(anonymous);
   }
 
   /**
@@ -239,28 +197,6 @@ class Run {
   async #forgetKeys(): Promise<void> {
     this.#network.loseFavorites();
     await this.#server.store.sweepAnswers(new Date(Date.now() + 2 * YEAR_MS));
-  }
-
-  async #editPlace(db: UserDb, what: number): Promise<void> {
-    const id = stopId(800_000 + (what % 2));
-    const before = (await db.ownExperiences.get(id))?.local ?? null;
-    // A text in two fields could be replaced in one by each device, and nobody would have seen it go.
-    const mark = () => `${this.#ledger.newMark()}!`;
-    const fields = {
-      title: before?.title ?? mark(),
-      description: before?.description ?? '',
-      country_key: 'namibia',
-      region: '',
-      location: before?.location ?? { coordinates: [what, what] satisfies [number, number] },
-      duration: 24,
-      categories: [],
-      months: [],
-      price: 0,
-      price_per_night: 0,
-      ...(what % 3 ? { description: mark() } : before ? { title: mark() } : {}),
-    };
-    await saveOwnExperience({ ...fields, id }, new Date(), db);
-    this.#ledger.edited(before, fields);
   }
 
   #adopt(device: SimDevice, tab: SimTab): void {
@@ -337,5 +273,3 @@ class Run {
     return true;
   }
 }
-
-const catalogue = new CatalogueDb('catalogue-sim');

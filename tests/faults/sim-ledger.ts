@@ -1,4 +1,5 @@
-import { marksIn } from '../builders/edited-tours.ts';
+import type { ConflictRow } from '../../src/data/user-db.ts';
+import { leavesOf, leavesOfConflict } from './sim-leaves.ts';
 
 /**
  * Every value that somebody saved. A value may go only where a device that showed it replaced or deleted it
@@ -12,30 +13,41 @@ export class SimLedger {
   readonly #hearts = new Map<string, Map<object, boolean>>();
   #serial = 0;
 
+  /** A number that comes only once. */
+  newSerial(): number {
+    this.#serial += 1;
+    return this.#serial;
+  }
+
   /** A text that comes only once. */
   newMark(): string {
-    this.#serial += 1;
-    return `M${this.#serial}`;
+    return `M${this.newSerial()}`;
   }
 
   /** What a device showed before an edit and shows after it. Answers what it took away. */
-  edited(before: unknown, after: unknown): string[] {
-    const [shown, now] = [marksIn(before ?? null), marksIn(after ?? null)];
-    for (const mark of now) this.#saved.add(mark);
-    const taken = [...shown].filter((mark) => !now.has(mark));
-    for (const mark of taken) this.#count(mark, 1);
+  edited(id: string, before: object | null, after: object | null): string[] {
+    const [shown, now] = [leavesOf(id, before), leavesOf(id, after)];
+    for (const leaf of now) if (!shown.has(leaf)) this.#saved.add(leaf);
+    const taken = [...shown].filter((leaf) => !now.has(leaf));
+    for (const leaf of taken) this.#count(leaf, 1);
     return taken;
   }
 
   /** A deletion was taken back. */
   restored(taken: readonly string[]): void {
-    for (const mark of taken) this.#count(mark, -1);
+    for (const leaf of taken) this.#count(leaf, -1);
   }
 
-  /** What is in none of these and should be. */
-  lostIn(everything: unknown): string[] {
-    const there = marksIn(everything);
-    return [...this.#saved].filter((mark) => !there.has(mark) && !this.#taken.get(mark));
+  /** Somebody looked at a note and let it go. */
+  forgotten(conflict: ConflictRow): void {
+    for (const leaf of leavesOfConflict(conflict)) this.#count(leaf, 1);
+  }
+
+  /** What is neither in the documents nor beside them and should be. */
+  lostIn(documents: Iterable<[id: string, document: object]>, conflicts: readonly ConflictRow[]): string[] {
+    const there = new Set(conflicts.flatMap((conflict) => [...leavesOfConflict(conflict)]));
+    for (const [id, document] of documents) for (const leaf of leavesOf(id, document)) there.add(leaf);
+    return [...this.#saved].filter((leaf) => !there.has(leaf) && !this.#taken.get(leaf));
   }
 
   /** Somebody gave a heart on a device, or took one. */
@@ -50,7 +62,7 @@ export class SimLedger {
       .map(([key]) => key);
   }
 
-  #count(mark: string, by: 1 | -1): void {
-    this.#taken.set(mark, (this.#taken.get(mark) ?? 0) + by);
+  #count(leaf: string, by: 1 | -1): void {
+    this.#taken.set(leaf, (this.#taken.get(leaf) ?? 0) + by);
   }
 }

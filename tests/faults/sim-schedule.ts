@@ -2,6 +2,21 @@ import { randomFrom } from './sim-random.ts';
 import { KINDS, type Step } from './sim-step.ts';
 import { LATE_STORIES, STORIES, storyOf } from './sim-stories.ts';
 
+/** What a schedule runs in. */
+export interface SimSetting {
+  /** With two tabs each. */
+  devices: 2 | 3;
+  /** Rows on one page of a collection; null for as many as are asked for. */
+  pageRows: number | null;
+}
+
+export const PLAIN: SimSetting = { devices: 2, pageRows: null };
+const PAGE_ROWS = 3;
+
+export function settingOf(seed: number): SimSetting {
+  return { devices: seed % 3 === 0 ? 3 : 2, pageRows: seed % 5 === 0 ? PAGE_ROWS : null };
+}
+
 const STEPS_MIN = 6;
 const STEPS_SPREAD = 24;
 /** In one schedule of so many with a story it is one of those. */
@@ -10,9 +25,10 @@ const LATE_EVERY = 8;
 /** Steps by chance; in half of the schedules a story among them, now and then disturbed by one more. */
 export function scheduleOf(seed: number): Step[] {
   const random = randomFrom(seed);
+  const tabs = settingOf(seed).devices * 2;
   const anyStep = (): Step => ({
     do: KINDS[random(KINDS.length)] ?? 'edit',
-    who: random(4),
+    who: random(tabs),
     what: random(8),
     how: random(1_000),
   });

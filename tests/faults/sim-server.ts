@@ -22,7 +22,8 @@ const ORIGIN = 'https://example.org';
 
 /** One app for all schedules: making its routes takes longer than a schedule. */
 export interface SimApp {
-  withStore: (store: UserStore) => SimServer;
+  /** @param pageRows what a page holds at most; null for what is asked for */
+  withStore: (store: UserStore, pageRows?: number | null) => SimServer;
 }
 
 export async function createSimApp(): Promise<SimApp> {
@@ -51,7 +52,7 @@ export async function createSimApp(): Promise<SimApp> {
     }),
   );
   return {
-    withStore(store) {
+    withStore(store, pageRows = null) {
       const effectsByKey = new Map<string, Set<string>>();
       const requestsByKey = new Map<string, Set<string>>();
       const isThereByKey = new Map<string, () => Promise<boolean>>();
@@ -112,7 +113,8 @@ export async function createSimApp(): Promise<SimApp> {
             const words = JSON.stringify([method, address, conditions, body]);
             requestsByKey.set(key, (requestsByKey.get(key) ?? new Set()).add(words));
           }
-          return app.request(`${ORIGIN}${address}`, { method, headers, body });
+          const asked = pageRows === null ? address : address.replace(/limit=\d+/, `limit=${pageRows}`);
+          return app.request(`${ORIGIN}${asked}`, { method, headers, body });
         },
       };
     },

@@ -1,7 +1,7 @@
 /** As often as they stand here. */
 export const KINDS = [
   ...(['edit', 'edit', 'edit', 'edit', 'edit', 'create', 'remove', 'undo'] as const),
-  ...(['place', 'favorite', 'favorite', 'settings'] as const),
+  ...(['place', 'favorite', 'favorite', 'settings', 'settings', 'place', 'resolve'] as const),
   ...(['cycle', 'cycle', 'cycle', 'cycle', 'sync', 'sync', 'sync', 'sync'] as const),
   ...(['deliver', 'deliver', 'deliver', 'deliver', 'deliver', 'deliver', 'deliver'] as const),
   ...(['flush', 'flush', 'lose', 'lose', 'double'] as const),

@@ -1,0 +1,118 @@
+import { CatalogueDb } from '../../src/data/catalogue-db.ts';
+import { keepTheirs, takeMine } from '../../src/data/conflicts.ts';
+import { setFavorite } from '../../src/data/favorites.ts';
+import { saveOwnExperience } from '../../src/data/own-experiences.ts';
+import { retryUnsent } from '../../src/data/parked-documents.ts';
+import { keepTour, type KeptTour } from '../../src/data/restore-tour.ts';
+import { saveTour } from '../../src/data/save-tour.ts';
+import { addTour, deleteTour } from '../../src/data/tours.ts';
+import type { UserDb } from '../../src/data/user-db.ts';
+import { saveUserSettings, SETTINGS_ID } from '../../src/data/user-settings.ts';
+import { uuidV7 } from '../../src/model/uuid-v7.ts';
+import { stopId } from '../builders/edited-tours.ts';
+import { tableOf } from '../../src/data/document-table.ts';
+import type { SimModules } from './sim-device.ts';
+import { blankTour, changePlace, changeSettings, changeTour } from './sim-edits.ts';
+import type { SimLedger } from './sim-ledger.ts';
+
+const catalogue = new CatalogueDb('catalogue-sim');
+
+/** What somebody does on a device, by the functions that the pages call; each thing is written into the ledger. */
+export class SimPerson {
+  readonly #ledger: SimLedger;
+  readonly #modules: SimModules;
+  #tours = 0;
+  #deleted: { db: UserDb; kept: KeptTour; taken: string[] } | null = null;
+
+  constructor(ledger: SimLedger, modules: SimModules) {
+    this.#ledger = ledger;
+    this.#modules = modules;
+  }
+
+  async createTour(db: UserDb, stops = 2): Promise<void> {
+    this.#tours += 1;
+    const tour = blankTour(stopId(900_000 + this.#tours), stops, this.#ledger.newMark());
+    await addTour(db, tour, null);
+    this.#ledger.edited(tour.id, null, tour);
+  }
+
+  async editTour(db: UserDb, what: number, how: number): Promise<void> {
+    const rows = await db.tours.filter(({ local }) => local !== null).toArray();
+    const row = rows[rows.length === 0 ? 0 : what % rows.length];
+    if (!row?.local) return;
+    const tour = changeTour(row.local, how, this.#ledger.newSerial());
+    const writing = { tour, plan: null, basis: row.stamp, stamp: uuidV7() };
+    const saved = await saveTour(db, catalogue, writing);
+    if (saved.ok && saved.value === 'saved') this.#ledger.edited(row.id, row.local, tour);
+  }
+
+  async removeTour(db: UserDb, what: number): Promise<void> {
+    const rows = await db.tours.filter(({ local }) => local !== null).toArray();
+    const row = rows[rows.length === 0 ? 0 : what % rows.length];
+    const kept = row && (await keepTour(row.id, db));
+    if (!row || !kept) return;
+    await deleteTour(row.id, db);
+    this.#deleted = { db, kept, taken: this.#ledger.edited(row.id, row.local, null) };
+  }
+
+  /** The tour may have come back by itself: what was written since is replaced knowingly by nobody. */
+  async undoRemoval(): Promise<void> {
+    const deleted = this.#deleted;
+    this.#deleted = null;
+    if (!deleted) return;
+    const { db, kept, taken } = deleted;
+    if ((await db.tours.get(kept.row.id))?.local) return;
+    await this.#modules.restoreTour(kept, db);
+    this.#ledger.restored(taken);
+  }
+
+  async editPlace(db: UserDb, what: number, how: number): Promise<void> {
+    const id = stopId(800_000 + what);
+    const before = (await db.ownExperiences.get(id))?.local ?? null;
+    const fields = changePlace(before, how, this.#ledger.newSerial());
+    await saveOwnExperience({ ...fields, id }, new Date(), db);
+    this.#ledger.edited(id, before, fields);
+  }
+
+  async editSettings(db: UserDb, how: number): Promise<void> {
+    const before = (await db.settings.get(SETTINGS_ID))?.local ?? null;
+    const fields = changeSettings(before, how, this.#ledger.newSerial());
+    await saveUserSettings(fields, new Date(), db);
+    this.#ledger.edited(SETTINGS_ID, before, fields);
+  }
+
+  /** One that is shown as it is asked for cannot be asked for. */
+  async heart(device: object, db: UserDb, what: number, how: number): Promise<void> {
+    const [kind, id, on] = [how % 2 ? 'tour' : 'experience', `item${what % 3}`, what % 2 === 0] as const;
+    if (((await db.favorites.get(`${kind}-${id}`))?.on ?? false) === on) return;
+    await setFavorite(kind, id, on, db);
+    this.#ledger.toggled(device, `${kind}-${id}`, on);
+  }
+
+  /** Looks at a note beside a document: takes its value into it, or lets it go. */
+  async resolve(db: UserDb, what: number, how: number): Promise<void> {
+    const rows = await db.conflicts.orderBy('id').toArray();
+    const conflict = rows[rows.length === 0 ? 0 : what % rows.length];
+    if (!conflict) return;
+    if (how % 2) {
+      await keepTheirs(conflict.id, db);
+      this.#ledger.forgotten(conflict);
+      return;
+    }
+    const { collection, documentId } = conflict;
+    const read = async () => (await tableOf(db, collection).get(documentId))?.local ?? null;
+    const before = await read();
+    const taken = await takeMine(conflict.id, db);
+    if (taken.ok && taken.value === 'done') this.#ledger.edited(documentId, before, await read());
+  }
+
+  /** Has all that was refused tried again. */
+  async retryRefused(db: UserDb): Promise<void> {
+    const tables = { tours: db.tours, experiences: db.ownExperiences, settings: db.settings };
+    for (const collection of ['tours', 'experiences', 'settings'] as const) {
+      const ids = await tables[collection].toCollection().primaryKeys();
+      for (const id of ids) await retryUnsent(collection, id, db);
+    }
+    await db.favorites.filter(({ parked }) => Boolean(parked)).modify({ parked: null });
+  }
+}
