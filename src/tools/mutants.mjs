@@ -28,6 +28,8 @@ const { values } = parseArgs({
     survivors: { type: 'boolean', default: false },
     /** Tests near the file alone; only what they catch is kept. */
     quick: { type: 'boolean', default: false },
+    /** Drawn from this file alone, and kept by itself. */
+    file: { type: 'string' },
     list: { type: 'boolean', default: false },
   },
 });
@@ -39,7 +41,8 @@ if (![count, seed, schedules].every((number) => Number.isSafeInteger(number) && 
   process.exit(2);
 }
 
-const file = path.join(projectRoot, '.cache', 'mutants', `seed-${seed}.json`);
+const scope = values.file === undefined ? '' : `-${values.file.replaceAll('/', '-')}`;
+const file = path.join(projectRoot, '.cache', 'mutants', `seed-${seed}${scope}.json`);
 const rows = read();
 const again = new Set(values.again?.split(',').map(Number));
 const until = Date.now() + Number(values.minutes) * 60_000;
@@ -80,12 +83,13 @@ function draw() {
   const random = randomFrom(seed);
   const all = FOLDERS.flatMap((folder) =>
     filesIn(folder, /\.ts$/).flatMap((name) => {
+      if (values.file !== undefined && name !== values.file) return [];
       const code = codeOf(name);
       return editsOf(code).map((edit) => ({ file: name, ...edit, from: code.slice(edit.start, edit.end) }));
     }),
   );
   console.log(`${all.length} mutants can be made in ${FOLDERS.join(' and ')}`);
-  return Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: Math.min(count, all.length) }, (_, index) => {
     const [edit] = all.splice(Math.floor(random() * all.length), 1);
     if (!edit) throw new Error('no more mutants');
     const code = codeOf(edit.file);
