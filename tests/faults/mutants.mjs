@@ -57,7 +57,6 @@ export const MUTANTS = {
   'a deletion that was taken back merges on what it deleted': {
     file: 'worker/sync/document-steps.ts',
     edits: [['isUndone ? null : row.base', 'row.base']],
-    from: 44_501,
   },
   'a pull replaces what was edited': {
     file: 'worker/sync/document-steps.ts',
@@ -76,7 +75,6 @@ export const MUTANTS = {
   'a page that is older settles a heart that changed since': {
     file: 'worker/sync/push-favorites.ts',
     edits: [['isNewer ? row.inflight.on : (row.pend ?? row.inflight.on)', 'row.pend ?? row.inflight.on']],
-    from: 77240,
   },
   'a pull replaces a heart that was touched': {
     file: 'worker/sync/favorite-steps.ts',

@@ -1,14 +1,27 @@
-import type { ConflictRow } from '../../src/data/user-db.ts';
+import { addTour } from '../../src/data/tours.ts';
+import type { ConflictRow, UserDb } from '../../src/data/user-db.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import type { UserStore } from '../../src/server/stores/user-store.ts';
-import { emptyDevice, type SimDevice, type SimModules, type SimTab } from './sim-device.ts';
+import { stopId, tourOf } from '../builders/edited-tours.ts';
+import { emptyDb, emptyDevice, type SimDevice, type SimModules, type SimTab } from './sim-device.ts';
 import { differences } from './sim-differences.ts';
 import { SimLedger } from './sim-ledger.ts';
 import { SimNetwork } from './sim-network.ts';
-import { SimPerson } from './sim-person.ts';
+import { catalogue, SimPerson } from './sim-person.ts';
+import { faultOf, type Fault } from './sim-answers.ts';
+import { SimForms } from './sim-forms.ts';
+import { SimOutgoing } from './sim-outgoing.ts';
+import { SimSessions } from './sim-sessions.ts';
 import { PLAIN, type SimSetting } from './sim-schedule.ts';
 import type { Step } from './sim-step.ts';
 import type { SimApp, SimServer } from './sim-server.ts';
+
+/** Which request of a cycle meets what; from `EACH` on each of them does. */
+interface Trouble {
+  at: number;
+  fault: Fault | null;
+}
+const EACH = 4;
 
 export interface SimWorld {
   app: SimApp;
@@ -20,6 +33,10 @@ export interface SimWorld {
 
 /** Cycles of every device after which everything has to be at rest (I3). */
 const HEALING_ROUNDS = 8;
+const WHILE_OUT: ReadonlySet<Step['do']> = new Set([
+  ...(['deliver', 'flush', 'lose', 'double', 'restart-server', 'purge', 'forget-keys', 'clock'] as const),
+  ...(['sign-in', 'visitor', 'guest', 'crash'] as const),
+]);
 /** More than a small page holds. */
 const MUCH = 4;
 const YEAR_MS = 365 * 86_400_000;
@@ -63,7 +80,13 @@ class Run {
   readonly #strangerId: string;
   readonly #tabs: readonly { device: SimDevice; tab: SimTab }[];
   readonly #person: SimPerson;
+  readonly #forms: SimForms;
+  readonly #outgoing: SimOutgoing;
+  readonly #sessions: SimSessions;
+  /** Ids of what somebody else made on one of the devices. */
+  readonly #guests = new Set<string>();
   #hasVisitors = false;
+  readonly #wrong: string[] = [];
 
   constructor(world: SimWorld, server: SimServer, userId: string, strangerId: string) {
     this.#world = world;
@@ -72,6 +95,17 @@ class Run {
     this.#userId = userId;
     this.#strangerId = strangerId;
     this.#person = new SimPerson(this.#ledger, world.modules);
+    this.#forms = new SimForms(this.#ledger, catalogue);
+    this.#outgoing = new SimOutgoing(server);
+    this.#sessions = new SimSessions({
+      userId,
+      ledger: this.#ledger,
+      outgoing: this.#outgoing,
+      sendAll: async (device) => {
+        await this.#cycleReliably(device, device.tabs[0]);
+        await this.#sendRest(device, device.tabs[0]);
+      },
+    });
     this.#tabs = world.devices.flatMap((device) => device.tabs.map((tab) => ({ device, tab })));
   }
 
@@ -101,6 +135,8 @@ class Run {
     const { device, tab } = found;
     const network = this.#network;
     const person = this.#person;
+    // Signed out, the person has nothing but what a visitor has.
+    if (device.isOut && !WHILE_OUT.has(kind)) return;
     const steps: Record<Step['do'], () => unknown> = {
       edit: () => person.editTour(tab.db, what, how),
       create: () => person.createTour(tab.db),
@@ -110,22 +146,33 @@ class Run {
       favorite: () => person.heart(device, tab.db, what, how),
       settings: () => person.editSettings(tab.db, how),
       resolve: () => person.resolve(tab.db, what, how),
+      open: () => this.#forms.open(tab.db, what, how),
+      save: () => this.#forms.save(tab.db),
+      'remove-place': () => this.#removePlace(tab.db, what),
+      picture: () => this.#outgoing.givePicture(tab.db, what, this.#ledger.newMark()),
+      message: () => this.#outgoing.write(tab.db, this.#ledger.newMark()),
+      post: () => this.#sendRest(device, tab, { at: what, fault: faultOf(how) }),
+      'sign-out': () => this.#signOut(device, what),
+      guest: () => this.#guest(device),
       cycle: () => this.#cycle(device, tab),
-      sync: () => this.#cycleReliably(device, tab),
+      sync: () => this.#cycleReliably(device, tab, { at: what, fault: faultOf(how) }),
       deliver: () => network.deliver(what, how),
       flush: () => this.#flush(),
       lose: () => network.lose(what),
       double: () => network.double(what),
       crash: () => tab.crash(),
       'crash-later': () => tab.crash(1 + (how % 12)),
-      'restart-device': () => device.tabs.forEach((one) => one.crash()),
+      'restart-device': () => {
+        this.#forms.close(tab.db);
+        device.tabs.forEach((one) => one.crash());
+      },
       'restart-server': () => network.loseAll(),
       purge: () => this.#server.store.purgeTombstones(new Date(Date.now() + 2 * YEAR_MS)),
       'forget-keys': () => this.#forgetKeys(),
       clock: () => (this.clockOffsetMs = ((what % 3) - 1) * 400 * 86_400_000),
       expire: () => (device.cookie = null),
       stranger: () => (device.cookie = this.#strangerId),
-      'sign-in': () => (device.cookie = this.#userId),
+      'sign-in': () => this.#sessions.signIn(device),
       adopt: () => this.#adopt(device, tab),
       visitor: () => this.#visit(device),
     };
@@ -138,14 +185,16 @@ class Run {
     this.#network.loseAll();
     for (const { device, tab } of this.#tabs) {
       tab.crash();
-      device.cookie = this.#userId;
+      await this.#sessions.signIn(device);
     }
     for (let round = 0; round < HEALING_ROUNDS; round += 1) {
       for (const device of this.#world.devices) {
         const [tab] = device.tabs;
-        await this.#person.retryRefused(tab.db);
+        const refused = await this.#person.retryRefused(tab.db);
+        this.#wrong.push(...refused.map((status) => `[I5] refused for good by a ${status}`));
         if (this.#hasVisitors) await this.#adoptReliably(device, tab);
         await this.#cycleReliably(device, tab);
+        await this.#sendRest(device, tab, null, () => Infinity);
         if (!this.#hasVisitors) continue;
         await this.#world.modules.forgetAdopted(device.anonymous, tab.db, this.#userId);
       }
@@ -156,7 +205,7 @@ class Run {
 
   async check(): Promise<string[]> {
     const { store, effectsByKey, requestsByKey } = this.#server;
-    const wrong: string[] = [];
+    const wrong = [...this.#wrong];
     const everything = await store.everythingOf(this.#userId);
     const conflicts: ConflictRow[] = [];
     for (const [index, { tabs, anonymous }] of this.#world.devices.entries()) {
@@ -180,14 +229,19 @@ class Run {
     if (isTwice) wrong.push('[I4] one command took effect twice');
     const isRewritten = [...requestsByKey.values()].some((requests) => requests.size > 1);
     if (isRewritten) wrong.push('[I4] what was in flight was sent again with other words');
-    const { tours, experiences, settings } = await store.everythingOf(this.#strangerId);
-    if (tours.length + experiences.length + settings.length > 0) wrong.push('[I16] a stranger has something');
+    const { tours, experiences, settings, favorites } = await store.everythingOf(this.#strangerId);
+    const isTheirs =
+      tours.length === this.#guests.size && tours.every(({ id }) => this.#guests.has(String(id)));
+    if (!isTheirs || experiences.length + settings.length + favorites.length > 0)
+      wrong.push('[I16] a stranger has something else than what they made');
+    wrong.push(...(await this.#outgoing.lostFrom(this.#world.devices.map(({ tabs: [{ db }] }) => db))));
     return wrong;
   }
 
-  #visit({ anonymous }: SimDevice): Promise<void> {
+  #visit(device: SimDevice): Promise<void> {
     this.#hasVisitors = true;
-    return this.#person.createTour(anonymous);
+    device.hasVisitors = true;
+    return this.#person.createTour(device.anonymous);
   }
 
   /**
@@ -229,13 +283,72 @@ class Run {
     );
   }
 
-  async #cycleReliably(device: SimDevice, tab: SimTab): Promise<void> {
+  async #cycleReliably(device: SimDevice, tab: SimTab, trouble: Trouble | null = null): Promise<void> {
     this.#cycle(device, tab);
+    await this.#deliverAll(tab, trouble);
+  }
+
+  /** Until nothing runs in it; of its requests one may meet a fault. */
+  async #deliverAll(tab: SimTab, trouble: Trouble | null): Promise<void> {
     await this.#still();
-    while (tab.isSyncing) {
-      await this.#network.deliverTo(tab);
+    for (let turn = 0; tab.isSyncing; turn += 1) {
+      // Requests go at even turns, answers come at odd ones.
+      const isMet = trouble && (trouble.at >= EACH ? turn % 2 === 0 : turn === trouble.at * 2);
+      await this.#network.deliverTo(tab, isMet ? trouble.fault : null);
       await this.#still();
     }
+  }
+
+  /** Pictures and messages that wait. */
+  async #sendRest(
+    device: SimDevice,
+    tab: SimTab,
+    trouble: Trouble | null = null,
+    nowMs: () => number = Date.now,
+  ): Promise<void> {
+    const userId = this.#userId;
+    const waiting = (await tab.db.waitingPictures.count()) + (await tab.db.outgoing.count());
+    if (waiting === 0 || tab.isSyncing) return;
+    tab.run(
+      this.#network,
+      () => device.cookie,
+      async (tools) => {
+        const { db, fetch } = tools;
+        await this.#outgoing.sendPictures(tools, () => this.#world.modules.syncUser({ db, userId, fetch }));
+        await this.#outgoing.sendMessages(tools, nowMs);
+      },
+    );
+    await this.#deliverAll(tab, trouble);
+  }
+
+  async #removePlace(db: UserDb, what: number): Promise<void> {
+    const id = await this.#person.removePlace(db, what);
+    if (id !== null) this.#outgoing.letGo(db, id);
+  }
+
+  async #signOut(device: SimDevice, which: number): Promise<void> {
+    await this.#sessions.signOut(device, which);
+    if (device.isOut) this.#forms.close(device.tabs[0].db);
+  }
+
+  /** Somebody else signs in on a device that the person has left, makes a tour, and signs out again. */
+  async #guest(device: SimDevice): Promise<void> {
+    if (!device.isOut) return;
+    const { guest } = device;
+    const userId = this.#strangerId;
+    const tour = { ...tourOf(1), id: stopId(700_000 + this.#guests.size), version: null };
+    this.#guests.add(tour.id);
+    await addTour(guest.db, tour, null);
+    device.cookie = userId;
+    guest.run(
+      this.#network,
+      () => device.cookie,
+      ({ db, fetch }) => this.#world.modules.syncUser({ db, userId, fetch }),
+    );
+    await this.#deliverAll(guest, null);
+    device.cookie = null;
+    guest.crash();
+    await emptyDb(guest.db);
   }
 
   async #flush(): Promise<void> {
@@ -248,7 +361,7 @@ class Run {
   /** Until every tab waits for the network or for nothing. */
   async #still(): Promise<void> {
     do await new Promise(setImmediate);
-    while (this.#tabs.some(({ tab }) => !tab.isStill));
+    while (this.#tabs.some(({ device, tab }) => !tab.isStill || !device.guest.isStill));
   }
 
   async #isAtRest(): Promise<boolean> {

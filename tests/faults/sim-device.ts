@@ -97,14 +97,22 @@ export interface TabTools {
 export interface SimDevice {
   tabs: readonly [SimTab, SimTab];
   anonymous: UserDb;
+  /** Of somebody else who signs in here while the person is signed out. */
+  guest: SimTab;
   /** Whose cookie the browser has. */
   cookie: string | null;
+  /** The person signed out on it. */
+  isOut: boolean;
+  /** A visitor made something on it. */
+  hasVisitors: boolean;
 }
 
 /** Devices are kept from schedule to schedule: opening a database takes longer than a schedule. */
 export function createDevice(name: string): SimDevice {
   const tab = () => new SimTab(open(`user-sim-${name}`));
-  return { tabs: [tab(), tab()], anonymous: open(`user-sim-${name}-anon`), cookie: null };
+  const guest = new SimTab(open(`user-sim-${name}-guest`));
+  const anonymous = open(`user-sim-${name}-anon`);
+  return { tabs: [tab(), tab()], anonymous, guest, cookie: null, isOut: false, hasVisitors: false };
 }
 
 /** Nobody watches it: what serves live queries costs a third of each write. */
@@ -114,17 +122,24 @@ function open(name: string): UserDb {
   return db;
 }
 
+/** That of a guest is emptied when they leave. */
+export async function emptyDevice(device: SimDevice): Promise<void> {
+  const { tabs, anonymous, guest } = device;
+  for (const tab of [...tabs, guest]) tab.crash();
+  device.isOut = false;
+  await emptyDb(tabs[0].db);
+  if (device.hasVisitors) await emptyDb(anonymous);
+  device.hasVisitors = false;
+}
+
 /** Past Dexie, which would look into each of its tables. */
-export async function emptyDevice({ tabs, anonymous }: SimDevice): Promise<void> {
-  for (const tab of tabs) tab.crash();
-  for (const db of [tabs[0].db, anonymous]) {
-    await db.open();
-    const names = db.tables.map(({ name }) => name);
-    await new Promise((resolve, reject) => {
-      const transaction = db.backendDB().transaction(names, 'readwrite');
-      for (const name of names) transaction.objectStore(name).clear();
-      transaction.addEventListener('complete', resolve);
-      transaction.addEventListener('abort', reject);
-    });
-  }
+export async function emptyDb(db: UserDb): Promise<void> {
+  await db.open();
+  const names = db.tables.map(({ name }) => name);
+  await new Promise((resolve, reject) => {
+    const transaction = db.backendDB().transaction(names, 'readwrite');
+    for (const name of names) transaction.objectStore(name).clear();
+    transaction.addEventListener('complete', resolve);
+    transaction.addEventListener('abort', reject);
+  });
 }

@@ -87,13 +87,17 @@ export function changePlace(before: OwnExperience | null, how: number, serial: n
     ...{ price: 0, price_per_night: 0 },
   };
   if (!before) return blank;
-  const { title, description, country_key, region, address, location, duration } = before;
-  const { categories, months, price, price_per_night } = before;
+  return { ...placeFields(before), ...PLACE_FIELDS[how % PLACE_FIELDS.length]?.(change) };
+}
+
+/** As a form of a place has them. */
+export function placeFields(place: OwnExperience): OwnExperienceFields {
+  const { title, description, country_key, region, address, location, duration } = place;
+  const { categories, months, price, price_per_night } = place;
   return {
     ...{ title, description, country_key, region, location, duration, categories, months, price },
     ...(address === undefined ? {} : { address }),
     price_per_night,
-    ...PLACE_FIELDS[how % PLACE_FIELDS.length]?.(change),
   };
 }
 

@@ -1,5 +1,13 @@
-import type { ConflictRow } from '../../src/data/user-db.ts';
+import type { ConflictRow, DocumentRow } from '../../src/data/user-db.ts';
 import { leavesOf, leavesOfConflict } from './sim-leaves.ts';
+
+/** What lies on a device and nowhere else. */
+interface Rows {
+  documents: readonly Pick<DocumentRow<object>, 'id' | 'local' | 'base' | 'inflight'>[];
+  conflicts: readonly ConflictRow[];
+  /** Keys. */
+  hearts: readonly string[];
+}
 
 /**
  * Every value that somebody saved. A value may go only where a device that showed it replaced or deleted it
@@ -38,6 +46,18 @@ export class SimLedger {
     for (const leaf of taken) this.#count(leaf, -1);
   }
 
+  /** Somebody threw away on a device what the account lacks. */
+  discarded(device: object, db: Rows): void {
+    for (const { id, local, base, inflight } of db.documents) {
+      const known = leavesOf(id, base);
+      for (const side of [local, inflight?.body ?? null]) {
+        for (const leaf of leavesOf(id, side)) if (!known.has(leaf)) this.#count(leaf, 1);
+      }
+    }
+    for (const conflict of db.conflicts) this.forgotten(conflict);
+    for (const key of db.hearts) this.#hearts.get(key)?.delete(device);
+  }
+
   /** Somebody looked at a note and let it go. */
   forgotten(conflict: ConflictRow): void {
     for (const leaf of leavesOfConflict(conflict)) this.#count(leaf, 1);
@@ -58,7 +78,7 @@ export class SimLedger {
   /** Favourites that are as no device said last. */
   wrongHearts(keysOn: ReadonlySet<string>): string[] {
     return [...this.#hearts]
-      .filter(([key, said]) => ![...said.values()].includes(keysOn.has(key)))
+      .filter(([key, said]) => said.size > 0 && ![...said.values()].includes(keysOn.has(key)))
       .map(([key]) => key);
   }
 

@@ -1,4 +1,4 @@
-import { PROBLEM_TYPE } from '../../src/contract/problem-status.ts';
+import { faultOf, type Answer, type Fault } from './sim-answers.ts';
 import type { SimServer } from './sim-server.ts';
 
 /** One end of the network: a tab that may have died since it asked. */
@@ -16,61 +16,30 @@ interface Letter {
   address: string;
   init: RequestInit;
   cookie: string | null;
-  /** What the server said; undefined before it was asked. */
-  answer: Answer | undefined;
+  /** What comes back; undefined before the server was asked. */
+  answer: Answer | Error | undefined;
+  /** The text of the answer never comes. */
+  isCut: boolean;
   resolve: (response: Response) => void;
   reject: (reason: Error) => void;
 }
 
-interface Answer {
-  status: number;
-  headers: [string, string][];
-  text: string;
-}
-
-interface Refusal extends Answer {
-  /** Whether the server did what it was asked for all the same. */
-  isDone: boolean;
-}
-
-/** Of so many requests that are delivered, one meets each of the refusals. */
-const REFUSALS_EVERY = 40;
-
-const RETRY_LATER: [string, string] = ['Retry-After', '7'];
-const problem = (status: number, code: string, ...headers: [string, string][]): Refusal => ({
-  status,
-  headers: [['Content-Type', PROBLEM_TYPE], ...headers],
-  text: JSON.stringify({ type: 'about:blank', title: code, message: code, status, code }),
-  isDone: false,
-});
-const gateway = (status: number, isDone: boolean): Refusal => ({
-  status,
-  headers: [],
-  text: '<html>gateway</html>',
-  isDone,
-});
-
-const REFUSALS: readonly Refusal[] = [
-  problem(429, 'too-many-requests', RETRY_LATER),
-  problem(429, 'too-many-requests'),
-  problem(503, 'unavailable', RETRY_LATER),
-  problem(500, 'internal'),
-  gateway(502, false),
-  gateway(504, true),
-  { ...gateway(503, true), headers: [RETRY_LATER] },
-];
-
 /** An answer whose text is there: a stream for each takes longer than all that reads it. */
 class Delivered extends Response {
-  readonly #text: string;
+  readonly #text: string | null;
 
-  constructor(status: number, headers: [string, string][], text: string) {
+  constructor({ status, headers, text }: Answer, isCut: boolean) {
     super(null, { status, headers });
-    this.#text = text;
+    this.#text = isCut ? null : text;
   }
 
   override text(): Promise<string> {
-    return Promise.resolve(this.#text);
+    return this.#text === null ? Promise.reject(new TypeError('terminated')) : Promise.resolve(this.#text);
+  }
+
+  override async json(): Promise<unknown> {
+    const value: unknown = JSON.parse(await this.text());
+    return value;
   }
 }
 
@@ -89,34 +58,37 @@ export class SimNetwork {
 
   send(asker: Asker, cookie: string | null, address: string, init: RequestInit): Promise<Response> {
     return new Promise((resolve, reject) => {
-      this.#letters.push({ asker, address, init, cookie, answer: undefined, resolve, reject });
+      this.#letters.push({ asker, address, init, cookie, answer: undefined, isCut: false, resolve, reject });
     });
   }
 
   /**
-   * A request reaches the server, or an answer its asker. For some values of `how`, none of them 0, another answers
-   * in the server’s place: it is too busy, or something before it gave up while it was at work.
+   * A request reaches the server, or an answer its asker. For some values of `how`, none of them 0, it meets a fault
+   * on its way.
    */
   async deliver(index: number, how = 0): Promise<void> {
     const letter = this.#at(index);
-    if (!letter) return;
-    if (!letter.answer) {
-      const refusal = REFUSALS[(how % REFUSALS_EVERY) - 1];
-      if (refusal?.isDone !== false) letter.answer = await this.#ask(letter);
-      if (refusal) letter.answer = refusal;
+    if (letter) await this.#move(letter, faultOf(how));
+  }
+
+  async #move(letter: Letter, fault: Fault | null): Promise<void> {
+    if (letter.answer === undefined) {
+      const said = fault?.isDone === false ? null : await this.#ask(letter);
+      letter.answer = fault ? attempt(() => fault.answer(said, letter.init)) : (said ?? undefined);
+      letter.isCut = fault?.isCut === true;
       return;
     }
     this.#take(letter);
-    const { status, headers, text } = letter.answer;
     if (!letter.asker.isThere()) return;
     letter.asker.answered();
-    letter.resolve(new Delivered(status, headers, text));
+    if (letter.answer instanceof Error) letter.reject(letter.answer);
+    else letter.resolve(new Delivered(letter.answer, letter.isCut));
   }
 
   /** All that a tab waits for moves one step; what others wait for stays under way. */
-  async deliverTo(tab: object): Promise<void> {
+  async deliverTo(tab: object, fault: Fault | null = null): Promise<void> {
     for (const letter of this.#letters.filter(({ asker }) => asker.tab === tab && asker.isThere())) {
-      await this.deliver(this.#letters.indexOf(letter));
+      await this.#move(letter, fault);
     }
   }
 
@@ -157,5 +129,13 @@ export class SimNetwork {
   async #ask({ address, init, cookie }: Letter): Promise<Answer> {
     const response = await this.#server.request(address, init, cookie);
     return { status: response.status, headers: [...response.headers], text: await response.text() };
+  }
+}
+
+function attempt(make: () => Answer): Answer | Error {
+  try {
+    return make();
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
   }
 }

@@ -1,7 +1,7 @@
 import { CatalogueDb } from '../../src/data/catalogue-db.ts';
 import { keepTheirs, takeMine } from '../../src/data/conflicts.ts';
 import { setFavorite } from '../../src/data/favorites.ts';
-import { saveOwnExperience } from '../../src/data/own-experiences.ts';
+import { deleteOwnExperience, saveOwnExperience } from '../../src/data/own-experiences.ts';
 import { retryUnsent } from '../../src/data/parked-documents.ts';
 import { keepTour, type KeptTour } from '../../src/data/restore-tour.ts';
 import { saveTour } from '../../src/data/save-tour.ts';
@@ -15,7 +15,10 @@ import type { SimModules } from './sim-device.ts';
 import { blankTour, changePlace, changeSettings, changeTour } from './sim-edits.ts';
 import type { SimLedger } from './sim-ledger.ts';
 
-const catalogue = new CatalogueDb('catalogue-sim');
+export const catalogue = new CatalogueDb('catalogue-sim');
+
+/** The session is over, the app is too old, or there were too many calls: no fault of what was sent. */
+const NEVER_REFUSED: ReadonlySet<number> = new Set([401, 408, 425, 426, 429]);
 
 /** What somebody does on a device, by the functions that the pages call; each thing is written into the ledger. */
 export class SimPerson {
@@ -74,6 +77,16 @@ export class SimPerson {
     this.#ledger.edited(id, before, fields);
   }
 
+  /** Answers with its id. */
+  async removePlace(db: UserDb, what: number): Promise<string | null> {
+    const rows = (await db.ownExperiences.toArray()).filter(({ local }) => local !== null);
+    const row = rows[rows.length === 0 ? 0 : what % rows.length];
+    if (!row) return null;
+    await deleteOwnExperience(row.id, db);
+    this.#ledger.edited(row.id, row.local, null);
+    return row.id;
+  }
+
   async editSettings(db: UserDb, how: number): Promise<void> {
     const before = (await db.settings.get(SETTINGS_ID))?.local ?? null;
     const fields = changeSettings(before, how, this.#ledger.newSerial());
@@ -106,13 +119,21 @@ export class SimPerson {
     if (taken.ok && taken.value === 'done') this.#ledger.edited(documentId, before, await read());
   }
 
-  /** Has all that was refused tried again. */
-  async retryRefused(db: UserDb): Promise<void> {
+  /** Has all that was refused tried again. Answers with what no server refuses a document for. */
+  async retryRefused(db: UserDb): Promise<string[]> {
     const tables = { tours: db.tours, experiences: db.ownExperiences, settings: db.settings };
+    const statuses: number[] = [];
     for (const collection of ['tours', 'experiences', 'settings'] as const) {
-      const ids = await tables[collection].toCollection().primaryKeys();
-      for (const id of ids) await retryUnsent(collection, id, db);
+      const table = tables[collection];
+      for (const { id, parked } of await table.toArray()) {
+        if (!parked) continue;
+        statuses.push(parked.status);
+        await retryUnsent(collection, id, db);
+      }
     }
-    await db.favorites.filter(({ parked }) => Boolean(parked)).modify({ parked: null });
+    const hearts = db.favorites.filter(({ parked }) => Boolean(parked));
+    statuses.push(...(await hearts.toArray()).flatMap(({ parked }) => parked?.status ?? []));
+    await hearts.modify({ parked: null });
+    return statuses.filter((status) => NEVER_REFUSED.has(status) || status >= 500).map(String);
   }
 }

@@ -3,6 +3,7 @@ import { isMeant } from '../../src/server/accounts/sessions.ts';
 import { createApp, type AppDeps } from '../../src/server/app.ts';
 import { openCatalogueMemory } from '../../src/server/memory/catalogue-memory.ts';
 import { readSettings } from '../../src/server/settings.ts';
+import { markBehind } from './sim-outgoing.ts';
 import type { UserStore } from '../../src/server/stores/user-store.ts';
 
 /**
@@ -16,6 +17,10 @@ export interface SimServer {
   effectsByKey: Map<string, Set<string>>;
   /** What came under a key: as long as it is sent it is the same, byte for byte. */
   requestsByKey: Map<string, Set<string>>;
+  /** What stands behind each picture that was taken. */
+  pictures: Set<string>;
+  /** By its text, how often a message was stored. */
+  messages: Map<string, number>;
 }
 
 const ORIGIN = 'https://example.org';
@@ -28,6 +33,8 @@ export interface SimApp {
 
 export async function createSimApp(): Promise<SimApp> {
   let current: UserStore | null = null;
+  let messages = new Map<string, number>();
+  let messageIds = new Set<string>();
   const memory = await openCatalogueMemory({
     snapshotAfter: () => Promise.resolve({ items: [], heads: [] }),
   });
@@ -44,6 +51,16 @@ export async function createSimApp(): Promise<SimApp> {
       memory,
       accounts: absent,
       users,
+      limits: { ...absent, take: () => Promise.resolve({ ok: true }) },
+      messages: {
+        has: (id) => Promise.resolve(messageIds.has(id)),
+        save({ id, body }) {
+          const text = String(body['comments']);
+          messageIds.add(id);
+          messages.set(text, (messages.get(text) ?? 0) + 1);
+          return Promise.resolve('stored');
+        },
+      },
       sessionOf(request) {
         const userId = request.headers.get('Cookie');
         const isThere = userId !== null && isMeant(request, userId);
@@ -55,6 +72,9 @@ export async function createSimApp(): Promise<SimApp> {
     withStore(store, pageRows = null) {
       const effectsByKey = new Map<string, Set<string>>();
       const requestsByKey = new Map<string, Set<string>>();
+      const pictures = new Set<string>();
+      messages = new Map();
+      messageIds = new Set();
       const isThereByKey = new Map<string, () => Promise<boolean>>();
       const note = (key: string | undefined, effect: string, isThere: () => Promise<boolean>) => {
         if (key === undefined) return;
@@ -102,19 +122,24 @@ export async function createSimApp(): Promise<SimApp> {
         store: watched,
         effectsByKey,
         requestsByKey,
+        pictures,
+        messages,
         async request(address, init, cookie) {
           const headers = new Headers(init.headers);
           headers.set('Origin', ORIGIN);
           if (cookie !== null) headers.set('Cookie', cookie);
           const { method = 'GET', body = null } = init;
+          const picture = body instanceof Blob ? await markBehind(body) : null;
           const key = headers.get(IDEMPOTENCY_HEADER);
           if (key !== null) {
             const conditions = [headers.get('If-Match'), headers.get('If-None-Match')];
-            const words = JSON.stringify([method, address, conditions, body]);
+            const words = JSON.stringify([method, address, conditions, picture ?? body]);
             requestsByKey.set(key, (requestsByKey.get(key) ?? new Set()).add(words));
           }
           const asked = pageRows === null ? address : address.replace(/limit=\d+/, `limit=${pageRows}`);
-          return app.request(`${ORIGIN}${asked}`, { method, headers, body });
+          const response = await app.request(`${ORIGIN}${asked}`, { method, headers, body });
+          if (picture !== null && response.status === 200) pictures.add(picture);
+          return response;
         },
       };
     },

@@ -2,11 +2,13 @@
 export const KINDS = [
   ...(['edit', 'edit', 'edit', 'edit', 'edit', 'create', 'remove', 'undo'] as const),
   ...(['place', 'favorite', 'favorite', 'settings', 'settings', 'place', 'resolve'] as const),
+  ...(['open', 'open', 'save', 'save', 'remove-place', 'picture', 'message', 'post', 'post'] as const),
   ...(['cycle', 'cycle', 'cycle', 'cycle', 'sync', 'sync', 'sync', 'sync'] as const),
   ...(['deliver', 'deliver', 'deliver', 'deliver', 'deliver', 'deliver', 'deliver'] as const),
   ...(['flush', 'flush', 'lose', 'lose', 'double'] as const),
   ...(['crash', 'crash-later', 'crash-later', 'restart-device', 'restart-server'] as const),
   ...(['purge', 'forget-keys', 'clock', 'expire', 'stranger', 'sign-in', 'adopt', 'visitor'] as const),
+  ...(['sign-out', 'sign-in', 'sign-in', 'guest'] as const),
 ] as const;
 
 export type StepKind = (typeof KINDS)[number];

@@ -17,6 +17,7 @@ const NAME = 0;
 const NOTES = 1;
 const STOP_NOTE = 4;
 const STOP_NIGHTS = 5;
+const ADD_STOP = 6;
 const REMOVE_STOP = 7;
 /** Which heart: `what` names the item and whether it is on. */
 const HEART = { on: 0, off: 3 };
@@ -114,6 +115,24 @@ export const STORIES: readonly Story[] = [
     ['double', beside, 0],
     ...answered(beside),
   ],
+  /** Somebody else answers in the server’s name, whatever is sent. */
+  ({ tab, random }) => {
+    const [each, anyFault] = [4, () => 1 + 3 * random(333)];
+    return [
+      ['restart-server', tab],
+      ['sync', tab],
+      ['place', tab, 0, random(2)],
+      ['favorite', tab, random(2) === 0 ? HEART.on : 2, random(2)],
+      random(3) === 0 ? ['remove', tab, 0] : ['edit', tab, 0, NAME],
+      ['sync', tab, each, anyFault()],
+      ['picture', tab],
+      ['message', tab],
+      ['post', tab, each, anyFault()],
+      ['favorite', tab, HEART.off, random(2)],
+      ['sync', tab, each, anyFault()],
+      ['post', tab, each, anyFault()],
+    ];
+  },
   /** One device takes a stop out that the other has changed, and whichever is first tells the server. */
   ({ tab, far, random }) => {
     const [first, second] = random(2) === 0 ? [tab, far] : [far, tab];
@@ -160,6 +179,53 @@ export const LATE_STORIES: readonly Story[] = [
     ['sync', far],
     ['forget-keys', tab],
     ['sync', random(2) === 0 ? beside : tab],
+  ],
+  /** A heart that was given is taken back beside a page that is older, and given again. */
+  ({ tab, beside, far, random }) => [
+    ['restart-server', tab],
+    ['sync', tab],
+    ['sync', far],
+    ['favorite', tab, HEART.on],
+    ['cycle', tab],
+    ...Array.from({ length: 5 }, () => ['deliver', tab, 0] satisfies Line),
+    ['favorite', beside, HEART.off],
+    ['cycle', beside],
+    ...(random(2) === 0
+      ? [
+          ['deliver', beside, 1] satisfies Line,
+          ['deliver', beside, 1] satisfies Line,
+          ['favorite', tab, HEART.on] satisfies Line,
+          ['deliver', tab, 0] satisfies Line,
+          ['sync', beside] satisfies Line,
+        ]
+      : [['favorite', tab, HEART.on] satisfies Line, ['sync', tab] satisfies Line]),
+  ],
+  /** A tour that grew here is deleted, made anew from an older copy elsewhere, and its deletion is taken back. */
+  ({ tab, beside, far, random }) => [
+    ['restart-server', tab],
+    ['sync', tab],
+    ['sync', far],
+    ['edit', tab, 0, ADD_STOP],
+    ['sync', tab],
+    ['remove', tab, 0],
+    ['cycle', tab],
+    ['deliver', tab, 0],
+    random(2) === 0 ? ['lose', tab, 0] : ['crash', tab],
+    ['edit', far, 0, NAME],
+    ['sync', far],
+    ['undo', tab],
+    ['forget-keys', tab],
+    ['sync', random(2) === 0 ? beside : tab],
+  ],
+  /** A device is cut off between two transactions of a pull, and nothing happens afterwards that would bring it again. */
+  ({ tab, beside, far, random }) => [
+    ['restart-server', tab],
+    ['sync', tab],
+    ['sync', far],
+    ['edit', far, 0, NAME],
+    ['sync', far],
+    ['crash-later', tab, 0, random(12)],
+    ['sync', random(3) === 0 ? beside : tab],
   ],
 ];
 
