@@ -73,8 +73,8 @@ function read() {
     const [ahead, from] = [row.around.split(HOLE)[0] ?? '', row.from];
     const code = fs.existsSync(path.join(projectRoot, row.file)) ? codeOf(row.file) : '';
     const at = code.indexOf(row.around.replace(HOLE, () => from));
-    if (at < 0) return { ...row, caught: undefined, by: 'its file has changed' };
-    return { ...row, start: at + ahead.length, end: at + ahead.length + from.length };
+    if (at < 0) return Object.assign(row, { caught: undefined, by: 'its file has changed' });
+    return Object.assign(row, { start: at + ahead.length, end: at + ahead.length + from.length });
   });
 }
 
@@ -85,7 +85,9 @@ function draw() {
     filesIn(folder, /\.ts$/).flatMap((name) => {
       if (values.file !== undefined && name !== values.file) return [];
       const code = codeOf(name);
-      return editsOf(code).map((edit) => ({ file: name, ...edit, from: code.slice(edit.start, edit.end) }));
+      return editsOf(code).map((edit) =>
+        Object.assign(edit, { file: name, from: code.slice(edit.start, edit.end) }),
+      );
     }),
   );
   console.log(`${all.length} mutants can be made in ${FOLDERS.join(' and ')}`);
@@ -109,9 +111,13 @@ function codeOf(name) {
   return fs.readFileSync(path.join(projectRoot, name), 'utf8');
 }
 
+/** @param {string} words */
+function short(words) {
+  return words.replaceAll(/\s+/g, ' ').slice(0, 60);
+}
+
 /** @param {Row} row */
 function lineOf({ id, file: name, line, operator, from, text, caught, by, seconds }) {
-  const short = (/** @type {string} */ words) => words.replaceAll(/\s+/g, ' ').slice(0, 60);
   const outcome = caught === undefined ? 'not run' : caught ? 'caught' : 'SURVIVED';
   const words = `${short(from)} → ${short(text) || 'nothing'}`;
   return `${String(id).padStart(3)} ${outcome.padEnd(8)} ${name}:${line} ${operator}: ${words} [${by ?? ''}${seconds === undefined ? '' : `, ${seconds} s`}]`;

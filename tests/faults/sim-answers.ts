@@ -48,12 +48,22 @@ const json = (text: string, isDone = false): Fault => ({
 });
 
 const PROBLEMS: readonly Fault[] = [
-  ...[problem(400, 'bad-request'), problem(401, 'not-signed-in'), problem(403, 'forbidden')],
-  ...[problem(404, 'not-found'), problem(405, 'method-not-allowed'), problem(409, 'conflict')],
-  ...[problem(412, 'version-mismatch'), problem(413, 'too-large'), problem(415, 'unsupported-type')],
-  ...[problem(422, 'invalid'), problem(426, 'client-outdated'), problem(428, 'precondition-required')],
-  ...[problem(429, 'too-many-requests', RETRY_LATER), problem(429, 'too-many-requests')],
-  ...[problem(503, 'unavailable', RETRY_LATER), problem(500, 'internal')],
+  problem(400, 'bad-request'),
+  problem(401, 'not-signed-in'),
+  problem(403, 'forbidden'),
+  problem(404, 'not-found'),
+  problem(405, 'method-not-allowed'),
+  problem(409, 'conflict'),
+  problem(412, 'version-mismatch'),
+  problem(413, 'too-large'),
+  problem(415, 'unsupported-type'),
+  problem(422, 'invalid'),
+  problem(426, 'client-outdated'),
+  problem(428, 'precondition-required'),
+  problem(429, 'too-many-requests', RETRY_LATER),
+  problem(429, 'too-many-requests'),
+  problem(503, 'unavailable', RETRY_LATER),
+  problem(500, 'internal'),
 ];
 
 const PAGES: readonly Fault[] = [

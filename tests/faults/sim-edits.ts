@@ -40,8 +40,11 @@ const FIELDS: readonly ((tour: Tour, change: Change) => Tour)[] = [
   (tour, change) => onBooking(tour, change, { confirmationLink: `https://example.org/${markOf(change)}` }),
   (tour, change) =>
     onBooking(tour, change, {
-      ...{ amount: change.serial * 3, currency: `C${change.serial}`, rate: change.serial + 0.25 },
-      ...{ price: change.serial, priceEdited: true },
+      amount: change.serial * 3,
+      currency: `C${change.serial}`,
+      rate: change.serial + 0.25,
+      price: change.serial,
+      priceEdited: true,
     }),
   (tour, change) => onBooking(tour, change, bookedWith(change)),
 ];
@@ -82,9 +85,16 @@ const PLACE_FIELDS: readonly ((change: Change) => Partial<OwnExperienceFields>)[
 export function changePlace(before: OwnExperience | null, how: number, serial: number): OwnExperienceFields {
   const change = { at: 0, to: 0, serial };
   const blank: OwnExperienceFields = {
-    ...{ title: markOf(change), description: '', country_key: 'namibia', region: '' },
-    ...{ location: { coordinates: [0, 0] }, duration: 24, categories: [], months: [] },
-    ...{ price: 0, price_per_night: 0 },
+    title: markOf(change),
+    description: '',
+    country_key: 'namibia',
+    region: '',
+    location: { coordinates: [0, 0] },
+    duration: 24,
+    categories: [],
+    months: [],
+    price: 0,
+    price_per_night: 0,
   };
   if (!before) return blank;
   return { ...placeFields(before), ...PLACE_FIELDS[how % PLACE_FIELDS.length]?.(change) };
@@ -95,7 +105,15 @@ export function placeFields(place: OwnExperience): OwnExperienceFields {
   const { title, description, country_key, region, address, location, duration } = place;
   const { categories, months, price, price_per_night } = place;
   return {
-    ...{ title, description, country_key, region, location, duration, categories, months, price },
+    title,
+    description,
+    country_key,
+    region,
+    location,
+    duration,
+    categories,
+    months,
+    price,
     ...(address === undefined ? {} : { address }),
     price_per_night,
   };
@@ -181,16 +199,30 @@ const PLAIN = { booked: false, notes: null, price: 90, itinIndex: 0, maIndex: nu
 function flight(uid: string): FlightBooking {
   return {
     ...PLAIN,
-    ...{ uid, connection_id: 'FRA_CMB', flight: null, deep_link: null, expBefore: null, expAfter: null },
-    ...{ date: '2027-01-10T08:00', plannedDate: '2027-01-10T08:00' },
-    ...{ dateReturn: '2027-01-20T08:00', plannedReturnDate: '2027-01-20T08:00' },
+    uid,
+    connection_id: 'FRA_CMB',
+    flight: null,
+    deep_link: null,
+    expBefore: null,
+    expAfter: null,
+    date: '2027-01-10T08:00',
+    plannedDate: '2027-01-10T08:00',
+    dateReturn: '2027-01-20T08:00',
+    plannedReturnDate: '2027-01-20T08:00',
   };
 }
 
 function ride(uid: string): TransportBooking {
   return {
     ...PLAIN,
-    ...{ uid, connection_id: 'place0_place1', type: 'bus', drivingType: null, text: null, link: null },
-    ...{ subtitle: null, date: '2027-01-11T08:00', plannedDate: '2027-01-11T08:00' },
+    uid,
+    connection_id: 'place0_place1',
+    type: 'bus',
+    drivingType: null,
+    text: null,
+    link: null,
+    subtitle: null,
+    date: '2027-01-11T08:00',
+    plannedDate: '2027-01-11T08:00',
   };
 }

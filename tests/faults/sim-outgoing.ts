@@ -51,9 +51,7 @@ export class SimOutgoing {
   }
 
   async sendPictures({ db, fetch }: TabTools, sync: () => Promise<unknown>): Promise<void> {
-    const send = (address: Parameters<typeof globalThis.fetch>[0], init?: RequestInit) =>
-      fetch(String(address), init ?? {});
-    await sendPictures(db, { fetch: send, sync });
+    await sendPictures(db, { fetch, sync });
   }
 
   /** A place was deleted on this device, or what waits on it was thrown away. */

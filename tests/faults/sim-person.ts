@@ -134,6 +134,7 @@ export class SimPerson {
     const hearts = db.favorites.filter(({ parked }) => Boolean(parked));
     statuses.push(...(await hearts.toArray()).flatMap(({ parked }) => parked?.status ?? []));
     await hearts.modify({ parked: null });
+    await db.waitingPictures.toCollection().modify({ parked: null });
     return statuses.filter((status) => NEVER_REFUSED.has(status) || status >= 500).map(String);
   }
 }

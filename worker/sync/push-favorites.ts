@@ -56,7 +56,8 @@ function settleFavorite(db: UserDb, key: string, mid: string, answer: WriteAnswe
     const reason = answer.kind === 'refused' ? answer : { status: 412, code: 'version-mismatch', fields: [] };
     const { status, code, fields } = reason;
     const parked = isNewer ? null : { status, code, fields, stamp: mid };
-    const base = isNewer && row.pend !== null ? null : (row.pend ?? row.base);
+    // An attempt before, whose answer was lost, may have arrived: what was said since is sent whatever is known.
+    const base = isNewer ? null : (row.pend ?? row.base);
     await writeFavorite(db, { ...settled, base, parked });
   });
 }

@@ -7,6 +7,7 @@ import { parseSync } from 'vite';
  * @typedef {{ type: string, start: number, end: number, [field: string]: any }} Node
  */
 
+/** @type {Record<string, string[]>} */
 const SWAPPED = {
   '===': ['!=='],
   '!==': ['==='],
@@ -20,11 +21,22 @@ const SWAPPED = {
   '/': ['*'],
   '%': ['*'],
 };
+/** @type {Record<string, string>} */
 const SWAPPED_CALLS = { some: 'every', every: 'some', min: 'max', max: 'min', startsWith: 'endsWith' };
 /** What is left when such a call is left out is of the same kind. */
 const REMOVED_CALLS = new Set([
-  ...['filter', 'toSorted', 'sort', 'reverse', 'toReversed', 'slice', 'trim', 'toLowerCase', 'replaceAll'],
-  ...['toSpliced', 'with', 'normalize'],
+  'filter',
+  'toSorted',
+  'sort',
+  'reverse',
+  'toReversed',
+  'slice',
+  'trim',
+  'toLowerCase',
+  'replaceAll',
+  'toSpliced',
+  'with',
+  'normalize',
 ]);
 
 /** @param {string} code @returns {Edit[]} */
@@ -33,7 +45,7 @@ export function editsOf(code) {
   if (errors.length > 0) throw new Error(errors[0]?.message);
   /** @type {Edit[]} */
   const edits = [];
-  visit(/** @type {any} */ (program), null, (node, parent) => edits.push(...faultsIn(node, parent, code)));
+  visit(program, null, (node, parent) => edits.push(...faultsIn(node, parent, code)));
   const seen = new Set();
   return edits.filter(({ start, end, text }) => {
     const key = `${start} ${end} ${text}`;
@@ -100,7 +112,7 @@ function faultsIn(node, parent, code) {
       const isText = [node['left'], node['right']].some(
         (side) => side.type === 'TemplateLiteral' || typeof side.value === 'string',
       );
-      const others = SWAPPED[/** @type {keyof typeof SWAPPED} */ (node['operator'])] ?? [];
+      const others = SWAPPED[node['operator']] ?? [];
       if (isText && node['operator'] === '+') return [];
       return others.map((operator) =>
         put('operator swapped', `${of(node['left'])} ${operator} ${of(node['right'])}`),
@@ -193,7 +205,7 @@ function calls(node, put, of) {
   if (callee.type !== 'MemberExpression' || callee.computed) return [];
   const name = callee.property.name;
   const edits = [];
-  const swapped = SWAPPED_CALLS[/** @type {keyof typeof SWAPPED_CALLS} */ (name)];
+  const swapped = SWAPPED_CALLS[name];
   if (Object.hasOwn(SWAPPED_CALLS, name) && swapped)
     edits.push(put('call swapped', swapped, callee.property));
   if (REMOVED_CALLS.has(name)) edits.push(put('call removed', of(callee.object)));

@@ -48,8 +48,12 @@ const tour = (key: string, rank: number, likes: number, stops: string[], countri
   de: { slug: `${key}-de`, title: key, teaser: 'teaser' },
 });
 const post = (key: string, release_date: string, countries: string[], translations = ['en', 'de']) => ({
-  ...{ key, release_date, countries, active_translations: translations },
-  ...{ en: { title: key }, de: { title: key } },
+  key,
+  release_date,
+  countries,
+  active_translations: translations,
+  en: { title: key },
+  de: { title: key },
 });
 
 beforeAll(async () => {

@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { API_BASE } from '../../../src/contract/sync.ts';
+import { setFavorite } from '../../../src/data/favorites.ts';
+import { UserDb } from '../../../src/data/user-db.ts';
+import { uuidV7 } from '../../../src/model/uuid-v7.ts';
+import { pushFavorites } from '../../../worker/sync/push-favorites.ts';
+import { readWaiting } from '../../../worker/sync/push-documents.ts';
+import { acknowledged, problemAnswer } from '../../builders/answers.ts';
+
+let db: UserDb;
+beforeEach(() => {
+  db = new UserDb(`user-${uuidV7()}`);
+});
+afterEach(() => db.delete());
+
+interface Asked {
+  path: string;
+  body: unknown;
+  key: string | null;
+}
+
+/** Answers each call with the next of these; undefined for one whose answer is lost. */
+async function push(answers: (((init: RequestInit) => Response) | undefined)[]): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  const fetch = (address: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get('Idempotency-Key');
+    asked.push({
+      path: address.replace(API_BASE, ''),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+      key,
+    });
+    const answer = answers.shift();
+    return answer ? Promise.resolve(answer(init)) : Promise.reject(new TypeError('Failed to fetch'));
+  };
+  const { favorites } = await readWaiting(db);
+  await pushFavorites({ db, userId: 'anna', fetch }, favorites).catch((error: unknown) => {
+    if (!String(error).includes('not reached')) throw error;
+  });
+  return asked;
+}
+
+const refused = () => problemAnswer('forbidden');
+const done = (init: RequestInit) => acknowledged(init);
+const row = () => db.favorites.get('tour-t');
+
+describe('a heart', () => {
+  it('is told with its item, on and off, and is then as the server has it', async () => {
+    await setFavorite('tour', 't', true, db);
+    await setFavorite('experience', 'e', true, db);
+    const asked = await push([done, done]);
+    expect(asked.map(({ path, body }) => [path, body])).toEqual([
+      ['/experiences/fav', { experienceId: 'e' }],
+      ['/tours/fav', { tourId: 't' }],
+    ]);
+    expect(await row()).toMatchObject({ on: true, base: true, dirty: false, inflight: null, pend: null });
+    await setFavorite('tour', 't', false, db);
+    await setFavorite('experience', 'e', false, db);
+    expect((await push([done, done])).map(({ path }) => path)).toEqual([
+      '/experiences/favremove',
+      '/tours/favremove',
+    ]);
+    expect(await db.favorites.count()).toBe(0);
+  });
+
+  it('whose answer was lost is told again under the same key', async () => {
+    await setFavorite('tour', 't', true, db);
+    const [first] = await push([undefined]);
+    expect((await row())?.inflight).toEqual({ mid: first?.key, on: true });
+    const [second] = await push([done]);
+    expect(second).toEqual(first);
+    expect(await push([])).toEqual([]);
+  });
+
+  it('that was refused waits for its person, and goes again once it was touched', async () => {
+    await setFavorite('tour', 't', true, db);
+    await push([refused]);
+    expect(await row()).toMatchObject({
+      on: true,
+      base: false,
+      dirty: true,
+      inflight: null,
+      parked: {
+        status: 403,
+        code: 'forbidden',
+        fields: [],
+      },
+    });
+    expect(await push([])).toEqual([]);
+    await setFavorite('tour', 't', true, db);
+    expect(await push([done])).toHaveLength(1);
+  });
+
+  it('that was taken back since is told as it is now, also where the former word was refused', async () => {
+    await setFavorite('tour', 't', true, db);
+    // It arrives; its answer does not.
+    await push([undefined]);
+    await setFavorite('tour', 't', false, db);
+    await push([refused]);
+    expect(await row()).toMatchObject({ on: false, dirty: true, inflight: null, parked: null });
+    expect((await push([done])).map(({ path }) => path)).toEqual(['/tours/favremove']);
+    expect(await row()).toBeUndefined();
+  });
+
+  it('that was given again on its way stays on, whatever a page said meanwhile', async () => {
+    await setFavorite('tour', 't', true, db);
+    await push([undefined]);
+    await db.favorites.update('tour-t', { pend: false });
+    await push([done]);
+    // An older page, whose echo is still to come, or another device's word: the page stands.
+    expect(await row()).toBeUndefined();
+    await setFavorite('tour', 't', true, db);
+    await push([undefined]);
+    await setFavorite('tour', 't', false, db);
+    await db.favorites.update('tour-t', { pend: true });
+    await push([done]);
+    expect(await row()).toMatchObject({ on: false, base: true, dirty: true, inflight: null, pend: null });
+  });
+});
