@@ -68,12 +68,17 @@ const PROBLEMS: readonly Fault[] = [
 
 const PAGES: readonly Fault[] = [
   ...[400, 401, 403, 404, 405, 409, 412, 413, 415, 422, 426, 428, 429, 502].map((status) => page(status)),
-  ...[page(504, true), page(503, true, RETRY_LATER)],
+  page(504, true),
+  page(503, true, RETRY_LATER),
 ];
 
 const FOREIGN: readonly Fault[] = [
-  ...[page(200), page(200, true)],
-  ...[json('{"ok":true}'), json('[]'), json('null'), json('{"user":null}', true)],
+  page(200),
+  page(200, true),
+  json('{"ok":true}'),
+  json('[]'),
+  json('null'),
+  json('{"user":null}', true),
   json('{"tours":[],"experiences":[],"favorites":[],"deleted":[],"cursor":"","more":false}'),
   { name: 'nothing', isDone: false, answer: () => ({ status: 204, headers: [], text: '' }) },
   { name: 'unchanged', isDone: false, answer: () => ({ status: 304, headers: [], text: '' }) },
