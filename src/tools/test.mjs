@@ -12,6 +12,8 @@ import { run, runNode } from './run.mjs';
  */
 const reports = path.join(projectRoot, '.cache', 'test-reports');
 const full = process.argv.includes('--full');
+/** Of the simulation of faults; `npm test` runs a tenth of them. */
+const FULL_SCHEDULES = 20_000;
 /** Tests of the calls: they run on PGlite with all others, and once more on PostgreSQL. */
 const CALLS = [
   'tests/server/app.test.ts',
@@ -44,7 +46,10 @@ try {
   await check('format', () =>
     runNode('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   );
-  await vitest('unit', [], { KILL_ROUNDS: full ? '25' : undefined });
+  await vitest('unit', [], {
+    KILL_ROUNDS: full ? '25' : undefined,
+    FAULT_SCHEDULES: full ? String(FULL_SCHEDULES) : undefined,
+  });
   if (postgres)
     await vitest('calls on PostgreSQL', ['--project', 'node', ...CALLS], { TEST_APP_ON: 'postgres' });
   for (const zone of ['America/New_York', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC']) {

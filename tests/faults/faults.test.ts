@@ -13,7 +13,7 @@ const BATCH = Number(process.env['FAULT_BATCH'] ?? 100);
 /** Finding the shortest schedule takes longer than finding one. */
 const IS_SHRUNK = process.env['FAULT_SHRINK'] !== 'no';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 /** One schedule in so many runs on the server's own database, all others on its twin in memory. */
 const ON_PGLITE = 100;

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addTour } from '../../../src/data/tours.ts';
+import { META, UserDb, userDbName } from '../../../src/data/user-db.ts';
+import { uuidV7 } from '../../../src/model/uuid-v7.ts';
+import { syncAccount } from '../../../worker/sync/account-cycle.ts';
+import { stopId, tourOf } from '../../builders/edited-tours.ts';
+import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
+import { createSimApp, type SimServer } from '../../faults/sim-server.ts';
+
+/** Cycles of an account against the server itself. */
+const TOUR = { ...tourOf(2), id: stopId(1_234), version: null };
+const visitor = new UserDb(userDbName(null));
+let userId: string;
+let db: UserDb;
+let server: SimServer;
+let isOnline: boolean;
+let cookie: string | null;
+
+beforeEach(async () => {
+  userId = uuidV7();
+  cookie = userId;
+  isOnline = true;
+  db = new UserDb(userDbName(userId));
+  const memory = createMemoryUserStore();
+  memory.addUser(userId, 'anna');
+  server = (await createSimApp()).withStore(memory.store);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await db.delete();
+  await Promise.all([visitor.tours.clear(), visitor.cards.clear(), visitor.meta.clear()]);
+});
+
+const fetch = (address: string, init: RequestInit) =>
+  isOnline ? server.request(address, init, cookie) : Promise.reject(new TypeError('Failed to fetch'));
+const cycle = () => syncAccount({ db, userId, fetch });
+const atServer = async () => (await server.store.everythingOf(userId)).tours.map(({ id }) => id);
+
+it('takes along what a visitor made; its copy goes once the server has it', async () => {
+  await addTour(visitor, TOUR, 3);
+  isOnline = false;
+  expect(await cycle()).toMatchObject({ state: { phase: 'offline' }, unsent: true, catalogueHeads: null });
+  expect([await db.tours.count(), await visitor.tours.count(), await atServer()]).toEqual([1, 1, []]);
+  isOnline = true;
+  expect(await cycle()).toMatchObject({ state: { phase: 'idle' }, unsent: false, retryAfterMs: null });
+  expect([await db.tours.count(), await visitor.tours.count(), await atServer()]).toEqual([1, 0, [TOUR.id]]);
+  expect((await cycle()).catalogueHeads).not.toBeNull();
+});
+
+it('ends with a session that is over; nothing is sent, and another try is of no use', async () => {
+  await addTour(db, TOUR, 3);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  cookie = null;
+  expect(await cycle()).toMatchObject({ state: { phase: 'signed-out' }, unsent: false });
+  expect(JSON.parse((await db.meta.get(META.sync))?.value ?? '')).toEqual({ phase: 'signed-out' });
+  expect([await atServer(), (await db.tours.get(TOUR.id))?.dirty]).toEqual([[], true]);
+});
+
+it('does nothing once the person has signed out here, and says nothing of it', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await addTour(visitor, TOUR, 3);
+  await db.meta.put({ name: META.closed, value: 'signed out' });
+  expect(await cycle()).toMatchObject({ state: { phase: 'closed' }, unsent: false });
+  expect([await db.tours.count(), await visitor.tours.count()]).toEqual([0, 1]);
+  expect(await db.meta.get(META.sync)).toBeUndefined();
+  expect(warned).not.toHaveBeenCalled();
+});
+
+it('of two at a time, one waits for the other', async () => {
+  await addTour(db, TOUR, 3);
+  const outcomes = await Promise.all([cycle(), cycle()]);
+  expect(outcomes.map(({ state }) => state.phase)).toEqual(['idle', 'idle']);
+  expect(await atServer()).toEqual([TOUR.id]);
+  expect((await db.tours.get(TOUR.id))?.inflight).toBeNull();
+});
