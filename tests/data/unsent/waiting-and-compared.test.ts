@@ -70,10 +70,9 @@ describe('what is compared', () => {
   const between = `itinerary/${stopId(0)}>${stopId(1)}/place0_place1`;
   const bookings = {
     accommodation: [
-      ...(TOUR.bookings?.accommodation ?? []).map((stay) => ({
-        ...stay,
-        exp_key: stay.uid.slice('stay:'.length),
-      })),
+      ...(TOUR.bookings?.accommodation ?? []).map((stay) =>
+        Object.assign({}, stay, { exp_key: stay.uid.slice('stay:'.length) }),
+      ),
       {
         ...TOUR.bookings?.accommodation[0],
         uid: 'night-train',
