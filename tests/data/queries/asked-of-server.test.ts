@@ -65,7 +65,8 @@ describe('a search that the server answers', () => {
     expect(await searchServer('dune', 'de', signal)).toEqual([whole, bare, bare]);
     const [{ path, init } = { path: '', init: {} }] = asked;
     expect([path, init.method, new Headers(init.headers).get('Content-Language')]).toEqual([
-      ...['/search', 'POST'],
+      '/search',
+      'POST',
       'de',
     ]);
   });
