@@ -53,6 +53,7 @@ export async function createSimApp(): Promise<SimApp> {
       users,
       limits: { ...absent, take: () => Promise.resolve({ ok: true }) },
       messages: {
+        ...absent,
         has: (id) => Promise.resolve(messageIds.has(id)),
         save({ id, body }) {
           const text = String(body['comments']);
