@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { causeText } from '../../src/server/cause-text.ts';
 import { openPglite } from '../../src/server/stores/open-pglite.ts';
 import { openPostgres } from '../../src/server/stores/open-postgres.ts';
 import { startPostgres, type TestPostgres } from '../../src/tools/test-postgres.mjs';
@@ -100,12 +101,23 @@ export async function openKillWorld(kind: KillKind, seed: number): Promise<KillW
           await load.step(told);
       });
       await new Promise((resolve) => setTimeout(resolve, 50 + below(400)));
+      const settled = Promise.allSettled(working);
+      const killedAt = performance.now();
       await kills[name]?.();
+      const tookMs = performance.now() - killedAt;
       over.abort();
-      await Promise.all(working);
-      if (!site.isRunning) faults.push(`the server ended by itself:\n${site.output.slice(-2_000)}`);
-      for (const told of people) faults.push(...(await differencesOf(told, load)));
-      if (faults.length > 0) throw new Error(`after "${name}":\n${faults.join('\n')}`);
+      for (const outcome of await settled) {
+        if (outcome.status === 'rejected')
+          faults.push(`a write was never answered: ${causeText(outcome.reason)}`);
+      }
+      if (!site.isRunning) faults.push('the server ended by itself');
+      if (faults.length === 0) for (const told of people) faults.push(...(await differencesOf(told, load)));
+      if (faults.length > 0) {
+        const said = site.output.slice(-2_000);
+        throw new Error(
+          `after "${name}", which took ${Math.round(tookMs)} ms:\n${faults.join('\n')}\nThe server said:\n${said}`,
+        );
+      }
       return name;
     },
     async finish() {
