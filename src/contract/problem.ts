@@ -20,6 +20,7 @@ export const PROBLEM_CODES = [
   'unsupported-type',
   'invalid',
   'client-outdated',
+  'former-epoch',
   'precondition-required',
   'too-many-requests',
   'internal',

@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'e37a4237f668',
+    clientSchema: 3,
+    what: 'The history of the server and its epoch: in the heads, in cursors and in conditions; what a document descends from that the server lost.',
+  },
+  {
     hash: 'ce6f98852dfb',
     clientSchema: 2,
     what: 'Log-in, sign-up and a forgotten password take a proof of work; a problem may hold a challenge and the id of a fault.',

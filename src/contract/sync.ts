@@ -44,8 +44,13 @@ export const SYNC_COLLECTIONS = {
 export const SYNC_LIMIT_DEFAULT = 500;
 export const SYNC_LIMIT_MAX = 2_000;
 
-/** Opaque to a client, except for what `isListing` and `cursorRevision` read. */
-export const cursorSchema = z.string().check(z.regex(/^(i\.\d{1,15}|f\.[a-zA-Z0-9-]*\.\d{1,15})$/));
+/**
+ * Opaque to a client, except for what `isListing` and `cursorRevision` read. The part before the number names the
+ * epoch and is signed; clients that do not know epochs, and the catalogue, have cursors without it.
+ */
+export const cursorSchema = z
+  .string()
+  .check(z.regex(/^(i\.([0-9a-z]{65,80}\.)?\d{1,15}|f\.[a-zA-Z0-9-]*\.([0-9a-z]{65,80}\.)?\d{1,15})$/));
 export type Cursor = string;
 
 /**
@@ -62,7 +67,9 @@ export function cursorRevision(cursor: Cursor): number {
   return Number(/\d+$/.exec(cursor)?.[0] ?? 0);
 }
 
-const page = { deleted: z.array(keySchema), cursor: cursorSchema, more: z.boolean() };
+/** By id: versions that the server lost and that the document, or its deletion, descends from. */
+export const heirs = z.optional(z.record(z.string(), z.array(z.number())));
+const page = { deleted: z.array(keySchema), cursor: cursorSchema, more: z.boolean(), heirs };
 /** To a cursor that the server no longer knows: list anew with `since=`, keep showing what is there. */
 export const syncResetSchema = z.object({ reset: z.literal(true) });
 
@@ -72,6 +79,7 @@ export interface SyncPage<Row> {
   deleted: string[];
   cursor: Cursor;
   more: boolean;
+  heirs?: Record<string, readonly number[]>;
 }
 export type SyncAnswer<Row> = { reset: true } | SyncPage<Row>;
 
@@ -81,12 +89,32 @@ export function syncPageSchema(collection: string) {
 }
 
 /**
+ * Which history the server's database is of, and its generation: a copy that is put back by any way starts a new
+ * epoch. Numbers of an epoch are larger than all before it, so `epoch` is also where its numbers begin.
+ */
+export const historySchema = z.object({
+  /** Of the database, made with it. */
+  id: z.string(),
+  epoch: z.number(),
+  /** Of the person: a version or cursor above the first and below the second number of a gap was lost. */
+  gaps: z.array(z.tuple([z.number(), z.number()])),
+});
+export type History = z.infer<typeof historySchema>;
+
+/** Whether a number was given out by the server and is not in its history any more. */
+export function isLost(number: number | null, { gaps }: Pick<History, 'gaps'>): boolean {
+  return number !== null && gaps.some(([last, next]) => number > last && number < next);
+}
+
+/**
  * `GET /sync/heads`: the newest cursor of each collection. One whose stored cursor equals its head
  * has nothing to pull. `user` holds those of the person who is signed in; a visitor has none.
  */
 export const headsSchema = z.object({
   catalogue: z.record(z.string(), cursorSchema),
   user: z.optional(z.record(z.string(), cursorSchema)),
+  /** For somebody signed in, by an app that knows epochs. */
+  history: z.optional(historySchema),
 });
 export type Heads = z.infer<typeof headsSchema>;
 export const HEADS_PATH = '/sync/heads';

@@ -47,7 +47,7 @@ export interface UserEndpoint extends Omit<Endpoint, 'method'> {
 
 const none = z.object({});
 const since = {
-  since: z.optional(z.string().check(z.maxLength(120))),
+  since: z.optional(z.string().check(z.maxLength(400))),
   limit: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 };
 const user = z.object({ user: userSchema });

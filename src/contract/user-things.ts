@@ -3,7 +3,7 @@ import { keySchema } from '../model/catalogue.ts';
 import { connectionOptionSchema } from '../model/connection-option.ts';
 import { ownExperienceSchema } from '../model/own-experience.ts';
 import { tourSchema } from '../model/tour.ts';
-import { cursorSchema } from './sync.ts';
+import { cursorSchema, heirs } from './sync.ts';
 
 /**
  * What belongs to a person and is kept in step between devices: whole documents with ids made on the device,
@@ -60,9 +60,13 @@ export const tourAnswerSchema = z.object({ tour: tourSchema });
 export const ownExperienceAnswerSchema = z.object({ experience: ownExperienceSchema });
 export const userSettingsAnswerSchema = z.object({ settings: userSettingsSchema });
 /** `null` where the item is gone: the problem of a 412 holds it beside its code. */
-export const currentSchema = z.object({ current: z.nullable(z.looseObject({ version: z.number() })) });
+export const currentSchema = z.object({
+  current: z.nullable(z.looseObject({ version: z.number() })),
+  /** Versions that the server lost and that it descends from. */
+  heirs: z.optional(z.array(z.number())),
+});
 
-const page = { deleted: z.array(z.string()), cursor: cursorSchema, more: z.boolean() };
+const page = { deleted: z.array(z.string()), cursor: cursorSchema, more: z.boolean(), heirs };
 /** Pages of `?since=`; without it the first listing. A cursor that is no longer known answers `{ reset: true }`. */
 export const userToursPageSchema = z.object({ ...page, tours: z.array(tourSchema) });
 export const userExperiencesPageSchema = z.object({ ...page, experiences: z.array(ownExperienceSchema) });

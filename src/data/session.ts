@@ -87,6 +87,18 @@ export async function unsentChanges(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/**
+ * The same before a log-out. Where nothing seems to be here alone the server is asked: after a copy was put back there,
+ * this device may hold what it lacks.
+ */
+export async function unsentBeforeLeaving(parts: Pick<SessionParts, 'sync'> = PARTS): Promise<number> {
+  const known = await unsentChanges();
+  if (known > 0 || !signedInUser()) return known;
+  const asked = parts.sync().catch((error: unknown) => console.warn('The server could not be asked', error));
+  await atMost(asked, LOGOUT_PATIENCE_MS);
+  return unsentChanges();
+}
+
 /** The messages among it. */
 export function unsentMessages(): Promise<number> {
   return signedInUser() ? userDb.outgoing.count() : Promise.resolve(0);

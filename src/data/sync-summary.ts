@@ -1,5 +1,5 @@
 import type { UserCollection } from '../contract/user-things.ts';
-import { isUnsent } from './unsent.ts';
+import { isUnsent, uncompared } from './unsent.ts';
 import { lastPhase } from './last-phase.ts';
 import { userDb, type DocumentRow, type Parked, type UserDb } from './user-db.ts';
 import type { UserSyncState } from './user-sync-state.ts';
@@ -23,7 +23,7 @@ export interface UnsentItem {
 export interface SyncSummary {
   /** `waiting`: no network, or a server that is busy. `problem`: somebody has to do something. */
   state: 'saved' | 'saving' | 'waiting' | 'problem';
-  /** Documents, hearts, and pictures, which are not among the items. */
+  /** Documents, hearts, pictures, and what a new epoch of the server is to be compared with: the last two are no items. */
   waiting: number;
   items: UnsentItem[];
   conflicts: number;
@@ -35,7 +35,7 @@ const FOR_SOMEBODY: ReadonlySet<string | null> = new Set(['signed-out', 'outdate
 
 /** For a live query: what the chip and its list show. For an account; a visitor's tours are sent nowhere. */
 export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
-  const [tours, places, settings, favorites, pictures, conflicts, phase] = await Promise.all([
+  const [tours, places, settings, favorites, pictures, conflicts, phase, others] = await Promise.all([
     db.tours.filter(isUnsent).toArray(),
     db.ownExperiences.filter(isUnsent).toArray(),
     db.settings.filter(isUnsent).toArray(),
@@ -43,6 +43,7 @@ export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
     db.waitingPictures.toArray(),
     db.conflicts.count(),
     lastPhase(db),
+    uncompared(db),
   ]);
   const items: UnsentItem[] = [
     ...tours.map((row) => itemOf('tours', row, (row.local ?? row.base)?.name)),
@@ -58,20 +59,20 @@ export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
       parked,
     })),
   ];
-  const waiting = items.length + pictures.length;
+  const waiting = items.length + pictures.length + others;
   const refused = [...items, ...pictures].some(({ parked }) => parked);
-  return { state: stateOf(items, { waiting, refused }, phase), waiting, items, conflicts, phase };
+  const state = stateOf({ waiting, refused, cycled: items.length + others }, phase);
+  return { state, waiting, items, conflicts, phase };
 }
 
 function stateOf(
-  items: readonly UnsentItem[],
-  { waiting, refused }: { waiting: number; refused: boolean },
+  { waiting, refused, cycled }: { waiting: number; refused: boolean; cycled: number },
   phase: SyncSummary['phase'],
 ): SyncSummary['state'] {
   if (refused || (waiting > 0 && FOR_SOMEBODY.has(phase))) return 'problem';
   if (waiting === 0) return phase === 'signed-out' ? 'problem' : 'saved';
   // No cycle takes a picture along: it goes when its page or the network is back.
-  if (items.length === 0) return 'waiting';
+  if (cycled === 0) return 'waiting';
   return phase === 'idle' || phase === null ? 'saving' : 'waiting';
 }
 

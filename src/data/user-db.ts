@@ -21,13 +21,15 @@ export interface DocumentRow<T> {
   local: T | null;
   dirty: boolean;
   /** Frozen before its first byte leaves: sent as it is under its `mid` until there is an answer. */
-  inflight: { mid: string; baseRev: number | null; body: T | null } | null;
+  inflight: { mid: string; baseRev: number | null; body: T | null; lost?: number[] } | null;
   /** The newest that was pulled while something was in flight. */
   pend: { rev: number; remote: T | null } | null;
   /** Names the write that made `local`, so that a tab knows its own and writes only over what it has seen. */
   stamp: string;
   /** The server will not take it as it is. */
   parked?: Parked | null;
+  /** Versions that `local` descends from and that the server lost: it is told of them. Missing where there are none. */
+  lost?: number[];
 }
 export interface TourRow extends DocumentRow<Tour> {
   /** In the database of nobody: the account that took the tour; the copy stays until the server has it. */
@@ -66,6 +68,18 @@ export interface FavoriteRow {
   /** What was pulled while something was in flight. */
   pend: boolean | null;
   parked?: Parked | null;
+  /** Of the answer or page that said so: at most that number. Missing on older ones. */
+  rev?: number;
+}
+
+/** A document that the account had and that was deleted. */
+export interface DeletedRow {
+  collection: DocumentCollection;
+  id: string;
+  /** Of the deletion, or later. */
+  rev: number;
+  /** The version that was deleted, where it was known. */
+  baseRev: number | null;
 }
 
 export interface ConflictRow extends Omit<Conflict, 'kind'> {
@@ -168,6 +182,12 @@ export const META = {
   owner: 'owner',
   /** How the last cycle ended. */
   sync: 'sync',
+  /** The server's history and epoch. */
+  history: 'history',
+  /** Newest signed cursor of an answer to a write. */
+  proof: 'proof',
+  /** Set while what is here has not been compared with a new epoch of the server. */
+  recovering: 'recovering',
 } as const;
 
 /**
@@ -200,6 +220,8 @@ export class UserDb extends Dexie {
   declare marks: Table<{ collection: UserCollection; id: string }, [string, string]>;
   declare conflicts: EntityTable<ConflictRow, 'id'>;
   declare waitingPictures: EntityTable<WaitingPictureRow, 'id'>;
+  /** So that a copy which is put back on the server brings nothing back that was deleted. */
+  declare deleted: Table<DeletedRow, [string, string]>;
   declare undo: EntityTable<UndoRow, 'tourId'>;
   declare undoSteps: Table<UndoStepRow, [string, number]>;
 
@@ -218,6 +240,7 @@ export class UserDb extends Dexie {
     });
     // Of this device alone: nothing of it is ever sent.
     this.version(4).stores({ undo: 'tourId, usedAt', undoSteps: '[tourId+at], tourId' });
+    this.version(5).stores({ deleted: '[collection+id], rev' });
     this.on('versionchange', (event) => {
       this.close({ disableAutoOpen: true });
       // Without a new version it is deleted: its person has signed out.

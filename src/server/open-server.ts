@@ -10,6 +10,8 @@ import { causeText } from './cause-text.ts';
 import { importCatalogue } from './content/import-catalogue.ts';
 import type { ImportOutcome } from './content/imported-release.ts';
 import { ContentError } from './content/read-catalogue.ts';
+import { historyFile } from './history/history-file.ts';
+import { keepHistory } from './history/keep-history.ts';
 import { openImageStore } from './images/image-store.ts';
 import { openMasters } from './images/masters.ts';
 import { MAP_DRAWING_FILE, openMapImages } from './maps/map-images.ts';
@@ -29,10 +31,13 @@ import { openPostgres } from './stores/open-postgres.ts';
 import { type RateRule, createRateLimits } from './stores/rate-limits.ts';
 import { createUserStore } from './stores/create-user-store.ts';
 import { createLikes } from './stores/user-likes.ts';
+import type { UserTables } from './stores/user-tables.ts';
 import { createUserTables } from './stores/user-tables-sql.ts';
 
 /** How soon a server process sees what another one wrote. */
 const REFRESH_MS = 2_000;
+/** How many seconds of writes a copy may lack unseen until a device shows that it has them. */
+const HISTORY_MS = 5_000;
 const HOUSEKEEPING_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 const TOMBSTONES_MS = 90 * DAY_MS;
@@ -74,6 +79,7 @@ export async function openServer({
     ? await openPostgres(settings.databaseUrl, { timeouts: settings.databaseTimeouts })
     : await openPglite(folder);
   try {
+    const history = await keepHistory(database, historyFile(settings.dataDir), say);
     const store = createCatalogueStore(database);
     const kept = createKeptValues(database);
     const outcome = await importCatalogue({ store, kept, release, operator: settings.operator, say });
@@ -81,7 +87,7 @@ export async function openServer({
     const limits = createRateLimits(database);
     const messages = createMessageStore(database);
     const accounts = openAccounts({ database, settings, limits, say });
-    const users = createUserStore(createUserTables(database));
+    const users = createUserStore(noting(createUserTables(database), () => history.noteWrite()));
     const likes = createLikes(users);
     await likes.current();
     const rates = await openExchangeRates(kept, settings.ecbUrl);
@@ -107,6 +113,9 @@ export async function openServer({
       ...(database.kind === 'postgres'
         ? [every(REFRESH_MS, 'Reading the catalogue', async () => void (await memory.refresh()))]
         : []),
+      every(HISTORY_MS, 'Looking at the database’s history', async () => {
+        if (await history.look()) await memory.readAnew();
+      }),
     ];
     const images = openImageStore(path.join(settings.dataDir, 'images'));
     const maps = await mapsOf(siteFolder, artworkFolder, path.join(settings.dataDir, 'images'));
@@ -130,6 +139,7 @@ export async function openServer({
       sessionOf: accounts.sessions.sessionOf,
       accounts,
       users,
+      history: history.store,
       likes,
       site,
       pictures: { masters, images, maps },
@@ -146,6 +156,7 @@ export async function openServer({
         await accounts.stop();
         images.close();
         await maps?.close();
+        await history.close();
         await database.close();
       },
     };
@@ -177,6 +188,17 @@ async function mapsOf(siteFolder: string | undefined, artworkFolder: string, wor
     return undefined;
   const fontFolder = path.join(artworkFolder, 'fonts');
   return openMapImages(tiles, { fontFolder, workFolder, drawing: fs.readFileSync(drawn, 'utf8') });
+}
+
+/** The same tables; each write is told of before it is acknowledged. */
+function noting(tables: UserTables, wrote: () => void): UserTables {
+  return {
+    ...tables,
+    write(work) {
+      wrote();
+      return tables.write(work);
+    },
+  };
 }
 
 function every(milliseconds: number, what: string, work: () => Promise<void>): NodeJS.Timeout {

@@ -6,10 +6,10 @@ import { readVerified } from '../server/backups/scheduled-backups.ts';
 import { verifyBackup } from '../server/backups/verify-backup.ts';
 import { causeText } from '../server/cause-text.ts';
 import type { Settings } from '../server/settings.ts';
+import { createHistoryStore, settleHistory } from '../server/history/history-store.ts';
 import { createAccountStore } from '../server/stores/account-store.ts';
 import type { Database } from '../server/stores/database.ts';
 import { createMessageStore } from '../server/stores/message-store.ts';
-import { raiseCounters } from '../server/stores/raise-counters.ts';
 import { DumpError, restoreTables } from '../server/stores/table-dump.ts';
 import { voidCredentials } from '../server/stores/void-credentials.ts';
 import { AdminError, withDatabase } from './admin-database.ts';
@@ -44,9 +44,10 @@ export async function restore(
           'There are accounts or messages in this database. Add --replace to put the copy in their place.',
         );
       }
+      const before = await createHistoryStore(database).read();
       const rows = await checkedCopy(file, () =>
         restoreTables(database, linesOfCopy(file), async (transaction) => {
-          await raiseCounters(transaction, new Date());
+          await settleHistory(transaction, before);
           await voidCredentials(transaction);
         }),
       );

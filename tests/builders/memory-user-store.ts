@@ -1,4 +1,5 @@
 import { ACCOUNT_QUOTAS, type AccountQuotas } from '../../src/contract/account-limits.ts';
+import type { HistoryStore, StoredHistory } from '../../src/server/history/history-store.ts';
 import { createUserStore } from '../../src/server/stores/create-user-store.ts';
 import { ROW_BYTES } from '../../src/server/stores/quotas/room.ts';
 import type { Remembering } from '../../src/server/stores/past-attempts.ts';
@@ -7,6 +8,7 @@ import type {
   NewPicture,
   Person,
   PublishedKind,
+  Standing,
   UserStore,
 } from '../../src/server/stores/user-store.ts';
 import type {
@@ -31,10 +33,23 @@ export interface MemoryUserStore {
   removeUser(userId: string): void;
   /** As the operator does. */
   hide(kind: PublishedKind, slug: string): void;
+  /** The history of this database, as the server keeps it. */
+  history: HistoryStore;
+  /** A copy of everything; `putBack` brings it back as a folder that is copied by hand. */
+  copy(): MemoryCopy;
+  putBack(copy: MemoryCopy): void;
+  /** A new database in place of this one, with the same accounts. */
+  wipe(): void;
+}
+
+/** What a backup holds. */
+export interface MemoryCopy {
+  readonly state: State;
 }
 
 interface State {
-  users: ReadonlyMap<string, Person & { counter: number; floor: number }>;
+  history: StoredHistory;
+  users: ReadonlyMap<string, Person & Standing & { floor: number }>;
   items: ReadonlyMap<
     string,
     ItemRow & Remembering & { userId: string; collection: string; changedAt: number }
@@ -54,6 +69,7 @@ export function createMemoryUserStore(
   quotas: AccountQuotas = ACCOUNT_QUOTAS,
 ): MemoryUserStore {
   let state: State = {
+    history: newHistory(0, []),
     users: new Map(),
     items: new Map(),
     favorites: new Map(),
@@ -65,7 +81,7 @@ export function createMemoryUserStore(
   let last: Promise<unknown> = Promise.resolve();
 
   /** Puts a row into a copy of its table: what a reader holds never changes under it. */
-  function set<Name extends keyof State>(
+  function set<Name extends Exclude<keyof State, 'history'>>(
     name: Name,
     key: string,
     row: (State[Name] extends ReadonlyMap<string, infer Row> ? Row : never) | undefined,
@@ -81,8 +97,9 @@ export function createMemoryUserStore(
     raiseCounter: (userId) => {
       const user = state.users.get(userId);
       if (!user) return later(undefined);
-      set('users', userId, { ...user, counter: user.counter + 1 });
-      return later(user.counter + 1);
+      const counter = Math.max(user.counter, state.history.epoch) + 1;
+      set('users', userId, { ...user, counter });
+      return later(counter);
     },
     answer: (userId, key) => later(state.answers.get(`${userId} ${key}`)),
     keepAnswer: (userId, key, kept) =>
@@ -94,7 +111,7 @@ export function createMemoryUserStore(
           at: clock().getTime(),
         }),
       ),
-    saveItem: (userId, collection, { id, seq, body, attempts }) =>
+    saveItem: (userId, collection, { id, seq, body, attempts, heirs = [] }) =>
       later(
         set('items', `${userId} ${collection} ${id}`, {
           userId,
@@ -103,6 +120,7 @@ export function createMemoryUserStore(
           seq,
           body: body && asJson(body),
           attempts,
+          heirs,
           changedAt: clock().getTime(),
         }),
       ),
@@ -212,7 +230,7 @@ export function createMemoryUserStore(
     store: createUserStore(tables, quotas),
     tables,
     addUser: (userId, username, { picture = null, location = null } = {}) =>
-      set('users', userId, { userId, username, picture, location, counter: 0, floor: 0 }),
+      set('users', userId, { userId, username, picture, location, counter: 0, floor: 0, gaps: [] }),
     removeUser(userId) {
       for (const name of ['items', 'favorites', 'answers', 'published', 'pictures'] as const) {
         for (const [key, row] of state[name]) if (row.userId === userId) set(name, key, undefined);
@@ -223,7 +241,48 @@ export function createMemoryUserStore(
       const row = state.published.get(`${kind} ${slug}`);
       if (row) set('published', `${kind} ${slug}`, { ...row, isHidden: true });
     },
+    history: {
+      read: () => later(state.history),
+      startEpoch({ isDue = () => true, above = 0, knows }) {
+        const before = state.history;
+        if (!isDue(before)) return later(before);
+        const highest = Math.max(...[...state.users.values()].map(({ counter }) => counter), 0);
+        const epoch = Math.max(clock().getTime(), before.epoch + 1, above + 1, highest + 1);
+        const known = knows === undefined || knows === before.id ? before.known : [...before.known, knows];
+        for (const [id, user] of state.users) {
+          set('users', id, { ...user, counter: epoch, gaps: [...user.gaps, [user.counter, epoch]] });
+        }
+        state = { ...state, history: { ...before, epoch, known } };
+        return later(state.history);
+      },
+      raiseMark() {
+        state = { ...state, history: { ...state.history, mark: state.history.mark + 1 } };
+        return later(state.history);
+      },
+    },
+    copy: () => ({ state }),
+    putBack(copy) {
+      state = copy.state;
+    },
+    wipe() {
+      const { history, users } = state;
+      const first = Math.max(clock().getTime(), history.epoch + 1);
+      const known = [...history.known, history.id];
+      const blank = { items: new Map(), favorites: new Map(), answers: new Map() };
+      state = {
+        history: { ...newHistory(first, known), key: history.key },
+        users: new Map([...users].map(([id, user]) => [id, { ...user, counter: 0, floor: 0, gaps: [] }])),
+        ...blank,
+        published: new Map(),
+        pictures: new Map(),
+      };
+    },
   };
+}
+
+function newHistory(first: number, known: string[]): StoredHistory {
+  const key = Buffer.from('a key of tests').toString('base64');
+  return { id: crypto.randomUUID(), epoch: first, first, mark: 0, key, known };
 }
 
 function readsOf(now: () => State): UserReads {
@@ -236,19 +295,23 @@ function readsOf(now: () => State): UserReads {
     bounds: (userId) => {
       const last = (rows: readonly { seq: number }[]) => Math.max(0, ...rows.map(({ seq }) => seq));
       return later({
-        floor: now().users.get(userId)?.floor ?? 0,
+        floor: Math.max(now().users.get(userId)?.floor ?? 0, now().history.epoch),
         tours: last(items(userId, 'tours')),
         experiences: last(items(userId, 'experiences')),
         settings: last(items(userId, 'settings')),
         favorites: last(favoritesOf(userId)),
       });
     },
+    standing: (userId) => {
+      const { counter = 0, gaps = [] } = now().users.get(userId) ?? {};
+      return later({ counter, gaps });
+    },
     item: (userId, collection, id) => later(now().items.get(`${userId} ${collection} ${id}`)),
     items: (userId, collection, ids) => later(items(userId, collection).filter(({ id }) => ids.includes(id))),
-    itemsById: (userId, collection, after, limit) =>
+    itemsById: (userId, collection, after, limit, gravesFrom = Infinity) =>
       later(
         items(userId, collection)
-          .filter(({ id, body }) => body !== null && id > after)
+          .filter(({ id, seq, body }) => (body !== null || seq >= gravesFrom) && id > after)
           .sort((a, b) => (a.id < b.id ? -1 : 1))
           .slice(0, limit),
       ),
@@ -259,10 +322,10 @@ function readsOf(now: () => State): UserReads {
           .sort((a, b) => a.seq - b.seq)
           .slice(0, limit),
       ),
-    favoritesById: (userId, after, limit) =>
+    favoritesById: (userId, after, limit, gravesFrom = Infinity) =>
       later(
         favoritesOf(userId)
-          .filter((row) => row.isOn && keyOf(row) > after)
+          .filter((row) => (row.isOn || row.seq >= gravesFrom) && keyOf(row) > after)
           .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
           .slice(0, limit),
       ),

@@ -1,8 +1,9 @@
 import { adoptAnonymous, forgetAdopted } from '../../src/data/adopt-anonymous.ts';
 import { restoreTour } from '../../src/data/restore-tour.ts';
 import { syncUser } from '../../worker/sync/sync-user.ts';
-import { createMemoryUserStore } from '../builders/memory-user-store.ts';
+import { createMemoryUserStore, type MemoryCopy } from '../builders/memory-user-store.ts';
 import type { SimWorld } from './run-schedule.ts';
+import type { SimEpochs } from './sim-epochs.ts';
 import { createSimApp } from './sim-server.ts';
 import { createDevice, type SimModules } from './sim-device.ts';
 
@@ -18,7 +19,18 @@ export async function openWorld(modules: Partial<SimModules> = {}): Promise<SimW
       const memory = createMemoryUserStore();
       memory.addUser(userId, 'anna');
       memory.addUser(strangerId, 'ben');
-      return Promise.resolve(memory.store);
+      const epochs: SimEpochs = {
+        history: memory.history,
+        copy: () => memory.copy(),
+        putBack: (one) => memory.putBack(asCopy(one)),
+        wipe: () => memory.wipe(),
+      };
+      return Promise.resolve({ ...memory.store, epochs });
     },
   };
+}
+
+function asCopy(copy: unknown): MemoryCopy {
+  if (typeof copy === 'object' && copy !== null && 'state' in copy) return copy as MemoryCopy;
+  throw new Error('this is no copy');
 }

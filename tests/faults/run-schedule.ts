@@ -1,8 +1,8 @@
 import type { UserDb } from '../../src/data/user-db.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
-import type { UserStore } from '../../src/server/stores/user-store.ts';
 import { stopId, tourOf } from '../builders/edited-tours.ts';
 import { emptyDevice, type SimDevice, type SimModules, type SimTab } from './sim-device.ts';
+import { putBack, type SimStore } from './sim-epochs.ts';
 import { SimLedger } from './sim-ledger.ts';
 import { SimNetwork } from './sim-network.ts';
 import { catalogue, SimPerson } from './sim-person.ts';
@@ -20,7 +20,7 @@ export interface SimWorld {
   app: SimApp;
   devices: readonly SimDevice[];
   /** A store with the two accounts in it. */
-  openStore: (userId: string, strangerId: string) => Promise<UserStore>;
+  openStore: (userId: string, strangerId: string) => Promise<SimStore>;
   modules: SimModules;
 }
 
@@ -32,6 +32,8 @@ const WHILE_OUT: ReadonlySet<Step['do']> = new Set([
 ]);
 /** More than a small page holds. */
 const MUCH = 4;
+/** Value of `how`: only a device that shows more than is there tells the server that it was put back. */
+const UNNOTICED = 1_000;
 const YEAR_MS = 365 * 86_400_000;
 /** Runs one schedule in an empty world. Answers with what is wrong at its end; empty where nothing is. */
 export async function runSchedule(
@@ -80,6 +82,7 @@ class Run {
   /** Ids of what somebody else made on one of the devices. */
   readonly #guests = new Set<string>();
   #hasVisitors = false;
+  #copy: unknown = undefined;
   readonly #wrong: string[] = [];
 
   constructor(world: SimWorld, server: SimServer, userId: string, strangerId: string) {
@@ -175,6 +178,7 @@ class Run {
       stranger: () => (device.cookie = this.#strangerId),
       'sign-in': () => this.#sessions.signIn(device),
       adopt: () => this.#cycles.adopt(device, tab),
+      epoch: () => this.#epoch(what, how),
       visitor: () => this.#visit(device),
     };
     await steps[kind]();
@@ -218,6 +222,25 @@ class Run {
       userId: this.#userId,
       strangerId: this.#strangerId,
     };
+  }
+
+  /** Copies the database, or does to it what loses what was written since. */
+  async #epoch(what: number, how: number): Promise<void> {
+    const { store, forgetEffects } = this.#server;
+    if (!store.epochs) return;
+    if (what % 2 === 0) {
+      this.#copy = store.epochs.copy();
+      return;
+    }
+    this.#network.loseAll();
+    if (what % 8 === 7) store.epochs.wipe();
+    else if (this.#copy !== undefined)
+      await putBack(store, this.#copy, how === UNNOTICED ? 'unnoticed' : 'noticed');
+    forgetEffects();
+    this.#ledger.united();
+    // Whoever was a guest has no device that would bring it back.
+    const { tours } = await store.everythingOf(this.#strangerId);
+    for (const id of this.#guests) if (!tours.some((tour) => tour['id'] === id)) this.#guests.delete(id);
   }
 
   #visit(device: SimDevice): Promise<void> {

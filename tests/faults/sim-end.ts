@@ -1,4 +1,5 @@
-import type { ConflictRow, UserDb } from '../../src/data/user-db.ts';
+import { cursorRevision } from '../../src/contract/sync.ts';
+import { META, type ConflictRow, type UserDb } from '../../src/data/user-db.ts';
 import type { SimDevice } from './sim-device.ts';
 import { differences } from './sim-differences.ts';
 import type { SimLedger } from './sim-ledger.ts';
@@ -81,7 +82,11 @@ export async function isAtRest({
     if ((await db.waitingPictures.count()) + (await waitingMessages(db)) > 0) return false;
     const held = Object.fromEntries(cursors.map(({ collection, head }) => [collection, head]));
     const known: unknown = JSON.parse(heads);
-    if (Object.entries(known ?? {}).some(([name, head]) => held[name] !== head)) return false;
+    // Signed for the device, plain in the store.
+    const numberOf = (head: unknown) => cursorRevision(typeof head === 'string' ? head : '');
+    if (Object.entries(known ?? {}).some(([name, head]) => numberOf(held[name]) !== numberOf(head)))
+      return false;
+    if (await db.meta.get(META.recovering)) return false;
   }
   return true;
 }

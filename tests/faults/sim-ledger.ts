@@ -75,6 +75,11 @@ export class SimLedger {
     this.#hearts.set(key, (this.#hearts.get(key) ?? new Map<object, boolean>()).set(device, on));
   }
 
+  /** A copy was put back: favourites of it and of the devices are united. */
+  united(): void {
+    for (const said of this.#hearts.values()) said.set(this, true);
+  }
+
   /** Favourites that are as no device said last. */
   wrongHearts(keysOn: ReadonlySet<string>): string[] {
     return [...this.#hearts]

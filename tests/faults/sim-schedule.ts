@@ -1,6 +1,6 @@
 import { randomFrom } from './sim-random.ts';
 import { KINDS, type Step } from './sim-step.ts';
-import { LATE_STORIES, STORIES, storyOf } from './sim-stories.ts';
+import { EPOCH_STORIES, LATE_STORIES, STORIES, storyOf } from './sim-stories.ts';
 
 /** What a schedule runs in. */
 export interface SimSetting {
@@ -21,9 +21,26 @@ const STEPS_MIN = 6;
 const STEPS_SPREAD = 24;
 /** In one schedule of so many with a story it is one of those. */
 const LATE_EVERY = 8;
+/** In one schedule of so many a copy of the database is put back. */
+const EPOCH_EVERY = 4;
+const OWN_STREAM = 0x5eed;
+
+/** What happens of the kinds above, and in some schedules to the database itself. */
+export function scheduleOf(seed: number): Step[] {
+  const steps = withoutEpochs(seed);
+  return seed % EPOCH_EVERY === 2 ? withEpochs(steps, randomFrom(seed ^ OWN_STREAM)) : steps;
+}
+
+function withEpochs(steps: readonly Step[], random: (below: number) => number): Step[] {
+  const epoch = (): Step => ({ do: 'epoch', who: 0, what: random(8), how: 0 });
+  const before = steps.slice(0, random(steps.length + 1));
+  const after = steps.slice(before.length);
+  const told = random(2) === 0 ? storyOf(random, EPOCH_STORIES) : [epoch(), ...after.splice(0, 6), epoch()];
+  return [...before, ...told, ...after].flatMap((step) => (random(16) === 0 ? [epoch(), step] : [step]));
+}
 
 /** Steps by chance; in half of the schedules a story among them, now and then disturbed by one more. */
-export function scheduleOf(seed: number): Step[] {
+function withoutEpochs(seed: number): Step[] {
   const random = randomFrom(seed);
   const tabs = settingOf(seed).devices * 2;
   const anyStep = (): Step => ({

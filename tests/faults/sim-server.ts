@@ -4,14 +4,19 @@ import { createApp, type AppDeps } from '../../src/server/app.ts';
 import { openCatalogueMemory } from '../../src/server/memory/catalogue-memory.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { markBehind } from './sim-outgoing.ts';
+import type { HistoryStore } from '../../src/server/history/history-store.ts';
 import type { UserStore } from '../../src/server/stores/user-store.ts';
+
+import type { SimStore } from './sim-epochs.ts';
 
 /**
  * The server as a function of a request: the whole app on a store that is given. Sessions are what the letter says;
  * the catalogue is empty.
  */
 export interface SimServer {
-  store: UserStore;
+  store: SimStore;
+  /** Another history: what a key did in the former one does not count. */
+  forgetEffects: () => void;
   request: (address: string, init: RequestInit, cookie: string | null) => Promise<Response>;
   /** What a write changed, by its key: more than one thing breaks I4. */
   effectsByKey: Map<string, Set<string>>;
@@ -28,17 +33,17 @@ const ORIGIN = 'https://example.org';
 /** One app for all schedules: making its routes takes longer than a schedule. */
 export interface SimApp {
   /** @param pageRows what a page holds at most; null for what is asked for */
-  withStore: (store: UserStore, pageRows?: number | null) => SimServer;
+  withStore: (store: SimStore, pageRows?: number | null) => SimServer;
 }
 
 export async function createSimApp(): Promise<SimApp> {
-  let current: UserStore | null = null;
+  let current: SimStore | null = null;
   let messages = new Map<string, number>();
   let messageIds = new Set<string>();
   const memory = await openCatalogueMemory({
     snapshotAfter: () => Promise.resolve({ items: [], heads: [] }),
   });
-  const must = (): UserStore => {
+  const must = (): SimStore => {
     if (!current) throw new Error('no store was given');
     return current;
   };
@@ -51,6 +56,11 @@ export async function createSimApp(): Promise<SimApp> {
       memory,
       accounts: absent,
       users,
+      history: {
+        read: () => historyIn(must()).read(),
+        startEpoch: (proof) => historyIn(must()).startEpoch(proof),
+        raiseMark: () => historyIn(must()).raiseMark(),
+      },
       limits: { ...absent, take: () => Promise.resolve({ ok: true }) },
       messages: {
         ...absent,
@@ -84,7 +94,7 @@ export async function createSimApp(): Promise<SimApp> {
       };
       const readOf = ({ userId, collection, id }: Parameters<UserStore['remove']>[0]) =>
         store.read(userId, collection, id);
-      const watched: UserStore = {
+      const watched: SimStore = {
         ...store,
         async put(write) {
           const outcome = await store.put(write);
@@ -121,6 +131,10 @@ export async function createSimApp(): Promise<SimApp> {
       current = watched;
       return {
         store: watched,
+        forgetEffects() {
+          effectsByKey.clear();
+          isThereByKey.clear();
+        },
         effectsByKey,
         requestsByKey,
         pictures,
@@ -133,7 +147,9 @@ export async function createSimApp(): Promise<SimApp> {
           const picture = body instanceof Blob ? await markBehind(body) : null;
           const key = headers.get(IDEMPOTENCY_HEADER);
           if (key !== null) {
-            const conditions = [headers.get('If-Match'), headers.get('If-None-Match')];
+            // The same words are sent again in another epoch, and name it.
+            const version = headers.get('If-Match')?.replace(/\.\d+"$/, '"') ?? null;
+            const conditions = [version, headers.get('If-None-Match')];
             const words = JSON.stringify([method, address, conditions, picture ?? body]);
             requestsByKey.set(key, (requestsByKey.get(key) ?? new Set()).add(words));
           }
@@ -146,6 +162,18 @@ export async function createSimApp(): Promise<SimApp> {
     },
   };
 }
+
+function historyIn({ epochs }: SimStore): HistoryStore {
+  return epochs?.history ?? STILL;
+}
+
+const HISTORY = { id: crypto.randomUUID(), epoch: 0, first: 0, mark: 0, key: 'c2lt', known: [] };
+/** Of a store that is never put back. */
+const STILL: HistoryStore = {
+  read: () => Promise.resolve(HISTORY),
+  startEpoch: () => Promise.reject(new Error('nothing was put back')),
+  raiseMark: () => Promise.resolve(HISTORY),
+};
 
 /** Whatever is asked of it is as absent as itself: no call of syncing does. */
 const absent = new Proxy(Object.create(null), {

@@ -30,6 +30,10 @@ export class SimSessions {
       await this.#tools.sendAll(device);
       if ((await unsentOn(db)) > 0) return;
     }
+    if (choice !== 'send' && (await unsentOn(db)) === 0) {
+      await this.#tools.sendAll(device);
+      if (choice === 'discard' && (await unsentOn(db)) > 0) return;
+    }
     const keeps = choice === 'keep' && (await unsentOn(db)) > 0;
     if (choice === 'discard') await this.#discard(device, db);
     await db.meta.put({ name: META.closed, value: 'signed out' });

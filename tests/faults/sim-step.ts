@@ -11,7 +11,8 @@ export const KINDS = [
   ...(['sign-out', 'sign-in', 'sign-in', 'guest'] as const),
 ] as const;
 
-export type StepKind = (typeof KINDS)[number];
+/** `epoch`: `what` tells a copy from one that is put back, and both from a database that was wiped. */
+export type StepKind = (typeof KINDS)[number] | 'epoch';
 
 /**
  * What happens, one thing after another. The numbers are taken modulo what is there at that moment, so that a

@@ -30,6 +30,52 @@ const answered = (who: number): Line[] => [
 
 type Story = (cast: Cast) => Line[];
 
+const EPOCH = { copy: 0, putBack: 1, wipe: 7 };
+const UNNOTICED = 1_000;
+
+/** A copy of the database is put back, or it is new: with writes before and after, by devices that know of them and not. */
+export const EPOCH_STORIES: readonly Story[] = [
+  ({ tab, beside, far, random }) => [
+    ['restart-server', tab],
+    ...(random(2) === 0 ? [['create', tab] satisfies Line] : []),
+    ['sync', tab],
+    ['sync', far],
+    ['favorite', tab, HEART.on],
+    ['sync', tab],
+    ['epoch', tab, EPOCH.copy],
+    ['edit', tab, 0, [NAME, NOTES, STOP_NOTE, REMOVE_STOP][random(4)]],
+    ['sync', tab],
+    ...(random(2) === 0 ? [['sync', far] satisfies Line] : []),
+    ...(random(2) === 0 ? [['create', far] satisfies Line, ['sync', far] satisfies Line] : []),
+    ...(random(3) === 0 ? [['remove', far, random(2)] satisfies Line, ['sync', far] satisfies Line] : []),
+    ...(random(3) === 0
+      ? [['settings', far, 0, random(2)] satisfies Line, ['sync', far] satisfies Line]
+      : []),
+    ...(random(2) === 0 ? [['edit', tab, 0, NAME] satisfies Line, ['cycle', tab] satisfies Line] : []),
+    ...(random(2) === 0 ? [['deliver', tab, 0] satisfies Line] : []),
+    ['epoch', tab, random(4) === 0 ? EPOCH.wipe : EPOCH.putBack],
+    ...(random(2) === 0 ? [['edit', far, 0, NOTES] satisfies Line] : []),
+    ...(random(2) === 0 ? [['sync', far] satisfies Line] : []),
+    ...(random(3) === 0 ? [['remove', far, random(2)] satisfies Line, ['sync', far] satisfies Line] : []),
+    ['sync', random(2) === 0 ? tab : beside],
+    ...(random(3) === 0 ? [['epoch', tab, EPOCH.putBack] satisfies Line] : []),
+  ],
+  /** Nobody knows but the device that is ahead, and it comes first. */
+  ({ tab, far, random }) => [
+    ['restart-server', tab],
+    ['sync', tab],
+    ['sync', far],
+    ['epoch', tab, EPOCH.copy],
+    ['edit', tab, 0, NAME],
+    ['sync', tab],
+    ...(random(2) === 0 ? [['sync', far] satisfies Line] : []),
+    ['epoch', tab, EPOCH.putBack, UNNOTICED],
+    ...(random(2) === 0 ? [['edit', tab, 0, NOTES] satisfies Line] : []),
+    ['sync', tab],
+    ['sync', far],
+  ],
+];
+
 export const STORIES: readonly Story[] = [
   /** Both tabs send a body; one is answered, edits and sends the next before the other's answer comes. */
   ({ tab, beside }) => [

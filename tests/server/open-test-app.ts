@@ -1,5 +1,6 @@
 import { openAccounts } from '../../src/server/accounts/open-accounts.ts';
 import { createApp, type AppDeps } from '../../src/server/app.ts';
+import { createHistoryStore } from '../../src/server/history/history-store.ts';
 import { openCatalogueMemory } from '../../src/server/memory/catalogue-memory.ts';
 import { createChallenges } from '../../src/server/messages/challenges.ts';
 import { readSettings } from '../../src/server/settings.ts';
@@ -55,6 +56,8 @@ export async function openTestApp(given?: Database): Promise<TestApp> {
       sessionOf: accounts.sessions.sessionOf,
       accounts,
       users,
+      // Numbers from 1, as they are easiest to read.
+      history: createHistoryStore(database, { epoch: 0 }),
       likes: createLikes(users, { ageMaxMs: 0 }),
       isReady: () => Promise.resolve(true),
       ...deps,

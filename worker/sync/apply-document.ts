@@ -1,19 +1,25 @@
+import { cursorRevision, isLost, type History } from '../../src/contract/sync.ts';
 import { cardOf } from '../../src/data/tour-document.ts';
 import { META, type ConflictRow, type DocumentRow, type UserDb } from '../../src/data/user-db.ts';
 import { tourSchema, type Tour } from '../../src/model/tour.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import type { Document, DocumentKind } from './document-kinds.ts';
 import { freeze, type Rules, type Step } from './document-steps.ts';
+import { keepProof, readHistory } from './epochs/history-state.ts';
 import { SyncFailure } from './sync-failure.ts';
 
 /** Each function here is one transaction, or a part of its caller's. */
-export function rulesOf<T extends Document>(kind: DocumentKind<T>): Rules<T> {
-  return { merge: kind.merge, newStamp: () => uuidV7() };
+export function rulesOf<T extends Document>(
+  kind: DocumentKind<T>,
+  history: Pick<History, 'gaps'> | null = null,
+): Rules<T> {
+  const isLostHere = history === null ? {} : { isLost: (rev: number) => isLost(rev, history) };
+  return { merge: kind.merge, newStamp: () => uuidV7(), ...isLostHere };
 }
 
 /** Names of the tables that one transaction of syncing touches of a kind. */
 export function tablesOf<T extends Document>(db: UserDb, kind: DocumentKind<T>): string[] {
-  return [kind.table(db).name, db.cards.name, db.conflicts.name, db.meta.name];
+  return [kind.table(db).name, db.cards.name, db.conflicts.name, db.deleted.name, db.meta.name];
 }
 
 /** What is sent for a document: frozen now, or before. Null where nothing is to be sent. */
@@ -32,18 +38,20 @@ export function freezeDocument<T extends Document>(
   });
 }
 
-/** Makes one step of a document's row. */
+/** Makes one step of a document's row. @param cursor signed, of the answer that is settled */
 export function settleDocument<T extends Document>(
   db: UserDb,
   kind: DocumentKind<T>,
   id: string,
-  step: (row: DocumentRow<T>) => Step<T> | null,
+  step: (row: DocumentRow<T>, rules: Rules<T>) => Step<T> | null,
+  cursor: string | null = null,
 ): Promise<void> {
   return db.transaction('rw', tablesOf(db, kind), async () => {
     await checkOpen(db);
+    await keepProof(db, cursor);
     const row = await kind.table(db).get(id);
-    const done = row && step(row);
-    if (done) await writeStep(db, kind, id, row, done);
+    const done = row && step(row, rulesOf(kind, await readHistory(db)));
+    if (done) await writeStep(db, kind, id, row, done, cursor === null ? null : cursorRevision(cursor));
   });
 }
 
@@ -54,9 +62,13 @@ export async function writeStep<T extends Document>(
   id: string,
   before: DocumentRow<T> | undefined,
   { row, conflicts, reappeared }: Step<T>,
+  deletedAt: number | null = null,
 ): Promise<void> {
   if (row) await kind.table(db).put(row);
-  else await kind.table(db).delete(id);
+  else {
+    await kind.table(db).delete(id);
+    await noteDeletion(db, kind, id, before?.rev ?? null, deletedAt);
+  }
   if (kind.collection === 'tours') await writeCard(db, id, before?.stamp, row);
   const noted = conflicts.map((conflict): ConflictRow => ({
     kind: 'value',
@@ -65,6 +77,22 @@ export async function writeStep<T extends Document>(
   }));
   if (reappeared) noted.push({ ...whereOf(kind, id), kind: 'reappeared', path: '', value: null, by: 'mine' });
   if (noted.length > 0) await db.conflicts.bulkPut(noted);
+}
+
+/** More are not kept: the oldest are in every backup. */
+const DELETED_MAX = 500;
+
+async function noteDeletion<T extends Document>(
+  db: UserDb,
+  { collection }: DocumentKind<T>,
+  id: string,
+  baseRev: number | null,
+  rev: number | null,
+): Promise<void> {
+  if (rev === null) return;
+  await db.deleted.put({ collection, id, rev, baseRev });
+  const tooMany = (await db.deleted.count()) - DELETED_MAX;
+  if (tooMany > 0) await db.deleted.orderBy('rev').limit(tooMany).delete();
 }
 
 function whereOf<T extends Document>({ collection }: DocumentKind<T>, documentId: string) {

@@ -1,5 +1,6 @@
-import type { DocumentRow, Parked } from '../../src/data/user-db.ts';
+import type { DeletedRow, DocumentRow, Parked } from '../../src/data/user-db.ts';
 import type { Conflict } from '../../src/model/merge/conflict.ts';
+import { relationOf, withLost, type Remote } from './epochs/lost-versions.ts';
 import { mergeDocument, sameContent, type Merge } from './merge-document.ts';
 import { sameValue } from '../../src/model/merge/merge-values.ts';
 
@@ -18,6 +19,8 @@ export interface Step<T> {
 export interface Rules<T> {
   merge: Merge<T>;
   newStamp: () => string;
+  /** Whether the server's history lacks a version that it has given out: a copy was put back. None by default. */
+  isLost?: (rev: number) => boolean;
 }
 
 /** Whether the server still has to hear of it; one that was refused waits until it is another. */
@@ -30,7 +33,7 @@ export function needsSending(row: DocumentRow<object>): boolean {
 export function freeze<T extends object>(row: DocumentRow<T>, mid: string): DocumentRow<T> | null {
   if (row.inflight) return row;
   if (!needsSending(row)) return null;
-  return { ...row, parked: null, inflight: { mid, baseRev: row.rev, body: row.local } };
+  return { ...row, parked: null, inflight: { mid, baseRev: row.rev, body: row.local, ...lostOf(row) } };
 }
 
 /** The server took it. `answer` is the document as it is stored there, null for one that was deleted. */
@@ -45,15 +48,26 @@ export function acknowledge<T extends object>(
   const onTop = mergeDocument(inflight.body, row.local, answer, rules.merge);
   const isNewer = row.local !== null && !sameContent(row.local, inflight.body);
   const local = isNewer ? onTop.value : row.local && answer;
-  const settled = withLocal({ ...row, rev, base: answer, inflight: null, parked: null }, local, rules);
+  const { lost, ...told } = row;
+  const untold = lost?.filter((one) => !inflight.lost?.includes(one)) ?? [];
+  const rest = { ...told, ...lostOf({ lost: untold }) };
+  const settled = withLocal({ ...rest, rev, base: answer, inflight: null, parked: null }, local, rules);
   const step = { row: settled, conflicts: isNewer ? onTop.conflicts : [], reappeared: false };
   return withPending(step, inflight.baseRev, rules);
+}
+
+/** What the server has instead. */
+interface Mismatched<T> {
+  mid: string;
+  current: T | null;
+  rev: number | null;
+  heirs?: readonly number[] | undefined;
 }
 
 /** Another version is stored; null where none is. */
 export function mismatch<T extends object>(
   row: DocumentRow<T>,
-  { mid, current, rev }: { mid: string; current: T | null; rev: number | null },
+  { mid, current, rev, heirs }: Mismatched<T>,
   rules: Rules<T>,
 ): Step<T> | null {
   const { inflight } = row;
@@ -63,6 +77,13 @@ export function mismatch<T extends object>(
   // A deletion that was taken back may have arrived: what is there now was then made anew by a device that never
   // saw this one's newest, and what it lacks it has not removed.
   const isUndone = inflight.body === null && row.local !== null;
+  const told = { remote: current, rev, heirs };
+  // An older version than the one that this was made from: whatever the device knows, a copy was put back.
+  const isFormer = current !== null && rev !== null && row.rev !== null && rev < row.rev;
+  const relation = isFormer ? 'former' : relationOf(row, told, isLostBy(rules));
+  if (relation !== 'later') {
+    return withPending(meetAgain({ ...row, inflight: null }, relation, told, rules), rev, rules);
+  }
   const merged = mergeDocument(isUndone ? null : row.base, row.local, current, rules.merge);
   const base = { ...row, rev, base: current, inflight: null, parked: null };
   return withPending({ ...merged, row: withLocal(base, merged.value, rules) }, rev, rules);
@@ -84,19 +105,27 @@ export function park<T extends object>(
 /** What was pulled: `rev` is the document's own, or for one that is gone the last one of its page. */
 export function receive<T extends object>(
   row: DocumentRow<T> | undefined,
-  { id, remote, rev }: { id: string; remote: T | null; rev: number },
+  { id, remote, rev, heirs, deleted }: Received<T>,
   rules: Rules<T>,
 ): Step<T> | null {
   if (!row) {
     if (!remote) return null;
     const fresh = { id, rev, base: remote, local: remote, dirty: false, inflight: null, pend: null };
+    // It was deleted, the server lost that, and nobody has changed it since.
+    if (deleted && rev < deleted.rev && isLostBy(rules)(deleted.rev)) {
+      const lost = [deleted.baseRev, deleted.rev].filter((one) => one !== null);
+      const again = { ...fresh, local: null, dirty: true, stamp: rules.newStamp(), parked: null, lost };
+      return { row: again, conflicts: [], reappeared: false };
+    }
     return { row: { ...fresh, stamp: rules.newStamp(), parked: null }, conflicts: [], reappeared: false };
   }
-  if (isKnown(row.rev, remote, rev)) return null;
+  const relation = relationOf(row, { remote, rev, heirs }, isLostBy(rules));
+  if (relation === 'later' && isKnown(row.rev, remote, rev)) return null;
   if (row.inflight) {
     if (row.pend && row.pend.rev > rev) return null;
     return { row: { ...row, pend: { rev, remote } }, conflicts: [], reappeared: false };
   }
+  if (relation !== 'later') return meetAgain(row, relation, { remote, rev }, rules);
   const merged = mergeDocument(row.base, row.local, remote, rules.merge);
   const value = row.dirty ? merged : { value: remote, conflicts: [], reappeared: false };
   const base = { ...row, rev: remote && rev, base: remote };
@@ -112,10 +141,47 @@ function isKnown(held: number | null, remote: object | null, rev: number): boole
   return remote ? rev <= held : rev < held;
 }
 
+/** What is pulled of a document. */
+interface Received<T> {
+  id: string;
+  remote: T | null;
+  rev: number;
+  heirs?: readonly number[] | undefined;
+  /** Where the device has no row: that it was deleted. */
+  deleted?: Pick<DeletedRow, 'rev' | 'baseRev'> | undefined;
+}
+
+/**
+ * After a copy was put back on the server. An older version is what this device's own was made from: its copy, or
+ * its deletion, stands. Where neither descends from the other both are merged without a base.
+ */
+function meetAgain<T extends object>(
+  row: DocumentRow<T>,
+  relation: 'former' | 'apart',
+  { remote, rev }: Remote<T>,
+  rules: Rules<T>,
+): Step<T> {
+  const merged =
+    relation === 'former'
+      ? { value: row.local, conflicts: [], reappeared: false }
+      : mergeDocument(null, row.local, remote, rules.merge);
+  const base = { ...row, rev: remote && rev, base: remote, lost: withLost(row), parked: null };
+  return { ...merged, row: gone(withLocal(base, merged.value, rules)) };
+}
+
+function isLostBy<T>({ isLost }: Rules<T>): (rev: number) => boolean {
+  return isLost ?? (() => false);
+}
+
+function lostOf({ lost = [] }: { lost?: number[] }): { lost?: number[] } {
+  return lost.length > 0 ? { lost } : {};
+}
+
 function withPending<T extends object>(step: Step<T>, deletedRev: number | null, rules: Rules<T>): Step<T> {
   const pend = step.row?.pend;
   if (!step.row || !pend) return { ...step, row: gone(step.row) };
   const row = { ...step.row, pend: null };
+  if (isLostBy(rules)(pend.rev)) return withLostPending({ ...step, row }, pend, rules);
   // After a deletion only what was made later counts.
   const isOld = row.rev === null && pend.remote !== null && deletedRev !== null && pend.rev <= deletedRev;
   const later = isOld ? null : receive(row, { id: row.id, ...pend }, rules);
@@ -125,6 +191,20 @@ function withPending<T extends object>(step: Step<T>, deletedRev: number | null,
     conflicts: [...step.conflicts, ...later.conflicts],
     reappeared: step.reappeared || later.reappeared,
   };
+}
+
+/** What was pulled and is lost on the server is on this device alone: it goes on top of what is there. */
+function withLostPending<T extends object>(
+  step: Step<T> & { row: DocumentRow<T> },
+  pend: { rev: number; remote: T | null },
+  rules: Rules<T>,
+): Step<T> {
+  const { row } = step;
+  if (pend.remote === null || row.local === null) return { ...step, row: gone(row) };
+  const { value, conflicts } = mergeDocument(null, pend.remote, row.local, rules.merge);
+  const lost = [...new Set([...(row.lost ?? []), pend.rev])];
+  const merged = gone(withLocal({ ...row, lost }, value, rules));
+  return { ...step, row: merged, conflicts: [...step.conflicts, ...conflicts] };
 }
 
 /** Nothing is left to be told. */

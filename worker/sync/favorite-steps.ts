@@ -7,7 +7,7 @@ export function needsSending({ dirty, inflight, parked }: FavoriteRow): boolean 
 /** Within a transaction: a pulled element. */
 export async function receiveFavorite(
   db: UserDb,
-  remote: Pick<FavoriteRow, 'kind' | 'id' | 'on'>,
+  remote: Pick<FavoriteRow, 'kind' | 'id' | 'on' | 'rev'>,
 ): Promise<void> {
   const key = favoriteKey(remote.kind, remote.id);
   const row = await db.favorites.get(key);
@@ -16,6 +16,14 @@ export async function receiveFavorite(
   // of that would take back what was said last.
   else if (row?.dirty) await writeFavorite(db, { ...row, base: remote.on === row.base ? row.base : null });
   else await writeFavorite(db, { ...remote, key, base: remote.on, inflight: null, pend: null, dirty: false });
+}
+
+/**
+ * Within a transaction: an element that the listing of a new epoch does not name. What the server lost is said
+ * again; without a number nobody knows whether it was.
+ */
+export async function reviveFavorite(db: UserDb, row: FavoriteRow): Promise<void> {
+  await writeFavorite(db, { ...row, base: false });
 }
 
 /** Within a transaction: an element as it is now; one that is off on both sides is no row. */

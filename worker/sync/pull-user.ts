@@ -2,11 +2,13 @@ import {
   HEADS_PATH,
   headsSchema,
   isListing,
+  isLost,
   SYNC_LIMIT_DEFAULT,
   syncPageSchema,
   syncResetSchema,
   type Cursor,
   type Heads,
+  type History,
 } from '../../src/contract/sync.ts';
 import { favoriteSchema, type Favorite, type UserCollection } from '../../src/contract/user-things.ts';
 import { META, type UserCursorRow, type UserDb } from '../../src/data/user-db.ts';
@@ -14,7 +16,8 @@ import { checkOpen, rulesOf, signedOutHere, tablesOf, writeStep } from './apply-
 import { OWN_EXPERIENCES, SETTINGS, TOURS, type Document, type DocumentKind } from './document-kinds.ts';
 import { receive } from './document-steps.ts';
 import { readDocument, type UserSyncParts } from './push-documents.ts';
-import { favoriteKey, receiveFavorite } from './favorite-steps.ts';
+import { enterEpoch, keepProof, readHistory } from './epochs/history-state.ts';
+import { favoriteKey, receiveFavorite, reviveFavorite } from './favorite-steps.ts';
 import { getJson } from './rest-client.ts';
 import { fieldOf } from './send-write.ts';
 import { SyncFailure } from './sync-failure.ts';
@@ -33,9 +36,9 @@ const PAGES_MAX = 10_000;
 /** Heads of the catalogue and of the person in one answer, so that an idle device makes one request. */
 export async function pullUserHeads({ db, userId, fetch }: UserSyncParts): Promise<Heads> {
   const kept = await keptHeads(db);
-  const answer = await getJson(fetch, HEADS_PATH, kept?.etag ?? null, userId);
+  const answer = await getJson(fetch, HEADS_PATH, kept?.etag ?? null, userId, kept?.proof ?? null);
   if (answer.status === 'unchanged') {
-    if (kept) return kept.heads;
+    if (kept?.heads) return kept.heads;
     throw new SyncFailure('bad-answer', `${HEADS_PATH} answered 304 unasked`);
   }
   const parsed = headsSchema.safeParse(answer.body);
@@ -43,22 +46,32 @@ export async function pullUserHeads({ db, userId, fetch }: UserSyncParts): Promi
   const heads = parsed.data;
   // A visitor's answer: the session is over.
   if (!heads.user) throw new SyncFailure('signed-out', `${HEADS_PATH} knows nobody`);
-  await db.transaction('rw', db.meta, async () => {
+  const documents = [db.tours, db.ownExperiences, db.settings];
+  await db.transaction('rw', [db.meta, db.cursors, db.marks, ...documents], async () => {
     await checkOpen(db);
+    if (heads.history) await enterEpoch(db, heads.history);
     await db.meta.put({ name: META.heads, value: JSON.stringify({ etag: answer.etag, heads }) });
   });
   return heads;
 }
 
-/** One read for both: every cycle begins with it. */
-async function keptHeads(db: UserDb): Promise<{ etag: string; heads: Heads } | null> {
-  const [closed, row] = await db.meta.bulkGet([META.closed, META.heads]);
+interface KeptHeads {
+  etag?: string;
+  heads?: Heads;
+  /** Newest signed cursor. */
+  proof: string | null;
+}
+
+/** One read for all: every cycle begins with it. */
+async function keptHeads(db: UserDb): Promise<KeptHeads> {
+  const [closed, row, proof] = await db.meta.bulkGet([META.closed, META.heads, META.proof]);
   if (closed) throw signedOutHere(db);
-  if (!row) return null;
+  const shown = { proof: proof?.value ?? null };
+  if (!row) return shown;
   const kept: unknown = JSON.parse(row.value);
   const etag = fieldOf(kept, 'etag');
   const heads = headsSchema.safeParse(fieldOf(kept, 'heads'));
-  return typeof etag === 'string' && heads.success ? { etag, heads: heads.data } : null;
+  return typeof etag === 'string' && heads.success ? { ...shown, etag, heads: heads.data } : shown;
 }
 
 /** Every collection of the person whose head moved. */
@@ -93,12 +106,23 @@ interface Pages<Item> {
   read: (item: unknown) => Item;
   /** What a listing marks. */
   keyOf: (item: Item) => string;
-  receive: (db: UserDb, item: Item) => Promise<void>;
-  remove: (db: UserDb, key: string, rev: number) => Promise<void>;
+  receive: (db: UserDb, item: Item, told: Told) => Promise<void>;
+  remove: (db: UserDb, key: string, told: Told) => Promise<void>;
   keys: (db: UserDb) => Promise<string[]>;
 }
 
+/** What a page says of all its items. */
+interface Told {
+  /** Number of the last change that it holds; of a listing, where it began. */
+  rev: number;
+  history: History | null;
+  isRecovering: boolean;
+  /** By id: versions that the server lost and that it has been told of. */
+  heirs: Readonly<Record<string, readonly number[]>>;
+}
+
 interface Page<Item> {
+  heirs: Told['heirs'];
   items: Item[];
   deleted: string[];
   cursor: Cursor;
@@ -113,7 +137,14 @@ async function pullPages<Item>(parts: UserSyncParts, pages: Pages<Item>): Promis
   let resets = 0;
   for (let turn = 0; turn < PAGES_MAX; turn += 1) {
     const { cursor } = await storedCursor(parts.db, pages.collection);
-    const page = await requestPage(parts, pages, cursor);
+    const page = await requestPage(parts, pages, cursor).catch(async (error: unknown) => {
+      // The heads say which epoch it is now; whatever they say this cursor is of none that goes on.
+      if (error instanceof SyncFailure && error.code === 'former-epoch') {
+        const { db } = parts;
+        await startListing(db, pages.collection, cursor);
+      }
+      throw error;
+    });
     if (page === 'reset') {
       resets += 1;
       if (resets > RESETS_MAX) throw new SyncFailure('bad-answer', `${pages.path} is reset without end`);
@@ -137,10 +168,10 @@ async function requestPage<Item>(
   if (syncResetSchema.safeParse(answer.body).success) return 'reset';
   const page = PAGE_SCHEMAS[collection].safeParse(answer.body);
   if (!page.success) throw new SyncFailure('bad-answer', `${path}: ${page.error.message}`);
-  const { deleted, cursor: next, more } = page.data;
+  const { deleted, cursor: next, more, heirs = {} } = page.data;
   if (more && next === cursor) throw new SyncFailure('bad-answer', `${path} stands still at ${cursor}`);
   const raw = fieldOf(page.data, collection);
-  return { items: (Array.isArray(raw) ? raw : []).map(read), deleted, cursor: next, more };
+  return { items: (Array.isArray(raw) ? raw : []).map(read), deleted, cursor: next, more, heirs };
 }
 
 /** False where another write moved the cursor in the meantime. */
@@ -150,24 +181,30 @@ function applyPage<Item>(db: UserDb, pages: Pages<Item>, asked: Cursor, page: Pa
     await checkOpen(db);
     const stored = await storedCursor(db, collection);
     if (stored.cursor !== asked) return false;
-    const rev = seqOf(page.cursor);
-    for (const item of page.items) await pages.receive(db, item);
-    for (const key of page.deleted) await pages.remove(db, key, rev);
+    const isRecovering = (await db.meta.get(META.recovering)) !== undefined;
+    const history = await readHistory(db);
+    const told: Told = { rev: seqOf(page.cursor), history, isRecovering, heirs: page.heirs };
+    for (const item of page.items) await pages.receive(db, item, told);
+    for (const key of page.deleted) await pages.remove(db, key, told);
     if (isListing(asked)) {
       if (asked === '') await db.marks.where('collection').equals(collection).delete();
       await db.marks.bulkPut(page.items.map((item) => ({ collection, id: pages.keyOf(item) })));
-      if (!isListing(page.cursor)) await sweep(db, pages, rev);
+      // A deletion that is named has been dealt with.
+      await db.marks.bulkPut(page.deleted.map((id) => ({ collection, id })));
+      if (!isListing(page.cursor)) await sweep(db, pages, told);
     }
+    // One of a server without epochs proves nothing.
+    if (/^i\.\w+\./.test(page.cursor)) await keepProof(db, page.cursor);
     await db.cursors.put({ ...stored, cursor: page.cursor, head: page.more ? stored.head : page.cursor });
     return true;
   });
 }
 
 /** What the listing did not name is gone, unless it was written after the listing began. */
-async function sweep<Item>(db: UserDb, { collection, keys, remove }: Pages<Item>, start: number) {
+async function sweep<Item>(db: UserDb, { collection, keys, remove }: Pages<Item>, told: Told) {
   const marks = await db.marks.where('collection').equals(collection).toArray();
   const named = new Set(marks.map(({ id }) => id));
-  for (const key of await keys(db)) if (!named.has(key)) await remove(db, key, start);
+  for (const key of await keys(db)) if (!named.has(key)) await remove(db, key, told);
   await db.marks.where('collection').equals(collection).delete();
 }
 
@@ -186,10 +223,12 @@ function startListing(db: UserDb, collection: UserCollection, asked: Cursor): Pr
 }
 
 function pagesOf<T extends Document>(kind: DocumentKind<T>, path: string): Pages<T> {
-  const write = async (db: UserDb, id: string, remote: T | null, rev: number) => {
+  const write = async (db: UserDb, id: string, remote: T | null, rev: number, told: Told) => {
     const row = await kind.table(db).get(id);
-    const step = receive(row, { id, remote, rev }, rulesOf(kind));
-    if (step) await writeStep(db, kind, id, row, step);
+    const deleted = row ? undefined : await db.deleted.get([kind.collection, id]);
+    const heirs = told.heirs[id];
+    const step = receive(row, { id, remote, rev, heirs, deleted }, rulesOf(kind, told.history));
+    if (step) await writeStep(db, kind, id, row, step, told.rev);
   };
   return {
     collection: kind.collection,
@@ -197,8 +236,8 @@ function pagesOf<T extends Document>(kind: DocumentKind<T>, path: string): Pages
     tables: (db) => tablesOf(db, kind),
     read: (item) => mustBe(readDocument(kind, item)),
     keyOf: ({ id }) => id,
-    receive: (db, item) => write(db, item.id, item, item.version ?? 0),
-    remove: (db, id, rev) => write(db, id, null, rev),
+    receive: (db, item, told) => write(db, item.id, item, item.version ?? 0, told),
+    remove: (db, id, told) => write(db, id, null, told.rev, told),
     async keys(db) {
       // What the server never had it cannot have deleted.
       const rows = await kind
@@ -220,10 +259,14 @@ const FAVORITES: Pages<Favorite> = {
     return favorite.data;
   },
   keyOf: ({ kind, id }) => favoriteKey(kind, id),
-  receive: receiveFavorite,
-  async remove(db, key) {
+  receive: (db, item, { rev }) => receiveFavorite(db, { ...item, rev }),
+  async remove(db, key, { history, isRecovering, rev }) {
     const row = await db.favorites.get(key);
-    if (row) await receiveFavorite(db, { kind: row.kind, id: row.id, on: false });
+    if (!row) return;
+    const isLostHere = row.rev === undefined || (history !== null && isLost(row.rev, history));
+    if (isRecovering && isLostHere && row.on) {
+      if (!row.inflight) await reviveFavorite(db, row);
+    } else await receiveFavorite(db, { kind: row.kind, id: row.id, on: false, rev });
   },
   keys: (db) => db.favorites.toCollection().primaryKeys(),
 };
@@ -238,11 +281,22 @@ async function pullSettings({ db, userId, fetch }: UserSyncParts, head: Cursor):
     await checkOpen(db);
     if (remote) {
       const row = await db.settings.get(remote.id);
-      const step = receive(row, { id: remote.id, remote, rev: remote.version ?? 0 }, rulesOf(SETTINGS));
+      const rules = rulesOf(SETTINGS, await readHistory(db));
+      const step = receive(row, { id: remote.id, remote, rev: remote.version ?? 0 }, rules);
       if (step) await writeStep(db, SETTINGS, remote.id, row, step);
-    }
+    } else await tellLostSettings(db);
     await db.cursors.put({ collection: 'settings', cursor: head, head });
   });
+}
+
+/** Nobody deletes settings: those that the server does not have it lost. */
+async function tellLostSettings(db: UserDb): Promise<void> {
+  const history = await readHistory(db);
+  for (const row of await db.settings.toArray()) {
+    if (row.rev === null || history === null || !isLost(row.rev, history)) continue;
+    const step = receive(row, { id: row.id, remote: null, rev: row.rev }, rulesOf(SETTINGS, history));
+    if (step) await writeStep(db, SETTINGS, row.id, row, step);
+  }
 }
 
 function mustBe<T>(value: T | null): T {

@@ -48,7 +48,7 @@ export async function pullCatalogue(parts: PullParts): Promise<PullOutcome> {
       code === 'offline'
         ? { phase: 'offline', at: before }
         : // Nothing of the catalogue asks for a session.
-          { phase: 'failed', code: code === 'signed-out' || code === 'closed' ? 'server' : code, at: before };
+          { phase: 'failed', code: isOfAccounts(code) ? 'server' : code, at: before };
     return finish(db, state, retryAfterMs);
   }
 }
@@ -96,6 +96,10 @@ async function lastSuccess(db: CatalogueDb): Promise<string | null> {
     console.warn('The catalogue database could not be read', error);
     return null;
   }
+}
+
+function isOfAccounts(code: SyncFailure['code']): code is 'signed-out' | 'closed' | 'former-epoch' {
+  return code === 'signed-out' || code === 'closed' || code === 'former-epoch';
 }
 
 function asSyncFailure(error: unknown): SyncFailure {

@@ -1,7 +1,8 @@
 import type { DocumentCollection, DocumentRow, FavoriteRow, UserDb } from '../../src/data/user-db.ts';
-import { freezeDocument, rulesOf, settleDocument } from './apply-document.ts';
+import { freezeDocument, settleDocument } from './apply-document.ts';
 import type { Document, DocumentKind } from './document-kinds.ts';
-import { acknowledge, mismatch, needsSending, park } from './document-steps.ts';
+import { acknowledge, mismatch, needsSending, park, type Rules } from './document-steps.ts';
+import { readStanding } from './epochs/history-state.ts';
 import { needsSending as favoriteNeedsSending } from './favorite-steps.ts';
 import type { Fetch } from './rest-client.ts';
 import { fieldOf, sendWrite, type Write } from './send-write.ts';
@@ -72,30 +73,37 @@ async function pushDocument<T extends Document>(
   kind: DocumentKind<T>,
   id: string,
 ): Promise<void> {
-  const rules = rulesOf(kind);
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     const frozen = await freezeDocument(db, kind, id);
     if (!frozen) return;
-    const { mid, baseRev, body } = frozen;
+    const { mid, baseRev, body, lost } = frozen;
+    const { epoch, proof } = await readStanding(db);
     const write: Write = {
       ...(body ? { method: 'PUT', body: kind.wire(body) } : { method: 'DELETE' }),
       path: kind.path(id),
       mid,
       status: body ? (baseRev === null ? 201 : 200) : 204,
       expected: baseRev,
+      epoch,
+      proof,
+      lost,
     };
     const answer = await sendWrite(fetch, userId, write);
     if (answer.kind === 'refused') {
       const { status, code, fields } = answer;
-      await settleDocument(db, kind, id, (row) => park(row, { mid, status, code, fields }, rules));
+      await settleDocument(db, kind, id, (row, rules) => park(row, { mid, status, code, fields }, rules));
     } else if (answer.kind === 'mismatch') {
       const current = readDocument(kind, answer.current, id);
       const rev = current?.version ?? null;
-      await settleDocument(db, kind, id, (row) => mismatch(row, { mid, current, rev }, rules));
+      await settleDocument(db, kind, id, (row, rules) =>
+        mismatch(row, { mid, current, rev, heirs: answer.heirs }, rules),
+      );
     } else {
       const stored = body ? readDocument(kind, fieldOf(answer.body, kind.field) ?? undefined, id) : null;
       const rev = stored?.version ?? null;
-      await settleDocument(db, kind, id, (row) => acknowledge(row, { mid, answer: stored, rev }, rules));
+      const settle = (row: DocumentRow<T>, rules: Rules<T>) =>
+        acknowledge(row, { mid, answer: stored, rev }, rules);
+      await settleDocument(db, kind, id, settle, answer.cursor);
     }
   }
 }

@@ -1,6 +1,8 @@
+import { cursorRevision } from '../../src/contract/sync.ts';
 import type { FavoriteRow, UserDb } from '../../src/data/user-db.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import { checkOpen } from './apply-document.ts';
+import { keepProof, readStanding } from './epochs/history-state.ts';
 import { needsSending, writeFavorite } from './favorite-steps.ts';
 import type { UserSyncParts } from './push-documents.ts';
 import { sendWrite, type WriteAnswer } from './send-write.ts';
@@ -22,6 +24,7 @@ export async function pushFavorites(
       path: `${folder}/${frozen.on ? 'fav' : 'favremove'}`,
       mid: frozen.mid,
       status: 204,
+      proof: (await readStanding(db)).proof,
       body: kind === 'tour' ? { tourId: id } : { experienceId: id },
     });
     await settleFavorite(db, key, frozen.mid, answer);
@@ -44,9 +47,12 @@ function settleFavorite(db: UserDb, key: string, mid: string, answer: WriteAnswe
     await checkOpen(db);
     const row = await db.favorites.get(key);
     if (row?.inflight?.mid !== mid) return;
-    const settled = { ...row, inflight: null, pend: null };
+    const number = answer.kind === 'done' && answer.cursor !== null ? cursorRevision(answer.cursor) : row.rev;
+    const rev = number === undefined ? {} : { rev: number };
+    const settled = { ...row, ...rev, inflight: null, pend: null };
     const isNewer = row.on !== row.inflight.on;
     if (answer.kind === 'done') {
+      await keepProof(db, answer.cursor);
       // What was pulled meanwhile may be older than this write: then its echo is still to come. What was said since is
       // sent whatever was pulled, or that echo would take it back.
       const base = isNewer ? row.inflight.on : (row.pend ?? row.inflight.on);

@@ -1,4 +1,4 @@
-import { ACCOUNT_HEADER } from '../../src/contract/api-base.ts';
+import { ACCOUNT_HEADER, SYNC_CURSOR_HEADER } from '../../src/contract/api-base.ts';
 import { askServer, type Fetch, type ServerReply } from '../../src/data/rest/ask-server.ts';
 import { SyncFailure } from './sync-failure.ts';
 
@@ -10,6 +10,7 @@ export type RestAnswer = { status: 'new'; body: unknown; etag: string | null } |
  * One GET of the API. Past every cache between here and the server: a cursor is only as good as the answer
  * it came with.
  * @param userId whose things are asked for; nobody's by default
+ * @param proof newest signed cursor of the device
  * @throws SyncFailure for every other answer
  */
 export async function getJson(
@@ -17,8 +18,10 @@ export async function getJson(
   path: string,
   etag: string | null = null,
   userId: string | null = null,
+  proof: string | null = null,
 ): Promise<RestAnswer> {
   const headers: Record<string, string> = userId === null ? {} : { [ACCOUNT_HEADER]: userId };
+  if (proof !== null) headers[SYNC_CURSOR_HEADER] = proof;
   const reply = await askServer(fetch, { method: 'GET', path, etag, headers });
   if (reply.kind === 'unchanged') return { status: 'unchanged' };
   if (reply.kind === 'answer') return { status: 'new', body: reply.body, etag: reply.etag };
@@ -40,5 +43,6 @@ export function failureOf(path: string, reply: Exclude<ServerReply, { kind: 'ans
   if (reply.code === 'client-outdated') {
     return new SyncFailure('outdated', `${path} no longer serves this app`);
   }
+  if (reply.code === 'former-epoch') return new SyncFailure('former-epoch', `${path}: of a former epoch`);
   return new SyncFailure('server', `${path} answered ${status} ${reply.code}`, retryAfterMs);
 }

@@ -1,10 +1,11 @@
 import type { SyncState } from '../../src/contract/data-api.ts';
 
 /**
- * `signed-out`: the session is over, or somebody else's. `closed`: the person signed out here while it ran.
+ * `former-epoch`: a copy was put back on the server; the heads say more. `signed-out`: the session is over, or
+ * somebody else's. `closed`: the person signed out here while it ran.
  */
 export type SyncFailureCode =
-  'offline' | 'signed-out' | 'closed' | Extract<SyncState, { phase: 'failed' }>['code'];
+  'offline' | 'signed-out' | 'closed' | 'former-epoch' | Extract<SyncState, { phase: 'failed' }>['code'];
 
 /** Why a cycle ended before its end; caught once, by the cycle. */
 export class SyncFailure extends Error {

@@ -4,6 +4,7 @@ import { META, type UserDb } from '../../src/data/user-db.ts';
 import type { UserSyncState } from '../../src/data/user-sync-state.ts';
 import { wasClosed } from './apply-document.ts';
 import { OWN_EXPERIENCES, SETTINGS, TOURS } from './document-kinds.ts';
+import { lacksHistory, leaveRecovery } from './epochs/history-state.ts';
 import { pullUserCollections, pullUserHeads } from './pull-user.ts';
 import { pushDocuments, readWaiting, type UserSyncParts, type Waiting } from './push-documents.ts';
 import { pushFavorites } from './push-favorites.ts';
@@ -19,6 +20,8 @@ export interface UserSyncOutcome {
 
 /** A merge may leave something to send: then the cycle goes round again. */
 const ROUNDS_MAX = 3;
+/** A copy that is put back in the middle of a cycle, and another one. */
+const EPOCHS_MAX = 2;
 
 /**
  * One cycle for one account: push, heads, what moved. Cut anywhere it leaves a state that the next one goes on
@@ -27,15 +30,26 @@ const ROUNDS_MAX = 3;
 export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
   let catalogueHeads: Heads['catalogue'] | null = null;
   try {
+    // Before anything is sent: what the versions of this device are worth.
+    if (await lacksHistory(parts.db)) await pullUserHeads(parts);
+    let epochs = 0;
     let waiting = await readWaiting(parts.db);
     for (let round = 0; round < ROUNDS_MAX; round += 1) {
-      const busy = await pushAll(parts, waiting);
-      const heads = await pullUserHeads(parts);
-      catalogueHeads = heads.catalogue;
-      await pullUserCollections(parts, heads.user ?? {});
-      if (busy) throw busy;
+      try {
+        const busy = await pushAll(parts, waiting);
+        const heads = await pullUserHeads(parts);
+        catalogueHeads = heads.catalogue;
+        await pullUserCollections(parts, heads.user ?? {});
+        await leaveRecovery(parts.db);
+        if (busy) throw busy;
+      } catch (error) {
+        epochs += 1;
+        if (!isOfFormerEpoch(error) || epochs > EPOCHS_MAX) throw error;
+        await pullUserHeads(parts);
+        round -= 1;
+      }
       waiting = await readWaiting(parts.db);
-      if (isEmpty(waiting)) break;
+      if (isEmpty(waiting) && !(await parts.db.meta.get(META.recovering))) break;
     }
     return await finish(parts.db, { phase: 'idle' }, null, catalogueHeads);
   } catch (error) {
@@ -44,7 +58,8 @@ export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
     if (await wasClosed(parts.db)) return { state: { phase: 'closed' }, retryAfterMs: null, catalogueHeads };
     const { code, retryAfterMs } = failure;
     if (code !== 'offline' && code !== 'closed') console.warn('Syncing stopped', failure);
-    return finish(parts.db, { phase: code }, retryAfterMs, catalogueHeads);
+    const phase = code === 'former-epoch' ? 'server' : code;
+    return finish(parts.db, { phase }, retryAfterMs, catalogueHeads);
   }
 }
 
@@ -69,6 +84,10 @@ async function pushAll(parts: UserSyncParts, { ids, favorites }: Waiting): Promi
     }
   }
   return busy;
+}
+
+function isOfFormerEpoch(error: unknown): boolean {
+  return error instanceof SyncFailure && error.code === 'former-epoch';
 }
 
 function isEmpty({ ids, favorites }: Waiting): boolean {

@@ -1,4 +1,9 @@
-import { API_BASE, CLIENT_SCHEMA, CLIENT_SCHEMA_HEADER } from '../../contract/api-base.ts';
+import {
+  API_BASE,
+  CLIENT_SCHEMA,
+  CLIENT_SCHEMA_HEADER,
+  SYNC_CURSOR_HEADER,
+} from '../../contract/api-base.ts';
 import { IDEMPOTENCY_HEADER } from '../../contract/message-limits.ts';
 import { PROBLEM_STATUS, PROBLEM_TYPE, type ProblemCode } from '../../contract/problem-status.ts';
 
@@ -38,7 +43,7 @@ export interface ServerProblem {
 
 export type ServerReply =
   /** The answer that the contract names; `body` is null for 204. Its schema is the caller's to check. */
-  | { kind: 'answer'; body: unknown; etag: string | null }
+  | { kind: 'answer'; body: unknown; etag: string | null; cursor: string | null }
   /** 304 */
   | { kind: 'unchanged' }
   /** The server refused. */
@@ -82,6 +87,7 @@ export async function askServer(fetch: Fetch, call: ServerCall): Promise<ServerR
   }
   const { status } = response;
   const retryAfterMs = retryAfter(response);
+  const cursor = response.headers.get(SYNC_CURSOR_HEADER);
   const type = (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
   const foreign = (why: string): ServerReply => ({ kind: 'foreign', status, why, retryAfterMs });
   if (status === 304 && etag !== null) return { kind: 'unchanged' };
@@ -93,10 +99,10 @@ export async function askServer(fetch: Fetch, call: ServerCall): Promise<ServerR
   if (key !== undefined && response.headers.get(IDEMPOTENCY_HEADER) !== key)
     return foreign('without the echo');
   if (wanted === 204)
-    return text === '' ? { kind: 'answer', body: null, etag: null } : foreign('with a body');
+    return text === '' ? { kind: 'answer', body: null, etag: null, cursor } : foreign('with a body');
   const value = type === 'application/json' ? jsonOf(text) : undefined;
   if (value === undefined) return foreign('without JSON');
-  return { kind: 'answer', body: value, etag: response.headers.get('ETag') };
+  return { kind: 'answer', body: value, etag: response.headers.get('ETag'), cursor };
 }
 
 /** By hand: the schemas' library never loads on the page's own thread. */

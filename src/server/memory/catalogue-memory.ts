@@ -16,6 +16,8 @@ export interface CatalogueMemory {
   current(): Catalogue;
   /** Reads what changed since; answers whether anything did. Calls at the same time share one reading. */
   refresh(): Promise<boolean>;
+  /** Reads all of it: the database was put back, and what was read may never have been. */
+  readAnew(): Promise<void>;
 }
 
 export async function openCatalogueMemory(
@@ -53,6 +55,13 @@ export async function openCatalogueMemory(
         reading = undefined;
       });
       return reading;
+    },
+    async readAnew() {
+      await reading;
+      seen = 0;
+      floors = '';
+      items.clear();
+      await memory.refresh();
     },
   };
   await memory.refresh();

@@ -50,16 +50,16 @@ export function syncPage<Row>(
   return listingPage(page, { start: place.start, head: collection.head, goesOn: rest.length > page.length });
 }
 
-/** @param page the next rows in the order of their keys; `goesOn` says that more follow */
+/** @param page the next rows in the order of their keys, undefined for deletions; `goesOn` says that more follow */
 export function listingPage<Row>(
-  page: readonly { key: string; row: Row }[],
+  page: readonly { key: string; row: Row | undefined }[],
   { start, head, goesOn }: { start: number; head: number; goesOn: boolean },
 ): SyncPage<Row> {
   const last = page.at(-1);
   const unfinished = goesOn && last !== undefined;
   return {
-    rows: page.map(({ row }) => row),
-    deleted: [],
+    rows: page.flatMap(({ row }) => (row === undefined ? [] : [row])),
+    deleted: page.flatMap(({ key, row }) => (row === undefined ? [key] : [])),
     cursor: unfinished ? `f.${last.key}.${start}` : `i.${start}`,
     more: unfinished || head > start,
   };

@@ -1,6 +1,7 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Accounts } from '../accounts/open-accounts.ts';
 import type { SessionOf } from '../accounts/sessions.ts';
+import type { HistoryStore } from '../history/history-store.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { Masters } from '../images/masters.ts';
 import type { MapImages } from '../maps/map-images.ts';
@@ -28,6 +29,8 @@ export interface ApiDeps {
   accounts: Accounts;
   /** What belongs to people. */
   users: UserStore;
+  /** Missing in tests of what lies beside: then there are no epochs. */
+  history?: HistoryStore | undefined;
   likes: Likes;
   /** The artwork, and where its sizes are kept; missing where only the API is wanted. */
   pictures?: ServedPictures | undefined;

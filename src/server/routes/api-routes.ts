@@ -31,6 +31,7 @@ import { placeRoutes } from './place-routes.ts';
 import { postRoutes } from './post-routes.ts';
 import { storyRoutes } from './story-routes.ts';
 import { tourRoutes } from './tour-routes.ts';
+import { headsInHistory } from './user-history.ts';
 import { userRoutes } from './user-routes.ts';
 
 /** Registers one GET whose answer follows from the catalogue alone. */
@@ -117,7 +118,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
       catalogue: Object.fromEntries(
         Object.entries(collections).map(([name, collection]) => [name, headCursor(collection)]),
       ),
-      ...(session ? { user: await deps.users.heads(session.userId) } : {}),
+      ...(await headsInHistory(context.req.raw, deps, session?.userId)),
     };
     return sendBody(context.req.raw, jsonBody(heads), {
       'Content-Type': DATA_HEADERS['Content-Type'],

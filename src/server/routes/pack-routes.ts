@@ -108,8 +108,9 @@ export function packRoutes(
     const caller = addressOf(context, settings);
     const { images, look } = await imagesOf(country, catalogue, caller);
     const rows_bytes = await bytesOfRows(country, catalogue, caller);
-    // A revision of another database says nothing about what the device has.
-    const isKnown = since !== undefined && Number(since) <= catalogue.version;
+    // A revision of another database, or from before a copy was put back, says nothing about what the device has.
+    const isOlder = Object.values(catalogue.collections).some(({ floor }) => Number(since) < floor);
+    const isKnown = since !== undefined && !isOlder && Number(since) <= catalogue.version;
     const after = isKnown ? rowsChangedAt(catalogue, Number(since)) : null;
     const body = await cache.get(
       catalogue.version,

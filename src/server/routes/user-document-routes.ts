@@ -10,10 +10,11 @@ import { checkInput, readJson } from '../http/check-input.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { VALUES_MAX } from '../http/storable-json.ts';
 import { requestLocale } from '../http/request-locale.ts';
-import { type DocumentCollection, type Fields, isRefusal } from '../stores/user-store.ts';
+import { type DocumentCollection, type Fields, isRefusal, type PageOptions } from '../stores/user-store.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
 import { ownAnswer, ownNothing } from './user-answers.ts';
 import { attemptOf, expectedVersion, idOfPath, ownBody, refusalAnswer, writerOf } from './user-requests.ts';
+import { checkEpoch, checkOlderWriter, lostVersions, pageInHistory, writtenHeaders } from './user-history.ts';
 import { completeTour } from './user-tour.ts';
 
 type Env = { Bindings: Bindings };
@@ -65,14 +66,14 @@ const SETTINGS: DocumentKind = {
 
 /** A person's tours, places and settings: pulled by cursor, written on a condition. */
 export function userDocumentRoutes(api: Api, deps: ApiDeps): void {
-  pageRoute(api, deps, 'userTours', 'tours', (userId, cursor, limit) =>
-    deps.users.page(userId, 'tours', cursor, limit),
+  pageRoute(api, deps, 'userTours', 'tours', (userId, cursor, limit, options) =>
+    deps.users.page(userId, 'tours', cursor, limit, options),
   );
-  pageRoute(api, deps, 'userExperiences', 'experiences', (userId, cursor, limit) =>
-    deps.users.page(userId, 'experiences', cursor, limit),
+  pageRoute(api, deps, 'userExperiences', 'experiences', (userId, cursor, limit, options) =>
+    deps.users.page(userId, 'experiences', cursor, limit, options),
   );
-  pageRoute(api, deps, 'userFavorites', 'favorites', (userId, cursor, limit) =>
-    deps.users.favoritesPage(userId, cursor, limit),
+  pageRoute(api, deps, 'userFavorites', 'favorites', (userId, cursor, limit, options) =>
+    deps.users.favoritesPage(userId, cursor, limit, options),
   );
   for (const kind of [TOUR, EXPERIENCE, SETTINGS]) putRoute(api, deps, kind);
   for (const kind of [TOUR, EXPERIENCE]) deleteRoute(api, deps, kind);
@@ -87,19 +88,21 @@ export function userDocumentRoutes(api: Api, deps: ApiDeps): void {
 
 function pageRoute<Row>(
   api: Api,
-  { sessionOf }: ApiDeps,
+  deps: ApiDeps,
   name: 'userTours' | 'userExperiences' | 'userFavorites',
   rowsName: string,
-  read: (userId: string, cursor: string, limit: number) => Promise<SyncAnswer<Row>>,
+  read: (userId: string, cursor: string, limit: number, options: PageOptions) => Promise<SyncAnswer<Row>>,
 ): void {
   const { path, query } = USER_ENDPOINTS[name];
   api.get(path, async (context) => {
     const { raw } = context.req;
-    const { userId } = await requireSession(sessionOf, raw);
+    const { userId } = await requireSession(deps.sessionOf, raw);
     const { since = '', limit } = checkInput(query, context.req.query(), requestLocale(raw.headers));
     const most = limit === undefined ? SYNC_LIMIT_DEFAULT : Math.min(Number(limit), SYNC_LIMIT_MAX);
     if (most < 1) throw new HttpProblem('invalid', { errors: [{ path: 'limit', message: '≥ 1' }] });
-    const page = await read(userId, since, most);
+    const page = await pageInHistory(raw, deps, { userId, scope: rowsName, since }, (cursor, options) =>
+      read(userId, cursor, most, options),
+    );
     if ('reset' in page) return ownBody(raw, page);
     const { rows, ...rest } = page;
     return ownBody(raw, { [rowsName]: rows, ...rest });
@@ -111,7 +114,8 @@ function putRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
     const { raw } = context.req;
     const userId = await writerOf(raw, deps);
     const id = kind.collection === 'settings' ? SETTINGS_ID : documentId(context);
-    const expected = expectedVersion(raw);
+    const { expected, epoch } = expectedVersion(raw);
+    await checkEpoch(raw, deps, userId, epoch);
     const locale = requestLocale(raw.headers);
     const given = await readJson(raw, VALUES_MAX);
     const attempt = attemptOf(raw, userId, given);
@@ -120,10 +124,18 @@ function putRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
       throw new HttpProblem('invalid', { errors: [{ path: 'id', message: `= ${id}` }] });
     }
     const { collection, name, most, serverFields } = kind;
-    const outcome = await deps.users.put({ ...attempt, collection, id, expected, body, serverFields, most });
-    if (isRefusal(outcome)) return refusalAnswer(outcome, locale, most);
+    const heirs = lostVersions(raw);
+    const write = { ...attempt, collection, id, expected, body, serverFields, most, heirs };
+    const outcome = await deps.users.put(write);
+    if (isRefusal(outcome)) {
+      if (outcome.refused === 'version-mismatch') await checkOlderWriter(raw, deps, expected);
+      return refusalAnswer(outcome, locale, most);
+    }
     const { document, created } = outcome;
-    return ownAnswer({ [name]: document }, created ? 201 : 200, { ETag: `"${document.version}"` });
+    return ownAnswer({ [name]: document }, created ? 201 : 200, {
+      ETag: `"${document.version}"`,
+      ...(await writtenHeaders(raw, deps, userId)),
+    });
   });
 }
 
@@ -132,14 +144,18 @@ function deleteRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
     const { raw } = context.req;
     const userId = await writerOf(raw, deps);
     const id = documentId(context);
-    const expected = expectedVersion(raw);
+    const { expected, epoch } = expectedVersion(raw);
+    await checkEpoch(raw, deps, userId, epoch);
     const outcome = await deps.users.remove({
       ...attemptOf(raw, userId, null),
       collection: kind.collection,
       id,
       expected,
+      heirs: lostVersions(raw),
     });
-    return isRefusal(outcome) ? refusalAnswer(outcome, requestLocale(raw.headers), kind.most) : ownNothing();
+    if (!isRefusal(outcome)) return ownNothing(await writtenHeaders(raw, deps, userId));
+    if (outcome.refused === 'version-mismatch') await checkOlderWriter(raw, deps, expected);
+    return refusalAnswer(outcome, requestLocale(raw.headers), kind.most);
   });
 }
 

@@ -11,6 +11,7 @@ import { isRefusal } from '../stores/user-store.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
 import { DATA_HEADERS } from './catalogue-route.ts';
 import { ownNothing } from './user-answers.ts';
+import { checkEpoch, writtenHeaders } from './user-history.ts';
 import { attemptOf, refusalAnswer, writerOf } from './user-requests.ts';
 
 type Api = Hono<{ Bindings: Bindings }>;
@@ -49,6 +50,7 @@ function favoriteRoute(api: Api, deps: ApiDeps, { path, kind, on, idOf }: Favori
     const locale = requestLocale(raw.headers);
     const body = await readJson(raw);
     const id = idOf(body, locale);
+    await checkEpoch(raw, deps, userId);
     const outcome = await deps.users.setFavorite({
       ...attemptOf(raw, userId, body),
       kind,
@@ -56,6 +58,8 @@ function favoriteRoute(api: Api, deps: ApiDeps, { path, kind, on, idOf }: Favori
       on,
       most: FAVORITES_MAX,
     });
-    return isRefusal(outcome) ? refusalAnswer(outcome, locale, FAVORITES_MAX) : ownNothing();
+    return isRefusal(outcome)
+      ? refusalAnswer(outcome, locale, FAVORITES_MAX)
+      : ownNothing(await writtenHeaders(raw, deps, userId));
   });
 }

@@ -14,7 +14,8 @@ import type { ApiDeps } from './api-context.ts';
 
 /** What the calls about a person's own things have in common. */
 
-const VERSION = /^"(\d{1,15})"$/;
+/** A client that knows epochs names the one that the version is of. */
+const VERSION = /^"(\d{1,15})(?:\.(\d{1,15}))?"$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -33,17 +34,18 @@ export async function writerOf(
  * The version that has to be stored, null where there may be none.
  * @throws HttpProblem `precondition-required` without a condition, `bad-request` for one of another form
  */
-export function expectedVersion({ headers }: Request): number | null {
+export function expectedVersion({ headers }: Request): { expected: number | null; epoch?: number } {
   const match = headers.get('If-Match');
   const noneMatch = headers.get('If-None-Match');
   if (match === null && noneMatch === null) throw new HttpProblem('precondition-required');
-  if (match === null && noneMatch === '*') return null;
-  const version = noneMatch === null && match !== null ? VERSION.exec(match)?.[1] : undefined;
-  if (version === undefined) {
+  if (match === null && noneMatch === '*') return { expected: null };
+  const version = noneMatch === null && match !== null ? VERSION.exec(match) : null;
+  if (!version) {
     const path = noneMatch === null ? 'If-Match' : 'If-None-Match';
     throw new HttpProblem('bad-request', { errors: [{ path, message: '"<version>", *' }] });
   }
-  return Number(version);
+  const [, number, epoch] = version;
+  return { expected: Number(number), ...(epoch === undefined ? {} : { epoch: Number(epoch) }) };
 }
 
 /** @param content of the request: what is sent again under the same key has to be the same */
@@ -53,7 +55,9 @@ export function attemptOf(request: Request, userId: string, content: unknown): A
     throw new HttpProblem('invalid', { errors: [{ path: IDEMPOTENCY_HEADER, message: '1–120' }] });
   }
   const { method, url, headers } = request;
-  const condition = [headers.get('If-Match'), headers.get('If-None-Match')];
+  // A device that meets a new epoch sends the same words again, and names that one.
+  const version = headers.get('If-Match')?.replace(VERSION, '"$1"') ?? null;
+  const condition = [version, headers.get('If-None-Match')];
   const { pathname, search } = new URL(url);
   return { userId, key, requestHash: contentHash([method, pathname + search, condition, content]) };
 }
@@ -72,7 +76,7 @@ export function isUuid(text: string): boolean {
 export async function refusalAnswer(refusal: Refusal, locale: Locale, most: number): Promise<Response> {
   switch (refusal.refused) {
     case 'version-mismatch':
-      return mismatchAnswer(refusal.current, locale);
+      return mismatchAnswer(refusal, locale);
     case 'too-many':
       throw new HttpProblem('too-large', { params: { most } });
     case 'full':
@@ -106,10 +110,13 @@ function fullProblem(what: FullPart, locale: Locale): HttpProblem {
     : new HttpProblem('too-large', { sentence: message, errors });
 }
 
-async function mismatchAnswer(current: object | null, locale: Locale): Promise<Response> {
+async function mismatchAnswer(
+  { current, heirs }: Extract<Refusal, { refused: 'version-mismatch' }>,
+  locale: Locale,
+): Promise<Response> {
   const answer = problemResponse(new HttpProblem('version-mismatch'), locale);
   const problem: unknown = await answer.json();
-  return new Response(JSON.stringify(Object.assign({}, problem, { current })), {
+  return new Response(JSON.stringify(Object.assign({}, problem, { current, heirs })), {
     status: answer.status,
     headers: answer.headers,
   });

@@ -66,7 +66,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
 
   return {
     put(write) {
-      const { userId, key, collection, id, expected, body, serverFields, most } = write;
+      const { userId, key, collection, id, expected, body, serverFields, most, heirs } = write;
       return attempt(
         write,
         async (rows, seq) => {
@@ -87,7 +87,13 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
           const stored = { ...body, ...own };
           // A version tells a change that comes again; nothing but this tells a creation that does.
           const attempts = isNew ? attemptsWith(before, key, seq) : (before?.attempts ?? []);
-          await rows.saveItem(userId, collection, { id, seq, body: stored, attempts });
+          await rows.saveItem(userId, collection, {
+            id,
+            seq,
+            body: stored,
+            attempts,
+            heirs: heirsWith(before, heirs),
+          });
           if (!isSmaller(stored, before?.body)) await checkRoom(rows, userId, 'documents', quotas);
           const document = documentOf(stored, seq);
           const status = isNew ? 201 : 200;
@@ -104,11 +110,12 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
     },
 
     remove(write) {
-      const { userId, collection, id, expected } = write;
+      const { userId, collection, id, expected, heirs } = write;
       return attempt(
         write,
         async (rows, seq) => {
-          const before = await rows.item(userId, collection, id);
+          const there = await rows.item(userId, collection, id);
+          const before = there && { ...there, heirs: heirsWith(there, heirs) };
           if (before?.body) {
             checkVersion(before, expected);
             await rows.saveItem(userId, collection, { ...before, seq, body: null });
@@ -131,31 +138,33 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
       return rows.flatMap(({ body, seq }) => (body ? [documentOf(body, seq)] : []));
     },
 
-    page(userId, collection, cursor, limit) {
+    page(userId, collection, cursor, limit, { gravesFrom } = {}) {
       return readPage(
         tables,
         { userId, collection, cursor, limit },
         {
           byKey: async (rows, after, most) =>
-            (await rows.itemsById(userId, collection, after, most)).map(documentEntry),
+            (await rows.itemsById(userId, collection, after, most, gravesFrom)).map(documentEntry),
           bySeq: async (rows, after, most) =>
             (await rows.itemsBySeq(userId, collection, after, most)).map(documentEntry),
         },
       );
     },
 
-    favoritesPage(userId, cursor, limit) {
+    favoritesPage(userId, cursor, limit, { gravesFrom } = {}) {
       return readPage(
         tables,
         { userId, collection: 'favorites', cursor, limit },
         {
           byKey: async (rows, after, most) =>
-            (await rows.favoritesById(userId, after, most)).map(favoriteEntry),
+            (await rows.favoritesById(userId, after, most, gravesFrom)).map(favoriteEntry),
           bySeq: async (rows, after, most) =>
             (await rows.favoritesBySeq(userId, after, most)).map(favoriteEntry),
         },
       );
     },
+
+    standing: (userId) => tables.rows.standing(userId),
 
     async heads(userId) {
       const { tours, experiences, settings, favorites } = await boundsOf(tables.rows, userId);
@@ -329,7 +338,7 @@ async function amend(
   const changed = isAgain ? undefined : await fields(documentOf(before.body, before.seq));
   const body = { ...before.body, ...changed };
   const attempts = attemptsWith(before, key, seq);
-  if (changed) await rows.saveItem(userId, collection, { id, seq, body, attempts });
+  if (changed) await rows.saveItem(userId, collection, { ...before, id, seq, body, attempts });
   const document = documentOf(body, changed ? seq : before.seq);
   return { outcome: { document }, kept: { status: 200, document } };
 }
@@ -337,7 +346,17 @@ async function amend(
 /** @throws Refused where another version is stored */
 function checkVersion(before: ItemRow | undefined, expected: number | null): void {
   const current = before?.body ? documentOf(before.body, before.seq) : null;
-  if ((current?.version ?? null) !== expected) throw new Refused({ refused: 'version-mismatch', current });
+  const { heirs = [] } = before ?? {};
+  const known = heirs.length > 0 ? { heirs } : {};
+  if ((current?.version ?? null) !== expected)
+    throw new Refused({ refused: 'version-mismatch', current, ...known });
+}
+
+/** A document has seen few epochs: the oldest are forgotten. */
+const HEIRS_MOST = 32;
+
+function heirsWith(before: ItemRow | undefined, heirs: readonly number[] = []): number[] {
+  return [...new Set([...(before?.heirs ?? []), ...heirs])].slice(-HEIRS_MOST);
 }
 
 /** What others saw of a document, and its pictures. */

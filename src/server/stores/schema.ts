@@ -141,6 +141,11 @@ export const users = pgTable(
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     /** A cursor below it may have missed a tombstone that is gone: it must list anew. */
     floor: bigint('floor', { mode: 'number' }).notNull().default(0),
+    /** Numbers that were lost with a copy that was put back: above the first, below the second of each. */
+    gaps: jsonb('gaps')
+      .$type<[number, number][]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -237,6 +242,11 @@ export const userItems = pgTable(
     /** Null for a tombstone. */
     body: jsonb('body'),
     attempts: pastAttempts(),
+    /** Lost versions that it descends from: a device sent them again. */
+    heirs: jsonb('heirs')
+      .$type<number[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (table) => [

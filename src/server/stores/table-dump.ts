@@ -68,7 +68,8 @@ export async function dumpTables(
 export async function restoreTables(
   { queries }: Pick<Database, 'queries'>,
   lines: AsyncIterable<string>,
-  settle: (transaction: Pick<Queries, 'execute' | 'delete'>) => Promise<void> = () => Promise.resolve(),
+  settle: (transaction: Pick<Queries, 'execute' | 'delete' | 'insert' | 'select'>) => Promise<void> = () =>
+    Promise.resolve(),
 ): Promise<number> {
   return queries.transaction(async (transaction) => {
     const tables = new Set(await tablesOf(transaction));

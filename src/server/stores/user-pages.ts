@@ -14,6 +14,7 @@ interface Entry<Row> {
   seq: number;
   /** Undefined for a tombstone. */
   row: Row | undefined;
+  heirs?: readonly number[] | undefined;
 }
 
 /** How a collection is read, in its two orders. */
@@ -34,13 +35,19 @@ export function readPage<Row>(
     const place = placeOf(cursor, bounds);
     if (place === undefined) return { reset: true };
     if ('changesAfter' in place) {
-      return changesPage(withinBytes(await bySeq(rows, place.changesAfter, most)), bounds.head);
+      const changes = withinBytes(await bySeq(rows, place.changesAfter, most));
+      return { ...changesPage(changes, bounds.head), ...heirsOf(changes) };
     }
     const found = await byKey(rows, place.listedTo, most + 1);
     const page = withinBytes(found.slice(0, most));
-    const live = page.flatMap(({ key, row }) => (row === undefined ? [] : [{ key, row }]));
-    return listingPage(live, { start: place.start, head: bounds.head, goesOn: found.length > page.length });
+    const goesOn = found.length > page.length;
+    return { ...listingPage(page, { start: place.start, head: bounds.head, goesOn }), ...heirsOf(page) };
   });
+}
+
+function heirsOf(entries: readonly Entry<unknown>[]): { heirs?: Record<string, readonly number[]> } {
+  const known = entries.flatMap(({ key, heirs = [] }) => (heirs.length > 0 ? [[key, heirs] as const] : []));
+  return known.length > 0 ? { heirs: Object.fromEntries(known) } : {};
 }
 
 interface PageQuery {
@@ -78,8 +85,8 @@ function withinBytes<Row>(entries: readonly Entry<Row>[]): readonly Entry<Row>[]
   return cut < 0 ? entries : entries.slice(0, cut);
 }
 
-export function documentEntry({ id, seq, body }: ItemRow): Entry<UserDocument> {
-  return { key: id, seq, row: body ? documentOf(body, seq) : undefined };
+export function documentEntry({ id, seq, body, heirs }: ItemRow): Entry<UserDocument> {
+  return { key: id, seq, row: body ? documentOf(body, seq) : undefined, heirs };
 }
 
 /** Taken off is a value of its own: a device has to hear of it. */

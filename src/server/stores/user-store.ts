@@ -14,6 +14,13 @@ export interface UserDocument {
   readonly version: number;
 }
 
+/** Where a person's numbers stand. */
+export interface Standing {
+  counter: number;
+  /** Numbers above the first and below the second of each were lost. */
+  gaps: [number, number][];
+}
+
 /** One try to write something: the same key with the same request gives the first answer again. */
 export interface Attempt {
   userId: string;
@@ -26,7 +33,7 @@ export interface Attempt {
 /** Why nothing was written. */
 export type Refusal =
   /** Another version is stored; null where there is none. */
-  | { refused: 'version-mismatch'; current: UserDocument | null }
+  | { refused: 'version-mismatch'; current: UserDocument | null; heirs?: readonly number[] }
   /** The account has no room for it. */
   | { refused: 'full'; what: FullPart }
   /** `no-user`: the account is gone; `key-reused`: the key named another request. */
@@ -37,6 +44,8 @@ interface DocumentWrite extends Attempt {
   id: string;
   /** Version that has to be stored; null where there may be none. */
   expected: number | null;
+  /** Lost versions that it descends from. */
+  heirs?: readonly number[] | undefined;
 }
 
 export interface DocumentPut extends DocumentWrite {
@@ -70,6 +79,11 @@ export interface NewPicture {
   colour: string;
 }
 export type Picture = Omit<NewPicture, 'id'>;
+
+export interface PageOptions {
+  /** A listing names deletions too that were made from this number on. */
+  gravesFrom?: number | undefined;
+}
 
 /** What everybody may know of a person. */
 export interface Person {
@@ -112,9 +126,16 @@ export interface UserStore {
     collection: DocumentCollection,
     cursor: Cursor,
     limit: number,
+    options?: PageOptions,
   ): Promise<SyncAnswer<UserDocument>>;
   /** In order of change, those taken off among them; a listing holds those that are on. */
-  favoritesPage(userId: string, cursor: Cursor, limit: number): Promise<SyncAnswer<Favorite>>;
+  favoritesPage(
+    userId: string,
+    cursor: Cursor,
+    limit: number,
+    options?: PageOptions,
+  ): Promise<SyncAnswer<Favorite>>;
+  standing(userId: string): Promise<Standing>;
   heads(userId: string): Promise<Record<UserCollection, Cursor>>;
   setFavorite(write: FavoriteWrite): Promise<{ done: true } | Refusal>;
   likes(): Promise<Like[]>;

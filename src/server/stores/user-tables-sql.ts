@@ -5,14 +5,17 @@ import {
   desc,
   eq,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
   lt,
   max,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queries } from './database.ts';
 import { ROW_BYTES } from './quotas/room.ts';
 import { favorites, idempotencyKeys, pictures, published, userItems, users } from './schema.ts';
@@ -37,7 +40,9 @@ export function createUserTables({ queries }: Pick<Database, 'queries'>): UserTa
 const idBytes = sql<string>`${userItems.id} collate "C"`;
 const favoriteKey = sql<string>`(${favorites.kind} || '-' || ${favorites.itemId}) collate "C"`;
 
-const item = { id: userItems.id, seq: userItems.seq, body: userItems.body };
+const item = { id: userItems.id, seq: userItems.seq, body: userItems.body, heirs: userItems.heirs };
+/** Where the epoch's numbers begin. */
+const epoch = sql`coalesce((select (value ->> 'epoch')::bigint from kept_values where name = 'history'), 0)`;
 const favorite = {
   kind: favorites.kind,
   itemId: favorites.itemId,
@@ -53,7 +58,7 @@ function readsOf(queries: Queries): UserReads {
         lastSeq(queries, userItems, ofCollection(userId, collection));
       const [row] = await queries
         .select({
-          floor: users.floor,
+          floor: sql`greatest(${users.floor}, ${epoch})`.mapWith(Number),
           tours: lastOf('tours'),
           experiences: lastOf('experiences'),
           settings: lastOf('settings'),
@@ -62,6 +67,13 @@ function readsOf(queries: Queries): UserReads {
         .from(users)
         .where(eq(users.id, userId));
       return row ?? { floor: 0, tours: 0, experiences: 0, settings: 0, favorites: 0 };
+    },
+    async standing(userId) {
+      const [row] = await queries
+        .select({ counter: users.counter, gaps: users.gaps })
+        .from(users)
+        .where(eq(users.id, userId));
+      return row ?? { counter: 0, gaps: [] };
     },
     async item(userId, collection, id) {
       const [row] = await queries
@@ -77,11 +89,17 @@ function readsOf(queries: Queries): UserReads {
         .where(and(ofCollection(userId, collection), inArray(userItems.id, [...ids])));
       return rows.map(itemRow);
     },
-    async itemsById(userId, collection, after, limit) {
+    async itemsById(userId, collection, after, limit, gravesFrom) {
       const rows = await queries
         .select(item)
         .from(userItems)
-        .where(and(ofCollection(userId, collection), isNotNull(userItems.body), gt(idBytes, after)))
+        .where(
+          and(
+            ofCollection(userId, collection),
+            withGraves(isNotNull(userItems.body), userItems.seq, gravesFrom),
+            gt(idBytes, after),
+          ),
+        )
         .orderBy(idBytes)
         .limit(limit);
       return rows.map(itemRow);
@@ -95,11 +113,17 @@ function readsOf(queries: Queries): UserReads {
         .limit(limit);
       return rows.map(itemRow);
     },
-    favoritesById: (userId, after, limit) =>
+    favoritesById: (userId, after, limit, gravesFrom) =>
       queries
         .select(favorite)
         .from(favorites)
-        .where(and(eq(favorites.userId, userId), eq(favorites.isOn, true), gt(favoriteKey, after)))
+        .where(
+          and(
+            eq(favorites.userId, userId),
+            withGraves(eq(favorites.isOn, true), favorites.seq, gravesFrom),
+            gt(favoriteKey, after),
+          ),
+        )
         .orderBy(favoriteKey)
         .limit(limit)
         .execute(),
@@ -216,7 +240,7 @@ function writesOf(tx: Queries): WritesAlone {
     async raiseCounter(userId) {
       const [row] = await tx
         .update(users)
-        .set({ counter: sql`${users.counter} + 1` })
+        .set({ counter: sql`greatest(${users.counter}, ${epoch}) + 1` })
         .where(eq(users.id, userId))
         .returning({ counter: users.counter });
       return row?.counter;
@@ -231,14 +255,14 @@ function writesOf(tx: Queries): WritesAlone {
     async keepAnswer(userId, key, kept) {
       await tx.insert(idempotencyKeys).values({ userId, key, ...kept });
     },
-    async saveItem(userId, collection, { id, seq, body, attempts }) {
+    async saveItem(userId, collection, { id, seq, body, attempts, heirs = [] }) {
       const changedAt = sql`now()`;
       await tx
         .insert(userItems)
-        .values({ userId, collection, id, seq, body, attempts: [...attempts] })
+        .values({ userId, collection, id, seq, body, attempts: [...attempts], heirs: [...heirs] })
         .onConflictDoUpdate({
           target: [userItems.userId, userItems.collection, userItems.id],
-          set: { seq, body, attempts: [...attempts], changedAt },
+          set: { seq, body, attempts: [...attempts], heirs: [...heirs], changedAt },
         });
     },
     async usage(userId, of) {
@@ -347,12 +371,17 @@ function ofPublished(userId: string, kind: PublishedKind, itemId: string): SQL |
   return and(eq(published.userId, userId), eq(published.kind, kind), eq(published.itemId, itemId));
 }
 
+/** What is there, and deletions from a number on. */
+function withGraves(isThere: SQL, seq: AnyPgColumn, from: number | undefined): SQL | undefined {
+  return from === undefined ? isThere : or(isThere, gte(seq, from));
+}
+
 function shownBy(by: Parameters<UserReads['shown']>[1]): SQL | undefined {
   if ('slug' in by) return eq(published.slug, by.slug);
   return 'ids' in by ? inArray(published.itemId, [...by.ids]) : eq(published.userId, by.userId);
 }
 
-function itemRow({ body, ...row }: { id: string; seq: number; body: unknown }) {
+function itemRow({ body, ...row }: { id: string; seq: number; body: unknown; heirs: number[] }) {
   return { ...row, body: fieldsOf(body) };
 }
 

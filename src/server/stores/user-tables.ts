@@ -9,6 +9,7 @@ import type {
   Person,
   Picture,
   PublishedKind,
+  Standing,
 } from './user-store.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface ItemRow {
   seq: number;
   /** Null for a tombstone. */
   body: Fields | null;
+  /** Lost versions that it descends from; none where it is missing. */
+  heirs?: readonly number[];
 }
 
 export interface FavoriteRow {
@@ -60,24 +63,32 @@ export interface Usage {
 }
 
 export interface UserReads {
-  /** The floor, and the number of the last change of each collection: 0 where there was none. */
+  /** The floor, below no epoch's beginning, and the number of the last change of each collection: 0 where there was none. */
   bounds(userId: string): Promise<Record<'floor' | UserCollection, number>>;
+  /** The counter as it is, and numbers that were lost; nothing of both where there is no such account. */
+  standing(userId: string): Promise<Standing>;
   item(
     userId: string,
     collection: DocumentCollection,
     id: string,
   ): Promise<(ItemRow & Remembering) | undefined>;
   items(userId: string, collection: DocumentCollection, ids: readonly string[]): Promise<ItemRow[]>;
-  /** Without tombstones, in the order of their ids' bytes. */
-  itemsById(userId: string, collection: DocumentCollection, after: string, limit: number): Promise<ItemRow[]>;
+  /** Without tombstones, but for those from a number on; in the order of their ids' bytes. */
+  itemsById(
+    userId: string,
+    collection: DocumentCollection,
+    after: string,
+    limit: number,
+    gravesFrom?: number,
+  ): Promise<ItemRow[]>;
   itemsBySeq(
     userId: string,
     collection: DocumentCollection,
     after: number,
     limit: number,
   ): Promise<ItemRow[]>;
-  /** Those that are on, in the order of `<kind>-<id>`. */
-  favoritesById(userId: string, after: string, limit: number): Promise<FavoriteRow[]>;
+  /** Those that are on, and those taken off from a number on, in the order of `<kind>-<id>`. */
+  favoritesById(userId: string, after: string, limit: number, gravesFrom?: number): Promise<FavoriteRow[]>;
   favoritesBySeq(userId: string, after: number, limit: number): Promise<FavoriteRow[]>;
   likes(): Promise<Like[]>;
   /** Only what is shown: not hidden, and its document says so; the newest first. */

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import {
   type LeavingChoice,
   signOut,
-  unsentChanges,
+  unsentBeforeLeaving,
   unsentMessages,
   unsentPictures,
 } from '../../../data/session.ts';
@@ -46,7 +46,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
     showSnackbar({ message: t('account.out.done') });
   }
   const begin = useEffectEvent(async () => {
-    const waiting = await unsentChanges();
+    const waiting = await unsentBeforeLeaving();
     setPictures(await unsentPictures());
     setMessages(await unsentMessages());
     if (waiting > 0) setCount(waiting);

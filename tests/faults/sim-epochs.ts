@@ -1,0 +1,33 @@
+import type { HistoryStore } from '../../src/server/history/history-store.ts';
+import type { UserStore } from '../../src/server/stores/user-store.ts';
+
+/** What an operator may do to a database, and what the server remembers outside of it. */
+export interface SimEpochs {
+  history: HistoryStore;
+  copy(): unknown;
+  /** As a folder that is copied by hand. */
+  putBack(copy: unknown): void;
+  /** A new database in this one's place, with the same accounts. */
+  wipe(): void;
+}
+
+/** A store, and where it can be put back its history. */
+export type SimStore = UserStore & { epochs?: SimEpochs };
+
+/**
+ * Puts a copy back. `noticed`: by the restore of the program, or by the mark in the file at the start. Otherwise only
+ * what a device shows can tell.
+ */
+export async function putBack(
+  { epochs }: SimStore,
+  copy: unknown,
+  how: 'noticed' | 'unnoticed',
+): Promise<void> {
+  if (!epochs) return;
+  const before = await epochs.history.read();
+  epochs.putBack(copy);
+  if (how === 'unnoticed') return;
+  const { known, id } = await epochs.history.read();
+  // The file outside knows the newest epoch, and any database that was here.
+  await epochs.history.startEpoch({ above: before.epoch, knows: known.includes(before.id) ? id : before.id });
+}

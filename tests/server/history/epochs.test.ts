@@ -1,0 +1,337 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type History, headsSchema } from '../../../src/contract/sync.ts';
+import { uuidV7 } from '../../../src/model/uuid-v7.ts';
+import { createHistoryStore, settleHistory } from '../../../src/server/history/history-store.ts';
+import { keepHistory } from '../../../src/server/history/keep-history.ts';
+import { signCursor } from '../../../src/server/history/signed-cursor.ts';
+import { keptValues } from '../../../src/server/stores/schema.ts';
+import { openPglite } from '../../../src/server/stores/open-pglite.ts';
+import { dumpTables, restoreTables } from '../../../src/server/stores/table-dump.ts';
+import { signIn } from '../sign-in.ts';
+import { openTestApp, type TestApp } from '../open-test-app.ts';
+import { eachDatabase } from '../stores/each-database.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-epochs-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+const newFile = () => path.join(folder, `${crypto.randomUUID()}.json`);
+
+async function* lines(text: readonly string[]): AsyncGenerator<string> {
+  for (const line of text) yield await Promise.resolve(line);
+}
+
+const KNOWING = { 'X-Client-Schema': '3' };
+const OLDER = { 'X-Client-Schema': '2' };
+
+eachDatabase('a copy that was put back', (opened) => {
+  let app: TestApp;
+  let cookie: string;
+  let userId: string;
+
+  beforeEach(async () => {
+    // A history of its own for each test, with numbers from 1.
+    await opened().database.queries.delete(keptValues);
+    app = await openTestApp(opened().database);
+    ({ cookie, userId } = await signIn(opened().database));
+  });
+
+  async function ask(method: string, address: string, headers: Record<string, string>, body?: unknown) {
+    const response = await app.call(`/api${address}`, {
+      method,
+      headers: {
+        Cookie: cookie,
+        Origin: 'https://example.org',
+        'Content-Type': 'application/json',
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json: unknown = text === '' ? null : JSON.parse(text);
+    const at = (field: string): unknown =>
+      typeof json === 'object' && json !== null ? Reflect.get(json, field) : undefined;
+    return { status: response.status, headers: response.headers, json, at };
+  }
+  const put = (id: string, name: string, headers: Record<string, string>) =>
+    ask('PUT', `/tours/${id}`, headers, { id, name, itinerary: [] });
+  const create = (id: string, name: string, headers = KNOWING) =>
+    put(id, name, { ...headers, 'If-None-Match': '*' });
+  async function heads(
+    headers: Record<string, string> = KNOWING,
+  ): Promise<{ user: string; history: History | undefined }> {
+    const { json } = await ask('GET', '/sync/heads', headers);
+    const { user, history } = headsSchema.parse(json);
+    return { user: user?.['tours'] ?? '', history };
+  }
+  const copied = async () => {
+    const dump: string[] = [];
+    await dumpTables(opened().database, (line) => dump.push(line));
+    return dump;
+  };
+  /** As another tool does: nobody tells the history of it. */
+  const putBack = (dump: readonly string[]) => restoreTables(opened().database, lines(dump));
+  const must = (history: History | undefined): History => {
+    if (!history) throw new Error('no history came');
+    return history;
+  };
+
+  it('by the restore of the program begins an epoch whose numbers lie above all before it', async () => {
+    const id = uuidV7();
+    await create(id, 'One');
+    const before = must((await heads()).history);
+    const dump = await copied();
+    const answer = await put(id, 'Two', { ...KNOWING, 'If-Match': `"1.${before.epoch}"` });
+    expect(answer.status).toBe(200);
+    const here = await createHistoryStore(opened().database).read();
+    await restoreTables(opened().database, lines(dump), (tx) => settleHistory(tx, here));
+    const after = must((await heads()).history);
+    expect(after.id).toBe(before.id);
+    expect(after.epoch).toBeGreaterThan(before.epoch);
+    expect(after.gaps).toContainEqual([1, after.epoch]);
+    const cursor = answer.headers.get('X-Sync-Cursor') ?? '';
+    expect((await ask('GET', `/tours/user?since=${cursor}`, KNOWING)).at('code')).toBe('former-epoch');
+    expect((await put(id, 'Three', { ...KNOWING, 'If-Match': `"2.${before.epoch}"` })).at('code')).toBe(
+      'former-epoch',
+    );
+    const mismatch = await put(id, 'Three', { ...KNOWING, 'If-Match': `"2.${after.epoch}"` });
+    expect([mismatch.status, mismatch.at('current')]).toEqual([
+      412,
+      expect.objectContaining({ version: 1, name: 'One' }),
+    ]);
+    const heirs = { ...KNOWING, 'If-Match': `"1.${after.epoch}"`, 'X-Lost-Versions': '2' };
+    const again = await put(id, 'Two', heirs);
+    expect(again.at('tour')).toMatchObject({ version: after.epoch + 1 });
+    const page = await ask('GET', '/tours/user?since=', KNOWING);
+    expect(page.at('heirs')).toEqual({ [id]: [2] });
+  });
+
+  it.each(['a cursor', 'what a write was answered with'])(
+    'is noticed by %s that the server signed and that is ahead',
+    async (shown) => {
+      const id = uuidV7();
+      await create(id, 'One');
+      const dump = await copied();
+      const written = await create(uuidV7(), 'Later');
+      const { user, history } = await heads();
+      await putBack(dump);
+      const proof = written.headers.get('X-Sync-Cursor') ?? '';
+      const answer =
+        shown === 'a cursor'
+          ? await ask('GET', `/tours/user?since=${user}`, KNOWING)
+          : await ask('GET', '/sync/heads', { ...KNOWING, 'X-Sync-Cursor': proof });
+      expect(answer.status).toBe(shown === 'a cursor' ? 409 : 200);
+      const after = must((await heads()).history);
+      expect(after.epoch).toBeGreaterThan(must(history).epoch);
+      // The same again is of a former epoch now, and begins none.
+      await ask('GET', '/sync/heads', { ...KNOWING, 'X-Sync-Cursor': proof });
+      expect((await heads()).history).toEqual(after);
+      const deleted = await ask('GET', '/tours/user?since=', KNOWING);
+      expect(deleted.at('tours')).toEqual([expect.objectContaining({ id, version: 1 })]);
+    },
+  );
+
+  it('is not noticed by what nobody signed, or signed for somebody else', async () => {
+    await create(uuidV7(), 'One');
+    const { history } = await heads();
+    const stored = await createHistoryStore(opened().database).read();
+    const forged = signCursor({ ...stored, key: 'another' }, { userId, scope: 'tours' }, 'i.9999');
+    const stolen = signCursor(stored, { userId: uuidV7(), scope: 'tours' }, 'i.9999');
+    for (const since of [forged, stolen, 'i.9999', `i.${'a'.repeat(70)}.9999`]) {
+      await ask('GET', `/tours/user?since=${since}`, KNOWING);
+      await ask('GET', '/sync/heads', { ...KNOWING, 'X-Sync-Cursor': since });
+    }
+    expect((await heads()).history).toEqual(history);
+  });
+
+  it('starts one epoch, however many devices show at once that they are ahead', async () => {
+    await create(uuidV7(), 'One');
+    const dump = await copied();
+    await create(uuidV7(), 'Two');
+    const { user } = await heads();
+    await putBack(dump);
+    await Promise.all(Array.from({ length: 6 }, () => ask('GET', `/tours/user?since=${user}`, KNOWING)));
+    expect(must((await heads()).history).gaps.filter(([from]) => from > 0)).toHaveLength(1);
+  });
+
+  it('an older app keeps its cursors and versions, and is asked to update where they are of a former epoch', async () => {
+    const id = uuidV7();
+    expect((await create(id, 'One', OLDER)).headers.get('ETag')).toBe('"1"');
+    const { user, history } = await heads(OLDER);
+    expect([user, history]).toEqual(['i.1', undefined]);
+    const first = await ask('GET', '/tours/user?since=', OLDER);
+    expect(first.at('cursor')).toBe('i.1');
+    const dump = await copied();
+    await put(id, 'Two', { ...OLDER, 'If-Match': '"1"' });
+    const here = await createHistoryStore(opened().database).read();
+    await restoreTables(opened().database, lines(dump), (tx) => settleHistory(tx, here));
+    for (const headers of [OLDER, {}]) {
+      for (const since of ['i.1', 'i.2', 'f.a.2']) {
+        const answer = await ask('GET', `/tours/user?since=${since}`, headers);
+        expect([answer.status, answer.at('code')]).toEqual([426, 'client-outdated']);
+      }
+      expect((await put(id, 'Three', { ...headers, 'If-Match': '"2"' })).status).toBe(426);
+      expect((await ask('DELETE', `/tours/${id}`, { ...headers, 'If-Match': '"2"' })).status).toBe(426);
+      expect((await ask('GET', '/countries?since=', headers)).status).toBe(200);
+      expect((await ask('GET', '/sync/heads', headers)).status).toBe(200);
+    }
+    expect((await ask('GET', '/tours/user?since=', OLDER)).status).toBe(426);
+    expect((await ask('GET', '/tours/user', {})).status).toBe(200);
+    // What stands as it did before the copy was put back may be changed by anybody.
+    const changed = await put(id, 'Three', { ...OLDER, 'If-Match': '"1"' });
+    expect(changed.status).toBe(200);
+    const version = Number(changed.headers.get('ETag')?.slice(1, -1));
+    expect((await ask('GET', `/tours/user?since=i.${version}`, OLDER)).status).toBe(200);
+  });
+
+  it('counts a key again that it does not know, whatever epoch it was sent in first', async () => {
+    const id = uuidV7();
+    await create(id, 'One');
+    const before = must((await heads()).history);
+    const dump = await copied();
+    const key = { 'Idempotency-Key': uuidV7() };
+    await put(id, 'Two', { ...KNOWING, ...key, 'If-Match': `"1.${before.epoch}"` });
+    const here = await createHistoryStore(opened().database).read();
+    await restoreTables(opened().database, lines(dump), (tx) => settleHistory(tx, here));
+    const { epoch } = must((await heads()).history);
+    const again = await put(id, 'Two', { ...KNOWING, ...key, 'If-Match': `"1.${epoch}"` });
+    expect([again.status, again.at('tour')]).toEqual([
+      200,
+      expect.objectContaining({ name: 'Two', version: epoch + 1 }),
+    ]);
+    // One that it does know is answered again, under the new epoch too.
+    const other = uuidV7();
+    const known = { 'Idempotency-Key': uuidV7(), 'If-Match': `"${epoch + 1}.${epoch}"` };
+    expect((await put(id, 'Three', { ...KNOWING, ...known })).status).toBe(200);
+    expect((await put(id, 'Three', { ...KNOWING, ...known })).at('tour')).toMatchObject({
+      version: epoch + 2,
+    });
+    expect((await create(other, 'New')).status).toBe(201);
+  });
+
+  it('is noticed by the mark in the file at the next start, once', async () => {
+    const { database } = opened();
+    const file = newFile();
+    const said: string[] = [];
+    const start = () => keepHistory(database, file, (line) => said.push(line));
+    const first = await start();
+    const { epoch } = await first.store.read();
+    const dump = await copied();
+    await create(uuidV7(), 'Later');
+    first.noteWrite();
+    await first.look();
+    await (await start()).close();
+    expect((await first.store.read()).epoch).toBe(epoch);
+    expect(said).toEqual([]);
+
+    await putBack(dump);
+    // Killed, not closed: what stood in the file by then is enough.
+    const second = await start();
+    const after = await second.store.read();
+    expect(after.epoch).toBeGreaterThan(epoch);
+    await second.close();
+    const third = await start();
+    expect((await third.store.read()).epoch).toBe(after.epoch);
+    expect(said).toHaveLength(1);
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('is noticed while a process runs, and told to the others', async () => {
+    const { database } = opened();
+    const said: string[] = [];
+    const say = (line: string) => said.push(line);
+    const one = await keepHistory(database, newFile(), say);
+    const two = await keepHistory(database, newFile(), say);
+    await one.look();
+    const dump = await copied();
+    one.noteWrite();
+    await one.look();
+    await two.look();
+    await putBack(dump);
+    expect(await one.look()).toBe(true);
+    expect(await two.look()).toBe(true);
+    expect([await one.look(), await two.look()]).toEqual([false, false]);
+    expect(said).toHaveLength(1);
+  });
+
+  it('that lost nothing, as a standby that takes over, keeps the epoch', async () => {
+    const { database } = opened();
+    const file = newFile();
+    const first = await keepHistory(database, file, () => undefined);
+    const { epoch } = await first.store.read();
+    first.noteWrite();
+    await first.look();
+    const dump = await copied();
+    await putBack(dump);
+    const second = await keepHistory(database, file, () => undefined);
+    expect((await second.store.read()).epoch).toBe(epoch);
+  });
+
+  it('of another database begins an epoch, and what a wiped one leaves behind is known to the next', async () => {
+    const { database } = opened();
+    const file = newFile();
+    const first = await keepHistory(database, file, () => undefined);
+    const before = await first.store.read();
+    await database.queries.delete(keptValues);
+    const wiped = await (await keepHistory(database, file, () => undefined)).store.read();
+    expect(wiped.id).not.toBe(before.id);
+    expect([wiped.key, wiped.known]).toEqual([before.key, [...before.known, before.id]]);
+    // Somebody else's in its place.
+    const other = { ...wiped, id: crypto.randomUUID(), known: [] };
+    await database.queries.update(keptValues).set({ value: other });
+    const after = await (await keepHistory(database, file, () => undefined)).store.read();
+    expect(after.epoch).toBeGreaterThan(wiped.epoch);
+    expect(after.known).toEqual([wiped.id]);
+  });
+});
+
+describe('a folder that is copied by hand', () => {
+  const database = path.join(folder, 'data', 'database');
+  const file = path.join(folder, 'data', 'history.json');
+  const open = async () => {
+    const opened = await openPglite(database);
+    const history = await keepHistory(opened, file, () => undefined);
+    return {
+      opened,
+      history,
+      async stop() {
+        await history.close();
+        await opened.close();
+      },
+    };
+  };
+
+  it('begins an epoch when an older one is put in its place, and none when it is put back unchanged', async () => {
+    const first = await open();
+    const { epoch, id } = await first.history.store.read();
+    await first.stop();
+    fs.cpSync(database, `${database}.copy`, { recursive: true });
+    const second = await open();
+    await signIn(second.opened);
+    second.history.noteWrite();
+    expect((await second.history.store.read()).epoch).toBe(epoch);
+    await second.stop();
+    fs.cpSync(database, `${database}.same`, { recursive: true });
+
+    fs.rmSync(database, { recursive: true });
+    fs.renameSync(`${database}.same`, database);
+    const unchanged = await open();
+    expect((await unchanged.history.store.read()).epoch).toBe(epoch);
+    await unchanged.stop();
+
+    fs.rmSync(database, { recursive: true });
+    fs.renameSync(`${database}.copy`, database);
+    const back = await open();
+    const after = await back.history.store.read();
+    expect([after.id, after.epoch > epoch]).toEqual([id, true]);
+    await back.stop();
+
+    fs.rmSync(database, { recursive: true });
+    const wiped = await open();
+    const anew = await wiped.history.store.read();
+    expect([anew.id === id, anew.epoch > after.epoch, anew.known]).toEqual([false, true, [id]]);
+    await wiped.stop();
+  }, 120_000);
+});

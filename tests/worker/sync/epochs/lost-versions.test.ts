@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentRow } from '../../../../src/data/user-db.ts';
+import type { Tour } from '../../../../src/model/tour.ts';
+import { acknowledge, freeze, mismatch, receive } from '../../../../worker/sync/document-steps.ts';
+import { mergeTour } from '../../../../worker/sync/merge-tour.ts';
+import { editTour, tourOf } from '../../../builders/edited-tours.ts';
+
+/** Versions 6 to 99 were lost with a copy that was put back; the new epoch begins at 100. */
+const RULES = { merge: mergeTour, newStamp: () => 'new', isLost: (rev: number) => rev > 5 && rev < 100 };
+
+const restored: Tour = { ...tourOf(2), version: 5 };
+const newest: Tour = { ...editTour(restored, [{ kind: 'notes', at: 0, to: 0 }], 'M1'), version: 8 };
+const held = (fields: Partial<DocumentRow<Tour>> = {}): DocumentRow<Tour> => ({
+  id: restored.id,
+  rev: 8,
+  base: newest,
+  local: newest,
+  dirty: false,
+  inflight: null,
+  pend: null,
+  stamp: 'old',
+  ...fields,
+});
+const pulled = (remote: Tour | null, rev: number, heirs: number[] = []) => ({
+  id: restored.id,
+  remote,
+  rev,
+  heirs,
+});
+
+describe('a document whose version the server lost', () => {
+  it('stands against the older one that came back, and is sent again on that one’s version', () => {
+    const step = receive(held(), pulled(restored, 5), RULES);
+    expect(step?.conflicts).toEqual([]);
+    expect(step?.row).toMatchObject({
+      rev: 5,
+      base: restored,
+      local: newest,
+      dirty: true,
+      stamp: 'old',
+      lost: [8],
+    });
+    expect(step?.row && freeze(step.row, 'mid')?.inflight).toMatchObject({
+      baseRev: 5,
+      body: newest,
+      lost: [8],
+    });
+  });
+
+  it('stands deleted, too', () => {
+    const step = receive(held({ local: null, dirty: true }), pulled(restored, 5), RULES);
+    expect(step?.row).toMatchObject({ rev: 5, base: restored, local: null, dirty: true });
+  });
+
+  it('that a listing does not name is made again under its id', () => {
+    expect(receive(held(), pulled(null, 100), RULES)?.row).toMatchObject({
+      rev: null,
+      base: null,
+      local: newest,
+      dirty: true,
+    });
+  });
+
+  it('that was deleted by somebody who knew it is gone', () => {
+    expect(receive(held(), pulled(null, 103, [8]), RULES)?.row).toBeNull();
+  });
+
+  it('is merged three-way with what descends from it, and without a base with what does not', () => {
+    const other: Tour = { ...editTour(newest, [{ kind: 'remove-stop', at: 0, to: 0 }], 'M2'), version: 103 };
+    const descends = receive(held(), pulled(other, 103, [8]), RULES);
+    expect(descends?.row).toMatchObject({ rev: 103, local: other, dirty: false });
+    const apart: Tour = { ...restored, name: 'of another device', version: 103 };
+    const merged = receive(held(), pulled(apart, 103), RULES);
+    expect(merged?.row?.local).toMatchObject({ name: 'of another device' });
+    const kept = [merged?.row?.local, merged?.conflicts];
+    expect(JSON.stringify(kept)).toContain('M1');
+    expect(merged?.row?.lost).toEqual([8]);
+  });
+
+  it('a version that was not lost is merged and deleted as always', () => {
+    const row = held({ rev: 4, base: { ...restored, version: 4 }, local: { ...restored, version: 4 } });
+    expect(receive(row, pulled(null, 100), RULES)?.row).toBeNull();
+    expect(receive(row, pulled(restored, 5), RULES)?.row).toMatchObject({ rev: 5, dirty: false });
+  });
+});
+
+describe('a write that was on its way', () => {
+  const edited: Tour = { ...newest, name: 'edited' };
+  const flying = held({ local: edited, dirty: true, inflight: { mid: 'm', baseRev: 8, body: edited } });
+
+  it('meets the older version, which was never merged into it, and goes again', () => {
+    // Also before the device has heard of the epoch.
+    for (const rules of [RULES, { merge: mergeTour, newStamp: () => 'new' }]) {
+      const step = mismatch(flying, { mid: 'm', current: restored, rev: 5 }, rules);
+      expect(step?.row).toMatchObject({ rev: 5, base: restored, local: edited, dirty: true, inflight: null });
+      expect(step?.conflicts).toEqual([]);
+    }
+  });
+
+  it('meets nothing, and makes the document again', () => {
+    const step = mismatch(flying, { mid: 'm', current: null, rev: null }, RULES);
+    expect(step?.row).toMatchObject({ rev: null, base: null, local: edited, dirty: true });
+  });
+
+  it('keeps what was pulled meanwhile and is on this device alone', () => {
+    const later: Tour = { ...editTour(newest, [{ kind: 'stop-note', at: 0, to: 0 }], 'M3'), version: 9 };
+    const step = acknowledge(
+      { ...flying, pend: { rev: 9, remote: later } },
+      { mid: 'm', answer: { ...edited, version: 101 }, rev: 101 },
+      RULES,
+    );
+    expect(JSON.stringify([step?.row?.local, step?.conflicts])).toContain('M3');
+    expect(step?.row).toMatchObject({ rev: 101, dirty: true, lost: [9] });
+  });
+
+  it('tells of the lost versions once', () => {
+    const row = held({ lost: [8], inflight: { mid: 'm', baseRev: 5, body: newest, lost: [8] } });
+    const step = acknowledge(row, { mid: 'm', answer: { ...newest, version: 101 }, rev: 101 }, RULES);
+    expect(step?.row?.lost).toBeUndefined();
+  });
+});
+
+describe('a deletion that the server lost', () => {
+  const deleted = { rev: 9, baseRev: 8 };
+
+  it('is said again where nobody has changed the document since', () => {
+    const step = receive<Tour>(undefined, { ...pulled(restored, 5), deleted }, RULES);
+    expect(step?.row).toMatchObject({ rev: 5, base: restored, local: null, dirty: true, lost: [8, 9] });
+  });
+
+  it('loses to a change that was made since, as any deletion', () => {
+    const changed = { ...restored, version: 104 };
+    expect(receive<Tour>(undefined, { ...pulled(changed, 104), deleted }, RULES)?.row).toMatchObject({
+      local: changed,
+      dirty: false,
+    });
+  });
+
+  it('is not said again where it is still known', () => {
+    const known = { rev: 4, baseRev: 3 };
+    expect(receive<Tour>(undefined, { ...pulled(restored, 5), deleted: known }, RULES)?.row).toMatchObject({
+      local: restored,
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { historySchema, isLost, type History } from '../../../src/contract/sync.ts';
+import { META, type UserDb } from '../../../src/data/user-db.ts';
+import { isNewerCursor } from './proof.ts';
+
+/** The server's history that this device's rows are compared with; null before it was first told of one. */
+export async function readHistory(db: UserDb): Promise<History | null> {
+  const row = await db.meta.get(META.history);
+  return row ? historySchema.parse(JSON.parse(row.value)) : null;
+}
+
+/**
+ * Takes over what the heads say of the server's history. In another epoch than the last everything is listed anew:
+ * the rules of `lost-versions.ts` decide by the numbers what of this device is sent again. Part of one transaction
+ * with `meta`, `cursors`, `marks`, and the tables of documents.
+ */
+export async function enterEpoch(db: UserDb, history: History): Promise<void> {
+  const before = await readHistory(db);
+  await db.meta.put({ name: META.history, value: JSON.stringify(history) });
+  if (before?.id === history.id && before.epoch === history.epoch) return;
+  // A build from before there were epochs left none: where nothing was lost, nothing has to be compared.
+  if (before === null && !(await holdsLost(db, history))) return;
+  await db.meta.bulkDelete([META.heads, META.proof]);
+  await db.meta.put({ name: META.recovering, value: String(history.epoch) });
+  await db.cursors.toCollection().modify({ cursor: '', head: null });
+  await db.marks.clear();
+}
+
+async function holdsLost(db: UserDb, history: History): Promise<boolean> {
+  const cursors = await db.cursors.toArray();
+  const numbers = cursors.map(({ cursor }) => Number(/\d+$/.exec(cursor)?.[0] ?? 0));
+  for (const table of [db.tours, db.ownExperiences, db.settings]) {
+    const rows: { rev: number | null }[] = await table.toArray();
+    for (const { rev } of rows) numbers.push(rev ?? 0);
+  }
+  // A listing that another database began, and every number that was lost.
+  return numbers.some((number) => number > 0 && isLost(number, history));
+}
+
+/** Whether there are versions of which nobody has said what history they are of: an older build left them. */
+export async function lacksHistory(db: UserDb): Promise<boolean> {
+  if (await db.meta.get(META.history)) return false;
+  const counts = await Promise.all([
+    db.tours.filter(isAcknowledged).count(),
+    db.ownExperiences.filter(isAcknowledged).count(),
+    db.settings.filter(isAcknowledged).count(),
+  ]);
+  return counts.some((count) => count > 0);
+}
+
+function isAcknowledged({ rev }: { rev: number | null }): boolean {
+  return rev !== null;
+}
+
+/** Within a transaction with `meta`: the newest cursor that the server signed, to be shown with the next heads. */
+export async function keepProof(db: UserDb, cursor: string | null): Promise<void> {
+  if (cursor === null) return;
+  const before = await db.meta.get(META.proof);
+  if (isNewerCursor(cursor, before?.value)) await db.meta.put({ name: META.proof, value: cursor });
+}
+
+/** What a write goes with: the epoch that its version is of, and the newest cursor that the device was given. */
+export async function readStanding(
+  db: UserDb,
+): Promise<{ epoch: number | undefined; proof: string | undefined }> {
+  const [history, proof] = await Promise.all([readHistory(db), db.meta.get(META.proof)]);
+  return { epoch: history?.epoch, proof: proof?.value };
+}
+
+/** Every collection has been compared with the epoch. */
+export async function leaveRecovery(db: UserDb): Promise<void> {
+  await db.transaction('rw', db.meta, db.cursors, async () => {
+    if (!(await db.meta.get(META.recovering))) return;
+    const cursors = await db.cursors.toArray();
+    if (cursors.every(({ head }) => head !== null)) await db.meta.delete(META.recovering);
+  });
+}
