@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import type { ExperienceSummary } from '../../../../model/catalogue.ts';
 import type { Op } from '../../../../model/plan.ts';
 import type { Tour } from '../../../../model/tour.ts';
@@ -23,6 +23,8 @@ export function useSelection(): Selection {
   const { session, state } = usePlanner();
   const add = useAddPlace();
   const [pending, setPending] = useState<Pending>(new Map());
+  /** Places whose change is not made yet; `pending` follows a render later, and a press meanwhile must count. */
+  const changing = useRef(new Set<string>());
   const numbers = stopNumbers(stopKeys(state.tour));
 
   /** By where the place stands when its turn comes: a press before it may have taken out another. */
@@ -35,11 +37,17 @@ export function useSelection(): Selection {
   }
 
   function run(key: string, name: string) {
-    const removing = numbers.has(key);
+    const removing = stopKeys(session.getState().tour).includes(key);
+    changing.current.add(key);
     setPending((before) => new Map(before).set(key, removing ? 'removing' : 'adding'));
     void (removing ? remove(key) : add(key, name)).finally(() => {
+      changing.current.delete(key);
       // Together with the tour, which is drawn a moment later.
-      startTransition(() => setPending((before) => new Map([...before].filter(([other]) => other !== key))));
+      startTransition(() =>
+        setPending(
+          (before) => new Map([...before].filter(([other]) => other !== key || changing.current.has(key))),
+        ),
+      );
     });
   }
 
@@ -51,7 +59,7 @@ export function useSelection(): Selection {
     numbers: (key) => (numbers.get(key) ?? []).join(', '),
     toggle: (place) => {
       // A second press before the first has been planned would add the place twice.
-      if (!pending.has(place.key)) run(place.key, place[locale].short_title);
+      if (!changing.current.has(place.key)) run(place.key, place[locale].short_title);
     },
   };
 }
