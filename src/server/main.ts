@@ -5,6 +5,8 @@ import { stopOnSignal } from './availability/stop-on-signal.ts';
 import { keepFilesPrivate } from './backups/private-files.ts';
 import { VERIFY_ARGUMENT, verifyInProcess } from './backups/scheduled-backups.ts';
 import { verifyBackup } from './backups/verify-backup.ts';
+import { causeText } from './cause-text.ts';
+import { logFault } from './faults/log-fault.ts';
 import { listen } from './listen.ts';
 import { openServer } from './open-server.ts';
 import { readRelease } from './release.ts';
@@ -23,7 +25,7 @@ try {
   }
 } catch (error) {
   const sentence = startFailure(error, known);
-  if (sentence === undefined) console.error('The start failed by a fault of the program:', error);
+  if (sentence === undefined) logFault('the start', error);
   else console.error(sentence);
   process.exitCode = 1;
 }
@@ -55,7 +57,9 @@ async function run(settings: Settings): Promise<void> {
   console.log(`Rucksack is ready after ${seconds} s: http://${shownHost(settings.host)}:${port}`);
   const stopping = new AbortController();
   warmFirstPull(opened.app.fetch, settings.publicOrigin, stopping.signal).catch((error: unknown) => {
-    console.warn('The first pages of a pull could not be made ready; they are made when asked for:', error);
+    console.warn(
+      `The first pages of a pull could not be made ready; they are made when asked for: ${causeText(error)}`,
+    );
   });
 
   stopOnSignal({ server, opened, stopping, delayMs: settings.shutdownDelayMs });

@@ -1,4 +1,5 @@
 import type http from 'node:http';
+import { logFault } from '../faults/log-fault.ts';
 import { closeServer, endConnections } from '../listen.ts';
 import type { OpenServer } from '../open-server.ts';
 
@@ -47,7 +48,7 @@ export function stopOnSignal({ server, opened, stopping, delayMs }: Stoppable): 
     stopping.abort();
     console.log(`Stopping on ${signal} …`);
     stop(signal === 'SIGTERM' ? delayMs : 0).catch((error: unknown) => {
-      console.error('The stop failed:', error);
+      logFault('the stop', error);
       process.exitCode = 1;
     });
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ExchangeRate } from '../../contract/site-values.ts';
+import { causeText } from '../cause-text.ts';
 import type { KeptValues } from '../stores/kept-values.ts';
 
 /** Where no newer one is known: fawazahmed0/currency-api of that day. */
@@ -44,7 +45,7 @@ export async function openExchangeRates(
       }
       again(from, DAY_MS);
     } catch (error) {
-      console.warn(`No exchange rate from ${from}; that of ${rate.date} stays.`, String(error));
+      console.warn(`No exchange rate from ${from}; that of ${rate.date} stays: ${causeText(error)}`);
       again(from, RETRY_MS);
     }
   }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { logFault } from '../faults/log-fault.ts';
 
 const EVERY_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 30_000;
@@ -38,7 +39,7 @@ export function startCheckpoints(
 
   const timer = setInterval(() => {
     underWay = underWay.then(look).catch((error: unknown) => {
-      console.error('The checkpoint of the database failed; it is tried again.', error);
+      logFault('a checkpoint of the database, which is tried again', error);
     });
   }, LOOK_EVERY_MS);
   timer.unref();
