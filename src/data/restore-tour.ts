@@ -24,13 +24,16 @@ function unknownToServer(row: TourRow): TourRow {
 export async function restoreTour(kept: KeptTour, db: UserDb = userDb): Promise<UserWrite<void>> {
   const stamp = uuidV7();
   const result = await writeUserData(db, () =>
-    db.transaction('rw', db.tours, db.cards, async () => {
+    db.transaction('rw', db.tours, db.cards, db.deleted, async () => {
       const deleted = await db.tours.get(kept.row.id);
+      const told = await db.deleted.get(['tours', kept.row.id]);
       await db.tours.put({
         ...(deleted ?? unknownToServer(kept.row)),
         local: kept.row.local,
         dirty: true,
         stamp,
+        // Should a copy without the deletion be put back on the server, others say that again: this knows of it.
+        ...(told ? { lost: [told.baseRev, told.rev].filter((one) => one !== null) } : {}),
       });
       await db.cards.put({ ...kept.card, stamp });
     }),

@@ -2,7 +2,7 @@ import type { UserDb } from '../../src/data/user-db.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import { stopId, tourOf } from '../builders/edited-tours.ts';
 import { emptyDevice, type SimDevice, type SimModules, type SimTab } from './sim-device.ts';
-import { putBack, type SimStore } from './sim-epochs.ts';
+import { heldAnywhere, putBack, type SimStore } from './sim-epochs.ts';
 import { SimLedger } from './sim-ledger.ts';
 import { SimNetwork } from './sim-network.ts';
 import { catalogue, SimPerson } from './sim-person.ts';
@@ -238,6 +238,15 @@ class Run {
       await putBack(store, this.#copy, how === UNNOTICED ? 'unnoticed' : 'noticed');
     forgetEffects();
     this.#ledger.united();
+    await this.#forgetUnheld();
+  }
+
+  /** What neither a device nor the server has any more. */
+  async #forgetUnheld(): Promise<void> {
+    const { store } = this.#server;
+    const dbs = this.#world.devices.flatMap(({ tabs: [{ db }], anonymous }) => [db, anonymous]);
+    const { documents, conflicts } = await heldAnywhere(dbs, store, this.#userId);
+    this.#ledger.goneWithServer(documents, conflicts);
     // Whoever was a guest has no device that would bring it back.
     const { tours } = await store.everythingOf(this.#strangerId);
     for (const id of this.#guests) if (!tours.some((tour) => tour['id'] === id)) this.#guests.delete(id);
@@ -273,5 +282,7 @@ class Run {
   async #signOut(device: SimDevice, which: number): Promise<void> {
     await this.#sessions.signOut(device, which);
     if (device.isOut) this.#forms.close(device.tabs[0].db);
+    // Whoever throws away what waits is not told of what a server has lost that this device has not met since.
+    if (device.isOut && this.#copy !== undefined) await this.#forgetUnheld();
   }
 }

@@ -1,4 +1,5 @@
 import type { HistoryStore } from '../../src/server/history/history-store.ts';
+import type { ConflictRow, DocumentRow, UserDb } from '../../src/data/user-db.ts';
 import type { UserStore } from '../../src/server/stores/user-store.ts';
 
 /** What an operator may do to a database, and what the server remembers outside of it. */
@@ -30,4 +31,31 @@ export async function putBack(
   const { known, id } = await epochs.history.read();
   // The file outside knows the newest epoch, and any database that was here.
   await epochs.history.startEpoch({ above: before.epoch, knows: known.includes(before.id) ? id : before.id });
+}
+
+/** All that devices hold of documents, and the server. */
+export async function heldAnywhere(
+  dbs: readonly UserDb[],
+  store: UserStore,
+  userId: string,
+): Promise<{ documents: [string, object][]; conflicts: ConflictRow[] }> {
+  const { tours, experiences, settings } = await store.everythingOf(userId);
+  const documents: [string, object][] = [...tours, ...experiences, ...settings].map((one) => [
+    String(one['id']),
+    one,
+  ]);
+  const conflicts: ConflictRow[] = [];
+  for (const db of dbs) {
+    const tables: DocumentRow<object>[][] = [
+      await db.tours.toArray(),
+      await db.ownExperiences.toArray(),
+      await db.settings.toArray(),
+    ];
+    for (const { id, local, base, inflight, pend } of tables.flat()) {
+      const sides = [local, base, inflight?.body ?? null, pend?.remote ?? null];
+      for (const side of sides) if (side) documents.push([id, side]);
+    }
+    for (const conflict of await db.conflicts.toArray()) conflicts.push(conflict);
+  }
+  return { documents, conflicts };
 }

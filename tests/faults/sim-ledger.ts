@@ -75,6 +75,14 @@ export class SimLedger {
     this.#hearts.set(key, (this.#hearts.get(key) ?? new Map<object, boolean>()).set(device, on));
   }
 
+  /** What the server alone had went with it: neither a device nor the copy has it. */
+  goneWithServer(
+    documents: Iterable<[id: string, document: object]>,
+    conflicts: readonly ConflictRow[],
+  ): void {
+    for (const leaf of this.lostIn(documents, conflicts)) this.#count(leaf, 1);
+  }
+
   /** A copy was put back: favourites of it and of the devices are united. */
   united(): void {
     for (const said of this.#hearts.values()) said.set(this, true);
@@ -83,7 +91,8 @@ export class SimLedger {
   /** Favourites that are as no device said last. */
   wrongHearts(keysOn: ReadonlySet<string>): string[] {
     return [...this.#hearts]
-      .filter(([key, said]) => said.size > 0 && ![...said.values()].includes(keysOn.has(key)))
+      .filter(([, said]) => [...said.keys()].some((who) => who !== this))
+      .filter(([key, said]) => ![...said.values()].includes(keysOn.has(key)))
       .map(([key]) => key);
   }
 

@@ -1,20 +1,25 @@
-import { cursorRevision, isLost, type History } from '../../src/contract/sync.ts';
+import { cursorRevision, isLost } from '../../src/contract/sync.ts';
 import { cardOf } from '../../src/data/tour-document.ts';
 import { META, type ConflictRow, type DocumentRow, type UserDb } from '../../src/data/user-db.ts';
 import { tourSchema, type Tour } from '../../src/model/tour.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import type { Document, DocumentKind } from './document-kinds.ts';
 import { freeze, type Rules, type Step } from './document-steps.ts';
-import { keepProof, readHistory } from './epochs/history-state.ts';
+import { keepProof, readHistory, wasKnown, type KnownHistory } from './epochs/history-state.ts';
 import { SyncFailure } from './sync-failure.ts';
 
 /** Each function here is one transaction, or a part of its caller's. */
 export function rulesOf<T extends Document>(
   kind: DocumentKind<T>,
-  history: Pick<History, 'gaps'> | null = null,
+  history: KnownHistory | null = null,
 ): Rules<T> {
-  const isLostHere = history === null ? {} : { isLost: (rev: number) => isLost(rev, history) };
-  return { merge: kind.merge, newStamp: () => uuidV7(), ...isLostHere };
+  const rules = { merge: kind.merge, newStamp: () => uuidV7() };
+  if (history === null) return rules;
+  return {
+    ...rules,
+    isLost: (rev) => isLost(rev, history),
+    wasKnown: (rev) => wasKnown(rev, history),
+  };
 }
 
 /** Names of the tables that one transaction of syncing touches of a kind. */

@@ -1,6 +1,6 @@
 import type { DeletedRow, DocumentRow, Parked } from '../../src/data/user-db.ts';
 import type { Conflict } from '../../src/model/merge/conflict.ts';
-import { relationOf, withLost, type Remote } from './epochs/lost-versions.ts';
+import { relationOf, withLost, type Lineage, type Remote } from './epochs/lost-versions.ts';
 import { mergeDocument, sameContent, type Merge } from './merge-document.ts';
 import { sameValue } from '../../src/model/merge/merge-values.ts';
 
@@ -16,11 +16,9 @@ export interface Step<T> {
   reappeared: boolean;
 }
 
-export interface Rules<T> {
+export interface Rules<T> extends Lineage {
   merge: Merge<T>;
   newStamp: () => string;
-  /** Whether the server's history lacks a version that it has given out: a copy was put back. None by default. */
-  isLost?: (rev: number) => boolean;
 }
 
 /** Whether the server still has to hear of it; one that was refused waits until it is another. */
@@ -78,15 +76,16 @@ export function mismatch<T extends object>(
   // saw this one's newest, and what it lacks it has not removed.
   const isUndone = inflight.body === null && row.local !== null;
   const told = { remote: current, rev, heirs };
-  // An older version than the one that this was made from: whatever the device knows, a copy was put back.
-  const isFormer = current !== null && rev !== null && row.rev !== null && rev < row.rev;
-  const relation = isFormer ? 'former' : relationOf(row, told, isLostBy(rules));
+  // Older than the version that this was made from: a copy was put back, and the device has not heard of it.
+  const isOlder = current !== null && rev !== null && row.rev !== null && rev < row.rev;
+  const isUnheard = isOlder && row.rev !== null && !isLostBy(rules)(row.rev);
+  const relation = isUnheard ? 'former' : relationOf(row, told, rules);
   if (relation !== 'later') {
     return withPending(meetAgain({ ...row, inflight: null }, relation, told, rules), rev, rules);
   }
   const merged = mergeDocument(isUndone ? null : row.base, row.local, current, rules.merge);
   const base = { ...row, rev, base: current, inflight: null, parked: null };
-  return withPending({ ...merged, row: withLocal(base, merged.value, rules) }, rev, rules);
+  return withPending({ ...merged, row: anew(row, withLocal(base, merged.value, rules), rev) }, rev, rules);
 }
 
 /** It will not be taken as it is. */
@@ -112,14 +111,15 @@ export function receive<T extends object>(
     if (!remote) return null;
     const fresh = { id, rev, base: remote, local: remote, dirty: false, inflight: null, pend: null };
     // It was deleted, the server lost that, and nobody has changed it since.
-    if (deleted && rev < deleted.rev && isLostBy(rules)(deleted.rev)) {
+    const { wasKnown = () => true } = rules;
+    if (deleted && rev < deleted.rev && isLostBy(rules)(deleted.rev) && wasKnown(rev)) {
       const lost = [deleted.baseRev, deleted.rev].filter((one) => one !== null);
       const again = { ...fresh, local: null, dirty: true, stamp: rules.newStamp(), parked: null, lost };
       return { row: again, conflicts: [], reappeared: false };
     }
     return { row: { ...fresh, stamp: rules.newStamp(), parked: null }, conflicts: [], reappeared: false };
   }
-  const relation = relationOf(row, { remote, rev, heirs }, isLostBy(rules));
+  const relation = relationOf(row, { remote, rev, heirs }, rules);
   if (relation === 'later' && isKnown(row.rev, remote, rev)) return null;
   if (row.inflight) {
     if (row.pend && row.pend.rev > rev) return null;
@@ -129,7 +129,7 @@ export function receive<T extends object>(
   const merged = mergeDocument(row.base, row.local, remote, rules.merge);
   const value = row.dirty ? merged : { value: remote, conflicts: [], reappeared: false };
   const base = { ...row, rev: remote && rev, base: remote };
-  return { ...value, row: gone(withLocal(base, value.value, rules)) };
+  return { ...value, row: gone(anew(row, withLocal(base, value.value, rules), remote && rev)) };
 }
 
 /**
@@ -139,6 +139,19 @@ export function receive<T extends object>(
 function isKnown(held: number | null, remote: object | null, rev: number): boolean {
   if (held === null) return false;
   return remote ? rev <= held : rev < held;
+}
+
+/**
+ * A deletion was taken back of which the server knows nothing any more: the document that stands there is older and
+ * may say the same, but is written anew, so that a device which says the deletion again comes too late.
+ */
+function anew<T extends object>(
+  before: DocumentRow<T>,
+  row: DocumentRow<T>,
+  rev: number | null,
+): DocumentRow<T> {
+  const isAnew = before.rev === null && rev !== null && before.lost?.some((one) => one > rev);
+  return isAnew && row.local !== null ? { ...row, dirty: true } : row;
 }
 
 /** What is pulled of a document. */

@@ -8,7 +8,6 @@ import {
   syncResetSchema,
   type Cursor,
   type Heads,
-  type History,
 } from '../../src/contract/sync.ts';
 import { favoriteSchema, type Favorite, type UserCollection } from '../../src/contract/user-things.ts';
 import { META, type UserCursorRow, type UserDb } from '../../src/data/user-db.ts';
@@ -16,7 +15,7 @@ import { checkOpen, rulesOf, signedOutHere, tablesOf, writeStep } from './apply-
 import { OWN_EXPERIENCES, SETTINGS, TOURS, type Document, type DocumentKind } from './document-kinds.ts';
 import { receive } from './document-steps.ts';
 import { readDocument, type UserSyncParts } from './push-documents.ts';
-import { enterEpoch, keepProof, readHistory } from './epochs/history-state.ts';
+import { enterEpoch, keepProof, readHistory, type KnownHistory } from './epochs/history-state.ts';
 import { favoriteKey, receiveFavorite, reviveFavorite } from './favorite-steps.ts';
 import { getJson } from './rest-client.ts';
 import { fieldOf } from './send-write.ts';
@@ -115,7 +114,7 @@ interface Pages<Item> {
 interface Told {
   /** Number of the last change that it holds; of a listing, where it began. */
   rev: number;
-  history: History | null;
+  history: KnownHistory | null;
   isRecovering: boolean;
   /** By id: versions that the server lost and that it has been told of. */
   heirs: Readonly<Record<string, readonly number[]>>;

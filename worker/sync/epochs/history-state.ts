@@ -1,11 +1,30 @@
+import { z } from 'zod/mini';
 import { historySchema, isLost, type History } from '../../../src/contract/sync.ts';
 import { META, type UserDb } from '../../../src/data/user-db.ts';
 import { isNewerCursor } from './proof.ts';
 
-/** The server's history that this device's rows are compared with; null before it was first told of one. */
-export async function readHistory(db: UserDb): Promise<History | null> {
+/** The server's history as this device was told of it, and the one that it knew before. */
+export interface KnownHistory extends History {
+  /** Undefined where there was none, or an older build kept none. */
+  former?: Pick<History, 'id' | 'gaps'> | undefined;
+}
+
+const knownSchema = z.extend(historySchema, {
+  former: z.optional(z.pick(historySchema, { id: true, gaps: true })),
+});
+
+/** What this device's rows are compared with; null before it was first told of a history. */
+export async function readHistory(db: UserDb): Promise<KnownHistory | null> {
   const row = await db.meta.get(META.history);
-  return row ? historySchema.parse(JSON.parse(row.value)) : null;
+  return row ? knownSchema.parse(JSON.parse(row.value)) : null;
+}
+
+/**
+ * Whether a version was in the history that this device knew before the epoch: only then what it had descends from
+ * it. One of another database was not, nor one that had been lost and is there again, as of a newer copy.
+ */
+export function wasKnown(version: number, { id, former }: KnownHistory): boolean {
+  return former === undefined || (former.id === id && !isLost(version, former));
 }
 
 /**
@@ -15,8 +34,11 @@ export async function readHistory(db: UserDb): Promise<History | null> {
  */
 export async function enterEpoch(db: UserDb, history: History): Promise<void> {
   const before = await readHistory(db);
-  await db.meta.put({ name: META.history, value: JSON.stringify(history) });
-  if (before?.id === history.id && before.epoch === history.epoch) return;
+  const isSame = before?.id === history.id && before.epoch === history.epoch;
+  const former = isSame ? before.former : (before ?? undefined);
+  const known: KnownHistory = { ...history, former: former && { id: former.id, gaps: former.gaps } };
+  await db.meta.put({ name: META.history, value: JSON.stringify(known) });
+  if (isSame) return;
   // A build from before there were epochs left none: where nothing was lost, nothing has to be compared.
   if (before === null && !(await holdsLost(db, history))) return;
   await db.meta.bulkDelete([META.heads, META.proof]);

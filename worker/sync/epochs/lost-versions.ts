@@ -17,13 +17,20 @@ export interface Remote<T> {
  */
 export type Relation = 'later' | 'former' | 'apart';
 
+export interface Lineage {
+  /** Whether the server's history lacks a version that it has given out: a copy was put back. None by default. */
+  isLost?: (rev: number) => boolean;
+  /** Whether a version was in the history that the device knew before. All by default. */
+  wasKnown?: (rev: number) => boolean;
+}
+
 export function relationOf<T>(
   row: Pick<DocumentRow<T>, 'rev'>,
   { remote, rev, heirs = [] }: Remote<T>,
-  isLost: (rev: number) => boolean,
+  { isLost, wasKnown = () => true }: Lineage,
 ): Relation {
-  if (row.rev === null || !isLost(row.rev)) return 'later';
-  if (remote !== null && rev !== null && rev < row.rev) return 'former';
+  if (row.rev === null || !isLost?.(row.rev)) return 'later';
+  if (remote !== null && rev !== null && rev < row.rev && wasKnown(rev)) return 'former';
   return heirs.includes(row.rev) ? 'later' : 'apart';
 }
 

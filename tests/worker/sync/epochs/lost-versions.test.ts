@@ -77,6 +77,14 @@ describe('a document whose version the server lost', () => {
     expect(merged?.row?.lost).toEqual([8]);
   });
 
+  it('is no later one of what the device never descended from: another database, or a newer copy than the one before', () => {
+    const newer: Tour = { ...restored, notes: 'only in the newer copy' };
+    const step = receive(held(), pulled(newer, 5), { ...RULES, wasKnown: (rev: number) => rev < 5 });
+    const kept = JSON.stringify([step?.row?.local, step?.conflicts]);
+    expect(kept).toContain('only in the newer copy');
+    expect(kept).toContain('M1');
+  });
+
   it('a version that was not lost is merged and deleted as always', () => {
     const row = held({ rev: 4, base: { ...restored, version: 4 }, local: { ...restored, version: 4 } });
     expect(receive(row, pulled(null, 100), RULES)?.row).toBeNull();
