@@ -18,7 +18,6 @@ const UNTYPED = new Set(
 const PLANNED = new Set(['nights', 'price_per_night']);
 /** Typed once something is booked. */
 const DATES = new Set(['arrival', 'departure', 'date', 'dateReturn']);
-const PRICES = new Set(['price', 'priceEdited']);
 /** Each entry counts by itself. */
 const SETS = new Set(['countries']);
 /** One value for each key. */
@@ -54,6 +53,8 @@ function walk(owner: string, value: object, leaves: Set<string>): void {
     if (isBooking && !isTyped(field, value)) continue;
     // The index belongs to the key, and goes with it.
     if (field === 'selected' && 'selectedKey' in value) continue;
+    // It says that the price was typed, and goes with it.
+    if (isBooking && field === 'priceEdited') continue;
     if (field === RECORD && isRecord(found)) {
       for (const [key, options] of Object.entries(found)) note(`${owner}/${RECORD}`, key, options, leaves);
     } else note(owner, field === 'selected' ? 'selectedKey' : field, found, leaves);
@@ -74,7 +75,7 @@ function isTyped(field: string, booking: object): boolean {
   const isBooked = 'booked' in booking && booking.booked === true;
   if (PLANNED.has(field)) return false;
   if (DATES.has(field)) return isBooked;
-  return PRICES.has(field) ? isBooked || ('priceEdited' in booking && booking.priceEdited === true) : true;
+  return field === 'price' ? isBooked || ('priceEdited' in booking && booking.priceEdited === true) : true;
 }
 
 function ownerOf(entry: object): string | null {
