@@ -13,7 +13,9 @@ export function setFavorite(
     db.transaction('rw', db.favorites, async () => {
       const key = `${kind}-${id}`;
       const row = await db.favorites.get(key);
-      const { base = false, inflight = null, pend = null } = row ?? {};
+      const { base: known = false, inflight = null, pend = null } = row ?? {};
+      // An attempt before the refused one may have arrived without its answer: what the server has is not known.
+      const base = row?.parked ? null : known;
       const dirty = on !== base;
       if (!dirty && !on && !inflight) await db.favorites.delete(key);
       else await db.favorites.put({ key, kind, id, on, base, dirty, inflight, pend, parked: null });

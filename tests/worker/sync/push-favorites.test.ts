@@ -91,6 +91,16 @@ describe('a heart', () => {
     expect(await push([done])).toHaveLength(1);
   });
 
+  it('that was refused after a lost answer is taken back at the server too', async () => {
+    await setFavorite('tour', 't', true, db);
+    // It arrives; its answer does not.
+    await push([undefined]);
+    await push([refused]);
+    await setFavorite('tour', 't', false, db);
+    expect((await push([done])).map(({ path }) => path)).toEqual(['/tours/favremove']);
+    expect(await row()).toBeUndefined();
+  });
+
   it('that was taken back since is told as it is now, also where the former word was refused', async () => {
     await setFavorite('tour', 't', true, db);
     // It arrives; its answer does not.
