@@ -14,6 +14,13 @@ export interface AccountOutcome extends UserSyncOutcome {
 }
 
 const TRY_AGAIN: ReadonlySet<string> = new Set(['offline', 'server', 'bad-answer', 'storage-full']);
+/** The person signed out here while the cycle ran. */
+const CLOSED: AccountOutcome = {
+  state: { phase: 'closed' },
+  retryAfterMs: null,
+  catalogueHeads: null,
+  unsent: false,
+};
 const presences = new Map<string, Presence>();
 let anonymous: UserDb | null = null;
 
@@ -39,6 +46,9 @@ export async function syncAccount(parts: UserSyncParts): Promise<AccountOutcome>
         const outcome = await syncUser(parts);
         if (outcome.state.phase === 'idle') await quietly(db, forgetAdopted(visitor, db, userId));
         return { ...outcome, unsent: TRY_AGAIN.has(outcome.state.phase) };
+      } catch (error) {
+        if (await wasClosed(db)) return CLOSED;
+        throw error;
       } finally {
         rest();
       }

@@ -10,16 +10,13 @@ export function countryOfPlace(place: string): string | undefined {
 
 /** To be called before merges. Without a catalogue no country is known, which is no reason not to sync. */
 export async function readPlaceCountries(db: UserDb): Promise<void> {
-  try {
-    const [places, owns] = await Promise.all([
-      catalogueDb.experiences.toArray(),
-      db.ownExperiences.toArray(),
-    ]);
-    countries = new Map([
-      ...places.map(({ key, country_key: country }) => [key, country] as const),
-      ...owns.flatMap(({ id, local }) => (local ? [[id, local.country_key] as const] : [])),
-    ]);
-  } catch (error) {
-    console.warn('Where the places lie cannot be read', error);
-  }
+  const owns = await db.ownExperiences.toArray();
+  const places = await catalogueDb.experiences.toArray().catch((error: unknown) => {
+    console.warn('The places of the catalogue cannot be read', error);
+    return [];
+  });
+  countries = new Map([
+    ...places.map(({ key, country_key: country }) => [key, country] as const),
+    ...owns.flatMap(({ id, local }) => (local ? [[id, local.country_key] as const] : [])),
+  ]);
 }

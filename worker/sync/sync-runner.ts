@@ -30,7 +30,12 @@ export function createSyncRunner({ cycle, later, random }: SyncRunnerParts) {
     failures = failed ? failures + 1 : 0;
     // An app that the server no longer serves has to be updated; asking again changes nothing.
     if (failed && !(state.phase === 'failed' && state.code === 'outdated')) {
-      callOff = later(() => void sync('timer', true), backOffMs(failures, retryAfterMs, random));
+      callOff = later(
+        () => {
+          sync('timer', true).catch((error: unknown) => console.warn('A retry of syncing failed', error));
+        },
+        backOffMs(failures, retryAfterMs, random),
+      );
     }
     return state;
   }

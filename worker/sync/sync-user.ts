@@ -53,9 +53,9 @@ export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
     }
     return await finish(parts.db, { phase: 'idle' }, null, catalogueHeads);
   } catch (error) {
-    const failure = asFailure(error);
     // Whatever failed since is no news: nobody waits for it, and there is nowhere to write it.
     if (await wasClosed(parts.db)) return { state: { phase: 'closed' }, retryAfterMs: null, catalogueHeads };
+    const failure = asFailure(error);
     const { code, retryAfterMs } = failure;
     if (code !== 'offline' && code !== 'closed') console.warn('Syncing stopped', failure);
     const phase = code === 'former-epoch' ? 'server' : code;

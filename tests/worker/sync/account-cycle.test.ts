@@ -67,6 +67,20 @@ it('does nothing once the person has signed out here, and says nothing of it', a
   expect(warned).not.toHaveBeenCalled();
 });
 
+it('ends quietly wherever the database is closed or deleted under it', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (let turns = 0; turns < 60; turns += 1) {
+    const under = new UserDb(userDbName(userId));
+    await addTour(under, { ...TOUR, id: stopId(2_000 + turns) }, 3);
+    const done = syncAccount({ db: under, userId, fetch });
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+    if (turns % 2) under.close();
+    else await under.delete();
+    expect(['closed', 'idle']).toContain((await done).state.phase);
+  }
+  expect(warned).not.toHaveBeenCalled();
+});
+
 it('of two at a time, one waits for the other', async () => {
   await addTour(db, TOUR, 3);
   const outcomes = await Promise.all([cycle(), cycle()]);

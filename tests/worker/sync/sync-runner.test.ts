@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SyncState } from '../../../src/contract/data-api.ts';
 import { backOffMs } from '../../../worker/sync/back-off.ts';
 import { createSyncRunner } from '../../../worker/sync/sync-runner.ts';
@@ -41,6 +41,30 @@ describe('when a cycle runs', () => {
       waits.push(waiting[0]?.ms);
     }
     expect(waits).toEqual([1_000, 2_000, 4_000, undefined, 1_000]);
+  });
+
+  it('a retry that fails is said and rejects nobody', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const retries: (() => void)[] = [];
+    let cycles = 0;
+    const runner = createSyncRunner({
+      cycle: () => {
+        cycles += 1;
+        return cycles === 1
+          ? Promise.resolve({ state: OFFLINE, retryAfterMs: null })
+          : Promise.reject(new Error('a fault of the code'));
+      },
+      later: (run) => {
+        retries.push(run);
+        return () => undefined;
+      },
+      random: () => 1,
+    });
+    await runner.sync('start');
+    retries[0]?.();
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+    expect(runner.isRunning()).toBe(false);
+    warned.mockRestore();
   });
 
   it("a timer's wish waits for the back-off, the network's does not", async () => {
