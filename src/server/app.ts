@@ -16,6 +16,7 @@ import { methodsOf, patternOf } from './routes/endpoint-methods.ts';
 import { HERO_PREFIX, IMAGES_BASE, imageRoutes } from './routes/image-routes.ts';
 import { addressOf } from './routes/limit-calls.ts';
 import { userImageRoutes } from './routes/user-image-routes.ts';
+import { errorPage } from './site/error-page.ts';
 import type { SiteHandler } from './site/site-handler.ts';
 
 export interface AppDeps extends ApiDeps {
@@ -74,21 +75,25 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
     return problemResponse(problem, requestLocale(raw.headers));
   });
   app.onError((error, context) => {
-    const locale = requestLocale(context.req.raw.headers);
-    if (error instanceof HttpProblem) return problemResponse(error, locale);
-    if (isDatabaseAway(error)) {
-      const id = logFault('the database is away', error);
-      return problemResponse(new HttpProblem('unavailable', { id }), locale);
-    }
-    const { method, path } = context.req;
-    // Names of calls: a path may hold a person's name.
-    const call = isApi(path)
-      ? (patternOf(path.slice(API_BASE.length)) ?? 'an unknown call')
-      : 'a page or a file';
-    const id = logFault(`${method} ${call}`, error);
-    return problemResponse(new HttpProblem('internal', { id }), locale);
+    const { method, path, raw } = context.req;
+    const problem = problemOf(error, method, path);
+    const isPage = deps.site !== undefined && READABLE.includes(method) && !isApi(path) && !isImage(path);
+    return isPage ? errorPage(problem, path) : problemResponse(problem, requestLocale(raw.headers));
   });
   return app;
+}
+
+/** What the caller may know of an error; with an id where the log has a line of it. */
+function problemOf(error: unknown, method: string, path: string): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (isDatabaseAway(error)) {
+    return new HttpProblem('unavailable', { id: logFault('the database is away', error) });
+  }
+  // Names of calls: a path may hold a person's name.
+  const call = isApi(path)
+    ? (patternOf(path.slice(API_BASE.length)) ?? 'an unknown call')
+    : 'a page or a file';
+  return new HttpProblem('internal', { id: logFault(`${method} ${call}`, error) });
 }
 
 /** A place's picture lies in its country's folder, one that heads a page in `site`. */
@@ -98,6 +103,10 @@ function pictureFolder(key: string, { collections }: Catalogue): string | undefi
 
 function isApi(path: string): boolean {
   return path === API_BASE || path.startsWith(`${API_BASE}/`);
+}
+
+function isImage(path: string): boolean {
+  return path.startsWith(`${IMAGES_BASE}/`);
 }
 
 function health(ok: boolean): Response {

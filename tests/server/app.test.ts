@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { FIRST_SCRIPT } from '../../src/contract/first-script.ts';
 import { transportFactsSchema } from '../../src/model/transport.ts';
+import { DatabaseAway } from '../../src/server/availability/database-away.ts';
 import { contentFiles } from '../../src/server/content/content-files.ts';
+import { HttpProblem } from '../../src/server/http/http-problem.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
 import { climate, country, experience, titled, tour } from '../worker/catalogue/catalogue-rows.ts';
 import { blogpost, blogpostDetails, faq, sitePage, tourStory } from './story-rows.ts';
@@ -104,6 +106,44 @@ function anyPage(_request: Request, state: 'open' | 'closed' = 'open'): Promise<
 }
 
 describe('every answer', () => {
+  it('of a page that failed is a page in its language, with the id of the line in the log', async () => {
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const away = new DatabaseAway('gone');
+    const failures = [
+      [new Error('CANARY'), 500, true],
+      [away, 503, true],
+      [new HttpProblem('unavailable'), 503, false],
+    ] as const;
+    for (const [error, status, hasId] of failures) {
+      const call = app.withSettings({}, { site: () => Promise.reject(error) });
+      const page = await call('/tours/of-somebody');
+      const text = await page.text();
+      expect([page.status, page.headers.get('Content-Type')]).toEqual([status, 'text/html; charset=utf-8']);
+      expect([page.headers.get('Cache-Control'), page.headers.has('Retry-After')]).toEqual([
+        'no-store',
+        status === 503,
+      ]);
+      expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(text).toContain('<h1>Something went wrong</h1>');
+      expect(text).not.toContain('CANARY');
+      const inGerman = await (await call('/de/touren/von-jemand')).text();
+      expect(inGerman).toContain('<html lang="de">');
+      const [inLog = '?', inLogToo = '?'] = complained.mock.calls.map(
+        ([line]) => /Fault ([0-9a-f]{12}),/.exec(String(line))?.[1],
+      );
+      complained.mockClear();
+      expect([text.includes(`error ID: ${inLog}`), inGerman.includes(`Fehler-ID: ${inLogToo}`)]).toEqual([
+        hasId,
+        hasId,
+      ]);
+      // What reads no pages gets what it can read.
+      for (const path of ['/api/nothing', '/images/none/none/none.webp']) {
+        expect((await call(path)).headers.get('Content-Type')).not.toContain('text/html');
+      }
+    }
+    complained.mockRestore();
+  });
+
   it('has the security headers with the policy of the site, errors too', async () => {
     const policy =
       `default-src 'self'; script-src 'self' ${FIRST_SCRIPT_HASH}; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; ` +

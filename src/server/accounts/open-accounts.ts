@@ -93,7 +93,7 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
       if (await canHaveBeenProved(kept, transport !== undefined)) await store.lapseClaims();
     },
     async stop() {
-      await later.settled();
+      await later.stop();
       await rounds.stop();
     },
   };

@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { OAUTH_PROVIDERS, type OauthProviderName } from '../../contract/account-limits.ts';
 import { FIRST_SCRIPT } from '../../contract/first-script.ts';
+import { IMAGES_BASE } from '../routes/image-routes.ts';
 import type { OauthSettings, Settings } from '../settings.ts';
 
 type Strangers = Partial<Pick<Settings, 'tagManagerId' | 'imageBase' | 'oauth'>>;
@@ -65,9 +66,9 @@ function personPictures(name: OauthProviderName, settings: OauthSettings | undef
 /** By name. With `https` in the public origin browsers are told to stay with it. */
 export function securityHeaderFields(settings: HeaderSettings): Record<string, string> {
   return {
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Content-Security-Policy': contentSecurityPolicy(settings),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -84,5 +85,9 @@ export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
   return async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    // An operator's other site may show the pictures too. Browsers judge their 304s and redirects as well.
+    if (context.req.path.startsWith(`${IMAGES_BASE}/`)) {
+      context.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    }
   };
 }

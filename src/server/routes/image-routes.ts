@@ -88,8 +88,6 @@ export function imageRoutes({
         ETag: etag,
         'Content-Type': TYPES[format],
         'Content-Length': String(bytes.byteLength),
-        // An operator's other site may show the pictures too.
-        'Cross-Origin-Resource-Policy': 'cross-origin',
       },
     });
   });
@@ -123,7 +121,6 @@ export function imageRoutes({
         ...headers,
         'Content-Type': 'image/png',
         'Content-Length': String(bytes.byteLength),
-        'Cross-Origin-Resource-Policy': 'cross-origin',
       },
     });
   }

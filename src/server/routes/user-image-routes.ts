@@ -65,7 +65,6 @@ export function userImageRoutes(
         ...headers,
         'Content-Type': type,
         'Content-Length': String(bytes.byteLength),
-        'Cross-Origin-Resource-Policy': 'cross-origin',
       },
     });
   });

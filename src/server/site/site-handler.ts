@@ -11,6 +11,8 @@ import type { ExchangeRates } from '../rates/exchange-rate.ts';
 import { HERO_PREFIX } from '../routes/image-routes.ts';
 import type { Settings } from '../settings.ts';
 import type { Likes } from '../stores/user-likes.ts';
+import { createSharedWork } from '../work/shared-work.ts';
+import { createTurns } from '../work/turns.ts';
 import { answerPage } from './answer-page.ts';
 import { openFirstFiles } from './first-files.ts';
 import { keepBuilds } from './kept-builds.ts';
@@ -21,7 +23,7 @@ import { isPersonPage, type PeopleOfPages, personPage } from './pages/person-pag
 import { renderPage } from './render-page.ts';
 import { rootRedirect } from './root-redirect.ts';
 import { sendFile } from './send-file.ts';
-import { renderRobots, renderSitemap } from './sitemap.ts';
+import { isSitemap, renderRobots, renderSitemap } from './sitemap.ts';
 import { openStaticFiles } from './static-files.ts';
 
 /** Pages are made once for each state of the catalogue. */
@@ -29,6 +31,8 @@ const QUALITY = 6;
 const PAGES_MAX = 3_000;
 const BYTES_MAX = 32 * 1024 * 1024;
 const TEXT_CACHING = 'public, max-age=3600, stale-while-revalidate=86400';
+/** The sitemap of a large catalogue is a lot of work. */
+const ONE_BY_ONE = { atOnce: 1, waitingMax: 50, perCallerMax: 10 };
 /** More would make as many pages as there are combinations. */
 const COUNTRIES_MAX = 2;
 /** Those that only say where somebody came from leave a page the same. */
@@ -69,12 +73,18 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
   const shell = new TextDecoder().decode(index.bytes);
   const withFirstFiles = openFirstFiles(folders.site);
   const bodies = createBodyCache(PAGES_MAX, BYTES_MAX);
+  const makeSitemap = createSharedWork<EncodedBody | undefined>(createTurns(ONE_BY_ONE));
   const robots = textBody(renderRobots(deps.settings.publicOrigin, deps.settings.flags));
 
-  function sitemap(): EncodedBody {
+  async function sitemap(pathname: string, caller: string): Promise<EncodedBody | undefined> {
     const { version, context } = contextNow(deps);
+    const find = () => bodies.find(version, pathname);
     return (
-      bodies.find(version, 'sitemap') ?? bodies.keep(version, 'sitemap', textBody(renderSitemap(context)))
+      find() ??
+      makeSitemap(caller, `${version} ${pathname}`, async () => {
+        const text = find() ? undefined : await renderSitemap(context, pathname);
+        return text === undefined ? find() : bodies.keep(version, pathname, textBody(text));
+      })
     );
   }
 
@@ -125,9 +135,10 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
     const url = new URL(request.url);
     const { pathname } = url;
     if (state === 'open') {
-      if (pathname === '/sitemap.xml') {
+      const listed = isSitemap(pathname) ? await sitemap(pathname, caller) : undefined;
+      if (listed) {
         const headers = { 'Content-Type': 'application/xml', 'Cache-Control': TEXT_CACHING };
-        return sendBody(request, sitemap(), headers);
+        return sendBody(request, listed, headers);
       }
       if (pathname === '/robots.txt') {
         return sendBody(request, robots, { 'Content-Type': 'text/plain', 'Cache-Control': TEXT_CACHING });

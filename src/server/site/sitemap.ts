@@ -1,5 +1,6 @@
 import { sitePath } from '../../contract/site-paths.ts';
 import { LOCALES } from '../../model/locale.ts';
+import { createPause, type Pause } from '../work/slices.ts';
 import { escapeHtml } from './html.ts';
 import { countryPaths, experiencePaths, postPaths, tourPaths } from './page-items.ts';
 import { isIndexed, isItemPage, SITE_PAGES } from './page-routes.ts';
@@ -12,22 +13,94 @@ interface Entry {
   changed?: string | undefined;
 }
 
-/** Every page that search engines may show, in each language that it has, each naming the others. */
-export function renderSitemap(context: Omit<PageContext, 'locale'>): string {
-  const { origin } = context;
-  const urls = entries(context).flatMap(({ paths, changed }) => {
-    const there = LOCALES.flatMap((locale) => {
-      const path = paths[locale];
-      return path === undefined ? [] : [{ locale, address: escapeHtml(origin + path) }];
-    });
-    const fallback = there[0];
-    const alternates = [...there, ...(fallback ? [{ ...fallback, locale: 'x-default' }] : [])].map(
-      ({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`,
-    );
-    const day = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-    return there.map(({ address }) => `<url><loc>${address}</loc>${day}${alternates.join('')}</url>`);
+/** What search engines read of one file. */
+export interface SitemapLimits {
+  urlsMax: number;
+  bytesMax: number;
+}
+const LIMITS: SitemapLimits = { urlsMax: 50_000, bytesMax: 50 * 1024 * 1024 };
+/** For what stands around the addresses. */
+const FRAME_BYTES = 1_024;
+
+/** `/sitemap.xml` lists pages, or the files that do: `/sitemap-1.xml` and so on. */
+const PART_PATH = /^\/sitemap-([1-9]\d{0,4})\.xml$/;
+
+export function isSitemap(pathname: string): boolean {
+  return pathname === '/sitemap.xml' || PART_PATH.test(pathname);
+}
+
+/**
+ * Every page that search engines may show, in each language that it has, each naming the others; where one file
+ * cannot hold them `/sitemap.xml` lists the files that do. Made in slices.
+ * @param pathname one for which `isSitemap` is true
+ * @returns undefined where there is no such file
+ */
+export async function renderSitemap(
+  context: Omit<PageContext, 'locale'>,
+  pathname: string,
+  limits = LIMITS,
+): Promise<string | undefined> {
+  const wanted = Number(PART_PATH.exec(pathname)?.[1] ?? 1);
+  let file: string | undefined;
+  let count = 0;
+  for await (const urls of partsOf(context, limits, createPause())) {
+    count += 1;
+    if (count === wanted) file = urlSet(urls);
+  }
+  if (count > 1 && pathname === '/sitemap.xml') return indexOf(count, context.origin);
+  return count === 1 && pathname !== '/sitemap.xml' ? undefined : file;
+}
+
+/** The `<url>` elements of each file. */
+async function* partsOf(
+  context: Omit<PageContext, 'locale'>,
+  { urlsMax, bytesMax }: SitemapLimits,
+  pause: Pause,
+): AsyncGenerator<string[]> {
+  let urls: string[] = [];
+  let bytes = FRAME_BYTES;
+  for (const entry of entries(context)) {
+    for (const url of urlsOf(entry, context.origin)) {
+      const size = Buffer.byteLength(url) + 1;
+      if (urls.length >= urlsMax || (urls.length > 0 && bytes + size > bytesMax)) {
+        yield urls;
+        urls = [];
+        bytes = FRAME_BYTES;
+      }
+      urls.push(url);
+      bytes += size;
+    }
+    await pause();
+  }
+  yield urls;
+}
+
+function indexOf(count: number, origin: string): string {
+  const files = Array.from(
+    { length: count },
+    (_, index) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+  );
+  return `${XML}<sitemapindex xmlns="${SCHEMA}">\n${files.join('\n')}\n</sitemapindex>\n`;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function urlSet(urls: readonly string[]): string {
+  return `${XML}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function urlsOf({ paths, changed }: Entry, origin: string): string[] {
+  const there = LOCALES.flatMap((locale) => {
+    const path = paths[locale];
+    return path === undefined ? [] : [{ locale, address: escapeHtml(origin + path) }];
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+  const fallback = there[0];
+  const alternates = [...there, ...(fallback ? [{ ...fallback, locale: 'x-default' }] : [])].map(
+    ({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`,
+  );
+  const day = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+  return there.map(({ address }) => `<url><loc>${address}</loc>${day}${alternates.join('')}</url>`);
 }
 
 export function renderRobots(origin: string, { softlaunch }: PageContext['flags']): string {

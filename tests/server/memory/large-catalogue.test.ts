@@ -89,7 +89,18 @@ it('a search finds one of them', async () => {
 it('pages, the sitemap and the map of their country are made', async () => {
   for (const address of ['/experiences', `/destinations/${COUNTRY}`]) await ok(address);
   expect(await ok(`/experiences/${keyOf(99_999)}`)).toContain('Waterfall 99999');
-  expect((await ok('/sitemap.xml')).length).toBeGreaterThan(PLACES * 100);
+  // A file may list 50,000 addresses in 50 MB; each place has two.
+  const files = [...(await ok('/sitemap.xml')).matchAll(/<sitemap><loc>https:\/\/example\.org([^<]+)/g)];
+  expect(files.length).toBeGreaterThan(3);
+  const listed: string[] = [];
+  for (const [, file = ''] of files) {
+    const text = await ok(file);
+    const inFile = [...text.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address);
+    expect([inFile.length <= 50_000, Buffer.byteLength(text) <= 50 * 1024 * 1024]).toEqual([true, true]);
+    listed.push(...inFile);
+  }
+  expect([new Set(listed).size, listed.length > 2 * PLACES]).toEqual([listed.length, true]);
+  expect((await site.call(`/sitemap-${files.length + 1}.xml`)).status).toBe(404);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'large-map-'));
   const maps = await openMapImages('no tiles are read', {
     fontFolder: folder,

@@ -139,6 +139,14 @@ describe('the picture of a person', () => {
     const tag = shown.headers.get('ETag') ?? '';
     const again = await app.send('GET', `${uri}?w=150&h=150`, { headers: { 'If-None-Match': tag } });
     expect(again.status).toBe(304);
+    // Browsers judge a 304, a redirect and an error as well where another site shows the picture.
+    const elsewhere = await app.send('GET', `${uri}?w=150&h=150&fp-x=0.9&fp-y=0.9&fit=crop&crop=focalpoint`);
+    const missing = await app.send('GET', `/images/user/${'0'.repeat(32)}.webp?w=150&h=150`);
+    for (const answer of [shown, again, elsewhere, missing]) {
+      const policy = answer.headers.get('Cross-Origin-Resource-Policy');
+      expect([answer.status, policy]).toEqual([answer.status, 'cross-origin']);
+    }
+    expect([elsewhere.status, missing.status]).toEqual([302, 404]);
   });
 
   it('is cropped around the point that its person chose', async () => {

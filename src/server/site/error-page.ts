@@ -1,0 +1,35 @@
+import { sitePath } from '../../contract/site-paths.ts';
+import { HttpProblem, problemResponse } from '../http/http-problem.ts';
+import { say } from '../words.ts';
+import { html } from './html.ts';
+import { localeOfPath } from './page-routes.ts';
+
+/**
+ * The page of an error, in words and with the id of the log's line: whoever reports it can name it. It needs none of
+ * the site's files, as these may be what failed.
+ */
+export function errorPage(problem: HttpProblem, pathname: string): Response {
+  const locale = localeOfPath(pathname);
+  const { status, headers } = problemResponse(problem, locale);
+  const title = say(locale, 'server.page.error.title');
+  const body = html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} - ${say(locale, 'server.page.brand')}</title>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${problem.sentence ?? say(locale, `server.problem.${problem.code}`, problem.params)}</p>
+          ${problem.id === undefined ? undefined : html`<p>${say(locale, 'server.page.error.id', { id: problem.id })}</p>`}
+          <p><a href="${sitePath('home', locale)}">${say(locale, 'server.site.home')}</a></p>
+        </main>
+      </body>
+    </html>`;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(body.text, { status, headers });
+}
