@@ -115,6 +115,7 @@ describe('every answer', () => {
       [new HttpProblem('unavailable'), 503, false],
     ] as const;
     for (const [error, status, hasId] of failures) {
+      complained.mockClear();
       const call = app.withSettings({}, { site: () => Promise.reject(error) });
       const page = await call('/tours/of-somebody');
       const text = await page.text();
@@ -131,7 +132,6 @@ describe('every answer', () => {
       const [inLog = '?', inLogToo = '?'] = complained.mock.calls.map(
         ([line]) => /Fault ([0-9a-f]{12}),/.exec(String(line))?.[1],
       );
-      complained.mockClear();
       expect([text.includes(`error ID: ${inLog}`), inGerman.includes(`Fehler-ID: ${inLogToo}`)]).toEqual([
         hasId,
         hasId,
