@@ -63,12 +63,22 @@ try {
   await postgres?.stop();
 }
 
-console.log(`Took ${Math.round((Date.now() - started) / 1000)} s.`);
+console.log(`Took ${secondsSince(started)} s.`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
+/** @param {number} from milliseconds since 1970 */
+function secondsSince(from) {
+  return Math.round((Date.now() - from) / 1000);
+}
+
+/** Says where the time goes: the whole has a limit. */
+function announce(name) {
+  console.log(`\n── ${name} (at ${secondsSince(started)} s)`);
+}
+
 async function check(name, work) {
-  console.log(`\n── ${name}`);
+  announce(name);
   const code = await work().catch((error) => {
     console.error(error);
     return 1;
@@ -80,7 +90,7 @@ async function check(name, work) {
 }
 
 async function vitest(name, args, env = {}) {
-  console.log(`\n── ${name}`);
+  announce(name);
   const file = path.join(reports, `${name.replaceAll(/[^a-z]+/gi, '-')}.json`);
   const code = await runNode(
     'node_modules/vitest/vitest.mjs',
@@ -96,7 +106,7 @@ async function vitest(name, args, env = {}) {
 }
 
 async function playwright() {
-  console.log('\n── browser');
+  announce('browser');
   const { resolveBrowser } = await import('../../tests/browser/resolve-browser.mjs');
   const browser = await resolveBrowser();
   console.log(`Browser from ${browser.source}: ${browser.executablePath}`);
