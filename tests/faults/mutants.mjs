@@ -28,6 +28,10 @@ export const MUTANTS = {
       ],
     ],
   },
+  'an order that lost is not noted': {
+    file: 'worker/sync/merge-itinerary.ts',
+    edits: [['noteOrder(shapes, stops, conflicts);', '']],
+  },
   'a body in flight is never sent again': {
     file: 'worker/sync/document-steps.ts',
     edits: [['if (row.inflight) return true;', 'if (row.inflight) return false;']],

@@ -1,5 +1,6 @@
 import type { ConflictRow, DocumentRow } from '../../src/data/user-db.ts';
 import { leavesOf, leavesOfConflict } from './sim-leaves.ts';
+import { ordersOf, ordersOfConflict, reordered, standsIn } from './sim-orders.ts';
 
 /** What lies on a device and nowhere else. */
 interface Rows {
@@ -15,6 +16,8 @@ interface Rows {
  */
 export class SimLedger {
   readonly #saved = new Set<string>();
+  /** Orders of two stops each that somebody chose. */
+  readonly #ordered = new Set<string>();
   /** How often it was taken away. */
   readonly #taken = new Map<string, number>();
   /** By its key, what each device said last of a favourite. */
@@ -34,8 +37,9 @@ export class SimLedger {
 
   /** What a device showed before an edit and shows after it. Answers what it took away. */
   edited(id: string, before: object | null, after: object | null): string[] {
-    const [shown, now] = [leavesOf(id, before), leavesOf(id, after)];
-    for (const leaf of now) if (!shown.has(leaf)) this.#saved.add(leaf);
+    for (const leaf of leavesOf(id, after)) if (!leavesOf(id, before).has(leaf)) this.#saved.add(leaf);
+    for (const pair of reordered(id, before, after)) this.#ordered.add(pair);
+    const [shown, now] = [wholeOf(id, before), wholeOf(id, after)];
     const taken = [...shown].filter((leaf) => !now.has(leaf));
     for (const leaf of taken) this.#count(leaf, 1);
     return taken;
@@ -49,9 +53,9 @@ export class SimLedger {
   /** Somebody threw away on a device what the account lacks. */
   discarded(device: object, db: Rows): void {
     for (const { id, local, base, inflight } of db.documents) {
-      const known = leavesOf(id, base);
+      const known = wholeOf(id, base);
       for (const side of [local, inflight?.body ?? null]) {
-        for (const leaf of leavesOf(id, side)) if (!known.has(leaf)) this.#count(leaf, 1);
+        for (const leaf of wholeOf(id, side)) if (!known.has(leaf)) this.#count(leaf, 1);
       }
     }
     for (const conflict of db.conflicts) this.forgotten(conflict);
@@ -60,14 +64,15 @@ export class SimLedger {
 
   /** Somebody looked at a note and let it go. */
   forgotten(conflict: ConflictRow): void {
-    for (const leaf of leavesOfConflict(conflict)) this.#count(leaf, 1);
+    for (const leaf of wholeOfConflict(conflict)) this.#count(leaf, 1);
   }
 
   /** What is neither in the documents nor beside them and should be. */
-  lostIn(documents: Iterable<[id: string, document: object]>, conflicts: readonly ConflictRow[]): string[] {
-    const there = new Set(conflicts.flatMap((conflict) => [...leavesOfConflict(conflict)]));
-    for (const [id, document] of documents) for (const leaf of leavesOf(id, document)) there.add(leaf);
-    return [...this.#saved].filter((leaf) => !there.has(leaf) && !this.#taken.get(leaf));
+  lostIn(documents: readonly [id: string, document: object][], conflicts: readonly ConflictRow[]): string[] {
+    const there = new Set(conflicts.flatMap((conflict) => [...wholeOfConflict(conflict)]));
+    for (const [id, document] of documents) for (const leaf of wholeOf(id, document)) there.add(leaf);
+    const orders = [...this.#ordered].filter((pair) => standsIn(pair, documents));
+    return [...this.#saved, ...orders].filter((leaf) => !there.has(leaf) && !this.#taken.get(leaf));
   }
 
   /** Somebody gave a heart on a device, or took one. */
@@ -77,7 +82,7 @@ export class SimLedger {
 
   /** What the server alone had went with it: neither a device nor the copy has it. */
   goneWithServer(
-    documents: Iterable<[id: string, document: object]>,
+    documents: readonly [id: string, document: object][],
     conflicts: readonly ConflictRow[],
   ): void {
     for (const leaf of this.lostIn(documents, conflicts)) this.#count(leaf, 1);
@@ -99,4 +104,12 @@ export class SimLedger {
   #count(leaf: string, by: 1 | -1): void {
     this.#taken.set(leaf, (this.#taken.get(leaf) ?? 0) + by);
   }
+}
+
+function wholeOf(id: string, document: object | null): Set<string> {
+  return new Set([...leavesOf(id, document), ...ordersOf(id, document)]);
+}
+
+function wholeOfConflict(conflict: ConflictRow): string[] {
+  return [...leavesOfConflict(conflict), ...ordersOfConflict(conflict)];
 }

@@ -1,6 +1,6 @@
 import { randomFrom } from './sim-random.ts';
 import { KINDS, type Step } from './sim-step.ts';
-import { EPOCH_STORIES, LATE_STORIES, STORIES, storyOf } from './sim-stories.ts';
+import { EPOCH_STORIES, LATE_STORIES, ORDER_STORIES, STORIES, storyOf } from './sim-stories.ts';
 
 /** What a schedule runs in. */
 export interface SimSetting {
@@ -23,12 +23,19 @@ const STEPS_SPREAD = 24;
 const LATE_EVERY = 8;
 /** In one schedule of so many a copy of the database is put back. */
 const EPOCH_EVERY = 4;
+/** In one schedule of so many two devices reorder the stops of a tour. */
+const ORDER_EVERY = 16;
 const OWN_STREAM = 0x5eed;
 
-/** What happens of the kinds above, and in some schedules to the database itself. */
+/** What happens of the kinds above, and in some schedules to the order of stops or to the database itself. */
 export function scheduleOf(seed: number): Step[] {
   const steps = withoutEpochs(seed);
-  return seed % EPOCH_EVERY === 2 ? withEpochs(steps, randomFrom(seed ^ OWN_STREAM)) : steps;
+  const random = randomFrom(seed ^ OWN_STREAM);
+  if (seed % ORDER_EVERY === 5) {
+    const at = random(steps.length + 1);
+    return steps.toSpliced(at, 0, ...storyOf(random, ORDER_STORIES));
+  }
+  return seed % EPOCH_EVERY === 2 ? withEpochs(steps, random) : steps;
 }
 
 function withEpochs(steps: readonly Step[], random: (below: number) => number): Step[] {

@@ -19,6 +19,10 @@ const STOP_NOTE = 4;
 const STOP_NIGHTS = 5;
 const ADD_STOP = 6;
 const REMOVE_STOP = 7;
+const MOVE_STOP = 8;
+/** The same edit elsewhere: so many places and targets there are. */
+const AT = 32;
+const PLACES = 31;
 /** Which heart: `what` names the item and whether it is on. */
 const HEART = { on: 0, off: 3 };
 
@@ -74,6 +78,27 @@ export const EPOCH_STORIES: readonly Story[] = [
     ['sync', tab],
     ['sync', far],
   ],
+];
+
+/** Two devices put the stops of a tour into another order, and one of them may add or remove one. */
+export const ORDER_STORIES: readonly Story[] = [
+  ({ tab, far, random }) => {
+    const anywhere = (edit: number) => edit + AT * random(PLACES);
+    const first = random(2) === 0 ? tab : far;
+    return [
+      ['restart-server', tab],
+      ['edit', tab, 0, anywhere(ADD_STOP)],
+      ['edit', tab, 0, anywhere(ADD_STOP)],
+      ['sync', tab],
+      ['sync', far],
+      ['edit', tab, 0, anywhere(MOVE_STOP)],
+      ['edit', far, 0, anywhere(MOVE_STOP)],
+      ...(random(3) === 0 ? [['edit', far, 0, anywhere(ADD_STOP)] satisfies Line] : []),
+      ...(random(3) === 0 ? [['edit', tab, 0, anywhere(REMOVE_STOP)] satisfies Line] : []),
+      ['sync', first],
+      ['sync', first === tab ? far : tab],
+    ];
+  },
 ];
 
 export const STORIES: readonly Story[] = [
