@@ -4,10 +4,15 @@ import type { Queries } from '../stores/database.ts';
 /** The database cannot be reached, or does not do its work at present: the same request may succeed later. */
 export class DatabaseAway extends Error {}
 
-/** Classes of SQLSTATE: no connection, no resources, an operator's intervention, a fault of disk or system, no access. */
-const AWAY_CLASSES = new Set(['08', '28', '3D', '53', '57', '58']);
+/**
+ * Classes of SQLSTATE: no connection, no resources, not in the state that is needed (as a database that takes no
+ * connections), an operator's intervention, a fault of disk or system, no access.
+ */
+const AWAY_CLASSES = new Set(['08', '28', '3D', '53', '55', '57', '58']);
 /** Read-only (a standby), ended by a timeout or for a deadlock: nothing was written, another try may succeed. */
-const AWAY_STATES = new Set(['25006', '25P03', '25P04', '40001', '40003', '40P01', '55P03']);
+const AWAY_STATES = new Set(['25006', '25P03', '25P04', '40001', '40003', '40P01']);
+/** These end the connection, or refuse it, whatever their reason. */
+const FATAL = new Set(['FATAL', 'PANIC']);
 const PROGRAM_FAULTS = [TypeError, RangeError, SyntaxError, ReferenceError];
 
 /** Whether a request failed because of the state of the database and not because of what was asked. */
@@ -22,7 +27,8 @@ export function isDatabaseAway(error: unknown): boolean {
 /** @param cause what a driver threw */
 export function isAwayCause(cause: unknown): boolean {
   const state = sqlState(cause);
-  if (state !== undefined) return AWAY_CLASSES.has(state.slice(0, 2)) || AWAY_STATES.has(state);
+  if (state !== undefined)
+    return AWAY_CLASSES.has(state.slice(0, 2)) || AWAY_STATES.has(state) || isFatal(cause);
   // What has no SQLSTATE was never answered: a lost connection, a timeout, a closed database.
   return cause instanceof Error && !PROGRAM_FAULTS.some((fault) => cause instanceof fault);
 }
@@ -31,6 +37,10 @@ export function isAwayCause(cause: unknown): boolean {
 export function sqlState(cause: unknown): string | undefined {
   if (!(cause instanceof Error) || !('severity' in cause) || !('code' in cause)) return undefined;
   return typeof cause.code === 'string' ? cause.code : undefined;
+}
+
+function isFatal(cause: unknown): boolean {
+  return cause instanceof Error && 'severity' in cause && FATAL.has(String(cause.severity));
 }
 
 type Transactions = Queries['transaction'];

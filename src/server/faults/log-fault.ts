@@ -2,6 +2,8 @@ import crypto from 'node:crypto';
 import { causeText } from '../cause-text.ts';
 
 const FRAMES_MAX = 12;
+/** What a stack begins with: `Error: `, `TypeError [ERR_INVALID_URL]: `. */
+const NAME = /^[\w$.]*(?: \[\w+\])?(?:: )?/;
 
 /**
  * Writes what nobody expected into the log: where it happened and in which words, with nothing of what people sent.
@@ -18,10 +20,16 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.constructor.name : typeof error;
 }
 
-/** Of the stack without its first lines, which repeat the message. */
+/**
+ * The part of the stack behind the message that it repeats: a line of what people sent may begin like a frame. Nothing
+ * where the message has changed since, as it cannot be told from the frames then.
+ */
 function framesOf(error: unknown): string {
-  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
-  return lines
+  if (!(error instanceof Error)) return '';
+  const { stack = '', message } = error;
+  const start = NAME.exec(stack)?.[0].length ?? 0;
+  return (stack.startsWith(message, start) ? stack.slice(start + message.length) : '')
+    .split('\n')
     .filter((line) => /^\s+at \S/.test(line))
     .slice(0, FRAMES_MAX)
     .map((line) => `\n${line}`)

@@ -8,12 +8,18 @@ import { openTestApp } from '../open-test-app.ts';
 import { signIn } from '../sign-in.ts';
 import { eachDatabase } from '../stores/each-database.ts';
 
-const answered = (code: string) => Object.assign(new Error(code), { severity: 'ERROR', code });
+const answered = (code: string, severity = 'ERROR') => Object.assign(new Error(code), { severity, code });
 
-it.each(['08006', '25006', '40001', '40P01', '53100', '53300', '55P03', '57014', '57P01', '57P03', '58030'])(
-  'SQLSTATE %s is a state of the database',
-  (code) => expect(isAwayCause(answered(code))).toBe(true),
-);
+it.each([
+  ...['08006', '25006', '40001', '40P01', '53100', '53300'],
+  ...['55000', '55006', '55P03', '57014', '57P01', '57P03', '58030'],
+])('SQLSTATE %s is a state of the database', (code) => expect(isAwayCause(answered(code))).toBe(true));
+it('what refuses or ends a connection is a state of the database, whatever its SQLSTATE', () => {
+  // As where a role may no longer connect.
+  expect(isAwayCause(answered('42501'))).toBe(false);
+  expect(isAwayCause(answered('42501', 'FATAL'))).toBe(true);
+  expect(isAwayCause(answered('XX000', 'PANIC'))).toBe(true);
+});
 it.each(['22001', '22P02', '23505', '23503', '42601', '42P01', 'XX000'])(
   'SQLSTATE %s is a fault of what was asked',
   (code) => expect(isAwayCause(answered(code))).toBe(false),

@@ -245,6 +245,25 @@ describe.runIf(own !== undefined)('a PostgreSQL that is lost', () => {
     });
   });
 
+  it('a database that takes no connections, as while it is moved, is away', async () => {
+    const elsewhere = new Client({ connectionString: new URL('/template1', server.url).href });
+    await elsewhere.connect();
+    const { rows } = await operator.query<{ name: string }>('select current_database() as name');
+    const open = (on: boolean) =>
+      elsewhere.query(`alter database "${rows[0]?.name ?? ''}" allow_connections ${on ? 'true' : 'false'}`);
+    try {
+      await open(false);
+      await terminate('datname = current_database()');
+      await expect.poll(async () => (await newTour().put()).status).not.toBe(201);
+      await isAway(await newTour().put());
+      await isAway(await app.call('/images/user/0123456789abcdef0123456789abcdef.webp'));
+    } finally {
+      await open(true);
+      await elsewhere.end();
+    }
+    expect((await newTour().put()).status).toBe(201);
+  });
+
   it('a standby that takes no writes is away until it is promoted', async () => {
     const readOnly = async (on: boolean) => {
       await operator.query(`alter system set default_transaction_read_only = ${on ? 'on' : 'off'}`);

@@ -2,6 +2,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '../../../src/contract/problem.ts';
 import { causeText } from '../../../src/server/cause-text.ts';
+import { logFault } from '../../../src/server/faults/log-fault.ts';
 import { users } from '../../../src/server/stores/schema.ts';
 import { openBrowser, PASSWORD } from '../accounts/account-client.ts';
 import { type TestApp, openTestApp } from '../open-test-app.ts';
@@ -127,11 +128,37 @@ describe('what a log says of an error', () => {
   );
 });
 
+describe('the stack of a fault', () => {
+  beforeEach(() => void (logged.length = 0));
+  const NOTES = 'Meet\n    at Canary-Place (door:12:34)\n  at noon';
+
+  it.each([
+    ['a message', new Error(NOTES)],
+    [
+      'the values of a query',
+      new DrizzleQueryError('update t set notes = $1', [NOTES, 1], new TypeError('x')),
+    ],
+    ['a message that changed since', Object.assign(new Error(NOTES), { message: 'no' })],
+    ['an empty message', new Error('')],
+    ['a system error', saidBy(() => new URL('Canary\n   at noon'))],
+  ])('holds frames, and no lines of %s that look like them', (what, error) => {
+    logFault('a test', error);
+    const [first, ...frames] = (logged[0] ?? '').split('\n');
+    expect(first).toContain('a test');
+    if (what !== 'a message that changed since')
+      expect(frames.join('\n')).toMatch(/^\s+at .*log-fault\.test/m);
+    expect(frames.join()).not.toMatch(/Canary|noon/);
+  });
+});
+
 function saidOf(work: () => unknown): string {
+  return causeText(saidBy(work));
+}
+
+function saidBy(work: () => unknown): unknown {
   try {
-    work();
-    return 'nothing';
+    return work();
   } catch (error) {
-    return causeText(error);
+    return error;
   }
 }
