@@ -42,7 +42,7 @@ async function run(settings: Settings): Promise<void> {
     artworkFolder: path.resolve(import.meta.dirname, '../artwork'),
     release: readRelease(import.meta.filename),
     say: (line) => console.log(line),
-    verifyBackup: (file) => verifyInProcess(import.meta.filename, file),
+    verifyBackup: (file, signal) => verifyInProcess(import.meta.filename, file, signal),
   });
   let server: http.Server;
   try {

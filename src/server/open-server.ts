@@ -61,7 +61,7 @@ export interface OpenServerOptions {
   release: Release;
   say: (line: string) => void;
   /** Test restore of a backup; without it the server keeps no backups of a PostgreSQL and verifies none. */
-  verifyBackup?: (file: string) => Promise<number>;
+  verifyBackup?: (file: string, signal: AbortSignal) => Promise<number>;
 }
 
 /** Database, catalogue and app, in this order, saying what it does. Opens no port. */

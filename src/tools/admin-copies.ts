@@ -79,7 +79,9 @@ export function listCopies({ dataDir }: Pick<Settings, 'dataDir'>, print: Print)
 }
 
 async function checkedCopy<T>(file: string, work: () => Promise<T>): Promise<T> {
-  if (!fs.existsSync(file)) throw new AdminError(`There is no file ${file}.`);
+  if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    throw new AdminError(`There is no file ${file}.`);
+  }
   try {
     return await work();
   } catch (error) {

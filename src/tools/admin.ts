@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { keepFilesPrivate } from '../server/backups/private-files.ts';
 import { allowOlderRelease } from '../server/content/imported-release.ts';
+import { logFault } from '../server/faults/log-fault.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { startFailure } from '../server/start-failure.ts';
 import { createAccountStore } from '../server/stores/account-store.ts';
@@ -55,8 +56,9 @@ export async function admin(
       );
     } else {
       const sentence = startFailure(error, settings);
-      if (sentence === undefined) throw error;
-      complain(sentence);
+      // Neither a stack nor a database's words are printed as they are: they hold what people wrote.
+      if (sentence === undefined) logFault('this command', error);
+      else complain(sentence);
     }
     return 1;
   }

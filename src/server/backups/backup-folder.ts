@@ -27,10 +27,12 @@ export async function writeBackup(
   database: Pick<Database, 'queries'>,
   folder: string,
   at = new Date(),
+  signal?: AbortSignal,
 ): Promise<string> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  removeAbandoned(folder);
   const file = path.join(folder, backupName(at));
-  await writeCopy(database, file);
+  await writeCopy(database, file, signal);
   try {
     await checkCopy(file);
   } catch (error) {
@@ -40,4 +42,19 @@ export async function writeBackup(
   for (const name of expiredBackups(fs.readdirSync(folder)))
     fs.rmSync(path.join(folder, name), { force: true });
   return file;
+}
+
+/** What a process that was killed was writing, or restoring for a test. */
+const UNFINISHED = /^rucksack-.*\.part$|^\.verify-/;
+const ABANDONED_MS = 6 * 3_600_000;
+
+function removeAbandoned(folder: string): void {
+  for (const name of fs.readdirSync(folder)) {
+    const file = path.join(folder, name);
+    const touchedMs = UNFINISHED.test(name)
+      ? fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
+      : undefined;
+    if (touchedMs === undefined || Date.now() - touchedMs < ABANDONED_MS) continue;
+    fs.rmSync(file, { recursive: true, force: true });
+  }
 }

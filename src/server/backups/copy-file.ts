@@ -12,7 +12,11 @@ const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
  * at a time are in memory. The file has its name only once all of it is on the disk.
  * @returns how many rows it holds
  */
-export async function writeCopy(database: Pick<Database, 'queries'>, file: string): Promise<number> {
+export async function writeCopy(
+  database: Pick<Database, 'queries'>,
+  file: string,
+  signal?: AbortSignal,
+): Promise<number> {
   const unfinished = `${file}.part`;
   const output = fs.createWriteStream(unfinished, { mode: 0o600, flush: true });
   const input = file.endsWith('.gz') ? createGzip() : undefined;
@@ -21,6 +25,7 @@ export async function writeCopy(database: Pick<Database, 'queries'>, file: strin
   try {
     await once(output, 'open');
     const rows = await dumpTables(database, async (line) => {
+      signal?.throwIfAborted();
       if (!target.write(`${line}\n`)) await once(target, 'drain');
     });
     target.end();

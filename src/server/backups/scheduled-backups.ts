@@ -22,59 +22,73 @@ export type Verified = z.infer<typeof verifiedSchema>;
 interface ScheduledBackups {
   database: Pick<Database, 'kind' | 'queries'>;
   dataDir: string;
-  /** Restores a backup into a database of its own; answers with its rows. */
-  verify: (file: string) => Promise<number>;
+  /** Restores a backup into a database of its own; answers with its rows. Rejects soon after the signal. */
+  verify: (file: string, signal: AbortSignal) => Promise<number>;
   say: (line: string) => void;
 }
 
 /**
  * Looks at the backups every few minutes: with a PostgreSQL one is written each hour (the embedded database writes
  * its own with each checkpoint), and the newest is restored for a test once a day.
- * @returns stops looking, and waits for what is under way
+ * @returns stops looking, and gives up what is under way: a server that stops waits for no backup
  */
-export function scheduleBackups(parts: ScheduledBackups): () => Promise<void> {
+export function scheduleBackups(
+  parts: ScheduledBackups,
+  everyMs: number = LOOK_EVERY_MS,
+): () => Promise<void> {
+  const stopping = new AbortController();
   let underWay = Promise.resolve();
   const timer = setInterval(() => {
     underWay = underWay
-      .then(() => lookAtBackups(parts, Date.now()))
-      .catch((error: unknown) => console.error(`Backups: ${causeText(error)}. The next look tries again.`));
-  }, LOOK_EVERY_MS).unref();
+      .then(() => lookAtBackups(parts, Date.now(), stopping.signal))
+      .catch((error: unknown) => {
+        if (stopping.signal.aborted) return;
+        console.error(`Backups: ${causeText(error)}. The next look tries again.`);
+      });
+  }, everyMs).unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await underWay;
   };
 }
 
-/** One look. @throws where a backup cannot be written or restored */
+/** One look. @throws where a backup cannot be written or restored, and where the signal came */
 export async function lookAtBackups(
   { database, dataDir, verify, say }: ScheduledBackups,
   nowMs: number,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
+  signal.throwIfAborted();
   const folder = backupFolder(dataDir);
   let [newest] = listBackups(folder);
   if (database.kind === 'postgres' && nowMs - timeOf(newest) >= HOUR_MS) {
-    newest = await writeBackup(database, folder, new Date(nowMs));
+    newest = await writeBackup(database, folder, new Date(nowMs), signal);
   }
   if (newest === undefined) return;
   const last = readVerified(dataDir);
   if (last !== undefined && nowMs - last.atMs < DAY_MS) return;
-  const rows = await verify(newest);
+  const rows = await verify(newest, signal);
   const verified: Verified = { file: path.basename(newest), atMs: nowMs, rows };
   fs.writeFileSync(verifiedFile(dataDir), JSON.stringify(verified));
   say(`A test restore of ${verified.file} brought back ${rows} rows.`);
 }
 
-/** Undefined before the first test restore. */
+/** Undefined before the first test restore, and where a full disk left half of its note. */
 export function readVerified(dataDir: string): Verified | undefined {
   const file = verifiedFile(dataDir);
   if (!fs.existsSync(file)) return undefined;
-  const parsed = verifiedSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
-  return parsed.success ? parsed.data : undefined;
+  try {
+    return verifiedSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch {
+    // The next test restore writes it anew.
+    return undefined;
+  }
 }
 
 /** Runs the test restore in a process of its own, at low priority: it needs a second database in memory for a while. */
-export async function verifyInProcess(program: string, file: string): Promise<number> {
-  const work = promisify(execFile)(process.execPath, [program, VERIFY_ARGUMENT, file]);
+export async function verifyInProcess(program: string, file: string, signal: AbortSignal): Promise<number> {
+  const work = promisify(execFile)(process.execPath, [program, VERIFY_ARGUMENT, file], { signal });
   if (work.child.pid !== undefined) os.setPriority(work.child.pid, os.constants.priority.PRIORITY_LOW);
   const { stdout } = await work;
   return z.coerce.number().int().parse(stdout.trim());

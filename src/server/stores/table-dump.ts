@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isDatabaseAway } from '../availability/database-away.ts';
+import { causeText } from '../cause-text.ts';
 import type { Database, Queries } from './database.ts';
 
 /**
@@ -90,9 +92,15 @@ export async function restoreTables(
         const table = sql.identifier(parsed.data.table);
         // As the text that was written: numbers keep every digit.
         const row = line.slice(line.indexOf(',"row":') + ',"row":'.length, line.lastIndexOf('}'));
-        await transaction.execute(
-          sql`insert into ${table} select * from json_populate_record(null::${table}, ${row}::json)`,
-        );
+        await transaction
+          .execute(sql`insert into ${table} select * from json_populate_record(null::${table}, ${row}::json)`)
+          .catch((error: unknown) => {
+            if (isDatabaseAway(error)) throw error;
+            // The database's own words hold the row.
+            throw new DumpError(
+              `The copy has a row of ${parsed.data.table} that does not fit (${causeText(error)}).`,
+            );
+          });
       }
     }
     const count = reader.finish();

@@ -4,11 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listBackups, writeBackup } from '../../../src/server/backups/backup-folder.ts';
 import { checkCopy, linesOfCopy, writeCopy } from '../../../src/server/backups/copy-file.ts';
-import { lookAtBackups, readVerified } from '../../../src/server/backups/scheduled-backups.ts';
+import {
+  lookAtBackups,
+  readVerified,
+  scheduleBackups,
+  verifyInProcess,
+} from '../../../src/server/backups/scheduled-backups.ts';
 import { verifyBackup } from '../../../src/server/backups/verify-backup.ts';
+import { openPglite } from '../../../src/server/stores/open-pglite.ts';
 import { pictures, userItems } from '../../../src/server/stores/schema.ts';
 import { dumpTables, restoreTables } from '../../../src/server/stores/table-dump.ts';
 import { admin } from '../../../src/tools/admin.ts';
@@ -122,6 +128,95 @@ eachDatabase('the look at backups', (opened) => {
     ).rejects.toThrow(/cut off/);
     expect(readVerified(folder)).toBeUndefined();
   });
+
+  it('goes on where a full disk left half a note of the last test restore', async () => {
+    const { database } = opened();
+    const file = await writeBackup(database, path.join(folder, 'backups'));
+    fs.writeFileSync(path.join(folder, 'backups/verified.json'), '{"file":"ruck');
+    const parts = { database: { ...database, kind: 'pglite' as const }, dataDir: folder };
+    await lookAtBackups({ ...parts, verify: () => Promise.resolve(7), say: () => undefined }, Date.now());
+    expect(readVerified(folder)).toMatchObject({ file: path.basename(file), rows: 7 });
+  });
+
+  it('removes what a process that was killed left behind, and nothing that is being written', async () => {
+    const backups = path.join(folder, 'backups');
+    fs.mkdirSync(path.join(backups, '.verify-old/database'), { recursive: true });
+    fs.mkdirSync(path.join(backups, '.verify-new'));
+    const parts = ['rucksack-old.jsonl.gz.part', 'rucksack-new.jsonl.gz.part', 'own.part'];
+    for (const name of parts) fs.writeFileSync(path.join(backups, name), 'rows');
+    const longAgo = new Date(Date.now() - 7 * 3_600_000);
+    for (const name of ['.verify-old', 'rucksack-old.jsonl.gz.part', 'own.part']) {
+      fs.utimesSync(path.join(backups, name), longAgo, longAgo);
+    }
+    const file = await writeBackup(opened().database, backups);
+    expect(fs.readdirSync(backups).toSorted()).toEqual(
+      ['.verify-new', 'own.part', path.basename(file), 'rucksack-new.jsonl.gz.part'].toSorted(),
+    );
+  });
+
+  it('is given up when the server stops, within a moment and without a word', async () => {
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { database } = opened();
+    await signIn(database);
+    await writeBackup(database, path.join(folder, 'backups'));
+    // A program that never ends, as the test restore of a large copy for a while.
+    const program = path.join(folder, 'endless.mjs');
+    const started = path.join(folder, 'started');
+    fs.writeFileSync(
+      program,
+      `import fs from 'node:fs'; fs.writeFileSync(${JSON.stringify(started)}, ''); setInterval(() => undefined, 1_000);`,
+    );
+    const verify = (file: string, signal: AbortSignal) => verifyInProcess(program, file, signal);
+    const stop = scheduleBackups({ database, dataDir: folder, verify, say: () => undefined }, 20);
+    await expect.poll(() => fs.existsSync(started), { timeout: 10_000 }).toBe(true);
+    const startedAt = performance.now();
+    await stop();
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(complained).not.toHaveBeenCalled();
+    complained.mockRestore();
+  });
+
+  it('gives up a copy that is being written, and leaves no part of it', async () => {
+    const backups = path.join(folder, 'backups');
+    const stopped = AbortSignal.abort();
+    await expect(writeBackup(opened().database, backups, new Date(), stopped)).rejects.toThrow('aborted');
+    expect(fs.readdirSync(backups)).toEqual([]);
+  });
+});
+
+it.each([
+  ['a value of another type', '"created_at":"Canary-Street 5"'],
+  ['no value where one has to be', '"created_at":null'],
+])('a copy with %s is refused without a word of what it holds, and nothing is changed', async (_, wrong) => {
+  const said: string[] = [];
+  const complained = vi
+    .spyOn(console, 'error')
+    .mockImplementation((...words) => void said.push(words.join(' ')));
+  const hear = { print: (line: string) => said.push(line), complain: (line: string) => said.push(line) };
+  const run = (...given: string[]) => admin(given, { DATA_DIR: folder }, hear);
+  const database = await openPglite(path.join(folder, 'database'));
+  await signIn(database);
+  await database.close();
+  const copy = path.join(folder, 'copy.jsonl');
+  expect(await run('backup', copy)).toBe(0);
+  const lines = fs.readFileSync(copy, 'utf8').split('\n');
+  const changed = lines.map((line) =>
+    line.startsWith('{"table":"users"') ? line.replace(/"created_at":"[^"]*"/, wrong) : line,
+  );
+  expect(changed).not.toEqual(lines);
+  fs.writeFileSync(copy, changed.join('\n'));
+  for (const command of [['restore', '--replace'], ['verify']]) {
+    expect(await run(command[0] ?? '', copy, ...command.slice(1))).toBe(1);
+    expect(said.at(-1)).toMatch(
+      /^The copy has a row of users that does not fit \(SQLSTATE \w{5}.*\)\. Nothing was changed\.$/,
+    );
+  }
+  expect(await run('users')).toBe(0);
+  expect(said.at(-1)).toMatch(/^1 /);
+  expect(await run('restore', folder)).toBe(1);
+  expect(said.at(-1)).toMatch(/^There is no file/);
+  expect(said.join('\n')).not.toMatch(/Canary|argon2id|params|@/);
+  complained.mockRestore();
 });
 
 it('the tool refuses a cut-off copy before it opens the database, lists copies, and restores one for a test', async () => {
