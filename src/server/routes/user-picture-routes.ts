@@ -10,7 +10,8 @@ import { type NewPicture, isRefusal } from '../stores/user-store.ts';
 import type { RateRule } from '../stores/rate-limits.ts';
 import { contentHash } from '../stores/content-hash.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
-import { limitWho } from './limit-calls.ts';
+import { createPlaces } from '../work/places.ts';
+import { addressOf, limitWho } from './limit-calls.ts';
 import { ownAnswer } from './user-answers.ts';
 import { attemptOf, idOfPath, refusalAnswer, writerOf } from './user-requests.ts';
 
@@ -18,15 +19,24 @@ type Env = { Bindings: Bindings };
 
 const UPLOADS: RateRule = { name: 'upload', most: 60, windowSeconds: 3_600 };
 const MIDDLE = 0.5;
+/** Eight megabytes each, twice over at their end, for minutes on a slow line. */
+const RECEIVED = { most: 16, perCallerMax: 3 };
 
 /** Pictures of people and of the places that they added: the body is the picture. */
 export function userPictureRoutes(api: Hono<Env>, deps: ApiDeps): void {
   const { putUserImage, putExperienceImage } = USER_ENDPOINTS;
+  const places = createPlaces(RECEIVED);
+
+  /** As `readPicture`. @throws HttpProblem `unavailable` where many pictures come in at the moment */
+  const takePicture = (context: Context<Env>, userId: string) =>
+    places.run([`account ${userId}`, `network ${addressOf(context, deps.settings)}`], () =>
+      readPicture(context, deps, userId),
+    );
 
   api.put(putUserImage.path, async (context) => {
     const { raw } = context.req;
     const userId = await writerOf(raw, deps);
-    const { picture, hash } = await takePicture(context, deps, userId);
+    const { picture, hash } = await takePicture(context, userId);
     const outcome = await deps.users.setUserPicture({ ...attemptOf(raw, userId, hash), picture });
     if (isRefusal(outcome)) return refusalAnswer(outcome, requestLocale(raw.headers), 1);
     const account = await deps.accounts.store.find(userId);
@@ -40,7 +50,7 @@ export function userPictureRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const id = idOfPath(context.req.param('id'));
     // Before the work: nobody's place but the own one has a picture made.
     if (!(await deps.users.read(userId, 'experiences', id))) throw new HttpProblem('not-found');
-    const { picture, hash } = await takePicture(context, deps, userId);
+    const { picture, hash } = await takePicture(context, userId);
     const outcome = await deps.users.setExperiencePicture({ ...attemptOf(raw, userId, hash), id, picture });
     return isRefusal(outcome)
       ? refusalAnswer(outcome, requestLocale(raw.headers), 1)
@@ -48,7 +58,7 @@ export function userPictureRoutes(api: Hono<Env>, deps: ApiDeps): void {
   });
 }
 
-async function takePicture(
+async function readPicture(
   context: Context<Env>,
   { limits }: Pick<ApiDeps, 'limits'>,
   userId: string,

@@ -58,6 +58,7 @@ export async function openUserApp(
         method,
         headers: all,
         ...(content === undefined ? {} : { body: content }),
+        ...(content instanceof ReadableStream ? { duplex: 'half' } : {}),
       });
     },
     close: () => app.close(),

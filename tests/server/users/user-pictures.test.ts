@@ -64,6 +64,35 @@ async function addPlace(by = ada) {
   return id;
 }
 
+it('of one account three come in at a time, of one network too: the others come again', async () => {
+  const bytes = new Uint8Array(await jpeg());
+  const eve = await app.addUser(`eve-${people}`);
+  const finish: (() => void)[] = [];
+  const begin = (by: string) =>
+    app.send('PUT', MINE, {
+      by,
+      raw: new ReadableStream({
+        start(stream) {
+          stream.enqueue(bytes.slice(0, 20));
+          finish.push(() => {
+            stream.enqueue(bytes.slice(20));
+            stream.close();
+          });
+        },
+      }),
+      headers: { 'Content-Type': 'image/jpeg' },
+    });
+  const held = [begin(ada), begin(ada), begin(ada)];
+  // Without a port all callers are of one network.
+  for (const by of [ada, eve]) {
+    const refused = await begin(by);
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([503, true]);
+  }
+  for (const end of finish.slice(0, 3)) end();
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await putPicture(MINE, bytes, { by: eve })).status).toBe(200);
+});
+
 async function uriOf(response: Response) {
   expect(response.status).toBe(200);
   const { user }: { user: { image_uri: string } } = JSON.parse(await response.text());
