@@ -12,7 +12,9 @@ export function causeText(error: unknown): string {
 
 /** SQLSTATEs about the state of a database: their messages name no values. */
 const NAMES_NO_VALUE = /^(08|25|28|3D|40|53|55|57|58)/;
-const ADDRESS = /[^\s<>()"',;:]+@[^\s<>()"',;:]+/g;
+const ADDRESS = /("[^"]*"|[^\s<>()",;:]+)@[^\s<>()"',;:]+/g;
+/** Steps of sending a mail whose answers repeat who gets it, and what is in it. */
+const ABOUT_PEOPLE = /^(MAIL FROM|RCPT TO|DATA|API)$/;
 const QUERY = /\?[^\s"'=]*=[^\s"']*/g;
 /** Tokens, hashes, ids. */
 const LONG_WORD = /[\w-]{32,}/g;
@@ -27,6 +29,11 @@ function messageOf(cause: Error): string {
   if ('severity' in cause && state !== undefined && !NAMES_NO_VALUE.test(state)) {
     const place = ['constraint', 'table', 'column'].flatMap((field) => fieldOf(cause, field) ?? []);
     return [`SQLSTATE ${state}`, ...place].join(' ');
+  }
+  const command = fieldOf(cause, 'command');
+  if (command !== undefined && ABOUT_PEOPLE.test(command)) {
+    const said = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(fieldOf(cause, 'response') ?? '')?.[0];
+    return `the mail server refused ${command}: ${said ?? state ?? 'no answer'}`;
   }
   // Quotes what could not be read.
   if (cause instanceof SyntaxError) return `${cause.name}: ${cause.message.replace(/".*"/s, '…')}`;

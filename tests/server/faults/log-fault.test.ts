@@ -1,8 +1,14 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '../../../src/contract/problem.ts';
 import { causeText } from '../../../src/server/cause-text.ts';
 import { logFault } from '../../../src/server/faults/log-fault.ts';
+import { createMailTransport } from '../../../src/server/messages/mail-transport.ts';
+import { readSettings } from '../../../src/server/settings.ts';
 import { users } from '../../../src/server/stores/schema.ts';
 import { openBrowser, PASSWORD } from '../accounts/account-client.ts';
 import { type TestApp, openTestApp } from '../open-test-app.ts';
@@ -126,6 +132,40 @@ describe('what a log says of an error', () => {
       expect(said).not.toMatch(/diary|Kandy/);
     },
   );
+});
+
+it.each(['onRcptTo', 'onMailFrom', 'onData'] as const)(
+  'what a mail server says of a person in %s is not repeated, its codes are',
+  async (step) => {
+    const fault = Object.assign(new Error('5.1.1 Canary Person has no letterbox, ask canary.person'), {
+      responseCode: 550,
+    });
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      [step](first: unknown, _: unknown, done: (error: Error) => void) {
+        if (first instanceof Readable) first.resume();
+        done(fault);
+      },
+    });
+    const listening = server.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const { port } = listening.address() as AddressInfo;
+    const transport = createMailTransport(
+      readSettings({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), OPERATOR_EMAIL: 'site@example.org' }),
+    );
+    const refused: unknown = await transport
+      ?.send({ from: transport.from, to: 'canary.person@example.net', subject: 'x', text: 'x' })
+      .catch((error: unknown) => error);
+    transport?.close();
+    await new Promise<void>((resolve) => server.close(resolve));
+    expect(causeText(refused)).toMatch(/^the mail server refused .*: 550 5\.1\.1$/);
+  },
+);
+
+it('addresses of any form are left out', () => {
+  const text = 'no "canary person"@example.net, o\'canary@example.net or <canary+x@example.net> here';
+  expect(causeText(new Error(text))).toBe('no …, … or <…> here');
 });
 
 describe('the stack of a fault', () => {
