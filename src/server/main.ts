@@ -6,7 +6,7 @@ import { keepFilesPrivate } from './backups/private-files.ts';
 import { VERIFY_ARGUMENT, verifyInProcess } from './backups/scheduled-backups.ts';
 import { verifyBackup } from './backups/verify-backup.ts';
 import { causeText } from './cause-text.ts';
-import { logFault } from './faults/log-fault.ts';
+import { endOnUncaught, logFault } from './faults/log-fault.ts';
 import { listen } from './listen.ts';
 import { openServer } from './open-server.ts';
 import { readRelease } from './release.ts';
@@ -14,6 +14,7 @@ import { type Settings, readSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
 import { warmFirstPull } from './warm-first-pull.ts';
 
+endOnUncaught();
 const [argument, backup] = process.argv.slice(2);
 let known: Settings | undefined;
 try {

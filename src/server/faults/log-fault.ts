@@ -16,6 +16,14 @@ export function logFault(what: string, error: unknown): string {
   return id;
 }
 
+/** What nobody caught ends the process, as without this; its values stay out of the log here too. */
+export function endOnUncaught(): void {
+  process.on('uncaughtException', (error) => {
+    logFault('an error that nobody caught', error);
+    process.exit(1);
+  });
+}
+
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.constructor.name : typeof error;
 }

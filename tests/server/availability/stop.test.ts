@@ -101,6 +101,26 @@ it(
 );
 
 it(
+  'an error that nobody caught ends it with a line in the log, without its values',
+  async () => {
+    const preload = path.join(dataDir, 'reject.mjs');
+    fs.writeFileSync(
+      preload,
+      `setTimeout(() => Promise.reject(new Error('Failed query: select $1\\nparams: Canary\\n    at Canary-Place')), 2_000);`,
+    );
+    const faulty = await ServerProcess.make({
+      DATA_DIR: path.join(dataDir, 'faulty'),
+      NODE_OPTIONS: `--import=${preload}`,
+    });
+    faulty.spawn();
+    expect(await faulty.ended()).toEqual({ code: 1, signal: null });
+    expect(faulty.output).toMatch(/Fault [0-9a-f]{12}, an error that nobody caught: Error: Failed query/);
+    expect(faulty.output).not.toContain('Canary');
+  },
+  MINUTES_MS,
+);
+
+it(
   'a second signal ends it at once',
   async () => {
     await site.start();

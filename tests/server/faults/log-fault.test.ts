@@ -171,6 +171,7 @@ it('addresses of any form are left out', () => {
 describe('the stack of a fault', () => {
   beforeEach(() => void (logged.length = 0));
   const NOTES = 'Meet\n    at Canary-Place (door:12:34)\n  at noon';
+  const CHANGED = 'a message that changed since';
 
   it.each([
     ['a message', new Error(NOTES)],
@@ -178,18 +179,23 @@ describe('the stack of a fault', () => {
       'the values of a query',
       new DrizzleQueryError('update t set notes = $1', [NOTES, 1], new TypeError('x')),
     ],
-    ['a message that changed since', Object.assign(new Error(NOTES), { message: 'no' })],
+    [CHANGED, withStack(new Error(NOTES), 'no')],
     ['an empty message', new Error('')],
     ['a system error', saidBy(() => new URL('Canary\n   at noon'))],
   ])('holds frames, and no lines of %s that look like them', (what, error) => {
     logFault('a test', error);
     const [first, ...frames] = (logged[0] ?? '').split('\n');
     expect(first).toContain('a test');
-    if (what !== 'a message that changed since')
-      expect(frames.join('\n')).toMatch(/^\s+at .*log-fault\.test/m);
+    expect(frames.some((frame) => frame.includes('log-fault.test'))).toBe(what !== CHANGED);
     expect(frames.join()).not.toMatch(/Canary|noon/);
   });
 });
+
+/** A stack repeats the message of the moment when it is first read. */
+function withStack(error: Error, message: string): Error {
+  expect(error.stack).toContain(error.message);
+  return Object.assign(error, { message });
+}
 
 function saidOf(work: () => unknown): string {
   return causeText(saidBy(work));
