@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 import { HttpProblem } from '../http/http-problem.ts';
 
+/** `outdated`: the password is right and its hash is of former parameters. */
+export type PasswordOutcome = 'right' | 'outdated' | 'wrong';
+
 /** Hashes and checks passwords. One hash takes memory and a processor: only a few are made at a time. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /**
-   * Takes the same time for a hash and for none (`null`: an unknown account, or one without a password).
-   * `outdated`: the password is right and its hash is of former parameters.
-   */
-  check(passwordHash: string | null, password: string): Promise<'right' | 'outdated' | 'wrong'>;
+  /** Takes the same time for a hash and for none (`null`: an unknown account, or one without a password). */
+  check(passwordHash: string | null, password: string): Promise<PasswordOutcome>;
 }
 
 /** OWASP's recommendation for argon2id of 2025: 19 MiB, two passes, one thread. */

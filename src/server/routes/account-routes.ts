@@ -6,6 +6,7 @@ import type { Locale } from '../../model/locale.ts';
 import type { z } from 'zod/mini';
 import { countOrWork, giveBack } from '../accounts/ask-for-work.ts';
 import { ENDED_SESSION_COOKIE, tokenHash } from '../accounts/session-cookie.ts';
+import type { PasswordOutcome } from '../accounts/passwords.ts';
 import { requireSession, type Session } from '../accounts/sessions.ts';
 import { userAnswer } from '../accounts/user-answer.ts';
 import { checkInput, readJson } from '../http/check-input.ts';
@@ -76,9 +77,8 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
       { rule: LOGINS_OF_NAME, who: name },
     ];
     await countOrWork(deps, counts, proof);
-    const account = await store.findByLogin(login);
-    const outcome = await passwords.check(account?.passwordHash ?? null, password);
-    if (account === undefined || outcome === 'wrong') {
+    const { account, outcome } = await whoseLogin(deps, login, password);
+    if (account === undefined) {
       throw new HttpProblem('not-signed-in', { sentence: say(locale, 'server.account.wrong-login') });
     }
     await giveBack(deps, counts);
@@ -139,6 +139,23 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
       'Content-Disposition': 'attachment; filename="rucksack-account.json"',
     });
   });
+}
+
+/** A stranger may have claimed the same address earlier: the password tells whose login it is. */
+async function whoseLogin(
+  { accounts: { store, passwords } }: Pick<ApiDeps, 'accounts'>,
+  login: string,
+  password: string,
+): Promise<{ account?: Account; outcome: PasswordOutcome }> {
+  const [first, ...others] = await store.findByLogin(login);
+  // Also where there is none: whether there is such an account does not show.
+  const outcome = await passwords.check(first?.passwordHash ?? null, password);
+  if (first !== undefined && outcome !== 'wrong') return { account: first, outcome };
+  for (const account of others) {
+    const next = await passwords.check(account.passwordHash, password);
+    if (next !== 'wrong') return { account, outcome: next };
+  }
+  return { outcome: 'wrong' };
 }
 
 /**

@@ -46,9 +46,12 @@ export interface AccountStore {
   /** What is taken by another account; nothing was stored unless it is empty. */
   add(account: NewAccount): Promise<TakenField[]>;
   find(userId: string): Promise<Account | undefined>;
-  /** By username or by address; of several that claim an address the one that has proved it, else the oldest. */
-  findByLogin(login: string): Promise<Account | undefined>;
-  /** As `findByLogin`, for an address alone. */
+  /**
+   * By username or by address. Of an address the one that has proved it, else those that claim it, the oldest first and
+   * no more than a handful: which one is meant the password tells.
+   */
+  findByLogin(login: string): Promise<Account[]>;
+  /** By address; of several that claim it the one that has proved it, else the oldest. */
   findByEmail(email: string): Promise<Account | undefined>;
   /** Undefined where there is no such account; `taken` for the username of another one. */
   change(userId: string, change: AccountChange): Promise<Account | 'taken' | undefined>;
@@ -64,6 +67,9 @@ export interface AccountStore {
   lapseClaims(): Promise<number>;
   count(): Promise<number>;
 }
+
+/** Each costs the time of a password's check. */
+const CLAIMANTS_TRIED = 5;
 
 export const accountColumns = {
   id: users.id,
@@ -90,15 +96,15 @@ export function createAccountStore(
   { queries }: Pick<Database, 'queries'>,
   { addressesAreProved = false }: AccountStoreOptions = {},
 ): AccountStore {
-  const findWhere = async (where: ReturnType<typeof eq>): Promise<Account | undefined> => {
-    const [row] = await queries
+  const findSome = (where: ReturnType<typeof eq>, most: number): Promise<Account[]> =>
+    queries
       .select(accountColumns)
       .from(users)
       .where(where)
       .orderBy(sql`${users.emailConfirmedAt} is null`, asc(users.createdAt), asc(users.id))
-      .limit(1);
-    return row;
-  };
+      .limit(most);
+  const findWhere = async (where: ReturnType<typeof eq>): Promise<Account | undefined> =>
+    (await findSome(where, 1))[0];
 
   return {
     add: (account) =>
@@ -108,10 +114,12 @@ export function createAccountStore(
         return taken.length > 0 ? taken : addAccount(transaction, account);
       }),
     find: (userId) => findWhere(eq(users.id, userId)),
-    findByLogin(login) {
+    async findByLogin(login) {
       // A username has no @ and an address has one: at most one of the two can be meant.
       const key = nameKey(login);
-      return findWhere(key.includes('@') ? eq(users.emailKey, key) : eq(users.usernameKey, key));
+      if (!key.includes('@')) return findSome(eq(users.usernameKey, key), 1);
+      const found = await findSome(eq(users.emailKey, key), CLAIMANTS_TRIED);
+      return found[0]?.emailConfirmedAt ? found.slice(0, 1) : found;
     },
     findByEmail: (email) => findWhere(eq(users.emailKey, nameKey(email))),
     async change(userId, { username, ...change }) {

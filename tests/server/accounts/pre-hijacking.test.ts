@@ -263,6 +263,17 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
     expect(holders.map(({ id }) => id)).toEqual([victim?.id]);
   });
 
+  it('a stranger who claimed the address earlier keeps nobody from logging in by it', async () => {
+    await signUp(call, { username: 'Mallory', email: ADDRESS, password: GUESSED });
+    const { browser } = await signUpVictim();
+    expect(await current(await logIn(ADDRESS, PASSWORD))).toMatchObject({ username: 'Victim' });
+    expect(await current(await logIn(ADDRESS, GUESSED))).toMatchObject({ username: 'Mallory' });
+    expect(await current(await logIn(ADDRESS, 'a wrong one'))).toBeNull();
+    expect((await confirm(browser, await newest('confirm-email', 'Victim'))).status).toBe(204);
+    expect(await current(await logIn(ADDRESS, GUESSED))).toBeNull();
+    expect(await current(await logIn(ADDRESS, PASSWORD))).toMatchObject({ username: 'Victim' });
+  });
+
   describe('the link that a stranger asked for', () => {
     it('confirms nothing when the victim follows it, signed in elsewhere or not at all', async () => {
       const mallory = await signUp(call, { username: 'Mallory', email: ADDRESS, password: GUESSED });
