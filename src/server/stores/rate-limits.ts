@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { rateLimits } from './schema.ts';
 
@@ -44,10 +44,17 @@ export function createRateLimits({ queries }: Pick<Database, 'queries'>): RateLi
       return { ok: false, count: row.count, retryAfterSeconds: Math.max(1, Number(row.secondsLeft)) };
     },
     async giveBack({ name }, who) {
+      const bucket = eq(rateLimits.bucket, `${name}:${who}`);
+      // No row is left of a call that did not count: somebody may think of any number of names.
+      const removed = await queries
+        .delete(rateLimits)
+        .where(and(bucket, lte(rateLimits.count, 1)))
+        .returning({ bucket: rateLimits.bucket });
+      if (removed.length > 0) return;
       await queries
         .update(rateLimits)
-        .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-        .where(eq(rateLimits.bucket, `${name}:${who}`));
+        .set({ count: sql`${rateLimits.count} - 1` })
+        .where(and(bucket, gt(rateLimits.count, 0)));
     },
     async sweep() {
       await queries.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`));

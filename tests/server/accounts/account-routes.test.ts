@@ -213,6 +213,16 @@ describe('logging in', () => {
     }
     expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true);
     expect(statuses[30]).toBe(429);
+    const before = await app.database.queries.$count(rateLimits);
+    for (let index = 0; index < 5; index += 1) {
+      const guess = { login: `another-guess-${index}`, password: 'a wrong one' };
+      const response = await openBrowser(call).call('POST', '/login', guess, {
+        'X-Forwarded-For': '8.8.8.8',
+      });
+      expect(response.status).toBe(429);
+    }
+    // What is refused fills no table.
+    expect(await app.database.queries.$count(rateLimits)).toBe(before);
   });
 });
 
