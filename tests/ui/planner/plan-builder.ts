@@ -12,9 +12,11 @@ export function statistics(part: {
   days?: number;
   nights?: number;
   onRoad?: number;
+  onFlight?: number;
   cost?: number;
   benchmark?: number;
   road?: number;
+  flight?: number;
   co2?: number;
 }): Statistics {
   return {
@@ -25,9 +27,9 @@ export function statistics(part: {
       nights: part.nights ?? 0,
       perExp: 0,
       onRoad: part.onRoad ?? 0,
-      onFlight: 0,
+      onFlight: part.onFlight ?? 0,
     },
-    distance: { total: part.road ?? 0, road: part.road ?? 0, flight: 0 },
+    distance: { total: part.road ?? 0, road: part.road ?? 0, flight: part.flight ?? 0 },
     cost: {
       total: part.cost ?? 0,
       totalBenchmark: part.benchmark ?? part.cost ?? 0,

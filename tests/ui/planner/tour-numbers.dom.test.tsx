@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setDeviceSettings } from '../../../src/data/device-settings.ts';
 import { NO_DELTA } from '../../../src/ui/features/planner/numbers/statistics-delta.ts';
-import { tourNumbers } from '../../../src/ui/features/planner/numbers/tour-numbers.ts';
+import { type Guessed, tourNumbers } from '../../../src/ui/features/planner/numbers/tour-numbers.ts';
 import { useFormat } from '../../../src/ui/format/use-format.ts';
 import { wordsOf } from '../../../src/ui/i18n/use-words.ts';
 import { loadWords } from '../../../src/ui/i18n/words.ts';
@@ -22,4 +22,28 @@ it('the distance of a tour is in the unit that the person chose, and what change
   expect(await distanceOf({ road: 1765 }, -120)).toEqual(['1,765 km', '−120 km']);
   setDeviceSettings({ distanceUnit: 'mi' });
   expect(await distanceOf({ road: 1765 }, -120)).toEqual(['1,097 mi', '−75 mi']);
+});
+
+it('what counts an estimate is marked as one, by road and by air apart', async () => {
+  await loadWords('en', 'planner');
+  const { result } = renderHook(() => useFormat());
+  const read = (guessed?: Guessed) =>
+    tourNumbers(
+      statistics({ road: 400, flight: 600, onRoad: 9, onFlight: 2 }),
+      NO_DELTA,
+      wordsOf('en'),
+      result.current,
+      guessed,
+    )
+      .filter(({ name }) => name === 'way' || name === 'distance')
+      .map(({ value, second }) => `${value}; ${second}`.replaceAll('\u00a0', ' '));
+  expect(read()).toEqual(['9 h; and 2 h in the air', '400 km; and 600 km by air']);
+  expect(read({ road: true, air: false })).toEqual([
+    '≈ 9 h; and 2 h in the air',
+    '≈ 400 km; and 600 km by air',
+  ]);
+  expect(read({ road: false, air: true })).toEqual([
+    '9 h; and ≈ 2 h in the air',
+    '400 km; and ≈ 600 km by air',
+  ]);
 });

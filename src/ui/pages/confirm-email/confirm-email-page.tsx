@@ -67,6 +67,7 @@ export default function ConfirmEmailPage() {
 function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t, locale } = useWords();
   const [asksPassword, setAsksPassword] = useState(false);
+  const [spent, setSpent] = useState(false);
   const form = useAccountForm({
     start: { password: '' },
     faultsOf: ({ password }) => ({
@@ -80,6 +81,7 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
       }
       if (code !== 'invalid') return null;
       const isPassword = fields.some(({ path }) => path === 'password');
+      setSpent(!isPassword);
       return { words: t(isPassword ? 'account.confirm.wrong' : 'account.confirm.spent') };
     },
     onDone: async () => {
@@ -111,9 +113,11 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
         </>
       )}
       <FormTroubleLine trouble={form.trouble} />
-      <Button variant="primary" type="submit" busy={form.busy}>
-        {t(form.busy ? 'account.confirm.busy' : 'account.confirm.submit')}
-      </Button>
+      {!spent && (
+        <Button variant="primary" type="submit" busy={form.busy}>
+          {t(form.busy ? 'account.confirm.busy' : 'account.confirm.submit')}
+        </Button>
+      )}
       {asksPassword && (
         <>
           <p className={formStyles.note}>{t('account.confirm.stranger')}</p>
@@ -125,7 +129,7 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
         </>
       )}
       {form.trouble !== null && !asksPassword && (
-        <Button variant="text" href={pathOf('account', locale)}>
+        <Button variant={spent ? 'primary' : 'text'} href={pathOf('account', locale)}>
           {t('account.login.toAccount')}
         </Button>
       )}

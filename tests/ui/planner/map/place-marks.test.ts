@@ -18,6 +18,7 @@ const leg = (id: string, points: MapLeg['points'], line: MapLeg['line'] = 'road'
   id,
   line,
   type: 'bus',
+  estimated: false,
   points,
   time: '3 h',
   label: id,

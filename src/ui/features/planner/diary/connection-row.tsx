@@ -1,5 +1,5 @@
 import { BedDouble, ChevronDown, MoonStar, NotebookPen, TriangleAlert } from 'lucide-react';
-import { Fragment, memo, useDeferredValue, useId } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
 import type { ConnectionOption } from '../../../../model/connection-option.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Tag } from '../../../components/tag.tsx';
@@ -70,8 +70,15 @@ export const ConnectionRow = memo(function ConnectionRow({
   ].filter((part) => part !== null);
   const times = `${format.clock(entry.departure)} – ${format.clock(entry.arrival)}`;
   const laterDay = entry.departure.slice(0, 10) !== entry.arrival.slice(0, 10);
+  const until = laterDay ? `, ${format.date(entry.arrival, 'day')}` : '';
   const [origin, destination] = connectionEnds(entry.key);
   const elsewhere = chosen.type === 'flight' ? otherClock({ ...entry, origin, destination }) : null;
+  const facts = [
+    ...parts,
+    times + until,
+    ...(elsewhere === null ? [] : [elsewhere]),
+    ...(chosen.estimated === true ? [t('planner.estimate')] : []),
+  ];
   const waitsAt = placeName(origin);
   const night = isThroughTheNight(entry);
   // As the open row says it: of what has a booking, the booking keeps the notes.
@@ -110,30 +117,12 @@ export const ConnectionRow = memo(function ConnectionRow({
             {chosen.type === 'flight' && ` ${connectionName(entry.key)}`}
           </b>{' '}
           <span className={styles.facts}>
-            {parts.map((part) => (
-              <Fragment key={part}>
-                <span className={styles.fact}>{part} ·</span>{' '}
-              </Fragment>
+            {facts.map((fact, index) => (
+              <span key={fact} className={styles.fact}>
+                {index > 0 && <span className={styles.dot}> · </span>}
+                {fact}
+              </span>
             ))}
-            <span className={styles.fact}>{times}</span>
-            {chosen.estimated === true && (
-              <>
-                {' · '}
-                <span className={styles.fact}>{t('planner.estimate')}</span>
-              </>
-            )}
-            {laterDay && (
-              <>
-                {', '}
-                <span className={styles.fact}>{format.date(entry.arrival, 'day')}</span>
-              </>
-            )}
-            {elsewhere !== null && (
-              <>
-                {' · '}
-                <span className={styles.fact}>{elsewhere}</span>
-              </>
-            )}
           </span>
         </span>
         <span className={styles.price}>

@@ -66,16 +66,20 @@ export function OptionList({ entry, options, sort, labelledBy }: OptionListProps
                 <ModeIcon type={option.type} />
               </span>
               <span className={styles.what}>
-                <span className={styles.nameLine}>
-                  <b>{modeName(option)}</b>
-                  {TAGS.filter((tag) => best[tag] === index).map((tag) => (
-                    <Tag key={tag} tone="good" icon={TAG_ICONS[tag]}>
-                      {t(`planner.way.${tag}`)}
-                    </Tag>
-                  ))}
-                </span>
+                <b>{modeName(option)}</b>
                 {line !== '' && <span className={styles.detail}>{line}</span>}
                 {option.own === true && <span className={styles.detail}>{t('planner.own.mark')}</span>}
+              </span>
+              <span className={styles.below}>
+                {TAGS.some((tag) => best[tag] === index) && (
+                  <span className={styles.tags}>
+                    {TAGS.filter((tag) => best[tag] === index).map((tag) => (
+                      <Tag key={tag} tone="good" icon={TAG_ICONS[tag]}>
+                        {t(`planner.way.${tag}`)}
+                      </Tag>
+                    ))}
+                  </span>
+                )}
                 {typeof option.fuelUsdPerLitre === 'number' && (
                   <span className={styles.detail}>
                     {t('planner.way.fuel', { price: format.money(option.fuelUsdPerLitre, 2) })}

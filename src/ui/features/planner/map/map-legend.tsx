@@ -8,16 +8,28 @@ const ORDER: readonly ModeLine[] = ['road', 'estimate', 'rail', 'ferry', 'walk',
 /** How the ways of the plan are drawn; only the modes that occur. */
 export function MapLegend({ legs }: { legs: readonly MapLeg[] }) {
   const { t } = useWords();
-  const modes = ORDER.filter((mode) => legs.some(({ line }) => line === mode));
-  if (modes.length === 0) return null;
+  const shown = ORDER.flatMap((mode) =>
+    [false, true]
+      .filter((guessed) => legs.some(({ line, estimated }) => line === mode && estimated === guessed))
+      .map((guessed) => ({ mode, guessed })),
+  );
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.legend} aria-label={t('planner.map.legend')}>
-      {modes.map((mode) => (
-        <li key={mode} className={styles.mode}>
-          <svg className={styles.sample} data-line={mode} viewBox="0 0 30 10" aria-hidden="true">
+      {shown.map(({ mode, guessed }) => (
+        <li key={`${mode} ${guessed}`} className={styles.mode}>
+          <svg
+            className={styles.sample}
+            data-line={mode}
+            data-estimated={guessed && mode !== 'estimate'}
+            viewBox="0 0 30 10"
+            aria-hidden="true"
+          >
             <path d={mode === 'flight' ? 'M1 9 Q15 -5 29 9' : 'M2 5 H28'} />
           </svg>
-          {t(`planner.map.mode.${mode}`)}
+          {guessed && mode !== 'estimate'
+            ? t('planner.map.estimated', { mode: t(`planner.map.mode.${mode}`) })
+            : t(`planner.map.mode.${mode}`)}
         </li>
       ))}
     </ul>

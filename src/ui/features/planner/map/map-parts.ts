@@ -16,6 +16,8 @@ export interface MapLeg {
   /** Of its row in the diary. */
   id: string;
   line: ModeLine;
+  /** Nobody has written down how the way goes. */
+  estimated: boolean;
   type: ConnectionType;
   points: readonly LngLat[];
   /** "6 h 45 min" */

@@ -33,6 +33,8 @@ const CLOSEST_ZOOM = 9.4;
 const FIT_MS = 400;
 const AROUND_PX = 64;
 const AROUND_COMPACT_PX = 36;
+/** The column of buttons at the end edge covers what lies under it. */
+const CONTROLS_PX = 48;
 /** How far from a line a press still means it. */
 const NEAR_PX = 12;
 const ZOOM_STEP = 4;
@@ -86,7 +88,12 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
     const still = instant || matchMedia('(prefers-reduced-motion: reduce)').matches;
     map.fitBounds(flat(bounds), {
       // The legend and what was done stand at the foot.
-      padding: { top: around, left: around, right: around, bottom: coveredPx + around + (compact ? 0 : 24) },
+      padding: {
+        top: around,
+        left: around,
+        right: around + CONTROLS_PX,
+        bottom: coveredPx + around + (compact ? 0 : 24),
+      },
       maxZoom: CLOSEST_ZOOM,
       duration: still ? 0 : FIT_MS,
     });

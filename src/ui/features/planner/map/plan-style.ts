@@ -21,6 +21,8 @@ const SHAPES: Record<ModeLine, { width: number; dashes?: number[]; cap: 'butt' |
   walk: { width: 3, dashes: [0.01, 2], cap: 'round' },
   flight: { width: 1.75, cap: 'round' },
 };
+/** As the legend's sample. */
+const ESTIMATE_OPACITY = 0.6;
 const MODES: readonly ModeLine[] = ['flight', 'road', 'estimate', 'rail', 'ferry', 'walk'];
 const NOTHING: FilterSpecification = ['==', ['get', 'id'], ''];
 
@@ -49,8 +51,8 @@ export function withPlan(base: StyleSpecification, parts: PlanStyleParts): Style
   const sources = {
     ...base.sources,
     legs: geojson(
-      legs.map(({ id, line, points }) => ({
-        properties: { id, line },
+      legs.map(({ id, line, estimated, points }) => ({
+        properties: { id, line, state: estimated ? 'estimate' : 'known' },
         geometry: { type: 'LineString', coordinates: points.map(flat) },
       })),
     ),
@@ -103,6 +105,9 @@ function lineLayers(lit: string | null, { route, casing }: { route: string; casi
       paint: {
         'line-color': route,
         'line-width': width,
+        // A guessed road has a pattern of its own; what has its mode's pattern is paler.
+        'line-opacity':
+          mode === 'estimate' ? 1 : ['case', ['==', ['get', 'state'], 'estimate'], ESTIMATE_OPACITY, 1],
         ...(dashes === undefined ? {} : { 'line-dasharray': dashes }),
       },
     });

@@ -48,12 +48,14 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
       // Nothing is drawn where no connection is known.
       if (option === undefined && options[entry.key]?.length === 0) return null;
       const type = option?.type ?? 'other';
-      const line = modeLine(type, option === undefined || option.estimated);
+      const estimated = option === undefined || option.estimated === true;
+      const line = modeLine(type, estimated);
       const time = option === undefined ? '' : roughly(option, duration(option.duration));
       const mode = option === undefined ? '' : modeName(option);
       return {
         id,
         line,
+        estimated,
         type,
         // The arc begins at the end that is nearer to the stops, where its chip stands.
         points:

@@ -1,3 +1,4 @@
+import type { PlannerState } from '../../../../data/planner-state.ts';
 import { Tag } from '../../../components/tag.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -5,7 +6,18 @@ import { usePlanner } from '../planner-context.tsx';
 import styles from './number-list.module.css';
 import { statisticsDelta } from './statistics-delta.ts';
 import { tourNumbers } from './tour-numbers.ts';
-import type { NumberName } from './tour-numbers.ts';
+import type { Guessed, NumberName } from './tour-numbers.ts';
+
+type Timeline = Pick<NonNullable<PlannerState['plan']>, 'timeline'>;
+
+function guessedWays(plan: Timeline | null, options: PlannerState['options']): Guessed {
+  const chosen = (plan?.timeline ?? []).flatMap((entry) =>
+    entry.timelineType === 'connection' ? (options[entry.key]?.[entry.selected] ?? []) : [],
+  );
+  const isGuessed = (byAir: boolean) =>
+    chosen.some(({ type, estimated }) => (type === 'flight') === byAir && estimated === true);
+  return { road: isGuessed(false), air: isGuessed(true) };
+}
 
 const ALL: readonly NumberName[] = ['days', 'cost', 'way', 'distance', 'co2'];
 
@@ -24,10 +36,11 @@ export function NumberList({
   const statistics = preview?.statistics ?? held;
   // A tour without a stop has no numbers worth reading.
   if (statistics === null || statistics.numberOfExp === 0) return null;
+  const guessed = guessedWays(preview ?? state.plan, state.options);
   const delta = preview === null ? news.delta : statisticsDelta(held, preview.statistics);
   return (
     <dl className={styles[look]}>
-      {tourNumbers(statistics, delta, words, format)
+      {tourNumbers(statistics, delta, words, format, guessed)
         .filter(({ name }) => names.includes(name))
         .map((number) => (
           <div key={number.name} className={styles.number} data-number={number.name}>

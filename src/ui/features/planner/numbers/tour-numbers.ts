@@ -1,4 +1,5 @@
 import type { Statistics } from '../../../../model/plan.ts';
+import { roughly } from '../../../format/option-words.ts';
 import type { useFormat } from '../../../format/use-format.ts';
 import type { Words } from '../../../i18n/use-words.ts';
 import type { StatisticsDelta } from './statistics-delta.ts';
@@ -14,6 +15,12 @@ export interface TourNumber {
   second: string;
 }
 
+/** Whether an estimate is among the ways that are counted together. */
+export interface Guessed {
+  road: boolean;
+  air: boolean;
+}
+
 const NBSP = '\u00a0';
 
 /** The five numbers of a tour in words, each with its unit, its change and a line that explains it. */
@@ -22,8 +29,11 @@ export function tourNumbers(
   delta: StatisticsDelta,
   { t, tn }: Words,
   format: ReturnType<typeof useFormat>,
+  guessed: Guessed = { road: false, air: false },
 ): TourNumber[] {
   const { duration, cost, distance, co2 } = statistics;
+  const onRoad = (measure: string) => roughly({ estimated: guessed.road }, measure);
+  const inAir = (measure: string) => roughly({ estimated: guessed.air }, measure);
   const hours = (value: number) => format.number(value) + NBSP + 'h';
   const length = (km: number) => format.distance(km * 1000);
   const under = cost.totalBenchmark - cost.total;
@@ -50,17 +60,20 @@ export function tourNumbers(
     {
       name: 'way',
       label: t('planner.numbers.way'),
-      value: hours(duration.onRoad),
+      value: onRoad(hours(duration.onRoad)),
       delta: signed(delta.roadHours, hours),
       second:
-        duration.onFlight > 0 ? t('planner.numbers.in-the-air', { hours: hours(duration.onFlight) }) : '',
+        duration.onFlight > 0
+          ? t('planner.numbers.in-the-air', { hours: inAir(hours(duration.onFlight)) })
+          : '',
     },
     {
       name: 'distance',
       label: t('planner.numbers.distance'),
-      value: length(distance.road),
+      value: onRoad(length(distance.road)),
       delta: signed(delta.distanceKm, length),
-      second: distance.flight > 0 ? t('planner.numbers.by-air', { distance: length(distance.flight) }) : '',
+      second:
+        distance.flight > 0 ? t('planner.numbers.by-air', { distance: inAir(length(distance.flight)) }) : '',
     },
     {
       name: 'co2',

@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { MapLeg } from '../../../../src/ui/features/planner/map/map-parts.ts';
+import { MapLegend } from '../../../../src/ui/features/planner/map/map-legend.tsx';
+import { loadWords } from '../../../../src/ui/i18n/words.ts';
+
+afterEach(cleanup);
+
+const leg = (line: MapLeg['line'], estimated: boolean): MapLeg => ({
+  id: `${line} ${estimated}`,
+  line,
+  estimated,
+  type: 'other',
+  points: [],
+  time: '',
+  label: '',
+});
+
+it('the legend tells estimates of every mode from what is known', async () => {
+  await loadWords('en', 'planner');
+  render(
+    <MapLegend
+      legs={[
+        leg('rail', true),
+        leg('rail', false),
+        leg('ferry', true),
+        leg('estimate', true),
+        leg('flight', true),
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Road, estimate',
+    'Rail',
+    'Rail, estimate',
+    'Ferry, estimate',
+    'Flight, estimate',
+  ]);
+});
