@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'b14220351676',
+    clientSchema: 3,
+    what: 'Experiences say where nobody may stay overnight.',
+  },
+  {
     hash: 'e37a4237f668',
     clientSchema: 3,
     what: 'The history of the server and its epoch: in the heads, in cursors and in conditions; what a document descends from that the server lost.',

@@ -43,8 +43,18 @@ function plannedWith({
   duration,
   price,
   price_per_night,
+  day_only,
   categories,
   location,
 }: EngineExperience): EngineExperience {
-  return { key, country_key, duration, price, price_per_night, categories, location };
+  return {
+    key,
+    country_key,
+    duration,
+    price,
+    price_per_night,
+    ...(day_only === undefined ? {} : { day_only }),
+    categories,
+    location,
+  };
 }

@@ -54,6 +54,8 @@ export const experienceSummarySchema = z.object({
   price_year: z.number(),
   /** Where one sleeps: search word for places to stay. */
   hotel_city: text,
+  /** Nobody may stay there overnight: whoever visits it is back the same day. */
+  day_only: z.optional(z.boolean()),
   en: experienceWords,
   de: experienceWords,
   ...stamps,

@@ -23,7 +23,7 @@ export interface EngineFacts {
 
 export type EngineExperience = Pick<
   ExperienceSummary,
-  'key' | 'country_key' | 'duration' | 'price' | 'price_per_night' | 'categories' | 'location'
+  'key' | 'country_key' | 'duration' | 'price' | 'price_per_night' | 'day_only' | 'categories' | 'location'
 >;
 
 export type PlannableTour = Pick<

@@ -44,6 +44,8 @@ export interface ExperienceFacts {
   duration: number;
   price?: Maybe<number>;
   price_per_night?: Maybe<number>;
+  /** Nobody may stay there overnight. */
+  day_only?: Maybe<boolean>;
   categories?: Maybe<readonly string[]>;
   country_key?: Maybe<string>;
   /** Longitude, then latitude. */

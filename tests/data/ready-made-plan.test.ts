@@ -14,9 +14,9 @@ const FOLDER = new URL('../../src/server/catalogue/', import.meta.url);
 const db = new CatalogueDb('catalogue-ready-made-plan');
 const engine = createEngineClient(() => startOnChannel(wholeEngine()));
 
-const summaryOf = async (key: string) => {
+const summaryOf = async (key: string, change?: Parameters<typeof JSON.parse>[1]) => {
   const experiences = await db.experiences.toArray();
-  return planReadyTour(readyTourSchema.parse(read(`tours/${key}.json`)), {
+  return planReadyTour(readyTourSchema.parse(read(`tours/${key}.json`, change)), {
     experiences: new Map(experiences.map((row) => [row.key, row])),
     countries: new Map((await db.countries.toArray()).map((row) => [row.key, row])),
     router: createRouter({
@@ -27,7 +27,8 @@ const summaryOf = async (key: string) => {
   });
 };
 
-const read = (file: string) => JSON.parse(fs.readFileSync(new URL(file, FOLDER), 'utf8'));
+const read = (file: string, change?: Parameters<typeof JSON.parse>[1]) =>
+  JSON.parse(fs.readFileSync(new URL(file, FOLDER), 'utf8'), change);
 
 /** The catalogue's own rows: cards and page must say the same of the tours that people see. */
 beforeAll(async () => {
@@ -65,4 +66,17 @@ it('every way of the loop through Namibia has a line, and most bend with the roa
   expect(Object.keys(planned.paths).sort()).toEqual([...new Set(ids)].sort());
   const bent = Object.values(planned.paths).filter((line) => line.length > 2);
   expect(bent.length).toBeGreaterThan(ids.length * 0.7);
+});
+
+it('no night is planned at Robben Island, whatever a tour asks for', async () => {
+  const summary = await summaryOf('south-africa-garden-route', (_, value) =>
+    value?.experience_id === 'robben-island' ? { ...value, nights: 2 } : value,
+  );
+  const planned = await planReadyMade(summary, db, engine);
+  if ('code' in planned) throw new Error(planned.code);
+  const island = planned.plan.timeline.find(({ key }) => key === 'robben-island');
+  expect(island).toMatchObject({ nights: 0 });
+  expect(island?.departure.slice(0, 10)).toBe(island?.arrival.slice(0, 10));
+  const beds = planned.plan.bookings.accommodation.map((stay) => stay.exp_key ?? stay.connection_id);
+  expect(beds.filter((key) => key?.includes('robben-island'))).toEqual([]);
 });

@@ -20,7 +20,9 @@ export interface Adjustment {
  * wanted number of days. `entries` are this function's own: it changes them.
  */
 export function adjustDays(entries: ResolvedEntry[], begin: Minutes, wantedDays: number): Adjustment {
-  const stops = entries.filter((entry): entry is ResolvedStop => entry.kind === 'stop');
+  const stops = entries.filter(
+    (entry): entry is ResolvedStop => entry.kind === 'stop' && entry.facts.day_only !== true,
+  );
   let walk = walkTimeline(entries, begin);
   const isAdding = walk.days < wantedDays;
   const hoursByIndex = new Map<number, number>();
@@ -70,7 +72,8 @@ export function applyHours(
 function plannedMinutes(walk: Walk): number[] {
   const minutes: number[] = [];
   for (const span of walk.spans) {
-    if (span.kind === 'stop') minutes.push(span.departure - span.arrival);
+    if (span.kind === 'stop' && span.entry.facts.day_only !== true)
+      minutes.push(span.departure - span.arrival);
   }
   return minutes;
 }

@@ -1,6 +1,6 @@
 import { isStop, type ItineraryEntry, type Op, type PlanWarning } from '../../src/model/plan.ts';
 import { adjustDays, applyHours, withHours } from './adjust-days.ts';
-import { increasedMinutes, reducedMinutes } from './duration-steps.ts';
+import { longerMinutes, reducedMinutes } from './duration-steps.ts';
 import { hoursFromMinutes } from './moment.ts';
 import { replaced, warned, type Changed, type OpsFacts } from './ops-state.ts';
 import { accept, refuse, type Outcome } from './refusal.ts';
@@ -41,9 +41,10 @@ function hoursAfter(
   planned: WalkedStop,
 ): number | null {
   if (op.op === 'setNights') {
+    if (op.nights > 0 && planned.entry.facts.day_only === true) return null;
     return hoursForNights(op.nights, planned.arrival, planned.isFirstEntry, planned.entry.ownHours);
   }
-  const minutes = op.op === 'reduce' ? reducedMinutes(planned) : increasedMinutes(planned);
+  const minutes = op.op === 'reduce' ? reducedMinutes(planned) : longerMinutes(planned);
   return minutes === null ? null : hoursFromMinutes(minutes);
 }
 

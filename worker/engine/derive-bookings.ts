@@ -89,7 +89,7 @@ class Derivation {
     const { entry } = connection;
     const place = this.#nextPlace(entry.key, entry.itinIndex);
     if (needsBed(connection, group)) {
-      const stop = (this.#stopBefore ?? this.#firstStop)?.entry.facts ?? null;
+      const stop = this.#stopNear(stopAfter)?.entry.facts ?? null;
       const pricePerNight = stop?.price_per_night ?? null;
       this.#stays.push(connectionStay(connection, group, place, pricePerNight, this.#before.accommodation));
       this.#stayStops.push(stop);
@@ -103,6 +103,12 @@ class Derivation {
     } else if (entry.option?.type !== 'walking') {
       this.#transport.push(transportBooking(connection, place, this.#before.transport));
     }
+  }
+
+  /** Whose price a night on the way has: nobody stays where nobody may. */
+  #stopNear(stopAfter: WalkedStop | null): WalkedStop | null {
+    const before = this.#stopBefore ?? this.#firstStop;
+    return before?.entry.facts.day_only === true ? stopAfter : before;
   }
 
   #nextPlace(key: string, itinIndex: number): BookingPlace {

@@ -49,3 +49,13 @@ export function increasedMinutes({ arrival, departure }: PlannedStay): number {
   while (settle(arrival, increased) <= settled) increased += MINUTES_PER_DAY;
   return increased;
 }
+
+/** As `increasedMinutes`; null where nobody may stay longer. */
+export function longerMinutes(stay: PlannedStay & { lastDeparture: Minutes | null }): number | null {
+  const longer = increasedMinutes(stay);
+  if (stay.lastDeparture === null) return longer;
+  const present = stay.departure - stay.arrival;
+  return stay.departure < stay.lastDeparture
+    ? Math.min(longer, present + SHORT, stay.lastDeparture - stay.arrival)
+    : null;
+}

@@ -44,6 +44,7 @@ const anExperience = fields({
   duration: aNumberAbove(0, MAX_HOURS),
   price: optional(anAmount),
   price_per_night: optional(anAmount),
+  day_only: optional(aBoolean),
   categories: optional(listOf(aText)),
   country_key: optional(aText),
   location: optional(aLocation),

@@ -48,7 +48,7 @@ export function walkGroup(
   } else if (departureTime !== null && scheduledMinutes * 2 >= travelMinutes) {
     course = runThrough(cursor, readyDay, timeOfDay, lastStop);
   } else {
-    course = travelByDay(cursor, readyDay, timeOfDay, travelMinutes, lastStop === null);
+    course = travelByDay(cursor, readyDay, timeOfDay, travelMinutes, lastStop);
   }
   const { begin, leavesBedAt } = course;
   const spread = course.isSpread ? spreadTravel(connections, begin, readyDay) : null;
@@ -101,8 +101,10 @@ function travelByDay(
   readyDay: number,
   timeOfDay: number,
   travelMinutes: number,
-  isOpening: boolean,
+  lastStop: WalkedStop | null,
 ): Course {
+  const isOpening = lastStop === null;
+  const canWait = !isOpening && lastStop.entry.facts.day_only !== true;
   const early = at(readyDay, EARLY_MINUTE);
   const late = at(readyDay, LATE_MINUTE);
   const ready = isOpening ? early : Math.max(cursor, early);
@@ -111,7 +113,7 @@ function travelByDay(
   if (late - travelMinutes >= ready) {
     return { begin: late - travelMinutes, nights: 0, leavesBedAt: null, isSpread: false };
   }
-  if (!isOpening && travelMinutes <= TRAVEL_DAY_MINUTES) {
+  if (canWait && travelMinutes <= TRAVEL_DAY_MINUTES) {
     const wanted = at(readyDay + 1, Math.max(timeOfDay, EARLY_MINUTE));
     const morning = Math.min(wanted, at(readyDay + 1, LATE_MINUTE) - travelMinutes);
     return { begin: morning, nights: 1, leavesBedAt: morning, isSpread: false };

@@ -1,3 +1,4 @@
+import { dayVisit } from './day-only.ts';
 import { dayOf, type Minutes } from './moment.ts';
 import type { ResolvedConnection, ResolvedEntry, ResolvedStop } from './resolve-entries.ts';
 import { walkGroup } from './walk-group.ts';
@@ -15,7 +16,7 @@ export function walkTimeline(entries: readonly ResolvedEntry[], begin: Minutes):
   while (index < entries.length) {
     const entry = entries[index];
     if (entry?.kind === 'stop') {
-      lastStop = walkStop(entry, cursor, index === 0);
+      lastStop = walkStop(entry, cursor, index, entries);
       cursor = lastStop.departure;
       spans.push(lastStop);
       index += 1;
@@ -32,10 +33,20 @@ export function walkTimeline(entries: readonly ResolvedEntry[], begin: Minutes):
   return { spans, start, end: cursor, days: dayOf(cursor) - dayOf(start) + 1 };
 }
 
-function walkStop(entry: ResolvedStop, arrival: Minutes, isFirstEntry: boolean): WalkedStop {
+function walkStop(
+  entry: ResolvedStop,
+  arrival: Minutes,
+  index: number,
+  entries: readonly ResolvedEntry[],
+): WalkedStop {
+  const isFirstEntry = index === 0;
+  if (entry.facts.day_only === true) {
+    const visit = dayVisit(entry, arrival, entries, index + 1);
+    return { kind: 'stop', entry, arrival, ...visit, nights: 0, isFirstEntry };
+  }
   const departure = settle(arrival, requestedMinutes(entry, arrival, isFirstEntry));
   const nights = dayOf(departure) - dayOf(arrival) + (isExtraNightDue(arrival, isFirstEntry) ? 1 : 0);
-  return { kind: 'stop', entry, arrival, departure, nights, isFirstEntry };
+  return { kind: 'stop', entry, arrival, departure, nights, lastDeparture: null, isFirstEntry };
 }
 
 /** The run of neighbouring connections that begins with `first`; most often it is alone. */

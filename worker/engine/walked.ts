@@ -9,6 +9,8 @@ export interface WalkedStop {
   /** A journey that leaves before EARLY moves it; see `walkGroup`. */
   departure: Minutes;
   nights: number;
+  /** Of a place where nobody may stay overnight: no visit of it ends later. */
+  lastDeparture: Minutes | null;
   isFirstEntry: boolean;
 }
 

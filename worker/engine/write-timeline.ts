@@ -1,5 +1,5 @@
 import type { TimelineConnection, TimelineEntry, TimelineGroup, TimelineStop } from '../../src/model/plan.ts';
-import { reducedMinutes } from './duration-steps.ts';
+import { longerMinutes, reducedMinutes } from './duration-steps.ts';
 import { dayOf, formatMoment, hoursFromMinutes } from './moment.ts';
 import type { Walk, WalkedConnection, WalkedGroup, WalkedStop } from './walked.ts';
 
@@ -33,7 +33,7 @@ function writeStop(stop: WalkedStop, startDay: number): TimelineStop {
     duration: hoursFromMinutes(stop.departure - stop.arrival),
     recDuration: stop.entry.ownHours,
     canReduce: reducedMinutes(stop) !== null,
-    canIncrease: true,
+    canIncrease: longerMinutes(stop) !== null,
     itinIndex: stop.entry.itinIndex,
   };
 }

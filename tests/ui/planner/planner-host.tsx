@@ -48,6 +48,7 @@ export async function renderRows(
   planAfter: Plan | null = null,
   preview: PlannerSession['preview'] = () => Promise.resolve(null),
   itinerary: Tour['itinerary'] = [],
+  places: PlannerNames['places'] = new Map(),
 ) {
   await Promise.all([loadWords('en', 'site'), loadWords('en', 'planner'), loadWords('en', 'catalogue')]);
   const heard: Heard = { applied: [], edited: [], announced: [], ownWays: [] };
@@ -57,7 +58,11 @@ export async function renderRows(
   };
   const session: PlannerSession = {
     subscribe: () => () => undefined,
-    getState: () => ({ ...STATE, plan: planAfter }),
+    getState: () => ({
+      ...STATE,
+      plan: planAfter,
+      tour: places.size > 0 ? { ...TOUR, itinerary } : null,
+    }),
     apply: (wanted, name, subject = null) => {
       const made = typeof wanted === 'function' ? wanted({ ...TOUR, itinerary }) : wanted;
       heard.applied.push({ ops: 'ops' in made ? made.ops : made, name, subject });
@@ -82,7 +87,7 @@ export async function renderRows(
   };
   const names: PlannerNames = {
     session,
-    places: new Map(),
+    places,
     countries: new Map(),
     airports: new Map(),
     homeAirport: null,

@@ -11,6 +11,7 @@ import { StopHints } from '../hints/stop-hints.tsx';
 import { usePlannerNames } from '../planner-context.tsx';
 import { useIsSelected } from '../selection-store.ts';
 import { stayLabel } from '../stay-label.ts';
+import { DayOnly } from './day-only.tsx';
 import type { EntryBookings } from './entry-bookings.ts';
 import type { DiaryStop } from './group-diary.ts';
 import { MOST_NIGHTS } from './most-nights.ts';
@@ -111,6 +112,7 @@ export const StopCard = memo(function StopCard({
             </Tag>
           </p>
         )}
+        {place?.day_only === true && <DayOnly row={row} city={place.hotel_city} />}
         <div className={styles.foot}>
           <Stepper
             value={stayLabel(entry, { t, tn }, format.number)}
@@ -143,7 +145,7 @@ export const StopCard = memo(function StopCard({
       <StopControls
         row={row}
         stopCount={stopCount}
-        onNights={() => setDialog('nights')}
+        onNights={place?.day_only === true ? null : () => setDialog('nights')}
         onNotes={() => setDialog('notes')}
       />
       {dialog === 'nights' && <NightsDialog row={row} onClose={() => setDialog(null)} />}

@@ -23,7 +23,8 @@ import { moveBy, onStop, stopNow } from './stop-now.ts';
 interface StopControlsProps {
   row: DiaryStop;
   stopCount: number;
-  onNights: () => void;
+  /** Missing where nobody may stay overnight. */
+  onNights: (() => void) | null;
   onNotes: () => void;
 }
 
@@ -105,7 +106,9 @@ export function StopControls({ row, stopCount, onNights, onNotes }: StopControls
             onSelect: byMenu(stopCount),
             disabled: position === last,
           },
-          { label: t('planner.stop.set-nights'), icon: MoonStar, onSelect: onNights },
+          ...(onNights === null
+            ? []
+            : [{ label: t('planner.stop.set-nights'), icon: MoonStar, onSelect: onNights }]),
           { label: t('planner.notes.label'), icon: NotebookPen, onSelect: onNotes },
           {
             label: t('planner.stop.remove'),

@@ -1,0 +1,49 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ItineraryEntry } from '../../../src/model/plan.ts';
+import { Diary } from '../../../src/ui/features/planner/diary/diary.tsx';
+import { titled } from '../../worker/catalogue/catalogue-rows.ts';
+import { plan, stop } from './plan-builder.ts';
+import { renderRows } from './planner-host.tsx';
+
+afterEach(cleanup);
+
+const island = stop('island', '2027-02-08T09:00', '2027-02-08T15:00', {
+  dayFrom: 1,
+  dayTo: 1,
+  itinIndex: 0,
+  nights: 0,
+  canIncrease: false,
+});
+
+async function show(entry: ItineraryEntry, dayOnly = true) {
+  const row = { ...titled('island', 'Island', 'Insel', { hotel_city: 'Cape Town' }), day_only: dayOnly };
+  const diary = (
+    <Diary plan={plan([island])} itinerary={[entry]} options={{}} lostStops={[]} nightsChanged={null} />
+  );
+  return renderRows(diary, plan([island]), undefined, [entry], new Map([['island', row]]));
+}
+const why = 'Nobody can stay here overnight. Spend the night before or after in Cape Town.';
+const kept = 'The nights you planned here are kept in the tour, but do not count.';
+
+describe('a place where nobody may stay overnight', () => {
+  it('says why it has no nights, and offers none', async () => {
+    const { heard } = await show({ experience_id: 'island', id: 'i' });
+    expect(screen.getByText(why)).toBeTruthy();
+    const longer = screen.getByRole('button', { name: 'island: stay longer' });
+    expect(longer.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(longer);
+    expect(heard.applied).toEqual([]);
+  });
+
+  it.each([{ nights: 2 }, { duration: 45 }])('says that %j of an older tour is kept', async (wish) => {
+    await show({ experience_id: 'island', id: 'i', ...wish });
+    expect(screen.getByText(`${why} ${kept}`)).toBeTruthy();
+  });
+
+  it('any other place says nothing of it', async () => {
+    await show({ experience_id: 'island', id: 'i', nights: 2 }, false);
+    expect(screen.queryByText(new RegExp(why))).toBeNull();
+  });
+});
