@@ -1,9 +1,11 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesIn } from './mutation/import-graph.mjs';
 import { editsOf } from './mutation/operators.mjs';
 import { runMutant } from './mutation/run-mutant.mjs';
+import { closeTests } from './mutation/test-runs.mjs';
 import { projectRoot } from './project-root.mjs';
 
 /**
@@ -26,7 +28,7 @@ const { values } = parseArgs({
     again: { type: 'string' },
     /** Runs those once more that were not caught. */
     survivors: { type: 'boolean', default: false },
-    /** Tests near the file alone; only what they catch is kept. */
+    /** Tests of the two folders alone; only what they catch is kept. */
     quick: { type: 'boolean', default: false },
     /** Drawn from this file alone, and kept by itself. */
     file: { type: 'string' },
@@ -47,6 +49,7 @@ const rows = read();
 const again = new Set(values.again?.split(',').map(Number));
 const until = Date.now() + Number(values.minutes) * 60_000;
 if (!values.list) {
+  os.setPriority(15);
   for (const row of rows) {
     if (row.caught !== undefined && !again.has(row.id) && !(values.survivors && !row.caught)) continue;
     if (again.size > 0 && !again.has(row.id)) continue;
@@ -57,6 +60,7 @@ if (!values.list) {
     Object.assign(row, outcome);
     write();
   }
+  await closeTests();
 }
 report();
 

@@ -6,17 +6,17 @@ export const MUTANT_ENV = 'RUCKSACK_MUTANT';
 
 /** For Vite: the file with its fault. Does nothing in a run that has none. */
 export function oneMutant() {
-  const given = process.env[MUTANT_ENV];
-  /** @type {{ file: string, start: number, end: number, from: string, text: string } | null} */
-  const mutant = given ? JSON.parse(given) : null;
   return {
     name: 'one-mutant',
     enforce: /** @type {const} */ ('pre'),
     /** @param {string} code @param {string} id */
     transform(code, id) {
-      if (!mutant || path.relative(projectRoot, id.split('?')[0] ?? '') !== mutant.file) return null;
-      const { start, end, from, text } = mutant;
-      if (code.slice(start, end) !== from) throw new Error(`${mutant.file} has changed since it was drawn`);
+      const given = process.env[MUTANT_ENV];
+      if (!given) return null;
+      /** @type {{ file: string, start: number, end: number, from: string, text: string }} */
+      const { file, start, end, from, text } = JSON.parse(given);
+      if (path.relative(projectRoot, id.split('?')[0] ?? '') !== file) return null;
+      if (code.slice(start, end) !== from) throw new Error(`${file} has changed since it was drawn`);
       return code.slice(0, start) + text + code.slice(end);
     },
   };

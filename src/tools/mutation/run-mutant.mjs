@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { projectRoot } from '../project-root.mjs';
 import { filesIn, importersOf } from './import-graph.mjs';
-import { MUTANT_ENV } from './mutant-plugin.mjs';
+import { runTests } from './test-runs.mjs';
 
 /**
  * @typedef {{ id: number, file: string, line: number, operator: string, start: number, end: number, from: string, text: string }} Mutant
@@ -14,15 +11,22 @@ const SIMULATION = 'tests/faults/faults.test.ts';
 const LEFT_OUT = new Set(['tests/faults/mutants.test.ts', SIMULATION]);
 /** Tests this near are run first: more than one in two faults is caught there within seconds. */
 const NEAR = 2;
-/** Nothing is told for so long: it runs in circles, which is caught too. */
-const SILENCE_MAX_MS = 300_000;
+/** The tests of the code that is mutated. */
+const OF_FOLDERS = /^tests\/(worker\/sync|data)\//;
+/** Most that the schedules catch is caught by the first of them. */
+const SCHEDULE_STEPS = [50, 300];
+/** A schedule in the list of open faults that passes says nothing about the mutant. */
+const NO_LONGER_OPEN = /seed (\d+) is no longer open/;
 
 /** @type {string[] | undefined} */
 let everyFile;
+/** What fails without any mutant, by the file and, for schedules, the seed. @type {Map<string, Set<string>>} */
+const failingAnyway = new Map();
 
 /**
- * Tests near the file, then the simulation, then all other tests that load it; ends with the first that fails.
- * @param {Mutant} mutant @param {{ schedules: number, isQuick?: boolean }} options `isQuick`: only the tests near
+ * Tests near the file, then all tests of its folders, then the simulation, then all other tests that load it; ends with
+ * the first that fails, where it passes without the mutant.
+ * @param {Mutant} mutant @param {{ schedules: number, isQuick?: boolean }} options `isQuick`: tests of its folders alone
  * @returns {Promise<Outcome>}
  */
 export async function runMutant(mutant, { schedules, isQuick = false }) {
@@ -34,72 +38,89 @@ export async function runMutant(mutant, { schedules, isQuick = false }) {
       ([file]) => /\.test\.tsx?$/.test(file) && !/^tests\/(e2e|bench)\//.test(file) && !LEFT_OUT.has(file),
     )
     .sort(([, a], [, b]) => a - b);
-  const near = tests.filter(([, distance]) => distance <= NEAR).map(([file]) => file);
-  const far = tests.filter(([, distance]) => distance > NEAR).map(([file]) => file);
+  const first = tests.filter(isFirst).map(([file]) => file);
+  const others = tests.filter((entry) => !isFirst(entry)).map(([file]) => file);
   const isSimulated = distances.has(SIMULATION);
-  const stages = [
-    { by: 'tests', files: near },
-    { by: 'schedules', files: isSimulated && !isQuick ? [SIMULATION] : [] },
-    { by: 'tests further away', files: isQuick ? [] : far },
-  ];
-  for (const { by, files } of stages) {
-    if (files.length === 0) continue;
-    const failed = await failedTest(files, mutant, by === 'schedules' ? schedules : 0);
-    if (failed !== null) return { caught: true, by: `${by}: ${failed}`, seconds: since(started) };
-  }
-  return { caught: false, by: isSimulated ? '' : 'not in the simulation', seconds: since(started) };
+
+  const by =
+    (await firstFailure(first, mutant)) ??
+    (isSimulated && !isQuick ? await failingSchedule(mutant, schedules) : null) ??
+    (isQuick ? null : await firstFailure(others, mutant));
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  if (by !== null) return { caught: true, by, seconds };
+  return { caught: false, by: isSimulated ? '' : 'not in the simulation', seconds };
 }
 
-/** @param {number} started */
-function since(started) {
-  return Math.round((performance.now() - started) / 1_000);
+/** @param {readonly [string, number]} entry a test and how many imports lead from it to the mutant */
+function isFirst([file, distance]) {
+  return distance <= NEAR || OF_FOLDERS.test(file);
+}
+
+/** @param {readonly string[]} files @param {Mutant} mutant @returns {Promise<string | null>} */
+async function firstFailure(files, mutant) {
+  for (const file of files) {
+    const failed = await failureIn(file, mutant);
+    if (failed !== null) return `${file}: ${failed}`;
+  }
+  return null;
 }
 
 /**
- * Name of the first test that fails; null where none does.
- * @param {readonly string[]} files @param {Mutant} mutant @param {number} schedules
- * @returns {Promise<string | null>}
+ * Name of the first test that fails with the mutant and passes without it; null where there is none.
+ * @param {string} file @param {Mutant} mutant @returns {Promise<string | null>}
  */
-function failedTest(files, mutant, schedules) {
-  const { file, start, end, from, text } = mutant;
-  const args = ['run', '--bail=1', '--reporter=verbose', '--silent', '--no-file-parallelism', ...files];
-  const child = spawn(process.execPath, [path.join(projectRoot, 'node_modules/vitest/vitest.mjs'), ...args], {
-    cwd: projectRoot,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NO_COLOR: '1',
-      [MUTANT_ENV]: JSON.stringify({ file, start, end, from, text }),
-      FAULT_SCHEDULES: String(schedules),
-      FAULT_SEED: '1',
-      FAULT_BATCH: '10',
-      FAULT_SHRINK: 'no',
-    },
-  });
-  return new Promise((resolve, reject) => {
-    let output = '';
-    let isStuck = false;
-    const kill = () => {
-      isStuck = true;
-      if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    };
-    let silence = setTimeout(kill, SILENCE_MAX_MS);
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (part) => {
-        output += String(part);
-        clearTimeout(silence);
-        silence = setTimeout(kill, SILENCE_MAX_MS);
-      });
+async function failureIn(file, mutant) {
+  const first = await runTests({ file, mutant, bail: 1, env: { FAULT_SCHEDULES: '1' } });
+  if (first === null) return 'runs in circles';
+  if (first.failed.length === 0) return null;
+  const anyway = await failuresWithout(file, file, {});
+  const found = first.failed.find(({ name }) => !anyway.has(name));
+  // A busy machine is no fault: what took too long has to do so again.
+  const isLate = found !== undefined && /timed? ?out/i.test(found.message);
+  if (found !== undefined && !isLate) return found.name;
+  const all = await runTests({ file, mutant, bail: 0, env: {} });
+  if (all === null) return 'runs in circles';
+  return all.failed.find(({ name }) => !anyway.has(name))?.name ?? null;
+}
+
+/** @param {Mutant} mutant @param {number} schedules @returns {Promise<string | null>} */
+async function failingSchedule(mutant, schedules) {
+  let from = 1;
+  for (const last of [...SCHEDULE_STEPS.filter((step) => step < schedules), schedules]) {
+    while (from <= last) {
+      const result = await runTests({ file: SIMULATION, mutant, bail: 1, env: seeds(from, last) });
+      if (result === null) return 'schedules: runs in circles';
+      const [failed] = result.failed;
+      if (!failed) break;
+      const seed = Number(/seed (\d+)/.exec(failed.message)?.[1] ?? Number.NaN);
+      const isOpen = NO_LONGER_OPEN.test(failed.message);
+      const env = Number.isNaN(seed) ? seeds(1, 1) : seeds(seed, seed);
+      const isNew = !isOpen && (await failuresWithout(SIMULATION, JSON.stringify(env), env)).size === 0;
+      if (isNew) return `schedules: ${Number.isNaN(seed) ? failed.name : `seed ${seed}`}`;
+      if (Number.isNaN(seed)) throw new Error(`${failed.name} fails without a mutant too`);
+      from = seed + 1;
     }
-    child.on('error', reject);
-    child.on('close', (code) => {
-      clearTimeout(silence);
-      if (code === 0) return resolve(null);
-      if (output.includes('No test files found')) return reject(new Error(output));
-      const seed = /seed (\d+): /.exec(output)?.[1];
-      const failed = /(?:FAIL|[×✗])\s+(.*)/.exec(output)?.[1]?.trim();
-      return resolve(isStuck ? 'runs in circles' : seed ? `seed ${seed}` : (failed ?? `exit ${code}`));
-    });
-  });
+    from = last + 1;
+  }
+  return null;
+}
+
+/** @param {number} from @param {number} last */
+function seeds(from, last) {
+  const [count, first] = [String(last - from + 1), String(from)];
+  return { FAULT_SCHEDULES: count, FAULT_SEED: first, FAULT_BATCH: '10', FAULT_SHRINK: 'no' };
+}
+
+/**
+ * @param {string} file @param {string} key @param {Record<string, string>} env
+ * @returns {Promise<Set<string>>} names of tests that fail on the clean code
+ */
+async function failuresWithout(file, key, env) {
+  const known = failingAnyway.get(key);
+  if (known) return known;
+  const result = await runTests({ file, mutant: null, bail: 0, env });
+  if (result === null) throw new Error(`${file} runs in circles without a mutant`);
+  const names = new Set(result.failed.map(({ name }) => name));
+  failingAnyway.set(key, names);
+  return names;
 }

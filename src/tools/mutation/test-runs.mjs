@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { projectRoot } from '../project-root.mjs';
+
+/** Nothing is told for so long: it runs in circles. */
+const SILENCE_MAX_MS = 150_000;
+
+/** @typedef {import('./test-process.mjs').Job} Job @typedef {import('./test-process.mjs').JobResult} JobResult */
+
+/** @type {Promise<import('node:child_process').ChildProcess> | undefined} */
+let opened;
+
+/** The failures of one test file; null where it ran in circles. @param {Job} job @returns {Promise<JobResult | null>} */
+export async function runTests(job) {
+  const child = await (opened ??= open());
+  return new Promise((resolve, reject) => {
+    let isStuck = false;
+    /** @type {NodeJS.Timeout} */
+    let silence;
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        isStuck = true;
+        stop(child);
+      }, SILENCE_MAX_MS);
+    };
+    const closed = (/** @type {number | null} */ code) => {
+      clearTimeout(silence);
+      opened = undefined;
+      if (isStuck) resolve(null);
+      else reject(new Error(`the tests' process ended with ${code}`));
+    };
+    /** @param {JobResult | 'alive'} message */
+    const told = (message) => {
+      if (message === 'alive') return listen();
+      clearTimeout(silence);
+      child.off('message', told).off('close', closed);
+      resolve(message);
+    };
+    listen();
+    child.on('message', told).on('close', closed);
+    child.send(job);
+  });
+}
+
+export async function closeTests() {
+  if (opened) stop(await opened);
+  opened = undefined;
+}
+
+/** @returns {Promise<import('node:child_process').ChildProcess>} */
+function open() {
+  const child = fork(path.join(projectRoot, 'src/tools/mutation/test-process.mjs'), {
+    cwd: projectRoot,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child));
+    child.once('exit', (code) => reject(new Error(`the tests' process ended with ${code}`)));
+  });
+}
+
+/** With the processes that it started. @param {import('node:child_process').ChildProcess} child */
+function stop(child) {
+  if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+}
