@@ -36,9 +36,14 @@ export const RESERVED_SLUGS: readonly string[] = [
 
 export const TOURS_MAX = 1_000;
 export const OWN_EXPERIENCES_MAX = 1_000;
+/** Values to compare; each is some hundred bytes, as a rule. */
+export const CONFLICTS_MAX = 5_000;
+/** Characters of the path to a value, and of the value as JSON: what fits into a document fits here. */
+export const CONFLICT_PATH_MAX = 2_000;
+export const CONFLICT_VALUE_MAX = 250_000;
 /** What an account may take of the server's room; bytes as they are stored. */
 export const ACCOUNT_QUOTAS = {
-  /** Tours, own experiences and settings; one that was deleted counts some hundred bytes for as long as it is told. */
+  /** Tours, own experiences, settings and values to compare; one that was deleted counts some hundred bytes for as long as it is told. */
   documentBytes: 64 * 1024 * 1024,
   /** As they were made anew: some hundreds. */
   pictureBytes: 200 * 1024 * 1024,

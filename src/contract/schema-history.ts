@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '1671459b5ae6',
+    clientSchema: 3,
+    what: 'Values to compare travel with the account; apps that are installed do not ask for them.',
+  },
+  {
     hash: 'b14220351676',
     clientSchema: 3,
     what: 'Experiences say where nobody may stay overnight.',

@@ -22,8 +22,11 @@ import {
   publicExperienceSchema,
   publicTourSchema,
   publishSchema,
+  storedConflictAnswerSchema,
+  storedConflictPutSchema,
   tourAnswerSchema,
   tourPutSchema,
+  userConflictsPageSchema,
   userExperiencesPageSchema,
   userFavoritesPageSchema,
   userSettingsAnswerSchema,
@@ -127,6 +130,30 @@ export const USER_ENDPOINTS = {
     path: '/users/favorites',
     query: z.object(since),
     answer: userFavoritesPageSchema,
+  },
+  /** Below `current`: `/users/conflicts` would be the profile of somebody of that name. */
+  userConflicts: {
+    ...mine,
+    method: 'GET',
+    path: '/users/current/conflicts',
+    query: z.object(since),
+    answer: userConflictsPageSchema,
+  },
+  putConflict: {
+    ...mine,
+    method: 'PUT',
+    path: '/users/current/conflicts/:id',
+    body: storedConflictPutSchema,
+    conditional: true,
+    answer: storedConflictAnswerSchema,
+  },
+  /** It is resolved. */
+  deleteConflict: {
+    ...mine,
+    method: 'DELETE',
+    path: '/users/current/conflicts/:id',
+    conditional: true,
+    answer: none,
   },
   profile: { ...anyone, method: 'GET', path: '/users/:name', answer: z.object({ profile: profileSchema }) },
 

@@ -3,6 +3,7 @@ import { keySchema } from '../model/catalogue.ts';
 import { connectionOptionSchema } from '../model/connection-option.ts';
 import { ownExperienceSchema } from '../model/own-experience.ts';
 import { tourSchema } from '../model/tour.ts';
+import { CONFLICT_PATH_MAX, CONFLICT_VALUE_MAX } from './account-limits.ts';
 import { cursorSchema, heirs } from './sync.ts';
 
 /**
@@ -11,7 +12,7 @@ import { cursorSchema, heirs } from './sync.ts';
  */
 
 /** Collections of a person. Each is one document per id, but for `favorites`, which is a set. */
-export const USER_COLLECTIONS = ['tours', 'experiences', 'settings', 'favorites'] as const;
+export const USER_COLLECTIONS = ['tours', 'experiences', 'settings', 'favorites', 'conflicts'] as const;
 export type UserCollection = (typeof USER_COLLECTIONS)[number];
 
 /** A person's choices that follow them to another device. There is one such document, `id` is `settings`. */
@@ -38,6 +39,29 @@ export const favoriteSchema = z.object({
 });
 export type Favorite = z.infer<typeof favoriteSchema>;
 
+/** Collections whose documents are compared: a conflict is about one of theirs. */
+export const COMPARED_COLLECTIONS = ['tours', 'experiences', 'settings'] as const;
+
+/**
+ * Something that a merge did not keep, until somebody looked at it. It is written once and never changed; to resolve it
+ * is to delete it. The document that it is about may be gone.
+ */
+export const storedConflictSchema = z.object({
+  id: z.uuid(),
+  version: z.nullable(z.number()),
+  collection: z.enum(COMPARED_COLLECTIONS),
+  documentId: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Segments with `/` between them; entries of lists by their key. Empty for the document. */
+  path: z.string().check(z.maxLength(CONFLICT_PATH_MAX)),
+  /** `reappeared`: one side deleted the document that the other changed. */
+  kind: z.enum(['value', 'order', 'kept', 'twice', 'reappeared']),
+  /** Any JSON: the value that does not stand in the document. */
+  value: z.unknown().check(z.refine((value) => JSON.stringify(value ?? null).length <= CONFLICT_VALUE_MAX)),
+  /** Whose it was, as seen by the device that wrote it. */
+  by: z.enum(['mine', 'theirs']),
+});
+export type StoredConflict = z.infer<typeof storedConflictSchema>;
+
 /** A tour as it is put: what lacks gets its default, what the server alone knows is not read. */
 export const tourPutSchema = z.extend(z.partial(z.omit(tourSchema, { version: true })), {
   id: tourSchema.shape.id,
@@ -54,11 +78,13 @@ export const ownExperiencePutSchema = z.extend(
   },
 );
 export const userSettingsPutSchema = z.omit(userSettingsSchema, { version: true });
+export const storedConflictPutSchema = z.omit(storedConflictSchema, { version: true });
 
 /** Answer of a write: the document as it is stored, its `version` the new one. */
 export const tourAnswerSchema = z.object({ tour: tourSchema });
 export const ownExperienceAnswerSchema = z.object({ experience: ownExperienceSchema });
 export const userSettingsAnswerSchema = z.object({ settings: userSettingsSchema });
+export const storedConflictAnswerSchema = z.object({ conflict: storedConflictSchema });
 /** `null` where the item is gone: the problem of a 412 holds it beside its code. */
 export const currentSchema = z.object({
   current: z.nullable(z.looseObject({ version: z.number() })),
@@ -71,6 +97,7 @@ const page = { deleted: z.array(z.string()), cursor: cursorSchema, more: z.boole
 export const userToursPageSchema = z.object({ ...page, tours: z.array(tourSchema) });
 export const userExperiencesPageSchema = z.object({ ...page, experiences: z.array(ownExperienceSchema) });
 export const userFavoritesPageSchema = z.object({ ...page, favorites: z.array(favoriteSchema) });
+export const userConflictsPageSchema = z.object({ ...page, conflicts: z.array(storedConflictSchema) });
 
 export const publishSchema = z.object({ published: z.boolean() });
 /** Any `_id`: of the catalogue, or the UUID of what a person published. */

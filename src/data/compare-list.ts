@@ -4,9 +4,11 @@ import { isStop } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
 import { catalogueDb } from './catalogue-db.ts';
 import { keepTheirs, listConflicts, takeMine, type ShownConflict } from './conflicts.ts';
-import { deleteTour } from './tours.ts';
+import { resolveConflict } from './conflicts/conflict-rows.ts';
+import { deleteTourRow } from './tours.ts';
 import { userDb, type UserDb } from './user-db.ts';
-import type { UserWrite } from './write-user-data.ts';
+import { writeTourIndex } from './write-tour-index.ts';
+import { writeUserData, type UserWrite } from './write-user-data.ts';
 
 /** A value that two devices changed, with what it belongs to by name. */
 export interface Comparison extends ShownConflict {
@@ -55,8 +57,13 @@ export async function deleteReappeared(
   { id, collection, documentId }: Comparison,
   db: UserDb = userDb,
 ): Promise<void> {
-  if (collection === 'tours') await deleteTour(documentId, db);
-  await keepTheirs(id, db);
+  const result = await writeUserData(db, () =>
+    db.transaction('rw', db.tours, db.cards, db.conflicts, async () => {
+      if (collection === 'tours') await deleteTourRow(db, documentId);
+      await resolveConflict(db, id);
+    }),
+  );
+  if (result.ok) await writeTourIndex(db);
 }
 
 /** What a conflict is about, as keys of places; `lost` and `standing` only of an order. */

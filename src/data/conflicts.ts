@@ -2,16 +2,18 @@ import { reorderStops, withoutStop } from '../model/merge/arrange-stops.ts';
 import { stopKey } from '../model/merge/entry-path.ts';
 import { isStop, type ItineraryEntry } from '../model/plan.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
+import type { StoredConflict } from '../contract/user-things.ts';
+import { openConflicts, resolveConflict } from './conflicts/conflict-rows.ts';
 import { tableOf } from './document-table.ts';
 import { cardOf } from './tour-document.ts';
-import { userDb, type ConflictRow, type DocumentCollection, type UserDb } from './user-db.ts';
+import { userDb, type UserDb } from './user-db.ts';
 import { writeUserData, type UserWrite } from './write-user-data.ts';
 
 /**
  * Values that a merge could not keep, beside the documents that hold the other ones. Nothing about them is urgent:
- * they stay until somebody looked at them.
+ * they stay in the account until somebody looked at them on any of its devices.
  */
-export interface ShownConflict extends ConflictRow {
+export interface ShownConflict extends StoredConflict {
   /** Of the document; null where it is gone. */
   title: string | null;
   /** What the document holds in this place; undefined where it has no such place any more. */
@@ -20,20 +22,20 @@ export interface ShownConflict extends ConflictRow {
 
 /** For a live query: of one document, or of all. */
 export async function listConflicts(documentId?: string, db: UserDb = userDb): Promise<ShownConflict[]> {
-  const rows = await db.conflicts.orderBy('id').toArray();
-  const wanted = rows.filter((row) => documentId === undefined || row.documentId === documentId);
+  const all = await openConflicts(db);
+  const wanted = all.filter((conflict) => documentId === undefined || conflict.documentId === documentId);
   return Promise.all(
-    wanted.map(async (row) => {
-      const document = await documentOf(db, row.collection, row.documentId);
-      const current = document && readAt(document, segmentsOf(row.path));
-      return Object.assign({}, row, { title: document && titleOf(document), current });
+    wanted.map(async (conflict) => {
+      const document = (await tableOf(db, conflict.collection).get(conflict.documentId))?.local ?? null;
+      const current = document && readAt(document, segmentsOf(conflict.path));
+      return Object.assign({}, conflict, { title: document && titleOf(document), current });
     }),
   );
 }
 
 /** What is in the document stays; the other value is forgotten. */
 export function keepTheirs(id: string, db: UserDb = userDb): Promise<UserWrite<void>> {
-  return writeUserData(db, () => db.conflicts.delete(id));
+  return writeUserData(db, () => db.transaction('rw', db.conflicts, () => resolveConflict(db, id)));
 }
 
 /**
@@ -44,7 +46,7 @@ export function keepTheirs(id: string, db: UserDb = userDb): Promise<UserWrite<v
 export function takeMine(id: string, db: UserDb = userDb): Promise<UserWrite<'done' | 'no-place'>> {
   return writeUserData(db, () =>
     db.transaction('rw', [db.tours, db.ownExperiences, db.settings, db.cards, db.conflicts], async () => {
-      const conflict = await db.conflicts.get(id);
+      const conflict = (await db.conflicts.get(id))?.local;
       if (!conflict) return 'done';
       const { collection, documentId } = conflict;
       const table = tableOf(db, collection);
@@ -60,14 +62,14 @@ export function takeMine(id: string, db: UserDb = userDb): Promise<UserWrite<'do
         const { days = null, costUsd = null } = card ?? {};
         await db.cards.put({ ...cardOf(tour, null, stamp), days, costUsd });
       }
-      await db.conflicts.delete(id);
+      await resolveConflict(db, id);
       return 'done';
     }),
   );
 }
 
 /** Changes the document to what the conflict holds. False where it has no such place. */
-function putIn(document: object, { kind, path, value }: ConflictRow): boolean {
+function putIn(document: object, { kind, path, value }: StoredConflict): boolean {
   const segments = segmentsOf(path);
   if (kind === 'value' || kind === 'reappeared') return writeAt(document, segments, value);
   const [list = '', key = ''] = segments;
@@ -83,12 +85,6 @@ function putIn(document: object, { kind, path, value }: ConflictRow): boolean {
   }
   const isThere = itinerary.some((entry) => isStop(entry) && stopKey(entry) === key);
   return isThere && Reflect.set(document, list, withoutStop(itinerary, key));
-}
-
-async function documentOf(db: UserDb, collection: DocumentCollection, id: string): Promise<object | null> {
-  if (collection === 'tours') return (await db.tours.get(id))?.local ?? null;
-  if (collection === 'experiences') return (await db.ownExperiences.get(id))?.local ?? null;
-  return (await db.settings.get(id))?.local ?? null;
 }
 
 function titleOf(document: object): string {

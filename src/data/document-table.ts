@@ -9,5 +9,6 @@ export interface DocumentTable {
 
 export function tableOf(db: UserDb, collection: DocumentCollection): DocumentTable {
   if (collection === 'tours') return db.tours;
+  if (collection === 'conflicts') return db.conflicts;
   return collection === 'experiences' ? db.ownExperiences : db.settings;
 }

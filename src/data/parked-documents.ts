@@ -1,3 +1,4 @@
+import { openConflicts } from './conflicts/conflict-rows.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
 import { cardOf } from './tour-document.ts';
 import { writeTourIndex } from './write-tour-index.ts';
@@ -28,7 +29,7 @@ export async function discardUnsent(
   db: UserDb = userDb,
 ): Promise<UserWrite<'done' | 'under-way'>> {
   const result = await writeUserData(db, () =>
-    db.transaction('rw', [db.tours, db.ownExperiences, db.settings, db.cards], async () => {
+    db.transaction('rw', [db.tours, db.ownExperiences, db.settings, db.conflicts, db.cards], async () => {
       if (collection !== 'tours') return discardRow(tableOf(db, collection), id);
       const done = await discardRow(db.tours, id);
       const row = await db.tours.get(id);
@@ -50,7 +51,7 @@ export async function exportUnsent(db: UserDb = userDb): Promise<Blob> {
     unsentOf(db.ownExperiences.toArray()),
     unsentOf(db.settings.toArray()),
   ]);
-  const conflicts = await db.conflicts.toArray();
+  const conflicts = await openConflicts(db);
   const text = JSON.stringify({ tours, experiences, settings, conflicts }, null, 2);
   return new Blob([text], { type: 'application/json' });
 }

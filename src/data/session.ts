@@ -8,8 +8,8 @@ import { forgetPeoplesPictures } from './forget-pictures.ts';
 import { editsSettled } from './open-edits.ts';
 import { isLogoutDue, noteLogoutDue, rememberSignedIn, signedInUser } from './signed-in.ts';
 import { writeTourIndex } from './write-tour-index.ts';
-import { unsentCount } from './unsent.ts';
-import { META, switchUserDb, UserDb, userDb, userDbName } from './user-db.ts';
+import { isUnsent, unsentCount } from './unsent.ts';
+import { META, switchUserDb, type ConflictRow, UserDb, userDb, userDbName } from './user-db.ts';
 
 /**
  * Signing in and out on this device: the session of the server, who is remembered here, and the database that is
@@ -80,10 +80,10 @@ export async function refreshUser(parts: SessionParts = PARTS): Promise<void> {
   return signedInUser()?.id === result.value.id ? noteUser(result.value) : enter(result.value, parts);
 }
 
-/** How much on this device would be lost with it: what the account lacks, values to compare, messages to the site. */
+/** How much on this device would be lost with it: what the account lacks, values to compare among it, messages to the site. */
 export async function unsentChanges(): Promise<number> {
   if (!signedInUser()) return 0;
-  const counts = await Promise.all([unsentCount(userDb), unsentMessages(), userDb.conflicts.count()]);
+  const counts = await Promise.all([unsentCount(userDb), unsentMessages()]);
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
@@ -107,6 +107,15 @@ export function unsentMessages(): Promise<number> {
 /** The pictures among them. */
 export function unsentPictures(): Promise<number> {
   return signedInUser() ? userDb.waitingPictures.count() : Promise.resolve(0);
+}
+
+/** Values to compare that the account lacks. */
+export function unsentConflicts(): Promise<number> {
+  return signedInUser() ? userDb.conflicts.filter(isUnsentValue).count() : Promise.resolve(0);
+}
+
+function isUnsentValue(row: ConflictRow): boolean {
+  return row.local !== null && isUnsent(row);
 }
 
 /**

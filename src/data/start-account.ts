@@ -80,14 +80,17 @@ async function pushSaved(): Promise<void> {
 
 /** Another text after each save of something that the account lacks; empty where it lacks nothing. */
 async function unsentStamps(): Promise<string> {
-  const [tours, places, settings, favorites] = await Promise.all([
+  const [tours, places, settings, conflicts, favorites] = await Promise.all([
     userDb.tours.filter(isUnsent).toArray(),
     userDb.ownExperiences.filter(isUnsent).toArray(),
     userDb.settings.filter(isUnsent).toArray(),
+    userDb.conflicts.filter(isUnsent).toArray(),
     userDb.favorites.filter(isUnsent).toArray(),
   ]);
   // What was refused waits for somebody.
-  const documents = [...tours, ...places, ...settings].filter(({ parked, stamp }) => parked?.stamp !== stamp);
+  const documents = [...tours, ...places, ...settings, ...conflicts].filter(
+    ({ parked, stamp }) => parked?.stamp !== stamp,
+  );
   return [
     ...documents.map(({ stamp }) => stamp),
     ...favorites.filter(({ parked }) => !parked).map(({ key, on }) => `${key}${on}`),

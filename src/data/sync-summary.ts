@@ -26,6 +26,7 @@ export interface SyncSummary {
   /** Documents, hearts, pictures, and what a new epoch of the server is to be compared with: the last two are no items. */
   waiting: number;
   items: UnsentItem[];
+  /** Values to compare, sent or not. */
   conflicts: number;
   /** How the last cycle ended; null before the first. */
   phase: UserSyncState['phase'] | null;
@@ -41,7 +42,7 @@ export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
     db.settings.filter(isUnsent).toArray(),
     db.favorites.filter(isUnsent).toArray(),
     db.waitingPictures.toArray(),
-    db.conflicts.count(),
+    db.conflicts.toArray(),
     lastPhase(db),
     uncompared(db),
   ]);
@@ -49,6 +50,7 @@ export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
     ...tours.map((row) => itemOf('tours', row, (row.local ?? row.base)?.name)),
     ...places.map((row) => itemOf('experiences', row, (row.local ?? row.base)?.title)),
     ...settings.map((row) => itemOf('settings', row, '')),
+    ...conflicts.filter(isUnsent).map((row) => itemOf('conflicts', row, '')),
     ...favorites.map(({ key, on, parked = null }) => ({
       collection: 'favorites' as const,
       id: key,
@@ -62,7 +64,8 @@ export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
   const waiting = items.length + pictures.length + others;
   const refused = [...items, ...pictures].some(({ parked }) => parked);
   const state = stateOf({ waiting, refused, cycled: items.length + others }, phase);
-  return { state, waiting, items, conflicts, phase };
+  const open = conflicts.filter(({ local }) => local !== null).length;
+  return { state, waiting, items, conflicts: open, phase };
 }
 
 function stateOf(

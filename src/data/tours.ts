@@ -119,18 +119,21 @@ export async function duplicateTour(
 /** Gone at once; one that the account knows leaves a row behind that says so until the server was told. */
 export async function deleteTour(id: string, db: UserDb = userDb): Promise<UserWrite<void>> {
   const result = await writeUserData(db, () =>
-    db.transaction('rw', db.tours, db.cards, async () => {
-      const row = await db.tours.get(id);
-      if (row && (row.rev !== null || row.inflight !== null)) {
-        await db.tours.put({ ...row, local: null, dirty: true, stamp: uuidV7() });
-      } else {
-        await db.tours.delete(id);
-      }
-      await db.cards.delete(id);
-    }),
+    db.transaction('rw', db.tours, db.cards, () => deleteTourRow(db, id)),
   );
   if (result.ok) await writeTourIndex(db);
   return result;
+}
+
+/** Within a transaction with the tours and their cards. */
+export async function deleteTourRow(db: UserDb, id: string): Promise<void> {
+  const row = await db.tours.get(id);
+  if (row && (row.rev !== null || row.inflight !== null)) {
+    await db.tours.put({ ...row, local: null, dirty: true, stamp: uuidV7() });
+  } else {
+    await db.tours.delete(id);
+  }
+  await db.cards.delete(id);
 }
 
 export async function readTour(id: string, db: UserDb = userDb): Promise<Tour | null> {

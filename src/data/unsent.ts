@@ -5,12 +5,13 @@ export function isUnsent({ dirty, inflight }: Pick<DocumentRow<object> | Favorit
   return dirty || inflight !== null;
 }
 
-/** Documents, hearts and pictures that the account lacks, those that the server refused among them. */
+/** Documents, values to compare, hearts and pictures that the account lacks, those that the server refused among them. */
 export async function unsentCount(db: UserDb): Promise<number> {
   const counts = await Promise.all([
     db.tours.filter(isUnsent).count(),
     db.ownExperiences.filter(isUnsent).count(),
     db.settings.filter(isUnsent).count(),
+    db.conflicts.filter(isUnsent).count(),
     db.favorites.filter(isUnsent).count(),
     db.waitingPictures.count(),
   ]);
@@ -27,6 +28,7 @@ export async function uncompared(db: UserDb): Promise<number> {
     db.tours.filter(isAcknowledged).count(),
     db.ownExperiences.filter(isAcknowledged).count(),
     db.settings.filter(isAcknowledged).count(),
+    db.conflicts.filter(isAcknowledged).count(),
     db.favorites.filter((row) => row.on && !isUnsent(row)).count(),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);

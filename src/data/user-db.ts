@@ -1,9 +1,9 @@
 import { Dexie, RangeSet, type EntityTable, type Table } from 'dexie';
-import type { FavoriteKind, UserCollection, UserSettings } from '../contract/user-things.ts';
+import type { FavoriteKind, StoredConflict, UserCollection, UserSettings } from '../contract/user-things.ts';
 import type { Locale } from '../model/locale.ts';
-import type { Conflict, ConflictKind } from '../model/merge/conflict.ts';
 import type { OwnExperience } from '../model/own-experience.ts';
 import type { Tour } from '../model/tour.ts';
+import { newConflictRow } from './conflicts/conflict-rows.ts';
 import { signedInUser } from './signed-in.ts';
 import { storageFault } from './storage-fault.ts';
 import { setStorageState } from './storage-state.ts';
@@ -82,14 +82,11 @@ export interface DeletedRow {
   baseRev: number | null;
 }
 
-export interface ConflictRow extends Omit<Conflict, 'kind'> {
-  /** UUID. */
-  id: string;
-  collection: DocumentCollection;
-  documentId: string;
-  /** `reappeared`: one side deleted the document that the other changed. */
-  kind: ConflictKind | 'reappeared';
-}
+/**
+ * A value that a merge could not keep; it travels with the account. `local` is null once it is resolved here and the
+ * server has not been told.
+ */
+export type ConflictRow = DocumentRow<StoredConflict>;
 
 /** A picture of an own experience that the server does not have yet; at most one for each. */
 export interface WaitingPictureRow {
@@ -123,6 +120,8 @@ export interface UndoRow {
 }
 
 export type DocumentCollection = Exclude<UserCollection, 'favorites'>;
+/** What a conflict may be about. */
+export type ComparedCollection = StoredConflict['collection'];
 
 /** Where a collection of the person stands. */
 export interface UserCursorRow {
@@ -218,7 +217,7 @@ export class UserDb extends Dexie {
   declare cursors: EntityTable<UserCursorRow, 'collection'>;
   /** What a full listing has named so far. */
   declare marks: Table<{ collection: UserCollection; id: string }, [string, string]>;
-  declare conflicts: EntityTable<ConflictRow, 'id'>;
+  declare conflicts: Table<ConflictRow, string>;
   declare waitingPictures: EntityTable<WaitingPictureRow, 'id'>;
   /** So that a copy which is put back on the server brings nothing back that was deleted. */
   declare deleted: Table<DeletedRow, [string, string]>;
@@ -241,6 +240,17 @@ export class UserDb extends Dexie {
     // Of this device alone: nothing of it is ever sent.
     this.version(4).stores({ undo: 'tourId, usedAt', undoSteps: '[tourId+at], tourId' });
     this.version(5).stores({ deleted: '[collection+id], rev' });
+    // Conflicts travel with the account: those of this device alone are documents that it lacks.
+    this.version(6)
+      .stores({ conflicts: 'id' })
+      .upgrade((upgrade) =>
+        upgrade
+          .table<StoredConflict | ConflictRow>('conflicts')
+          .toCollection()
+          .modify((row, at) => {
+            if (!('local' in row)) at.value = newConflictRow(row, row);
+          }),
+      );
     this.on('versionchange', (event) => {
       this.close({ disableAutoOpen: true });
       // Without a new version it is deleted: its person has signed out.

@@ -16,7 +16,8 @@ export interface WaitingThing {
   id: string;
   /** Empty for what has none. */
   title: Localized<string>;
-  what: 'new' | 'changed' | 'deleted';
+  /** `settled`: a value to compare was looked at here. */
+  what: 'new' | 'changed' | 'deleted' | 'settled';
   /** UTC; null where nobody wrote it down. */
   since: string | null;
   /** Somebody has to do something about it. */
@@ -63,7 +64,8 @@ export async function waitingList(db: UserDb = userDb): Promise<WaitingList> {
 
 /** Tries it again as it is, now. */
 export async function retryWaiting({ kind, id }: WaitingThing, db: UserDb = userDb): Promise<void> {
-  if (kind === 'tours' || kind === 'experiences' || kind === 'settings') await retryUnsent(kind, id, db);
+  if (kind === 'tours' || kind === 'experiences' || kind === 'settings' || kind === 'conflicts')
+    await retryUnsent(kind, id, db);
   if (kind === 'favorites') {
     await writeUserData(db, () => db.favorites.where(':id').equals(id).modify({ parked: null }));
   }
@@ -94,13 +96,17 @@ export async function sendNow(db: UserDb = userDb): Promise<boolean> {
 
 async function thingOf(item: UnsentItem, db: UserDb): Promise<WaitingThing> {
   const { collection, id, isDeleted, isNew, changedAt, parked } = item;
-  const what = isDeleted ? 'deleted' : isNew ? 'new' : 'changed';
+  const gone = collection === 'conflicts' ? 'settled' : 'deleted';
+  const what = isDeleted ? gone : isNew ? 'new' : 'changed';
   const title = item.title === '' ? await titleOf(item, db) : same(item.title);
   return { kind: collection, id, title, what, since: changedAt, refused: parked };
 }
 
-/** What has no name of its own: a heart by its item, a tour by its countries. */
-async function titleOf({ collection, id }: UnsentItem, db: UserDb): Promise<Localized<string>> {
+/** What has no name of its own: a heart by its item, a conflict by its document, a tour by its countries. */
+async function titleOf(
+  { collection, id }: Pick<UnsentItem, 'collection' | 'id'>,
+  db: UserDb,
+): Promise<Localized<string>> {
   if (collection === 'favorites') {
     const row = await db.favorites.get(id);
     const item =
@@ -109,8 +115,17 @@ async function titleOf({ collection, id }: UnsentItem, db: UserDb): Promise<Loca
         : await catalogueDb.experiences.get(row?.id ?? '');
     return item ? { en: item.en.title, de: item.de.title } : same('');
   }
+  if (collection === 'conflicts') {
+    const { local, base } = (await db.conflicts.get(id)) ?? {};
+    const about = local ?? base;
+    if (about?.collection === 'tours') return titleOf({ collection: 'tours', id: about.documentId }, db);
+    const own = about && (await db.ownExperiences.get(about.documentId))?.local;
+    return same(own?.title ?? '');
+  }
   if (collection !== 'tours') return same('');
   const row = await db.tours.get(id);
+  const { name = '' } = row?.local ?? row?.base ?? {};
+  if (name !== '') return same(name);
   const keys = (row?.local ?? row?.base)?.countries ?? [];
   const countries = (await catalogueDb.countries.bulkGet(keys)).filter((country) => country !== undefined);
   return {

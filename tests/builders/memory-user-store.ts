@@ -299,6 +299,7 @@ function readsOf(now: () => State): UserReads {
         tours: last(items(userId, 'tours')),
         experiences: last(items(userId, 'experiences')),
         settings: last(items(userId, 'settings')),
+        conflicts: last(items(userId, 'conflicts')),
         favorites: last(favoritesOf(userId)),
       });
     },

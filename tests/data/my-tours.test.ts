@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newConflictRow } from '../../src/data/conflicts/conflict-rows.ts';
 import { compareList, settle } from '../../src/data/compare-list.ts';
 import { readTourFile } from '../../src/data/import-tour.ts';
 import { describeTour, myTours } from '../../src/data/my-tours.ts';
@@ -118,15 +119,10 @@ it('tours that wait become files that can be opened again, with the places of on
 
 it('a value of two devices is known by the place that it is about, and put in', async () => {
   const id = await farmTour();
-  const conflict = {
-    collection: 'tours' as const,
-    documentId: id,
-    kind: 'value' as const,
-    by: 'mine' as const,
-  };
+  const about = { collection: 'tours' as const, documentId: id };
   await db.conflicts.bulkPut([
-    { ...conflict, id: 'a', path: `itinerary/${STOP}/nights`, value: 5 },
-    { ...conflict, id: 'b', path: 'name', value: 'Sheep' },
+    newConflictRow(about, { id: 'a', path: `itinerary/${STOP}/nights`, value: 5, by: 'mine' }),
+    newConflictRow(about, { id: 'b', path: 'name', value: 'Sheep', by: 'mine' }),
   ]);
   const list = await compareList(db);
   expect(

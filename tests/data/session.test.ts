@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newConflictRow } from '../../src/data/conflicts/conflict-rows.ts';
 import { userSchema, type User } from '../../src/contract/account.ts';
 import type { AccountClient, AccountFailure } from '../../src/data/account-client.ts';
 import type { SessionParts } from '../../src/data/session.ts';
@@ -266,23 +267,23 @@ describe('signing out', () => {
     expect(page.sendMessages).toHaveBeenCalledTimes(2);
   });
 
-  it('asks about values to compare, which are on this device alone, and keeps them where that is wanted', async () => {
+  it('asks about values to compare that the account lacks, and keeps them where that is wanted', async () => {
     const page = await openPage();
     await page.signIn('anna');
-    await page.current().conflicts.put({
-      id: '0193480e-0000-7000-8000-000000000111',
-      collection: 'tours',
-      documentId: '0193480e-0000-7000-8000-000000000001',
-      path: 'name',
-      value: 'Mine',
-      by: 'mine',
-      kind: 'value',
-    });
-    expect(await page.session.unsentChanges()).toBe(1);
+    const about = { collection: 'tours' as const, documentId: '0193480e-0000-7000-8000-000000000001' };
+    const row = newConflictRow(about, { path: 'name', value: 'Mine', by: 'mine' });
+    await page.current().conflicts.put(row);
+    expect([await page.session.unsentChanges(), await page.session.unsentConflicts()]).toEqual([1, 1]);
     expect(await page.session.signOut('send', page.parts)).toBe(false);
     expect(await page.session.signOut('keep', page.parts)).toBe(true);
     await page.signIn('anna');
     expect(await page.current().conflicts.count()).toBe(1);
+    // One that was resolved here is a change too, and no value that would be lost.
+    await page.current().conflicts.put({ ...row, rev: 4, base: row.local, local: null });
+    expect([await page.session.unsentChanges(), await page.session.unsentConflicts()]).toEqual([1, 0]);
+    // The account has it: it is there again with the next sign-in, so nothing is asked.
+    await page.current().conflicts.put({ ...row, rev: 4, base: row.local, dirty: false });
+    expect([await page.session.unsentChanges(), await page.session.unsentConflicts()]).toEqual([0, 0]);
   });
 
   it('works without a network; the server is told at the next contact', async () => {

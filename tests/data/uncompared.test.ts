@@ -26,8 +26,10 @@ beforeEach(async () => {
 });
 
 const enter = (told = history) =>
-  db.transaction('rw', [db.meta, db.cursors, db.marks, db.tours, db.ownExperiences, db.settings], () =>
-    enterEpoch(db, told),
+  db.transaction(
+    'rw',
+    [db.meta, db.cursors, db.marks, db.tours, db.ownExperiences, db.settings, db.conflicts],
+    () => enterEpoch(db, told),
   );
 
 it('what a new epoch has not been compared with counts as unsent, and nothing is called saved before', async () => {

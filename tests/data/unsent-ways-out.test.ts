@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newConflictRow } from '../../src/data/conflicts/conflict-rows.ts';
 import { keepTheirs, listConflicts, takeMine } from '../../src/data/conflicts.ts';
 import { setFavorite } from '../../src/data/favorites.ts';
 import { discardUnsent, exportUnsent, retryUnsent } from '../../src/data/parked-documents.ts';
@@ -23,8 +24,8 @@ async function sent(): Promise<void> {
 }
 
 async function conflict(path: string, value: unknown): Promise<ConflictRow> {
-  const where = { collection: 'tours' as const, documentId: TOUR.id, kind: 'value' as const };
-  const row: ConflictRow = { id: `c-${path}`, ...where, path, value, by: 'mine' };
+  const about = { collection: 'tours' as const, documentId: TOUR.id };
+  const row = newConflictRow(about, { id: `c-${path}`, path, value, by: 'mine' });
   await db.conflicts.put(row);
   return row;
 }

@@ -1,4 +1,4 @@
-import type { UserDb } from '../../src/data/user-db.ts';
+import type { DocumentRow, UserDb } from '../../src/data/user-db.ts';
 import type { UserStore } from '../../src/server/stores/user-store.ts';
 import { sameContent } from '../../worker/sync/merge-document.ts';
 
@@ -8,15 +8,11 @@ export async function differences(
   server: Awaited<ReturnType<UserStore['everythingOf']>>,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  const tables = { tours: db.tours, experiences: db.ownExperiences, settings: db.settings };
-  for (const [name, documents] of Object.entries({
-    tours: server.tours,
-    experiences: server.experiences,
-    settings: server.settings,
-  })) {
-    const table =
-      name === 'tours' ? tables.tours : name === 'settings' ? tables.settings : tables.experiences;
-    const rows: { id: string; local: object | null; rev: number | null }[] = await table.toArray();
+  const collections = ['tours', 'experiences', 'settings', 'conflicts'] as const;
+  for (const name of collections) {
+    const documents = server[name];
+    const table = db.table<DocumentRow<object>>(name === 'experiences' ? 'ownExperiences' : name);
+    const rows = await table.toArray();
     const stored = new Map(documents.map((document) => [String(document['id']), document]));
     for (const { id, local, rev } of rows) {
       const there = stored.get(id) ?? null;

@@ -1,5 +1,6 @@
 import { cursorRevision } from '../../src/contract/sync.ts';
-import { META, type ConflictRow, type UserDb } from '../../src/data/user-db.ts';
+import { storedConflictSchema } from '../../src/contract/user-things.ts';
+import { META, type UserDb } from '../../src/data/user-db.ts';
 import type { SimDevice } from './sim-device.ts';
 import { differences } from './sim-differences.ts';
 import type { SimLedger } from './sim-ledger.ts';
@@ -29,10 +30,8 @@ export async function faultsAtEnd({
 }: EndOfRun): Promise<string[]> {
   const wrong: string[] = [];
   const everything = await store.everythingOf(userId);
-  const conflicts: ConflictRow[] = [];
   for (const [index, { tabs, anonymous }] of devices.entries()) {
     const [{ db }] = tabs;
-    conflicts.push(...(await db.conflicts.toArray()));
     wrong.push(...(await differences(db, everything)).map((text) => `[I2] device ${index}: ${text}`));
     if ((await anonymous.tours.filter(({ adoptedBy }) => adoptedBy !== undefined).count()) > 0) {
       wrong.push('[I19] a copy stays in the database of nobody');
@@ -41,7 +40,7 @@ export async function faultsAtEnd({
   const documents = [...everything.tours, ...everything.experiences, ...everything.settings];
   const lost = ledger.lostIn(
     documents.map((document) => [String(document['id']), document]),
-    conflicts,
+    everything.conflicts.map((one) => storedConflictSchema.parse(one)),
   );
   if (lost.length > 0) wrong.push(`[I2] lost: ${lost.join(' ')}`);
   const keysOn = everything.favorites.filter(({ on }) => on).map(({ kind, id }) => `${kind}-${id}`);
@@ -51,9 +50,10 @@ export async function faultsAtEnd({
   if (isTwice) wrong.push('[I4] one command took effect twice');
   const isRewritten = [...requestsByKey.values()].some((requests) => requests.size > 1);
   if (isRewritten) wrong.push('[I4] what was in flight was sent again with other words');
-  const { tours, experiences, settings, favorites } = await store.everythingOf(strangerId);
+  const { tours, experiences, settings, favorites, conflicts } = await store.everythingOf(strangerId);
   const isTheirs = tours.length === guests.size && tours.every(({ id }) => guests.has(String(id)));
-  if (!isTheirs || experiences.length + settings.length + favorites.length > 0)
+  const others = [experiences, settings, favorites, conflicts];
+  if (!isTheirs || others.some((list) => list.length > 0))
     wrong.push('[I16] a stranger has something else than what they made');
   wrong.push(...(await outgoing.lostFrom(devices.map(({ tabs: [{ db }] }) => db))));
   return wrong;
@@ -68,12 +68,13 @@ export async function isAtRest({
   const heads = JSON.stringify(await server.store.heads(userId));
   for (const { tabs } of devices) {
     const [{ db }] = tabs;
-    const tables = [db.tours, db.ownExperiences, db.settings, db.favorites, db.cursors];
+    const tables = [db.tours, db.ownExperiences, db.settings, db.conflicts, db.favorites, db.cursors];
     const [rows, cursors] = await db.transaction('r', tables, async () => [
       [
         ...(await db.tours.toArray()),
         ...(await db.ownExperiences.toArray()),
         ...(await db.settings.toArray()),
+        ...(await db.conflicts.toArray()),
         ...(await db.favorites.toArray()),
       ],
       await db.cursors.toArray(),

@@ -1,5 +1,6 @@
 import type { HistoryStore } from '../../src/server/history/history-store.ts';
-import type { ConflictRow, DocumentRow, UserDb } from '../../src/data/user-db.ts';
+import { storedConflictSchema, type StoredConflict } from '../../src/contract/user-things.ts';
+import type { DocumentRow, UserDb } from '../../src/data/user-db.ts';
 import type { UserStore } from '../../src/server/stores/user-store.ts';
 
 /** What an operator may do to a database, and what the server remembers outside of it. */
@@ -38,13 +39,13 @@ export async function heldAnywhere(
   dbs: readonly UserDb[],
   store: UserStore,
   userId: string,
-): Promise<{ documents: [string, object][]; conflicts: ConflictRow[] }> {
-  const { tours, experiences, settings } = await store.everythingOf(userId);
+): Promise<{ documents: [string, object][]; conflicts: StoredConflict[] }> {
+  const { tours, experiences, settings, conflicts: stored } = await store.everythingOf(userId);
   const documents: [string, object][] = [...tours, ...experiences, ...settings].map((one) => [
     String(one['id']),
     one,
   ]);
-  const conflicts: ConflictRow[] = [];
+  const conflicts: StoredConflict[] = stored.map((one) => storedConflictSchema.parse(one));
   for (const db of dbs) {
     const tables: DocumentRow<object>[][] = [
       await db.tours.toArray(),
@@ -55,7 +56,9 @@ export async function heldAnywhere(
       const sides = [local, base, inflight?.body ?? null, pend?.remote ?? null];
       for (const side of sides) if (side) documents.push([id, side]);
     }
-    for (const conflict of await db.conflicts.toArray()) conflicts.push(conflict);
+    for (const { local, base, inflight, pend } of await db.conflicts.toArray()) {
+      for (const side of [local, base, inflight?.body, pend?.remote]) if (side) conflicts.push(side);
+    }
   }
   return { documents, conflicts };
 }

@@ -1,4 +1,4 @@
-import type { ConflictRow } from '../../src/data/user-db.ts';
+import type { StoredConflict } from '../../src/contract/user-things.ts';
 
 /**
  * A document as the values that people gave, each with where it stands: `<entry>.<field>=<value>`. Stops go by their
@@ -30,7 +30,7 @@ export function leavesOf(id: string, document: object | null): Set<string> {
 }
 
 /** What a note beside a document keeps. */
-export function leavesOfConflict({ documentId, path, value }: ConflictRow): Set<string> {
+export function leavesOfConflict({ documentId, path, value }: StoredConflict): Set<string> {
   const leaves = new Set<string>();
   const segments = path.split('/').map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
   const [field = '', owner = documentId] = segments.toReversed();

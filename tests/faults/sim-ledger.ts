@@ -1,11 +1,12 @@
-import type { ConflictRow, DocumentRow } from '../../src/data/user-db.ts';
+import type { StoredConflict } from '../../src/contract/user-things.ts';
+import type { DocumentRow } from '../../src/data/user-db.ts';
 import { leavesOf, leavesOfConflict } from './sim-leaves.ts';
 import { ordersOf, ordersOfConflict, reordered, standsIn } from './sim-orders.ts';
 
-/** What lies on a device and nowhere else. */
+/** What the account lacks. */
 interface Rows {
   documents: readonly Pick<DocumentRow<object>, 'id' | 'local' | 'base' | 'inflight'>[];
-  conflicts: readonly ConflictRow[];
+  conflicts: readonly StoredConflict[];
   /** Keys. */
   hearts: readonly string[];
 }
@@ -63,12 +64,15 @@ export class SimLedger {
   }
 
   /** Somebody looked at a note and let it go. */
-  forgotten(conflict: ConflictRow): void {
+  forgotten(conflict: StoredConflict): void {
     for (const leaf of wholeOfConflict(conflict)) this.#count(leaf, 1);
   }
 
   /** What is neither in the documents nor beside them and should be. */
-  lostIn(documents: readonly [id: string, document: object][], conflicts: readonly ConflictRow[]): string[] {
+  lostIn(
+    documents: readonly [id: string, document: object][],
+    conflicts: readonly StoredConflict[],
+  ): string[] {
     const there = new Set(conflicts.flatMap((conflict) => [...wholeOfConflict(conflict)]));
     for (const [id, document] of documents) for (const leaf of wholeOf(id, document)) there.add(leaf);
     const orders = [...this.#ordered].filter((pair) => standsIn(pair, documents));
@@ -83,7 +87,7 @@ export class SimLedger {
   /** What the server alone had went with it: neither a device nor the copy has it. */
   goneWithServer(
     documents: readonly [id: string, document: object][],
-    conflicts: readonly ConflictRow[],
+    conflicts: readonly StoredConflict[],
   ): void {
     for (const leaf of this.lostIn(documents, conflicts)) this.#count(leaf, 1);
   }
@@ -110,6 +114,6 @@ function wholeOf(id: string, document: object | null): Set<string> {
   return new Set([...leavesOf(id, document), ...ordersOf(id, document)]);
 }
 
-function wholeOfConflict(conflict: ConflictRow): string[] {
+function wholeOfConflict(conflict: StoredConflict): string[] {
   return [...leavesOfConflict(conflict), ...ordersOfConflict(conflict)];
 }

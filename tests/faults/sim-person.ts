@@ -1,4 +1,5 @@
 import { CatalogueDb } from '../../src/data/catalogue-db.ts';
+import { openConflicts } from '../../src/data/conflicts/conflict-rows.ts';
 import { keepTheirs, takeMine } from '../../src/data/conflicts.ts';
 import { setFavorite } from '../../src/data/favorites.ts';
 import { deleteOwnExperience, saveOwnExperience } from '../../src/data/own-experiences.ts';
@@ -6,7 +7,7 @@ import { retryUnsent } from '../../src/data/parked-documents.ts';
 import { keepTour, type KeptTour } from '../../src/data/restore-tour.ts';
 import { saveTour } from '../../src/data/save-tour.ts';
 import { addTour, deleteTour } from '../../src/data/tours.ts';
-import type { UserDb } from '../../src/data/user-db.ts';
+import type { DocumentCollection, DocumentRow, UserDb } from '../../src/data/user-db.ts';
 import { saveUserSettings, SETTINGS_ID } from '../../src/data/user-settings.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import { stopId } from '../builders/edited-tours.ts';
@@ -104,7 +105,7 @@ export class SimPerson {
 
   /** Looks at a note beside a document: takes its value into it, or lets it go. */
   async resolve(db: UserDb, what: number, how: number): Promise<void> {
-    const rows = await db.conflicts.orderBy('id').toArray();
+    const rows = await openConflicts(db);
     const conflict = rows[rows.length === 0 ? 0 : what % rows.length];
     if (!conflict) return;
     if (how % 2) {
@@ -121,11 +122,18 @@ export class SimPerson {
 
   /** Has all that was refused tried again. Answers with what no server refuses a document for. */
   async retryRefused(db: UserDb): Promise<string[]> {
-    const tables = { tours: db.tours, experiences: db.ownExperiences, settings: db.settings };
+    const [tours, experiences, settings, conflicts] = await Promise.all([
+      db.tours.toArray(),
+      db.ownExperiences.toArray(),
+      db.settings.toArray(),
+      db.conflicts.toArray(),
+    ]);
     const statuses: number[] = [];
-    for (const collection of ['tours', 'experiences', 'settings'] as const) {
-      const table = tables[collection];
-      for (const { id, parked } of await table.toArray()) {
+    for (const [collection, rows] of Object.entries({ tours, experiences, settings, conflicts }) as [
+      DocumentCollection,
+      DocumentRow<object>[],
+    ][]) {
+      for (const { id, parked } of rows) {
         if (!parked) continue;
         statuses.push(parked.status);
         await retryUnsent(collection, id, db);

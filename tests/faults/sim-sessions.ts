@@ -60,7 +60,10 @@ export class SimSessions {
       ...(await db.settings.filter(isUnsent).toArray()),
     ];
     const hearts = await db.favorites.filter(isUnsent).primaryKeys();
-    this.#tools.ledger.discarded(device, { documents, conflicts: await db.conflicts.toArray(), hearts });
+    // Those that the account has are there again with the next sign-in.
+    const unsent = await db.conflicts.filter(isUnsent).toArray();
+    const conflicts = unsent.flatMap(({ local }) => local ?? []);
+    this.#tools.ledger.discarded(device, { documents, conflicts, hearts });
     this.#tools.outgoing.letGo(db, null);
   }
 }

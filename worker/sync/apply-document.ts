@@ -1,6 +1,7 @@
 import { cursorRevision, isLost } from '../../src/contract/sync.ts';
+import { newConflictRow } from '../../src/data/conflicts/conflict-rows.ts';
 import { cardOf } from '../../src/data/tour-document.ts';
-import { META, type ConflictRow, type DocumentRow, type UserDb } from '../../src/data/user-db.ts';
+import { META, type DocumentRow, type UserDb } from '../../src/data/user-db.ts';
 import { tourSchema, type Tour } from '../../src/model/tour.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import type { Document, DocumentKind } from './document-kinds.ts';
@@ -24,7 +25,8 @@ export function rulesOf<T extends Document>(
 
 /** Names of the tables that one transaction of syncing touches of a kind. */
 export function tablesOf<T extends Document>(db: UserDb, kind: DocumentKind<T>): string[] {
-  return [kind.table(db).name, db.cards.name, db.conflicts.name, db.deleted.name, db.meta.name];
+  const tables = [kind.table(db), db.cards, db.conflicts, db.deleted, db.meta];
+  return [...new Set(tables.map(({ name }) => name))];
 }
 
 /** What is sent for a document: frozen now, or before. Null where nothing is to be sent. */
@@ -75,16 +77,17 @@ export async function writeStep<T extends Document>(
     await noteDeletion(db, kind, id, before?.rev ?? null, deletedAt);
   }
   if (kind.collection === 'tours') await writeCard(db, id, before?.stamp, row);
-  const noted = conflicts.map((conflict): ConflictRow => ({
-    kind: 'value',
-    ...conflict,
-    ...whereOf(kind, id),
-  }));
-  if (reappeared) noted.push({ ...whereOf(kind, id), kind: 'reappeared', path: '', value: null, by: 'mine' });
+  const { collection } = kind;
+  // Nothing is compared with a value to compare.
+  if (collection === 'conflicts') return;
+  const place = { collection, documentId: id };
+  const noted = conflicts.map((conflict) => newConflictRow(place, conflict));
+  if (reappeared)
+    noted.push(newConflictRow(place, { kind: 'reappeared', path: '', value: null, by: 'mine' }));
   if (noted.length > 0) await db.conflicts.bulkPut(noted);
 }
 
-/** More are not kept: the oldest are in every backup. */
+/** More of a collection are not kept: the oldest are in every backup. */
 const DELETED_MAX = 500;
 
 async function noteDeletion<T extends Document>(
@@ -96,12 +99,10 @@ async function noteDeletion<T extends Document>(
 ): Promise<void> {
   if (rev === null) return;
   await db.deleted.put({ collection, id, rev, baseRev });
-  const tooMany = (await db.deleted.count()) - DELETED_MAX;
-  if (tooMany > 0) await db.deleted.orderBy('rev').limit(tooMany).delete();
-}
-
-function whereOf<T extends Document>({ collection }: DocumentKind<T>, documentId: string) {
-  return { id: uuidV7(), collection, documentId };
+  const known = db.deleted.where('[collection+id]').between([collection, ''], [collection, '\uffff']);
+  if ((await known.count()) <= DELETED_MAX) return;
+  const [oldest] = await known.sortBy('rev');
+  if (oldest) await db.deleted.delete([collection, oldest.id]);
 }
 
 /** Days and cost are worked out by the planner: they stay as they were last until it was asked again. */

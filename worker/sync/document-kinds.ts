@@ -1,9 +1,14 @@
 import type { Table } from 'dexie';
-import { userSettingsSchema, type UserSettings } from '../../src/contract/user-things.ts';
+import {
+  storedConflictSchema,
+  userSettingsSchema,
+  type StoredConflict,
+  type UserSettings,
+} from '../../src/contract/user-things.ts';
 import type { DocumentCollection, DocumentRow, UserDb } from '../../src/data/user-db.ts';
 import { ownExperienceSchema, type OwnExperience } from '../../src/model/own-experience.ts';
 import { tourSchema, type Tour } from '../../src/model/tour.ts';
-import { mergeOwnExperience, mergeSettings, type Merge } from './merge-document.ts';
+import { mergeOwnExperience, mergeSettings, mergeStoredConflict, type Merge } from './merge-document.ts';
 import { mergeTour } from './merge-tour.ts';
 
 /** What belongs to a person and is kept in step as whole documents. */
@@ -55,4 +60,14 @@ export const SETTINGS: DocumentKind<UserSettings> = {
   isDocument: (value): value is UserSettings => userSettingsSchema.safeParse(value).success,
   merge: mergeSettings,
   wire: ({ version: _version, ...settings }) => settings,
+};
+
+export const CONFLICTS: DocumentKind<StoredConflict> = {
+  collection: 'conflicts',
+  table: (db) => db.conflicts,
+  path: (id) => `/users/current/conflicts/${id}`,
+  field: 'conflict',
+  isDocument: (value): value is StoredConflict => storedConflictSchema.safeParse(value).success,
+  merge: mergeStoredConflict,
+  wire: ({ version: _version, ...conflict }) => conflict,
 };

@@ -112,8 +112,11 @@ export function receive<T extends object>(
     const fresh = { id, rev, base: remote, local: remote, dirty: false, inflight: null, pend: null };
     // It was deleted, the server lost that, and nobody has changed it since.
     const { wasKnown = () => true } = rules;
-    if (deleted && rev < deleted.rev && isLostBy(rules)(deleted.rev) && wasKnown(rev)) {
-      const lost = [deleted.baseRev, deleted.rev].filter((one) => one !== null);
+    const isUndone = deleted && rev < deleted.rev && isLostBy(rules)(deleted.rev) && wasKnown(rev);
+    if (deleted && (isUndone || rules.merge.deletionIsFinal)) {
+      const lost = [deleted.baseRev, deleted.rev].filter(
+        (one): one is number => one !== null && isLostBy(rules)(one),
+      );
       const again = { ...fresh, local: null, dirty: true, stamp: rules.newStamp(), parked: null, lost };
       return { row: again, conflicts: [], reappeared: false };
     }

@@ -1,10 +1,14 @@
-import type { UserSettings } from '../../src/contract/user-things.ts';
+import type { StoredConflict, UserSettings } from '../../src/contract/user-things.ts';
 import type { Conflict } from '../../src/model/merge/conflict.ts';
 import type { OwnExperience } from '../../src/model/own-experience.ts';
 import { mergeFields, sameValue } from '../../src/model/merge/merge-values.ts';
 
 /** Merges two documents that both are there; `base` is null where both sides made it. */
-export type Merge<T> = (base: T | null, local: T, remote: T) => { merged: T; conflicts: Conflict[] };
+export interface Merge<T> {
+  (base: T | null, local: T, remote: T): { merged: T; conflicts: Conflict[] };
+  /** A deletion is final: nothing that the other side says brings the document back. */
+  deletionIsFinal?: true;
+}
 
 export interface Merged<T> {
   /** Null where the document is gone. */
@@ -25,6 +29,9 @@ export function mergeDocument<T extends object>(
     const { merged, conflicts } = merge(base, local, remote);
     return { value: merged, conflicts, reappeared: false };
   }
+  // What the server lacks without a common base it has not deleted: a copy was put back.
+  const isDeleted = local === null || base !== null;
+  if (merge.deletionIsFinal && isDeleted) return { value: null, conflicts: [], reappeared: false };
   const left = local ?? remote;
   const stays = left !== null && !(base !== null && sameContent(base, left));
   return { value: stays ? left : null, conflicts: [], reappeared: stays && base !== null };
@@ -45,6 +52,15 @@ export function sameContent(a: object | null, b: object | null): boolean {
 /** Own experiences and settings: every field is a scalar, lists and places as a whole. */
 export const mergeOwnExperience: Merge<OwnExperience> = mergeByFields;
 export const mergeSettings: Merge<UserSettings> = mergeByFields;
+
+/** Never changed once it is written. */
+export const mergeStoredConflict: Merge<StoredConflict> = Object.assign(
+  (_base: StoredConflict | null, _local: StoredConflict, remote: StoredConflict) => ({
+    merged: remote,
+    conflicts: [],
+  }),
+  { deletionIsFinal: true as const },
+);
 
 function mergeByFields<T extends object>(base: T | null, local: T, remote: T) {
   const conflicts: Conflict[] = [];

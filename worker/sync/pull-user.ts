@@ -12,7 +12,14 @@ import {
 import { favoriteSchema, type Favorite, type UserCollection } from '../../src/contract/user-things.ts';
 import { META, type UserCursorRow, type UserDb } from '../../src/data/user-db.ts';
 import { checkOpen, rulesOf, signedOutHere, tablesOf, writeStep } from './apply-document.ts';
-import { OWN_EXPERIENCES, SETTINGS, TOURS, type Document, type DocumentKind } from './document-kinds.ts';
+import {
+  CONFLICTS,
+  OWN_EXPERIENCES,
+  SETTINGS,
+  TOURS,
+  type Document,
+  type DocumentKind,
+} from './document-kinds.ts';
 import { receive } from './document-steps.ts';
 import { readDocument, type UserSyncParts } from './push-documents.ts';
 import { enterEpoch, keepProof, readHistory, type KnownHistory } from './epochs/history-state.ts';
@@ -26,6 +33,7 @@ const PAGE_SCHEMAS: Record<UserCollection, ReturnType<typeof syncPageSchema>> = 
   experiences: syncPageSchema('experiences'),
   settings: syncPageSchema('settings'),
   favorites: syncPageSchema('favorites'),
+  conflicts: syncPageSchema('conflicts'),
 };
 /** A listing that the server cuts off again and again would never end. */
 const RESETS_MAX = 3;
@@ -45,7 +53,7 @@ export async function pullUserHeads({ db, userId, fetch }: UserSyncParts): Promi
   const heads = parsed.data;
   // A visitor's answer: the session is over.
   if (!heads.user) throw new SyncFailure('signed-out', `${HEADS_PATH} knows nobody`);
-  const documents = [db.tours, db.ownExperiences, db.settings];
+  const documents = [db.tours, db.ownExperiences, db.settings, db.conflicts];
   await db.transaction('rw', [db.meta, db.cursors, db.marks, ...documents], async () => {
     await checkOpen(db);
     if (heads.history) await enterEpoch(db, heads.history);
@@ -83,10 +91,11 @@ export async function pullUserCollections(
     favorites: () => pullPages(parts, FAVORITES),
     experiences: () => pullPages(parts, pagesOf(OWN_EXPERIENCES, '/experiences/user')),
     tours: () => pullPages(parts, pagesOf(TOURS, '/tours/user')),
+    conflicts: () => pullPages(parts, pagesOf(CONFLICTS, '/users/current/conflicts')),
   };
   const stored = await parts.db.cursors.toArray();
   const held = new Map(stored.map(({ collection, head }) => [collection, head]));
-  for (const collection of ['settings', 'favorites', 'experiences', 'tours'] as const) {
+  for (const collection of ['settings', 'favorites', 'experiences', 'tours', 'conflicts'] as const) {
     const head = heads[collection];
     if (head === undefined || held.get(collection) === head) continue;
     await pulls[collection](head);

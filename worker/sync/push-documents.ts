@@ -1,4 +1,10 @@
-import type { DocumentCollection, DocumentRow, FavoriteRow, UserDb } from '../../src/data/user-db.ts';
+import {
+  META,
+  type DocumentCollection,
+  type DocumentRow,
+  type FavoriteRow,
+  type UserDb,
+} from '../../src/data/user-db.ts';
 import { freezeDocument, settleDocument } from './apply-document.ts';
 import type { Document, DocumentKind } from './document-kinds.ts';
 import { acknowledge, mismatch, needsSending, park, type Rules } from './document-steps.ts';
@@ -24,18 +30,33 @@ export interface Waiting {
 }
 
 export function readWaiting(db: UserDb): Promise<Waiting> {
-  return db.transaction('r', db.tours, db.ownExperiences, db.settings, db.favorites, async () => {
-    const [tours, experiences, settings, favorites] = await Promise.all([
+  const tables = [db.tours, db.ownExperiences, db.settings, db.conflicts, db.favorites, db.meta];
+  return db.transaction('r', tables, async () => {
+    const [tours, experiences, settings, conflicts, favorites, heads] = await Promise.all([
       db.tours.toArray(),
       db.ownExperiences.toArray(),
       db.settings.toArray(),
+      db.conflicts.toArray(),
       db.favorites.toArray(),
+      db.meta.get(META.heads),
     ]);
     return {
-      ids: { tours: idsOf(tours), experiences: idsOf(experiences), settings: idsOf(settings) },
+      ids: {
+        tours: idsOf(tours),
+        experiences: idsOf(experiences),
+        settings: idsOf(settings),
+        // A server from before they travelled would refuse them for good.
+        conflicts: hasConflicts(heads?.value) ? idsOf(conflicts) : [],
+      },
       favorites: favorites.filter(favoriteNeedsSending),
     };
   });
+}
+
+/** Whether the heads that the server told last name the collection. */
+function hasConflicts(heads: string | undefined): boolean {
+  const kept: unknown = heads === undefined ? null : JSON.parse(heads);
+  return fieldOf(fieldOf(fieldOf(kept, 'heads'), 'user'), 'conflicts') !== undefined;
 }
 
 function idsOf(rows: readonly DocumentRow<Document>[]): string[] {

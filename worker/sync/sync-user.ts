@@ -3,7 +3,7 @@ import { storageFault } from '../../src/data/storage-fault.ts';
 import { META, type UserDb } from '../../src/data/user-db.ts';
 import type { UserSyncState } from '../../src/data/user-sync-state.ts';
 import { wasClosed } from './apply-document.ts';
-import { OWN_EXPERIENCES, SETTINGS, TOURS } from './document-kinds.ts';
+import { CONFLICTS, OWN_EXPERIENCES, SETTINGS, TOURS } from './document-kinds.ts';
 import { lacksHistory, leaveRecovery } from './epochs/history-state.ts';
 import { pullUserCollections, pullUserHeads } from './pull-user.ts';
 import { pushDocuments, readWaiting, type UserSyncParts, type Waiting } from './push-documents.ts';
@@ -71,6 +71,7 @@ async function pushAll(parts: UserSyncParts, { ids, favorites }: Waiting): Promi
     () => pushFavorites(parts, favorites),
     () => pushDocuments(parts, OWN_EXPERIENCES, ids.experiences),
     () => pushDocuments(parts, TOURS, ids.tours),
+    () => pushDocuments(parts, CONFLICTS, ids.conflicts),
   ];
   for (const push of pushes) {
     try {

@@ -1,3 +1,4 @@
+import { conflictRowFor, isNewConflict, openConflicts } from '../conflicts/conflict-rows.ts';
 import { META, type UserDb } from '../user-db.ts';
 
 /**
@@ -8,13 +9,19 @@ export async function adoptRest(anonymous: UserDb, account: UserDb): Promise<voi
   const [favorites, pictures, conflicts] = await Promise.all([
     anonymous.favorites.toArray(),
     anonymous.waitingPictures.toArray(),
-    anonymous.conflicts.toArray(),
+    openConflicts(anonymous),
   ]);
   if (favorites.length + pictures.length + conflicts.length === 0) return;
   const movedPictures: string[] = [];
   const movedConflicts: string[] = [];
   const documents = [account.tours, account.ownExperiences];
-  const tables = [account.favorites, account.waitingPictures, account.conflicts, ...documents];
+  const tables = [
+    account.favorites,
+    account.waitingPictures,
+    account.conflicts,
+    account.deleted,
+    ...documents,
+  ];
   await account.transaction('rw', [...tables, account.meta], async () => {
     if (await account.meta.get(META.closed)) throw new Error(`${account.name} was signed out`);
     for (const { key, kind, id, on } of favorites) {
@@ -31,7 +38,7 @@ export async function adoptRest(anonymous: UserDb, account: UserDb): Promise<voi
     for (const conflict of conflicts) {
       const rows = await Promise.all(documents.map((table) => table.get(conflict.documentId)));
       if (rows.every((row) => !row?.local)) continue;
-      if (!(await account.conflicts.get(conflict.id))) await account.conflicts.put(conflict);
+      if (await isNewConflict(account, conflict.id)) await account.conflicts.put(conflictRowFor(conflict));
       movedConflicts.push(conflict.id);
     }
   });

@@ -1,4 +1,5 @@
 import type { TourFile } from '../../model/tour-file.ts';
+import { openConflicts } from '../conflicts/conflict-rows.ts';
 import { tourFiles } from '../unsent-tour-files.ts';
 import type { UserDb } from '../user-db.ts';
 
@@ -12,7 +13,7 @@ export async function formerAccountFiles(
     db.ownExperiences.toArray(),
     db.settings.toArray(),
     db.favorites.filter(({ on }) => on).toArray(),
-    db.conflicts.toArray(),
+    openConflicts(db),
   ]);
   const all = {
     tours: documents(tours),

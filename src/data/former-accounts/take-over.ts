@@ -1,11 +1,12 @@
+import type { StoredConflict } from '../../contract/user-things.ts';
 import { sameValue } from '../../model/merge/merge-values.ts';
 import type { OwnExperience } from '../../model/own-experience.ts';
 import type { Tour } from '../../model/tour.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
+import { conflictRowFor, isNewConflict, openConflicts } from '../conflicts/conflict-rows.ts';
 import { cardOf } from '../tour-document.ts';
 import {
   META,
-  type ConflictRow,
   type DocumentRow,
   type FavoriteRow,
   type OutgoingRow,
@@ -36,7 +37,7 @@ export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
   const [cards, favorites, conflicts, messages, pictures, last] = await Promise.all([
     from.cards.toArray(),
     from.favorites.filter(({ on }) => on).toArray(),
-    from.conflicts.filter(({ collection }) => collection !== 'settings').toArray(),
+    openConflicts(from),
     from.outgoing.toArray(),
     keptPictures(from, experiences),
     from.meta.get(META.lastTour),
@@ -48,7 +49,7 @@ export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
   const places = experiences.map(plainExperience);
   const ids = await newIds(from, to, tours, places);
   const idOf = (id: string) => ids.get(id) ?? id;
-  const tables = [to.tours, to.cards, to.ownExperiences, to.favorites, to.conflicts, to.outgoing];
+  const tables = [to.tours, to.cards, to.ownExperiences, to.favorites, to.conflicts, to.deleted, to.outgoing];
   const taken = await to.transaction('rw', [...tables, to.waitingPictures, to.meta], async () => {
     if (await to.meta.get(META.closed)) throw new Error(`${to.name} was signed out`);
     const done: TakenOver = { tours: 0, experiences: 0 };
@@ -77,7 +78,7 @@ export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
 
 interface Rest {
   favorites: readonly FavoriteRow[];
-  conflicts: readonly ConflictRow[];
+  conflicts: readonly StoredConflict[];
   messages: readonly OutgoingRow[];
   pictures: readonly WaitingPictureRow[];
 }
@@ -95,8 +96,9 @@ async function putMissing(to: UserDb, rest: Rest, idOf: (id: string) => string):
       await to.waitingPictures.put({ ...picture, id });
   }
   for (const conflict of rest.conflicts) {
-    const row = { ...conflict, documentId: idOf(conflict.documentId) };
-    if (!(await to.conflicts.get(row.id))) await to.conflicts.put(row);
+    // Settings stay behind, and what is compared with them.
+    if (conflict.collection === 'settings' || !(await isNewConflict(to, conflict.id))) continue;
+    await to.conflicts.put(conflictRowFor(conflict, idOf(conflict.documentId)));
   }
   for (const message of rest.messages) {
     if (!(await to.outgoing.get(message.id))) await to.outgoing.put(message);

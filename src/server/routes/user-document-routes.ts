@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
-import { OWN_EXPERIENCES_MAX, TOURS_MAX } from '../../contract/account-limits.ts';
+import { CONFLICTS_MAX, OWN_EXPERIENCES_MAX, TOURS_MAX } from '../../contract/account-limits.ts';
 import { SYNC_LIMIT_DEFAULT, SYNC_LIMIT_MAX, type SyncAnswer } from '../../contract/sync.ts';
 import { USER_ENDPOINTS } from '../../contract/user-endpoints.ts';
 import type { ownExperiencePutSchema } from '../../contract/user-things.ts';
@@ -64,7 +64,16 @@ const SETTINGS: DocumentKind = {
   complete: (body, locale) => checkInput(USER_ENDPOINTS.putSettings.body, body, locale),
 };
 
-/** A person's tours, places and settings: pulled by cursor, written on a condition. */
+const CONFLICT: DocumentKind = {
+  collection: 'conflicts',
+  name: 'conflict',
+  path: USER_ENDPOINTS.putConflict.path,
+  most: CONFLICTS_MAX,
+  serverFields: {},
+  complete: (body, locale) => checkInput(USER_ENDPOINTS.putConflict.body, body, locale),
+};
+
+/** A person's tours, places, settings and values to compare: pulled by cursor, written on a condition. */
 export function userDocumentRoutes(api: Api, deps: ApiDeps): void {
   pageRoute(api, deps, 'userTours', 'tours', (userId, cursor, limit, options) =>
     deps.users.page(userId, 'tours', cursor, limit, options),
@@ -75,8 +84,11 @@ export function userDocumentRoutes(api: Api, deps: ApiDeps): void {
   pageRoute(api, deps, 'userFavorites', 'favorites', (userId, cursor, limit, options) =>
     deps.users.favoritesPage(userId, cursor, limit, options),
   );
-  for (const kind of [TOUR, EXPERIENCE, SETTINGS]) putRoute(api, deps, kind);
-  for (const kind of [TOUR, EXPERIENCE]) deleteRoute(api, deps, kind);
+  pageRoute(api, deps, 'userConflicts', 'conflicts', (userId, cursor, limit, options) =>
+    deps.users.page(userId, 'conflicts', cursor, limit, options),
+  );
+  for (const kind of [TOUR, EXPERIENCE, SETTINGS, CONFLICT]) putRoute(api, deps, kind);
+  for (const kind of [TOUR, EXPERIENCE, CONFLICT]) deleteRoute(api, deps, kind);
 
   api.get(USER_ENDPOINTS.getSettings.path, async (context) => {
     const { raw } = context.req;
@@ -89,7 +101,7 @@ export function userDocumentRoutes(api: Api, deps: ApiDeps): void {
 function pageRoute<Row>(
   api: Api,
   deps: ApiDeps,
-  name: 'userTours' | 'userExperiences' | 'userFavorites',
+  name: 'userTours' | 'userExperiences' | 'userFavorites' | 'userConflicts',
   rowsName: string,
   read: (userId: string, cursor: string, limit: number, options: PageOptions) => Promise<SyncAnswer<Row>>,
 ): void {

@@ -167,12 +167,13 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
     standing: (userId) => tables.rows.standing(userId),
 
     async heads(userId) {
-      const { tours, experiences, settings, favorites } = await boundsOf(tables.rows, userId);
+      const { tours, experiences, settings, favorites, conflicts } = await boundsOf(tables.rows, userId);
       return {
         tours: headCursor(tours),
         experiences: headCursor(experiences),
         settings: headCursor(settings),
         favorites: headCursor(favorites),
+        conflicts: headCursor(conflicts),
       };
     },
 
@@ -293,6 +294,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
           tours: await all('tours'),
           experiences: await all('experiences'),
           settings: await all('settings'),
+          conflicts: await all('conflicts'),
           favorites: (await rows.favoritesById(userId, '', EVERYTHING)).map(favoriteOf),
         };
       });

@@ -230,12 +230,12 @@ export const oauthAttempts = pgTable('oauth_attempts', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Documents of a person: tours, own experiences, settings. Ids are the device's, and the person's own space. */
+/** Documents of a person: tours, own experiences, settings, values to compare. Ids are the device's, and the person's own space. */
 export const userItems = pgTable(
   'user_items',
   {
     userId: owner(),
-    collection: text('collection', { enum: ['tours', 'experiences', 'settings'] }).notNull(),
+    collection: text('collection', { enum: ['tours', 'experiences', 'settings', 'conflicts'] }).notNull(),
     id: text('id').notNull(),
     /** Of the user's counter: the document's version. */
     seq: bigint('seq', { mode: 'number' }).notNull(),

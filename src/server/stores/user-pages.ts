@@ -71,6 +71,7 @@ export async function boundsOf(
     tours: of('tours'),
     experiences: of('experiences'),
     settings: of('settings'),
+    conflicts: of('conflicts'),
     favorites: of('favorites'),
   };
 }

@@ -62,11 +62,12 @@ function readsOf(queries: Queries): UserReads {
           tours: lastOf('tours'),
           experiences: lastOf('experiences'),
           settings: lastOf('settings'),
+          conflicts: lastOf('conflicts'),
           favorites: lastSeq(queries, favorites, eq(favorites.userId, userId)),
         })
         .from(users)
         .where(eq(users.id, userId));
-      return row ?? { floor: 0, tours: 0, experiences: 0, settings: 0, favorites: 0 };
+      return row ?? { floor: 0, tours: 0, experiences: 0, settings: 0, conflicts: 0, favorites: 0 };
     },
     async standing(userId) {
       const [row] = await queries

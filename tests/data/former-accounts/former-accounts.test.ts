@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newConflictRow } from '../../../src/data/conflicts/conflict-rows.ts';
 import { adoptAnonymous } from '../../../src/data/adopt-anonymous.ts';
 import { formerAccountFiles } from '../../../src/data/former-accounts/former-files.ts';
 import {
@@ -70,14 +71,14 @@ async function leaveAccount(db: UserDb = former): Promise<void> {
   await db.ownExperiences.update(FARM, { rev: 3, dirty: false });
   await db.waitingPictures.put({ id: FARM, picture: new Blob(['goat']), focal: { x: 0.5, y: 0.2 } });
   await setFavorite('experience', 'etosha', true, db);
+  const about = { collection: 'tours' as const, documentId: TOUR };
+  // The former account has it; another one is resolved there and untold.
+  const known = newConflictRow(about, { id: 'c1', path: 'name', value: 'Sheep', by: 'mine' });
+  await db.conflicts.put({ ...known, rev: 8, base: known.local, dirty: false });
   await db.conflicts.put({
-    id: 'c1',
-    collection: 'tours',
-    documentId: TOUR,
-    kind: 'value',
-    path: 'name',
-    value: 'Sheep',
-    by: 'mine',
+    ...newConflictRow(about, { ...known, id: 'c2', path: '', value: 1, by: 'mine' }),
+    rev: 9,
+    local: null,
   });
   await db.meta.bulkPut([
     { name: META.closed, value: 'signed out' },
@@ -113,7 +114,9 @@ describe('what an account that is not signed in here left on the device', () => 
     expect(await here.ownExperiences.get(FARM)).toMatchObject({ rev: null, dirty: true });
     expect(await here.waitingPictures.count()).toBe(1);
     expect(await here.favorites.get('experience-etosha')).toMatchObject({ on: true, dirty: true });
-    expect(await here.conflicts.get('c1')).toMatchObject({ documentId: TOUR, value: 'Sheep' });
+    expect(await here.conflicts.toArray()).toMatchObject([
+      { id: 'c1', local: { documentId: TOUR, value: 'Sheep' }, rev: null, base: null, dirty: true },
+    ]);
   });
 
   it('never overwrites: what is there under the same id stays, the other comes under an id of its own', async () => {
@@ -136,7 +139,7 @@ describe('what an account that is not signed in here left on the device', () => 
     expect(goats?.itinerary[0]).toMatchObject({ experience_id: farm });
     expect(goats?.itinerary[1]).toMatchObject({ connection_id: `${farm}_etosha` });
     expect((await here.waitingPictures.get(farm))?.focal).toEqual({ x: 0.5, y: 0.2 });
-    expect((await here.conflicts.get('c1'))?.documentId).toBe(goats?.id);
+    expect((await here.conflicts.get('c1'))?.local?.documentId).toBe(goats?.id);
     expect(await here.waitingPictures.get(FARM)).toBeUndefined();
   });
 

@@ -110,6 +110,9 @@ it('an own experience keeps what another device made of the other fields', async
     description: 'Goats.',
   });
   expect(await db.conflicts.toArray()).toMatchObject([
-    { collection: 'experiences', documentId: saved.value, path: 'price', value: 12, by: 'theirs' },
+    {
+      local: { collection: 'experiences', documentId: saved.value, path: 'price', value: 12, by: 'theirs' },
+      dirty: true,
+    },
   ]);
 });

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StoredConflict } from '../../../src/contract/user-things.ts';
+import { newConflictRow } from '../../../src/data/conflicts/conflict-rows.ts';
 import { catalogueDb } from '../../../src/data/catalogue-db.ts';
 import { compareList, deleteReappeared, settle } from '../../../src/data/compare-list.ts';
 import { listConflicts, takeMine } from '../../../src/data/conflicts.ts';
@@ -8,7 +10,7 @@ import { emptyRow, saveOwnExperience } from '../../../src/data/own-experiences.t
 import { discardUnsent, exportUnsent } from '../../../src/data/parked-documents.ts';
 import { syncSummary } from '../../../src/data/sync-summary.ts';
 import { addTour, deleteTour, readTour } from '../../../src/data/tours.ts';
-import { META, UserDb, type ConflictRow, type OutgoingRow } from '../../../src/data/user-db.ts';
+import { META, UserDb, type OutgoingRow } from '../../../src/data/user-db.ts';
 import { saveUserSettings } from '../../../src/data/user-settings.ts';
 import { discardWaiting, waitingList } from '../../../src/data/waiting-list.ts';
 import { stopId, tourOf } from '../../builders/edited-tours.ts';
@@ -52,15 +54,10 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-async function conflict(path: string, value: unknown, fields: Partial<ConflictRow> = {}): Promise<string> {
-  const where = {
-    collection: 'tours' as const,
-    documentId: TOUR.id,
-    kind: 'value' as const,
-    by: 'mine' as const,
-  };
+async function conflict(path: string, value: unknown, fields: Partial<StoredConflict> = {}): Promise<string> {
+  const { collection = 'tours', documentId = TOUR.id, kind = 'value' } = fields;
   const id = `c${await db.conflicts.count()}`;
-  await db.conflicts.put({ id, path, value, ...where, ...fields });
+  await db.conflicts.put(newConflictRow({ collection, documentId }, { id, path, value, kind, by: 'mine' }));
   return id;
 }
 

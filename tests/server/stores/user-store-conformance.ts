@@ -23,6 +23,7 @@ const SERVER_FIELDS: Record<DocumentCollection, Fields> = {
   tours: { published: false, slug: null },
   experiences: { published: false, slug: null, image_uris: [] },
   settings: {},
+  conflicts: {},
 };
 const soon = () => new Date(Date.now() + 60_000);
 let keys = 0;
@@ -411,16 +412,19 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
         experiences: 'i.0',
         settings: 'i.0',
         favorites: 'i.0',
+        conflicts: 'i.0',
       });
       await written(put(ada, 'a', { id: 'a' }));
       await written(put(ada, 'settings', { id: 'settings' }, null, { collection: 'settings' }));
       await favorite(ada, 'kandy', true);
       await remove(ada, 'a', 1);
+      await written(put(ada, 'c', { id: 'c' }, null, { collection: 'conflicts' }));
       expect(await store.heads(ada)).toEqual({
         tours: 'i.4',
         experiences: 'i.0',
         settings: 'i.2',
         favorites: 'i.3',
+        conflicts: 'i.5',
       });
       expect((await pull(ada, 1)).cursor).toBe('i.4');
       expect(await store.heads(ben)).toMatchObject({ tours: 'i.0' });
@@ -664,10 +668,12 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
     await remove(ada, 'b', 2);
     await written(put(ada, 'settings', { id: 'settings' }, null, { collection: 'settings' }));
     await favorite(ada, 'kandy', true);
+    await written(put(ada, 'c', { id: 'c', value: { nights: 2 } }, null, { collection: 'conflicts' }));
     expect(await store.everythingOf(ada)).toMatchObject({
       tours: [{ id: 'a', version: 1 }],
       experiences: [],
       settings: [{ id: 'settings' }],
+      conflicts: [{ id: 'c', value: { nights: 2 }, version: 6 }],
       favorites: [{ kind: 'experience', id: 'kandy', on: true }],
     });
   });

@@ -170,7 +170,7 @@ it('one press puts it in, as an edit that goes to every device', async () => {
   const rows = await db.conflicts.toArray();
   const read = async () => (await db.tours.get(merged.id))?.local ?? BASE;
   for (const kind of ['order', 'twice'] as const) {
-    const row = rows.find((one) => one.kind === kind);
+    const row = rows.find(({ local }) => local?.kind === kind);
     expect(await takeMine(row?.id ?? '', db)).toEqual({ ok: true, value: 'done' });
   }
   expect(among(keys(await read()), keys(mine))).toEqual(among(keys(mine), keys(BASE)));

@@ -50,7 +50,7 @@ export async function enterEpoch(db: UserDb, history: History): Promise<void> {
 async function holdsLost(db: UserDb, history: History): Promise<boolean> {
   const cursors = await db.cursors.toArray();
   const numbers = cursors.map(({ cursor }) => Number(/\d+$/.exec(cursor)?.[0] ?? 0));
-  for (const table of [db.tours, db.ownExperiences, db.settings]) {
+  for (const table of [db.tours, db.ownExperiences, db.settings, db.conflicts]) {
     const rows: { rev: number | null }[] = await table.toArray();
     for (const { rev } of rows) numbers.push(rev ?? 0);
   }
@@ -65,6 +65,7 @@ export async function lacksHistory(db: UserDb): Promise<boolean> {
     db.tours.filter(isAcknowledged).count(),
     db.ownExperiences.filter(isAcknowledged).count(),
     db.settings.filter(isAcknowledged).count(),
+    db.conflicts.filter(isAcknowledged).count(),
   ]);
   return counts.some((count) => count > 0);
 }

@@ -4,6 +4,7 @@ import {
   type LeavingChoice,
   signOut,
   unsentBeforeLeaving,
+  unsentConflicts,
   unsentMessages,
   unsentPictures,
 } from '../../../data/session.ts';
@@ -28,6 +29,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const [count, setCount] = useState<number | null>(null);
   const [pictures, setPictures] = useState(0);
   const [messages, setMessages] = useState(0);
+  const [conflicts, setConflicts] = useState(0);
   const [busy, setBusy] = useState<LeavingChoice | null>(null);
   const [failed, setFailed] = useState(false);
   const started = useRef(false);
@@ -49,6 +51,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
     const waiting = await unsentBeforeLeaving();
     setPictures(await unsentPictures());
     setMessages(await unsentMessages());
+    setConflicts(await unsentConflicts());
     if (waiting > 0) setCount(waiting);
     else await leave('keep');
   });
@@ -70,6 +73,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} width={WIDTH_PX} title={t('account.out.title')}>
       <p>
         {tn('account.out.unsent', count)} {pictures > 0 && tn('account.out.pictures', pictures)}{' '}
+        {conflicts > 0 && tn('account.out.conflicts', conflicts)}{' '}
         {messages > 0 && tn('account.out.messages', messages)} {t('account.out.ask')}
       </p>
       <ul className={styles.choices}>

@@ -7,7 +7,6 @@ import { useWords } from '../../i18n/use-words.ts';
 import { useUserDb } from '../../layout/use-user-db.ts';
 import { CompareRow } from './compare-row.tsx';
 import styles from './compare-dialog.module.css';
-import { takes } from './takes.ts';
 
 const WIDTH_PX = 760;
 
@@ -18,17 +17,19 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
   const list = useLiveQuery(() => compareList(db), [db]);
   const values = (list ?? []).filter(({ kind }) => kind === 'value' || kind === 'order');
 
-  async function settleAll(mine: boolean): Promise<void> {
+  /** @param take what was kept, instead of what is in use */
+  async function settleAll(take: boolean): Promise<void> {
     let left = 0;
     for (const row of values) {
-      const result = await settle(row, takes(row, mine), db);
+      const result = await settle(row, take, db);
       if (!result.ok) {
         showSnackbar({ message: t('sync.notKept') });
         return;
       }
       if (result.value === 'no-place') left += 1;
     }
-    showSnackbar({ message: t(left > 0 ? 'sync.compare.noPlace' : 'sync.compare.done') });
+    const done = take ? 'sync.compare.done' : 'sync.compare.stays';
+    showSnackbar({ message: t(left > 0 ? 'sync.compare.noPlace' : done) });
   }
 
   return (
@@ -41,10 +42,10 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
         values.length < 2 ? undefined : (
           <>
             <Button variant="outline" onClick={() => void settleAll(false)}>
-              {t('sync.compare.allTheirs')}
+              {t('sync.compare.allKeep')}
             </Button>
             <Button variant="outline" onClick={() => void settleAll(true)}>
-              {t('sync.compare.allMine')}
+              {t('sync.compare.allUse')}
             </Button>
           </>
         )

@@ -4,7 +4,6 @@ import { showSnackbar } from '../../components/snackbar-store.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useUserDb } from '../../layout/use-user-db.ts';
-import { takes } from './takes.ts';
 import styles from './compare-dialog.module.css';
 import { valueWords, whatWords } from './value-words.ts';
 
@@ -15,13 +14,12 @@ export function CompareRow({ row }: { row: Comparison }) {
   const format = useFormat();
   const db = useUserDb();
 
-  const choose = (mine: boolean) => settleAs(takes(row, mine));
-
   /** @param take what lost, instead of what stands */
   async function settleAs(take: boolean): Promise<void> {
     const result = await settle(row, take, db);
     if (!result.ok) showSnackbar({ message: t('sync.notKept') });
-    else showSnackbar({ message: t(result.value === 'done' ? 'sync.compare.done' : 'sync.compare.noPlace') });
+    else if (result.value === 'no-place') showSnackbar({ message: t('sync.compare.noPlace') });
+    else showSnackbar({ message: t(take ? 'sync.compare.done' : 'sync.compare.stays') });
   }
 
   if (row.kind === 'reappeared') {
@@ -72,30 +70,29 @@ export function CompareRow({ row }: { row: Comparison }) {
   const standing = row.orders
     ? route(row.orders.standing)
     : valueWords(row.field, row.current, words, format);
-  // What a merge keeps beside the document is the one that lost: mine, as a rule.
+  // Whoever compares may sit at either device, or at a third one: neither value is "mine".
   const sides = [
-    { mine: true, stands: row.by !== 'mine', value: row.by === 'mine' ? kept : standing },
-    { mine: false, stands: row.by === 'mine', value: row.by === 'mine' ? standing : kept },
-  ];
+    { stands: true, way: 'keep', value: standing },
+    { stands: false, way: 'use', value: kept },
+  ] as const;
   return (
     <li className={styles.row}>
       <p className={styles.what}>{what}</p>
       <dl className={styles.sides}>
-        {sides.map(({ mine, stands, value }) => (
-          <div key={String(mine)} className={styles.side}>
-            <dt>
-              {t(mine ? 'sync.compare.mine' : 'sync.compare.theirs')}
-              {stands && <span className={styles.stands}> · {t('sync.compare.stands')}</span>}
+        {sides.map(({ stands, way, value }) => (
+          <div key={way} className={styles.side}>
+            <dt className={stands ? styles.stands : undefined}>
+              {t(stands ? 'sync.compare.inUse' : 'sync.compare.other')}
             </dt>
             <dd>{value}</dd>
             <dd>
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={t(`sync.compare.${wayOf(mine, stands)}Of`, { what })}
-                onClick={() => void choose(mine)}
+                aria-label={t(`sync.compare.${way}Of`, { what })}
+                onClick={() => void settleAs(!stands)}
               >
-                {t(`sync.compare.${wayOf(mine, stands)}`)}
+                {t(`sync.compare.${way}`)}
               </Button>
             </dd>
           </div>
@@ -103,9 +100,4 @@ export function CompareRow({ row }: { row: Comparison }) {
       </dl>
     </li>
   );
-}
-
-function wayOf(mine: boolean, stands: boolean) {
-  if (mine) return stands ? 'keepMine' : 'useMine';
-  return stands ? 'keepTheirs' : 'useTheirs';
 }

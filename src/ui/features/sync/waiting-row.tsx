@@ -51,18 +51,24 @@ export function WaitingRow({ thing, onClose }: { thing: WaitingThing; onClose: (
     if (kind === 'tours') navigate(pathOf('tours-edit', locale, { tour: thing.id }));
     else if (kind === 'contact') navigate(pathOf('contact', locale));
     else if (kind === 'feedback') setSiteDialog('feedback');
+    else if (kind === 'conflicts') setSiteDialog('compare');
     else navigate(pathOf('user-name-experiences', locale, {}, { name: user?.username ?? '' }));
   }
 
   const opens =
     what !== 'deleted' &&
-    (kind === 'tours' || kind === 'experiences' || kind === 'picture' || (isMessage && refused !== null));
+    what !== 'settled' &&
+    (kind === 'tours' ||
+      kind === 'experiences' ||
+      kind === 'conflicts' ||
+      kind === 'picture' ||
+      (isMessage && refused !== null));
   return (
     <li className={styles.row}>
       <div className={styles.about}>
         <p className={styles.title}>{title}</p>
         <p className={styles.facts}>{facts.join(' · ')}</p>
-        {refused !== null && <p className={styles.why}>{whyOf(refused, t)}</p>}
+        {refused !== null && <p className={styles.why}>{whyOf(kind, refused, t)}</p>}
       </div>
       <Tag tone={refused === null ? 'warn' : 'bad'} icon={refused === null ? CloudUpload : TriangleAlert}>
         {t(
@@ -129,11 +135,12 @@ function isFull(fields: readonly string[]): boolean {
 }
 
 function whyOf(
+  kind: WaitingThing['kind'],
   { status, fields }: NonNullable<WaitingThing['refused']>,
   t: ReturnType<typeof useWords>['t'],
 ) {
   if (status === TOO_BIG && isFull(fields)) return t('sync.item.whyFull');
-  if (status === TOO_BIG) return t('sync.item.whyBig');
+  if (status === TOO_BIG) return t(kind === 'conflicts' ? 'sync.item.whyCompared' : 'sync.item.whyBig');
   return fields.length === 0
     ? t('sync.item.whyPlain')
     : t('sync.item.why', { fields: fields.slice(0, 3).join(', ') });

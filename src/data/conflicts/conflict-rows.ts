@@ -1,0 +1,47 @@
+import type { StoredConflict } from '../../contract/user-things.ts';
+import type { Conflict } from '../../model/merge/conflict.ts';
+import { uuidV7 } from '../../model/uuid-v7.ts';
+import type { ComparedCollection, ConflictRow, UserDb } from '../user-db.ts';
+
+/** Which document a conflict is about. */
+export interface ConflictPlace {
+  collection: ComparedCollection;
+  documentId: string;
+}
+
+type Noted = Omit<Conflict, 'kind'> & Partial<Pick<StoredConflict, 'id' | 'kind'>>;
+
+/** One that the account does not have yet. @param noted under a new id where it has none */
+export function newConflictRow(
+  { collection, documentId }: ConflictPlace,
+  { id = uuidV7(), path, kind = 'value', value, by }: Noted,
+): ConflictRow {
+  const local: StoredConflict = { id, version: null, collection, documentId, path, kind, value, by };
+  const isNew = { rev: null, base: null, dirty: true, inflight: null, pend: null, parked: null };
+  return { id, local, stamp: uuidV7(), ...isNew };
+}
+
+/** For another database, whose account does not have it. */
+export function conflictRowFor(conflict: StoredConflict, documentId = conflict.documentId): ConflictRow {
+  return newConflictRow({ collection: conflict.collection, documentId }, conflict);
+}
+
+/** Those that are not resolved, oldest first. */
+export async function openConflicts(db: UserDb): Promise<StoredConflict[]> {
+  const rows = await db.conflicts.orderBy('id').toArray();
+  return rows.flatMap(({ local }) => local ?? []);
+}
+
+/** Within a transaction with `conflicts` and `deleted`: neither there nor resolved before. */
+export async function isNewConflict(db: UserDb, id: string): Promise<boolean> {
+  const [row, deleted] = await Promise.all([db.conflicts.get(id), db.deleted.get(['conflicts', id])]);
+  return row === undefined && deleted === undefined;
+}
+
+/** Within its caller's transaction: gone here at once; one that the account may have leaves a row until it was told. */
+export async function resolveConflict(db: UserDb, id: string): Promise<void> {
+  const row = await db.conflicts.get(id);
+  if (!row) return;
+  if (row.rev === null && row.inflight === null) await db.conflicts.delete(id);
+  else if (row.local) await db.conflicts.put({ ...row, local: null, dirty: true, stamp: uuidV7() });
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONFLICT_PATH_MAX, CONFLICT_VALUE_MAX } from '../../../src/contract/account-limits.ts';
+import { headsSchema } from '../../../src/contract/sync.ts';
+import {
+  currentSchema,
+  storedConflictAnswerSchema,
+  userConflictsPageSchema,
+} from '../../../src/contract/user-things.ts';
+import { uuidV7 } from '../../../src/model/uuid-v7.ts';
+import { problemSchema } from '../../../src/contract/problem.ts';
+import { changes, isNew, openUserApp, type Sent, type UserApp } from './user-calls.ts';
+
+const PATH = '/users/current/conflicts';
+let app: UserApp;
+let ada: string;
+let ben: string;
+let people = 0;
+
+beforeAll(async () => {
+  app = await openUserApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  people += 1;
+  ada = await app.addUser(`ada-${people}`);
+  ben = await app.addUser(`ben-${people}`);
+});
+
+const send = (method: string, path: string, sent?: Sent) => app.send(method, path, { by: ada, ...sent });
+const conflict = (fields: Record<string, unknown> = {}) => ({
+  id: uuidV7(),
+  collection: 'tours',
+  documentId: uuidV7(),
+  path: 'itinerary/0190f5a0-0000-7000-8000-000000000001/nights',
+  kind: 'value',
+  value: 3,
+  by: 'mine',
+  ...fields,
+});
+const put = (body: { id: string }, sent: Sent = { headers: isNew }) =>
+  send('PUT', `${PATH}/${body.id}`, { body, ...sent });
+const page = async (since = '', by = ada) =>
+  userConflictsPageSchema.parse(await (await app.send('GET', `${PATH}?since=${since}`, { by })).json());
+
+async function faultsOf(response: Response) {
+  expect(response.status).toBe(422);
+  return problemSchema.parse(await response.json()).errors?.map(({ path }) => path);
+}
+
+describe('values to compare', () => {
+  it('are written once, listed for their owner alone, and deleted once they are resolved', async () => {
+    const body = conflict({ value: { any: ['JSON', null, 1.5] } });
+    const created = await put(body);
+    expect([created.status, created.headers.get('ETag')]).toEqual([201, '"1"']);
+    expect(storedConflictAnswerSchema.parse(await created.json()).conflict).toEqual({ ...body, version: 1 });
+    const again = await put(body);
+    expect(again.status).toBe(412);
+    expect(currentSchema.parse(await again.json())).toMatchObject({ current: { id: body.id, version: 1 } });
+    expect((await put(body, {})).status).toBe(428);
+
+    const listed = await page();
+    expect(listed.conflicts).toEqual([{ ...body, version: 1 }]);
+    expect((await page('', ben)).conflicts).toEqual([]);
+    const remove = (by: string) => app.send('DELETE', `${PATH}/${body.id}`, { by, headers: changes(1) });
+    // Of another person's there is nothing to delete.
+    expect((await remove(ben)).status).toBe(204);
+    expect((await page()).conflicts).toHaveLength(1);
+    expect((await remove(ada)).status).toBe(204);
+    expect((await remove(ada)).status).toBe(204);
+    const since = await page(listed.cursor);
+    expect([since.conflicts, since.deleted]).toEqual([[], [body.id]]);
+    expect((await app.send('GET', PATH)).status).toBe(401);
+  });
+
+  it('have a head of their own that moves with them alone', async () => {
+    const heads = async () => headsSchema.parse(await (await send('GET', '/sync/heads')).json()).user ?? {};
+    const before = await heads();
+    await put(conflict());
+    const after = await heads();
+    expect(after['conflicts']).not.toBe(before['conflicts']);
+    expect(after['tours']).toBe(before['tours']);
+    const asked = await send('GET', '/sync/heads');
+    const unmoved = await send('GET', '/sync/heads', {
+      headers: { 'If-None-Match': asked.headers.get('ETag') ?? '' },
+    });
+    expect(unmoved.status).toBe(304);
+  });
+
+  it('are pages of a cursor; one that nobody knows is reset', async () => {
+    const all = [conflict(), conflict(), conflict()];
+    for (const one of all) expect((await put(one)).status).toBe(201);
+    const first = userConflictsPageSchema.parse(await (await send('GET', `${PATH}?since=&limit=2`)).json());
+    expect([first.conflicts.length, first.more]).toEqual([2, true]);
+    const second = await page(first.cursor);
+    const ids = [...first.conflicts, ...second.conflicts].map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+    expect(await (await send('GET', `${PATH}?since=i.999`)).json()).toEqual({ reset: true });
+  });
+
+  it('are bounded, and everything that is not theirs is refused by its field', async () => {
+    const wrong: [Record<string, unknown>, string][] = [
+      [{ collection: 'favorites' }, 'collection'],
+      [{ collection: 'conflicts' }, 'collection'],
+      [{ documentId: '' }, 'documentId'],
+      [{ path: 'x'.repeat(CONFLICT_PATH_MAX + 1) }, 'path'],
+      [{ kind: 'other' }, 'kind'],
+      [{ value: 'x'.repeat(CONFLICT_VALUE_MAX) }, 'value'],
+      [{ by: 'anybody' }, 'by'],
+    ];
+    for (const [fields, field] of wrong)
+      expect([field, await faultsOf(await put(conflict(fields)))]).toEqual([field, [field]]);
+    expect(
+      (
+        await put(
+          conflict({ value: 'x'.repeat(CONFLICT_VALUE_MAX - 2), path: 'x'.repeat(CONFLICT_PATH_MAX) }),
+        )
+      ).status,
+    ).toBe(201);
+    expect((await put(conflict({ value: 'x'.repeat(300_000) }))).status).toBe(413);
+    const body = conflict();
+    expect(await faultsOf(await send('PUT', `${PATH}/${uuidV7()}`, { body, headers: isNew }))).toEqual([
+      'id',
+    ]);
+    expect((await send('PUT', `${PATH}/none`, { body, headers: isNew })).status).toBe(404);
+  });
+});

@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newConflictRow, openConflicts } from '../../../src/data/conflicts/conflict-rows.ts';
+import { rememberSignedIn } from '../../../src/data/signed-in.ts';
+import { addTour, readTour } from '../../../src/data/tours.ts';
+import { switchUserDb, userDb } from '../../../src/data/user-db.ts';
+import { LogOutDialog } from '../../../src/ui/features/account/log-out-dialog.tsx';
+import { CompareDialog } from '../../../src/ui/features/sync/compare-dialog.tsx';
+import { SyncDialog } from '../../../src/ui/features/sync/sync-dialog.tsx';
+import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { tourOf } from '../../builders/edited-tours.ts';
+import { renderIn } from '../with-words.tsx';
+
+const TOUR = { ...tourOf(2), version: null, name: 'Trains' };
+const ABOUT = { collection: 'tours' as const, documentId: TOUR.id };
+const ANNA = {
+  id: '0193480e-0000-7000-8000-000000000002',
+  username: 'anna',
+  email: null,
+  emailConfirmed: false,
+  emailWanted: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  image_uri: null,
+  location: null,
+  language: 'en' as const,
+  hasPassword: true,
+  providers: [],
+};
+
+beforeEach(async () => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  await addTour(userDb, TOUR, 7);
+  await Promise.all([loadWords('en', 'sync'), loadWords('de', 'sync'), loadWords('en', 'mine')]);
+});
+afterEach(async () => {
+  cleanup();
+  for (const table of userDb.tables) await table.clear();
+  rememberSignedIn(null);
+  switchUserDb(null);
+});
+
+it.each([
+  ['mine', 'en', 'In use now', 'The other value', 'Use the other value instead: Name'],
+  ['theirs', 'de', 'Gilt jetzt', 'Der andere Wert', 'Den anderen Wert nehmen: Name'],
+] as const)(
+  'says which value is in use and which is not, whoever wrote it (%s) and wherever it is read',
+  async (by, locale, inUse, other, use) => {
+    // As it comes from another device.
+    const row = newConflictRow(ABOUT, { path: 'name', value: 'Tea', by });
+    await userDb.conflicts.put({ ...row, rev: 4, base: row.local, dirty: false });
+    await renderIn(locale, <CompareDialog onClose={() => undefined} />);
+    const dialog = await screen.findByText(inUse, {}, { timeout: 10_000 });
+    expect(dialog.parentElement?.textContent).toContain('Trains');
+    expect(screen.getByText(other).parentElement?.textContent).toContain('Tea');
+    fireEvent.click(screen.getByRole('button', { name: use }));
+    await waitFor(async () => expect((await readTour(TOUR.id))?.name).toBe('Tea'));
+    await waitFor(() => expect(screen.queryByText(other)).toBeNull());
+    expect(await openConflicts(userDb)).toEqual([]);
+  },
+  30_000,
+);
+
+it('one that the account lacks is listed among what waits, and named in the question before a log-out', async () => {
+  rememberSignedIn(ANNA);
+  switchUserDb(ANNA.id);
+  await addTour(userDb, TOUR, 7);
+  await userDb.tours.toCollection().modify({ rev: 3, dirty: false });
+  await userDb.conflicts.put(newConflictRow(ABOUT, { path: 'name', value: 'Tea', by: 'mine' }));
+  await renderIn('en', <SyncDialog onClose={() => undefined} />);
+  const list = await screen.findByRole('list', { name: 'Waiting to be sent' }, { timeout: 10_000 });
+  expect(list.textContent).toContain('Trains');
+  expect(list.textContent).toContain('Value to compare');
+  cleanup();
+  await renderIn('en', <LogOutDialog onClose={() => undefined} />);
+  const asked = await screen.findByText(
+    /1 change on this device is not in your account yet/,
+    {},
+    { timeout: 10_000 },
+  );
+  expect(asked.textContent).toContain('That includes a value that was kept for you to compare.');
+}, 30_000);
