@@ -34,6 +34,8 @@ export interface DocumentRow<T> {
 export interface TourRow extends DocumentRow<Tour> {
   /** In the database of nobody: the account that took the tour; the copy stays until the server has it. */
   adoptedBy?: string | null;
+  /** Its id there, where the account had another document under its own. */
+  takenAs?: string;
   /** Of the write that was taken. */
   takenStamp?: string;
 }
@@ -41,6 +43,8 @@ export interface TourRow extends DocumentRow<Tour> {
 export interface OwnRow extends DocumentRow<OwnExperience> {
   /** As of a tour. */
   adoptedBy?: string | null;
+  /** Its id there, where the account had another document under its own. */
+  takenAs?: string;
 }
 
 /** Why a document waits for its writer; tried again once it was changed, or when the person asks for it. */

@@ -15,6 +15,7 @@ import {
   type WaitingPictureRow,
 } from '../user-db.ts';
 import { writeTourIndex } from '../write-tour-index.ts';
+import { renamed, withoutTime } from './copied-documents.ts';
 import { keptPictures } from './kept-pictures.ts';
 
 /** How many documents came along. */
@@ -166,18 +167,6 @@ function plainTour(tour: Tour): Tour {
 
 function plainExperience(own: OwnExperience): OwnExperience {
   return { ...own, version: null, published: false, slug: null, image_uris: [] };
-}
-
-function withoutTime(document: object): object {
-  return { ...document, updatedAt: null };
-}
-
-/** An own experience under another id is that one in the tour too: as a stop, in its connections, in its bookings. */
-function renamed(tour: Tour, ids: ReadonlyMap<string, string>): Tour {
-  let text = JSON.stringify(tour);
-  for (const [before, now] of ids) text = text.replaceAll(before, now);
-  const read: Tour = JSON.parse(text);
-  return read;
 }
 
 function newRow<T extends { id: string }>(local: T, stamp: string): DocumentRow<T> {
