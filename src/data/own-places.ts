@@ -1,6 +1,6 @@
 import type { OwnExperience } from '../model/own-experience.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
-import { userDb, type DocumentRow, type UserDb } from './user-db.ts';
+import { userDb, type DocumentRow, type UserDb, type WaitingPictureRow } from './user-db.ts';
 import { writeUserData, type UserWrite } from './write-user-data.ts';
 
 /** What the page of own experiences shows and takes back; they are written by `own-experiences.ts`. */
@@ -23,21 +23,31 @@ export async function ownPlaces(db: UserDb = userDb): Promise<OwnPlace[]> {
 }
 
 /** A place as it lay in the database, to be put back should its deletion be taken back. */
-export type KeptOwnPlace = DocumentRow<OwnExperience>;
+export interface KeptOwnPlace {
+  row: DocumentRow<OwnExperience>;
+  picture: WaitingPictureRow | undefined;
+}
 
 /** To be read before `deleteOwnExperience`; null where there is nothing to keep. */
 export async function keepOwnPlace(id: string, db: UserDb = userDb): Promise<KeptOwnPlace | null> {
-  return (await db.ownExperiences.get(id)) ?? null;
+  const [row, picture] = await Promise.all([db.ownExperiences.get(id), db.waitingPictures.get(id)]);
+  return row ? { row, picture } : null;
 }
 
-/** Takes a deletion back, on what the account has told since. */
-export function restoreOwnPlace(kept: KeptOwnPlace, db: UserDb = userDb): Promise<UserWrite<void>> {
+/** Takes a deletion back, on what the account has told since; what another device made of the place meanwhile stays. */
+export function restoreOwnPlace(
+  { row: kept, picture }: KeptOwnPlace,
+  db: UserDb = userDb,
+): Promise<UserWrite<void>> {
   return writeUserData(db, () =>
-    db.transaction('rw', db.ownExperiences, async () => {
+    db.transaction('rw', db.ownExperiences, db.waitingPictures, async () => {
       const now = await db.ownExperiences.get(kept.id);
       // Where the account was told of the deletion already, the place is a new one for it.
       const row = now ?? { ...kept, rev: null, base: null, inflight: null, pend: null };
-      await db.ownExperiences.put({ ...row, local: kept.local, dirty: true, stamp: uuidV7() });
+      if (!now?.local) {
+        await db.ownExperiences.put({ ...row, local: kept.local, dirty: true, stamp: uuidV7() });
+      }
+      if (picture && !(await db.waitingPictures.get(kept.id))) await db.waitingPictures.put(picture);
     }),
   );
 }

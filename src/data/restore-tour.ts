@@ -1,3 +1,6 @@
+import type { Tour } from '../model/tour.ts';
+import { emptyRow } from './own-experiences.ts';
+import { isUnsent } from './unsent.ts';
 import { writeTourIndex } from './write-tour-index.ts';
 import { userDb, type TourCard, type TourRow, type UserDb } from './user-db.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
@@ -20,12 +23,23 @@ function unknownToServer(row: TourRow): TourRow {
   return { ...row, rev: null, base: null, inflight: null, pend: null };
 }
 
-/** Takes a deletion back: the tour as it was, on what the account has told since. */
+/**
+ * Takes a deletion back: the tour as it was, on what the account has told since. Where it came back by itself, because
+ * another device changed it, it stays as it is, and what the account lacked of the deleted one becomes a tour of its own.
+ */
 export async function restoreTour(kept: KeptTour, db: UserDb = userDb): Promise<UserWrite<void>> {
   const stamp = uuidV7();
   const result = await writeUserData(db, () =>
     db.transaction('rw', db.tours, db.cards, db.deleted, async () => {
       const deleted = await db.tours.get(kept.row.id);
+      if (deleted?.local) {
+        if (!kept.row.local || !isUnsent(kept.row)) return;
+        const id = uuidV7();
+        const local = { ...kept.row.local, id, version: null, published: false, slug: null };
+        await db.tours.put({ ...emptyRow<Tour>(id), local, stamp });
+        await db.cards.put({ ...kept.card, id, stamp });
+        return;
+      }
       const told = await db.deleted.get(['tours', kept.row.id]);
       await db.tours.put({
         ...(deleted ?? unknownToServer(kept.row)),

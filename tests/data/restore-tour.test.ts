@@ -42,3 +42,18 @@ test('a tour that the account knows keeps what the account told since', async ()
 test('there is nothing to keep of a tour that is not there', async () => {
   expect(await keepTour('nowhere', db)).toBeNull();
 });
+
+test('a tour that came back with another device’s change stays as it is; what was unsent of it is a copy', async () => {
+  const id = await makeDraft();
+  const tour = await readTour(id, db);
+  if (!tour) throw new Error('no tour');
+  await db.tours.update(id, { rev: 3, base: tour, local: { ...tour, notes: 'Unsent' }, dirty: true });
+  const kept = await keepTour(id, db);
+  await deleteTour(id, db);
+  await db.tours.update(id, { rev: 4, local: { ...tour, name: 'From the laptop' }, dirty: false });
+  if (kept !== null) await restoreTour(kept, db);
+  expect((await readTour(id, db))?.name).toBe('From the laptop');
+  const notes = (await db.tours.toArray()).map(({ local }) => local?.notes);
+  expect(notes.toSorted()).toEqual(['', 'Unsent']);
+  expect((await listDrafts(db)).length).toBe(1);
+});

@@ -53,7 +53,7 @@ export const MUTANTS = {
     file: 'worker/sync/document-steps.ts',
     edits: [
       [
-        'const merged = mergeDocument(isUndone ? null : row.base, row.local, current, rules.merge);',
+        'const merged = mergeHere({ ...row, base: isUndone ? null : row.base }, current, rules);',
         'const merged = { value: current, conflicts: [], reappeared: false };',
       ],
     ],
@@ -64,7 +64,7 @@ export const MUTANTS = {
   },
   'a pull replaces what was edited': {
     file: 'worker/sync/document-steps.ts',
-    edits: [['const value = row.dirty ? merged', 'const value = false ? merged']],
+    edits: [['const isEdited = row.dirty ||', 'const isEdited = false &&']],
   },
   'what was pulled during the flight is forgotten': {
     file: 'worker/sync/document-steps.ts',

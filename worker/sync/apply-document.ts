@@ -10,11 +10,14 @@ import { keepProof, readHistory, wasKnown, type KnownHistory } from './epochs/hi
 import { SyncFailure } from './sync-failure.ts';
 
 /** Each function here is one transaction, or a part of its caller's. */
-export function rulesOf<T extends Document>(
+export async function rulesFor<T extends Document>(
+  db: UserDb,
   kind: DocumentKind<T>,
-  history: KnownHistory | null = null,
-): Rules<T> {
-  const rules = { merge: kind.merge, newStamp: () => uuidV7() };
+  id: string,
+  history: KnownHistory | null,
+): Promise<Rules<T>> {
+  const isAwaited = kind.awaitedBy !== undefined && (await db[kind.awaitedBy].get(id)) !== undefined;
+  const rules = { merge: kind.merge, newStamp: () => uuidV7(), isAwaited };
   if (history === null) return rules;
   return {
     ...rules,
@@ -26,7 +29,7 @@ export function rulesOf<T extends Document>(
 /** Names of the tables that one transaction of syncing touches of a kind. */
 export function tablesOf<T extends Document>(db: UserDb, kind: DocumentKind<T>): string[] {
   const tables = [kind.table(db), db.cards, db.conflicts, db.deleted, db.meta];
-  return [...new Set(tables.map(({ name }) => name))];
+  return [...new Set([...tables.map(({ name }) => name), ...(kind.awaitedBy ? [kind.awaitedBy] : [])])];
 }
 
 /** What is sent for a document: frozen now, or before. Null where nothing is to be sent. */
@@ -57,7 +60,7 @@ export function settleDocument<T extends Document>(
     await checkOpen(db);
     await keepProof(db, cursor);
     const row = await kind.table(db).get(id);
-    const done = row && step(row, rulesOf(kind, await readHistory(db)));
+    const done = row && step(row, await rulesFor(db, kind, id, await readHistory(db)));
     if (done) await writeStep(db, kind, id, row, done, cursor === null ? null : cursorRevision(cursor));
   });
 }

@@ -28,6 +28,8 @@ export interface DocumentKind<T extends Document> {
   merge: Merge<T>;
   /** As it is put; what the server alone knows stays away. */
   wire: (document: T) => object;
+  /** Table of what waits on this device for a document of the kind, by its id. */
+  awaitedBy?: 'waitingPictures';
 }
 
 export const TOURS: DocumentKind<Tour> = {
@@ -50,6 +52,7 @@ export const OWN_EXPERIENCES: DocumentKind<OwnExperience> = {
   wire({ version: _version, image_uris: _pictures, published: _published, slug: _slug, ...experience }) {
     return experience;
   },
+  awaitedBy: 'waitingPictures',
 };
 
 export const SETTINGS: DocumentKind<UserSettings> = {

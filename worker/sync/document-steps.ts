@@ -1,7 +1,7 @@
 import type { DeletedRow, DocumentRow, Parked } from '../../src/data/user-db.ts';
 import type { Conflict } from '../../src/model/merge/conflict.ts';
 import { relationOf, withLost, type Lineage, type Remote } from './epochs/lost-versions.ts';
-import { mergeDocument, sameContent, type Merge } from './merge-document.ts';
+import { mergeDocument, sameContent, type Merge, type Merged } from './merge-document.ts';
 import { sameValue } from '../../src/model/merge/merge-values.ts';
 
 /**
@@ -19,6 +19,8 @@ export interface Step<T> {
 export interface Rules<T> extends Lineage {
   merge: Merge<T>;
   newStamp: () => string;
+  /** Something that the account lacks waits for the document, a picture for example: that is an edit of it. */
+  isAwaited?: boolean;
 }
 
 /** Whether the server still has to hear of it; one that was refused waits until it is another. */
@@ -83,7 +85,7 @@ export function mismatch<T extends object>(
   if (relation !== 'later') {
     return withPending(meetAgain({ ...row, inflight: null }, relation, told, rules), rev, rules);
   }
-  const merged = mergeDocument(isUndone ? null : row.base, row.local, current, rules.merge);
+  const merged = mergeHere({ ...row, base: isUndone ? null : row.base }, current, rules);
   const base = { ...row, rev, base: current, inflight: null, parked: null };
   return withPending({ ...merged, row: anew(row, withLocal(base, merged.value, rules), rev) }, rev, rules);
 }
@@ -129,10 +131,23 @@ export function receive<T extends object>(
     return { row: { ...row, pend: { rev, remote } }, conflicts: [], reappeared: false };
   }
   if (relation !== 'later') return meetAgain(row, relation, { remote, rev }, rules);
-  const merged = mergeDocument(row.base, row.local, remote, rules.merge);
-  const value = row.dirty ? merged : { value: remote, conflicts: [], reappeared: false };
+  const isEdited = row.dirty || (remote === null && rules.isAwaited === true);
+  const value = isEdited
+    ? mergeHere(row, remote, rules)
+    : { value: remote, conflicts: [], reappeared: false };
   const base = { ...row, rev: remote && rev, base: remote };
   return { ...value, row: gone(anew(row, withLocal(base, value.value, rules), remote && rev)) };
+}
+
+/** What this device has and what the server has since. */
+function mergeHere<T extends object>(
+  { base, local }: Pick<DocumentRow<T>, 'base' | 'local'>,
+  remote: T | null,
+  { merge, isAwaited = false }: Rules<T>,
+): Merged<T> {
+  const merged = mergeDocument(base, local, remote, merge);
+  const isKept = isAwaited && remote === null && local !== null;
+  return isKept ? { value: local, conflicts: [], reappeared: base !== null } : merged;
 }
 
 /**

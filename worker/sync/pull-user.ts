@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/sync.ts';
 import { favoriteSchema, type Favorite, type UserCollection } from '../../src/contract/user-things.ts';
 import { META, type UserCursorRow, type UserDb } from '../../src/data/user-db.ts';
-import { checkOpen, rulesOf, signedOutHere, tablesOf, writeStep } from './apply-document.ts';
+import { checkOpen, rulesFor, signedOutHere, tablesOf, writeStep } from './apply-document.ts';
 import {
   CONFLICTS,
   OWN_EXPERIENCES,
@@ -235,7 +235,8 @@ function pagesOf<T extends Document>(kind: DocumentKind<T>, path: string): Pages
     const row = await kind.table(db).get(id);
     const deleted = row ? undefined : await db.deleted.get([kind.collection, id]);
     const heirs = told.heirs[id];
-    const step = receive(row, { id, remote, rev, heirs, deleted }, rulesOf(kind, told.history));
+    const rules = await rulesFor(db, kind, id, told.history);
+    const step = receive(row, { id, remote, rev, heirs, deleted }, rules);
     if (step) await writeStep(db, kind, id, row, step, told.rev);
   };
   return {
@@ -289,7 +290,7 @@ async function pullSettings({ db, userId, fetch }: UserSyncParts, head: Cursor):
     await checkOpen(db);
     if (remote) {
       const row = await db.settings.get(remote.id);
-      const rules = rulesOf(SETTINGS, await readHistory(db));
+      const rules = await rulesFor(db, SETTINGS, remote.id, await readHistory(db));
       const step = receive(row, { id: remote.id, remote, rev: remote.version ?? 0 }, rules);
       if (step) await writeStep(db, SETTINGS, remote.id, row, step);
     } else await tellLostSettings(db);
@@ -302,7 +303,8 @@ async function tellLostSettings(db: UserDb): Promise<void> {
   const history = await readHistory(db);
   for (const row of await db.settings.toArray()) {
     if (row.rev === null || history === null || !isLost(row.rev, history)) continue;
-    const step = receive(row, { id: row.id, remote: null, rev: row.rev }, rulesOf(SETTINGS, history));
+    const rules = await rulesFor(db, SETTINGS, row.id, history);
+    const step = receive(row, { id: row.id, remote: null, rev: row.rev }, rules);
     if (step) await writeStep(db, SETTINGS, row.id, row, step);
   }
 }

@@ -48,6 +48,23 @@ it('takes along what a visitor made; its copy goes once the server has it', asyn
   expect((await cycle()).catalogueHeads).not.toBeNull();
 });
 
+it('a tour that the account has under the same id with other words is taken along as a copy, once', async () => {
+  await addTour(db, { ...TOUR, name: 'In the account' }, 3);
+  await cycle();
+  await addTour(visitor, { ...TOUR, name: 'Kept without it' }, 3);
+  await cycle();
+  await cycle();
+  const { tours } = await server.store.everythingOf(userId);
+  expect(tours.map(({ name }) => name).toSorted()).toEqual(['In the account', 'Kept without it']);
+  expect(new Set(tours.map(({ id }) => id)).size).toBe(2);
+  expect(await visitor.tours.count()).toBe(0);
+  // The same words need no copy.
+  await addTour(visitor, { ...TOUR, name: 'In the account' }, 3);
+  await cycle();
+  expect((await server.store.everythingOf(userId)).tours).toHaveLength(2);
+  expect(await visitor.tours.count()).toBe(0);
+});
+
 it('ends with a session that is over; nothing is sent, and another try is of no use', async () => {
   await addTour(db, TOUR, 3);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

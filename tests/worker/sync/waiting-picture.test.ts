@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openConflicts } from '../../../src/data/conflicts/conflict-rows.ts';
+import {
+  deleteOwnExperience,
+  readOwnExperience,
+  saveOwnExperience,
+} from '../../../src/data/own-experiences.ts';
+import { keepOwnPlace, restoreOwnPlace } from '../../../src/data/own-places.ts';
+import { keepOwnPicture, sendPictures } from '../../../src/data/own-pictures.ts';
+import { UserDb } from '../../../src/data/user-db.ts';
+import { uuidV7 } from '../../../src/model/uuid-v7.ts';
+import { syncUser } from '../../../worker/sync/sync-user.ts';
+import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
+import { createSimApp, type SimServer } from '../../faults/sim-server.ts';
+
+/** A picture that waits is an edit of its place, against the server itself. */
+let server: SimServer;
+let userId: string;
+let phone: UserDb;
+let laptop: UserDb;
+let place: string;
+
+beforeEach(async () => {
+  userId = uuidV7();
+  const memory = createMemoryUserStore();
+  memory.addUser(userId, 'anna');
+  server = (await createSimApp()).withStore(memory.store);
+  phone = new UserDb('user-phone');
+  laptop = new UserDb('user-laptop');
+  const fields = {
+    title: 'Cousin’s farm',
+    description: '',
+    country_key: 'namibia',
+    region: '',
+    location: { coordinates: [15.342, -24.727] as [number, number] },
+    duration: 24,
+    categories: [],
+    months: [],
+    price: 0,
+    price_per_night: 0,
+  };
+  const saved = await saveOwnExperience(fields, new Date(), phone);
+  if (!saved.ok) throw new Error(saved.code);
+  place = saved.value;
+  await sync(phone);
+  await sync(laptop);
+});
+afterEach(() => Promise.all([phone.delete(), laptop.delete()]));
+
+const fetch = (address: string, init: RequestInit) => server.request(address, init, userId);
+const sync = (db: UserDb) => syncUser({ db, userId, fetch });
+const picture = () => ({
+  id: place,
+  picture: new Blob(['picture'], { type: 'image/png' }),
+  focal: { x: 0.5, y: 0.5 },
+});
+
+it('a place that was deleted elsewhere comes back with the picture that waits for it', async () => {
+  await keepOwnPicture(picture(), phone);
+  await deleteOwnExperience(place, laptop);
+  await sync(laptop);
+  await sync(phone);
+  expect((await readOwnExperience(place, phone))?.title).toBe('Cousin’s farm');
+  expect((await openConflicts(phone)).map(({ kind }) => kind)).toEqual(['reappeared']);
+  await sync(laptop);
+  expect((await readOwnExperience(place, laptop))?.title).toBe('Cousin’s farm');
+  expect(await phone.waitingPictures.count()).toBe(1);
+});
+
+it('without a picture it stays deleted', async () => {
+  await deleteOwnExperience(place, laptop);
+  await sync(laptop);
+  await sync(phone);
+  expect(await readOwnExperience(place, phone)).toBeNull();
+  expect(await openConflicts(phone)).toEqual([]);
+});
+
+it('who deletes the place lets the picture go, and has it again when that is taken back', async () => {
+  await keepOwnPicture(picture(), phone);
+  const kept = await keepOwnPlace(place, phone);
+  await deleteOwnExperience(place, phone);
+  await sync(phone);
+  await sendPictures(phone, { fetch });
+  expect(await phone.waitingPictures.count()).toBe(0);
+  if (kept) await restoreOwnPlace(kept, phone);
+  expect(await (await phone.waitingPictures.get(place))?.picture.text()).toBe('picture');
+});
