@@ -13,7 +13,7 @@ export async function pullSettings(db: CatalogueDb, fetch: Fetch, nowMs: number)
   const kept = await readMeta(db, 'settings');
   if (!isDue(kept, nowMs)) return;
   const { path, answer: schema } = ENDPOINTS.settings;
-  const answer = await getJson(fetch, path, kept?.etag ?? null);
+  const answer = await getJson(fetch, path, kept?.etag);
   if (answer.status === 'unchanged') {
     if (kept) await writeMeta(db, 'settings', { ...kept, askedAt: nowMs });
     return;
@@ -29,7 +29,7 @@ export async function pullExchangeRate(db: CatalogueDb, fetch: Fetch, nowMs: num
   if (!isDue(kept, nowMs)) return;
   const path = `${ENDPOINTS.exchangeRate.path}?currency=${CURRENCY}`;
   try {
-    const answer = await getJson(fetch, path, kept?.etag ?? null);
+    const answer = await getJson(fetch, path, kept?.etag);
     if (answer.status === 'unchanged') {
       if (kept) await writeMeta(db, 'exchangeRate', { ...kept, askedAt: nowMs });
       return;

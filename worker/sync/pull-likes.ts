@@ -22,7 +22,7 @@ export async function pullLikes(db: CatalogueDb, fetch: Fetch, nowMs: number): P
   let answer: Awaited<ReturnType<typeof getJson>>;
   let value: LikeCounts;
   try {
-    answer = await getJson(fetch, ENDPOINTS.likes.path, kept?.etag ?? null);
+    answer = await getJson(fetch, ENDPOINTS.likes.path, kept?.etag);
     if (answer.status === 'unchanged') {
       if (kept) await writeMeta(db, 'likes', { ...kept, askedAt: nowMs });
       return;

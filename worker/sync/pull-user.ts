@@ -43,7 +43,7 @@ const PAGES_MAX = 10_000;
 /** Heads of the catalogue and of the person in one answer, so that an idle device makes one request. */
 export async function pullUserHeads({ db, userId, fetch }: UserSyncParts): Promise<Heads> {
   const kept = await keptHeads(db);
-  const answer = await getJson(fetch, HEADS_PATH, kept?.etag ?? null, userId, kept?.proof ?? null);
+  const answer = await getJson(fetch, HEADS_PATH, kept?.etag, userId, kept?.proof);
   if (answer.status === 'unchanged') {
     if (kept?.heads) return kept.heads;
     throw new SyncFailure('bad-answer', `${HEADS_PATH} answered 304 unasked`);

@@ -77,7 +77,7 @@ async function pullAll({ db, fetch, nowMs, withDetails, heads: known }: PullPart
 /** Kept with their ETag: after a cycle that was cut, 304 still says how far to pull. */
 async function pullHeads(db: CatalogueDb, fetch: Fetch): Promise<Heads['catalogue']> {
   const kept = await readMeta(db, 'heads');
-  const answer = await getJson(fetch, HEADS_PATH, kept?.etag ?? null);
+  const answer = await getJson(fetch, HEADS_PATH, kept?.etag);
   if (answer.status === 'unchanged') {
     if (kept) return kept.catalogue;
     throw new SyncFailure('bad-answer', `${HEADS_PATH} answered 304 unasked`);
