@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userSchema } from '../../src/contract/account.ts';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import { USER_ENDPOINTS, type UserEndpoint } from '../../src/contract/user-endpoints.ts';
-import { createAccountClient } from '../../src/data/account-client.ts';
+import { accountClient, createAccountClient } from '../../src/data/account-client.ts';
 import { acknowledged, problemAnswer } from '../builders/answers.ts';
 
 const ANNA = userSchema.parse({
@@ -39,7 +39,24 @@ function clientAnswering(answer: (init: RequestInit) => Response) {
   return { client, sent };
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('calls of accounts', () => {
+  it.each([
+    ['de', 'de'],
+    ['en', 'en'],
+    ['', 'en'],
+  ])('of a page in %o ask for answers and mails in %s', async (lang, expected) => {
+    const languages: (string | null)[] = [];
+    vi.stubGlobal('document', { documentElement: { lang } });
+    vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+      languages.push(new Headers(init.headers).get('Content-Language'));
+      return Promise.resolve(acknowledged(init));
+    });
+    await accountClient.resendEmail();
+    expect(languages).toEqual([expected]);
+  });
+
   it('are those of the contract', async () => {
     const { client, sent } = clientAnswering(() => Response.json({ user: ANNA }));
     const account = {

@@ -118,9 +118,17 @@ describe('the data worker of a tab', () => {
     expect(started()).toBe(2);
   });
 
+  it('one that answers stays, however long it has nothing to do', async () => {
+    const { client, started } = clientWith(0);
+    await client.sync('manual');
+    await new Promise((resolve) => setTimeout(resolve, 4 * HEARTBEAT_MS));
+    expect(await client.experiences(QUERY)).toEqual(['namibia']);
+    expect(started()).toBe(1);
+  });
+
   it('where none lives, calls end instead of hanging', async () => {
     const { client } = clientWith(9);
     await expect(client.experiences(QUERY)).rejects.toThrow('gives no answer');
-    expect(await client.sync('manual')).toMatchObject({ phase: 'failed' });
+    expect(await client.sync('manual')).toEqual({ phase: 'failed', code: 'server', at: null });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EngineApi, EngineFacts } from '../../src/contract/engine-api.ts';
+import type { EngineApi, EngineFacts, PlanRequest } from '../../src/contract/engine-api.ts';
 import {
   createEngineClient,
   nextFactsRevision,
@@ -73,6 +73,24 @@ describe('the engine of a tab', () => {
     await client.plan(facts(), REQUEST);
     expect((await client.plan(facts(), REQUEST)).ok).toBe(true);
     expect(workers[0]?.calls).toEqual(['loadFacts', 'plan', 'loadFacts', 'plan']);
+  });
+
+  it('a worker that takes its time is waited for', async () => {
+    const workers: ChannelWorker[] = [];
+    const client = createEngineClient(() => {
+      const engine = testEngine();
+      // Comlink waits for what is promised: a worker that plans for so long.
+      const slow = async (request: PlanRequest) => {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        return engine.plan(request);
+      };
+      const worker = startOnChannel({ ...engine, plan: slow as unknown as EngineApi['plan'] });
+      workers.push(worker);
+      return worker;
+    });
+    clients.push(client);
+    expect((await client.plan(facts(), REQUEST)).ok).toBe(true);
+    expect(workers).toHaveLength(1);
   });
 
   it('a worker that dies in the middle of a call is replaced, and gets facts and request again', async () => {

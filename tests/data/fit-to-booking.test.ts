@@ -97,6 +97,21 @@ describe('a plan that is fitted to a booking', () => {
     expect(warnings(session)).toEqual([]);
   });
 
+  it('keeps a booking behind it on its days: the stop in between takes the nights that became free', async () => {
+    const session = await tour();
+    await session.editBooking('stay:kandy#1', { booked: true });
+    await nights(session, 0, 3);
+    await session.editBooking('stay:galle#1', { booked: true });
+    expect(warnings(session)).toEqual([{ code: 'booking-date-mismatch', uid: 'stay:kandy#1' }]);
+    expect(await session.fitToBooking('stay:kandy#1')).toBe(true);
+    expect(stays(session)).toEqual([
+      ['kandy', '2027-01-10', '2027-01-11'],
+      ['ella', '2027-01-11', '2027-01-15'],
+      ['galle', '2027-01-15', '2027-01-16'],
+    ]);
+    expect(warnings(session)).toEqual([]);
+  });
+
   it('gives a tour without a first day the one that the booking needs', async () => {
     const session = await tour(null);
     // Four weeks from the 20th of November.

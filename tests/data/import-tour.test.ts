@@ -221,6 +221,14 @@ describe('what is no such file', () => {
     expect(await importText(big)).toEqual({ ok: false, fault: { code: 'too-big' } });
     expect(readTourFile(big)).toEqual({ code: 'too-big' });
   });
+
+  it('five megabytes to the byte are read', async () => {
+    const text = JSON.stringify(file()).padEnd(TOUR_FILE_MAX_BYTES);
+    expect(readTourFile(text)).toMatchObject({ tour: { name: 'Hügel und Tee' } });
+    // Two characters of the name take two bytes each.
+    const bytes = new TextEncoder().encode(text).byteLength - TOUR_FILE_MAX_BYTES;
+    expect(await importText(text.slice(0, -bytes))).toMatchObject({ ok: true });
+  });
 });
 
 describe('what does not fit is named by its field', () => {

@@ -6,7 +6,7 @@ import { ownSummaries, placesByKeys } from '../../src/data/own-facts.ts';
 import { deleteOwnExperience, saveOwnExperience } from '../../src/data/own-experiences.ts';
 import { plannedTour } from '../../src/data/planned-tour.ts';
 import type { PlannerState } from '../../src/data/planner-state.ts';
-import { UserDb } from '../../src/data/user-db.ts';
+import { META, UserDb } from '../../src/data/user-db.ts';
 import { startOnChannel, wholeEngine } from './engine-on-channel.ts';
 import { devicePerTest, stops, until } from './planner-device.ts';
 import { factsOf } from '../worker/engine/transport/real-facts.ts';
@@ -137,5 +137,16 @@ describe('[I19] a place that came with a tour file to somebody without an accoun
     expect(await anonymous.ownExperiences.count()).toBe(0);
     await account.delete();
     await other.delete();
+  });
+
+  it('is not taken into an account that was signed out meanwhile, and stays with its visitor', async () => {
+    const anonymous = device().user;
+    const account = new UserDb('user-own-closed');
+    const farm = await addFarm();
+    await account.meta.put({ name: META.closed, value: 'signed out' });
+    await expect(adoptAnonymous(anonymous, account, 'anna')).rejects.toThrow('signed out');
+    expect(await account.ownExperiences.count()).toBe(0);
+    expect((await anonymous.ownExperiences.get(farm))?.adoptedBy).toBeUndefined();
+    await account.delete();
   });
 });

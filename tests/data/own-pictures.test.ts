@@ -1,7 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveOwnExperience } from '../../src/data/own-experiences.ts';
-import { keepOwnPicture, retryOwnPicture, sendPictures } from '../../src/data/own-pictures.ts';
+import {
+  dropOwnPicture,
+  keepOwnPicture,
+  retryOwnPicture,
+  sendPictures,
+} from '../../src/data/own-pictures.ts';
 import type { Fetch } from '../../src/data/rest/ask-server.ts';
 import { UserDb } from '../../src/data/user-db.ts';
 import { acknowledged, problemAnswer } from '../builders/answers.ts';
@@ -114,5 +119,23 @@ it.each([200, 422])(
     await sendPictures(db, { fetch: answer, sync: cycles(2) });
     expect(answer).toHaveBeenCalledTimes(2);
     expect(await db.waitingPictures.count()).toBe(status === 200 ? 0 : 1);
+  },
+);
+
+it('a picture that is taken back is not sent', async () => {
+  await dropOwnPicture(place, db);
+  const send = server();
+  expect(await sendPictures(db, { fetch: send, sync: cycles(1, 2) })).toEqual(new Map());
+  expect(send).not.toHaveBeenCalled();
+  expect(await db.waitingPictures.count()).toBe(0);
+});
+
+it.each([404, 413, 422])(
+  'a %i that is not the server’s own answer refuses nothing: the picture waits',
+  async (status) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const send = vi.fn<Fetch>(() => Promise.resolve(new Response('<p>no</p>', { status })));
+    expect(await sendPictures(db, { fetch: send, sync: cycles(1) })).toEqual(new Map([[place, 'later']]));
+    expect((await db.waitingPictures.get(place))?.parked ?? null).toBeNull();
   },
 );

@@ -299,6 +299,23 @@ describe('signing out', () => {
     expect(page.told).toEqual(['login anna', 'logout', 'logout']);
   });
 
+  it('holds although the server, which has not heard of it, still knows the person: it is told instead of asked', async () => {
+    let online = true;
+    const page = await openPage([ANNA], () => online);
+    const currentUser = vi.fn<AccountClient['currentUser']>(() => Promise.resolve({ ok: true, value: ANNA }));
+    const parts = { ...page.parts, client: { ...page.parts.client, currentUser } };
+    await page.signIn('anna');
+    online = false;
+    expect(await page.session.signOut('discard', parts)).toBe(true);
+    online = true;
+    await page.session.refreshUser(parts);
+    expect(currentUser).not.toHaveBeenCalled();
+    expect([page.current().name, page.told.at(-1)]).toEqual(['user-anon', 'logout']);
+    // Now the server has heard of it: whoever comes back from a provider is signed in.
+    await page.session.refreshUser(parts);
+    expect(page.current().name).toBe(`user-${ANNA.id}`);
+  });
+
   it('[I11] a late answer cannot bring the database back: no step is made once it is closed', async () => {
     const page = await openPage();
     await page.signIn('anna');

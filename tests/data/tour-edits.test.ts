@@ -39,6 +39,13 @@ describe('fields of a tour', () => {
     expect(edit.tour.endDate).toBe('2027-01-10');
   });
 
+  it('a first start leaves a wanted end where it is: no journey had a length before', () => {
+    const edit = editFields(tour({ startDate: null, endDate: '2027-01-12' }), null, {
+      startDate: '2027-01-04',
+    });
+    expect(edit).toMatchObject({ ops: [], tour: { startDate: '2027-01-04', endDate: '2027-01-12' } });
+  });
+
   it('the slider moves a wanted end and makes none', () => {
     const ops = [{ op: 'adjustDays', days: 4 }] as const;
     expect(endDateAfter(tour({ startDate: '2027-01-10', endDate: '2027-01-20' }), null, ops)).toBe(

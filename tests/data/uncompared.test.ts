@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
+import { setFavorite } from '../../src/data/favorites.ts';
+import { emptyRow } from '../../src/data/own-experiences.ts';
 import { syncSummary } from '../../src/data/sync-summary.ts';
 import { addTour } from '../../src/data/tours.ts';
-import { unsentCount } from '../../src/data/unsent.ts';
+import { uncompared, unsentCount } from '../../src/data/unsent.ts';
 import { META, UserDb } from '../../src/data/user-db.ts';
 import { enterEpoch, leaveRecovery } from '../../worker/sync/epochs/history-state.ts';
 import { tourOf } from '../builders/edited-tours.ts';
@@ -46,6 +48,16 @@ it('what a new epoch has not been compared with counts as unsent, and nothing is
   // The same epoch again changes nothing.
   await enter();
   expect(await unsentCount(db)).toBe(0);
+});
+
+it('what is unsent anyway counts once, of whatever kind', async () => {
+  await db.tours.toCollection().modify({ dirty: true });
+  await db.ownExperiences.put({ ...emptyRow('e1'), rev: 3, dirty: true });
+  await db.settings.put({ ...emptyRow('settings'), rev: 3, dirty: true });
+  await setFavorite('tour', 'ready', true, db);
+  expect(await unsentCount(db)).toBe(4);
+  await enter();
+  expect([await uncompared(db), await unsentCount(db)]).toEqual([0, 4]);
 });
 
 it('the database of an older build goes on where it was, unless something in it was lost', async () => {

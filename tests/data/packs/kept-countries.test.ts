@@ -56,6 +56,7 @@ beforeEach(() => {
 afterEach(async () => {
   channel.close();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   await Promise.all([packsDb.packs.clear(), packsDb.lists.clear(), packsDb.settings.clear()]);
   await Promise.all([userDb.tours.clear(), userDb.cards.clear(), userDb.meta.clear()]);
 });
@@ -274,6 +275,15 @@ describe('what lies on the device', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(store, 'delete').mockRejectedValue(new Error('locked'));
     expect(await removeStored('map')).toBe(false);
+  });
+
+  it('of the catalogue, is said to be removed only once its countries wait to be loaded anew', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await takeAlong(['kenya']);
+    vi.spyOn(packsDb.packs, 'toCollection').mockImplementation(() => {
+      throw new Error('locked');
+    });
+    expect(await removeStored('catalogue')).toBe(false);
   });
 });
 

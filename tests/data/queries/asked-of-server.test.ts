@@ -125,6 +125,7 @@ describe('what a person shows to everybody', () => {
     ['failed', () => problemAnswer('internal')],
     ['failed', () => Response.json({ profile: { username: 1 }, tour: 4 })],
     ['failed', () => Response.json([])],
+    ['failed', () => Response.json(null)],
     // A page of somebody else says nothing about it.
     ['failed', () => new Response('gone', { status: 404 })],
   ])('is %s', async (state, made) => {

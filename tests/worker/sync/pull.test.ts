@@ -339,6 +339,27 @@ describe('pulling the catalogue', () => {
   });
 
   it.each([
+    {},
+    { experiences: [] },
+    { experiences: [], deleted: [], cursor: 7, more: false },
+    [],
+    null,
+    'page',
+  ])(
+    '%j instead of a page is a bad answer: nothing of it is applied, the other collections come',
+    async (body) => {
+      silenceWarnings();
+      const [db, twin] = [emptyDevice(), smallWorld()];
+      const { state } = await pull(db, (address, init) =>
+        address.includes('/experiences?') ? Promise.resolve(Response.json(body)) : twin.fetch(address, init),
+      );
+      expect(state).toEqual({ phase: 'failed', code: 'bad-answer', at: null });
+      expect([await db.experiences.count(), await db.cursors.get('experiences')]).toEqual([0, undefined]);
+      expect(await db.airports.count()).toBe(7);
+    },
+  );
+
+  it.each([
     ['client-outdated', 'outdated'],
     ['unavailable', 'server'],
     ['too-many-requests', 'server'],
@@ -351,6 +372,15 @@ describe('pulling the catalogue', () => {
     expect(outcome.retryAfterMs).toBe(code === 'outdated' ? null : 7_000);
     expect(await readMeta(db, 'sync')).toEqual(outcome.state);
   });
+
+  it.each(['not-signed-in', 'former-epoch'] as const)(
+    'the catalogue is for everybody: a server that answers %s for it has failed',
+    async (problem) => {
+      silenceWarnings();
+      const { state } = await pull(emptyDevice(), () => Promise.resolve(problemAnswer(problem)));
+      expect(state).toEqual({ phase: 'failed', code: 'server', at: null });
+    },
+  );
 
   it('who saves data gets the summaries alone', async () => {
     const [db, twin] = [emptyDevice(), smallWorld()];

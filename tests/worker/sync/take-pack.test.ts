@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEVICE_CACHES, LATER_FILES } from '../../../src/contract/device-caches.ts';
+import { DEVICE_CACHES, LATER_FILES, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
 import { CatalogueDb } from '../../../src/data/catalogue-db.ts';
 import { type PackRow, packsDb } from '../../../src/data/packs/packs-db.ts';
 import { lackingParts, takePack } from '../../../worker/sync/take-pack.ts';
@@ -174,6 +174,14 @@ it('asks nobody while nothing changed', async () => {
   await packsDb.settings.put({ name: 'choices', byItself: 'always', declined: [] });
   await workPacks(parts());
   expect(asked[0]).toBe('/api/countries/namibia/pack?since=10');
+});
+
+it('pictures of a country that was taken off while they were loading go; no other cache is touched', async () => {
+  const others = [DEVICE_CACHES.pictures, DEVICE_CACHES.map, `${PACK_CACHE_PREFIX}namibia`];
+  for (const name of [...others, `${PACK_CACHE_PREFIX}laos`])
+    await (await caches.open(name)).put('/x', new Response('x'));
+  await workPacks(parts());
+  expect((await caches.keys()).toSorted()).toEqual(others.toSorted());
 });
 
 it('stops when the person pauses it, and keeps what is there', async () => {

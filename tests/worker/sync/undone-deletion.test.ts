@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DocumentRow } from '../../../src/data/user-db.ts';
 import { isStop } from '../../../src/model/plan.ts';
 import type { Tour } from '../../../src/model/tour.ts';
-import { mismatch } from '../../../worker/sync/document-steps.ts';
+import { mismatch, receive } from '../../../worker/sync/document-steps.ts';
 import { mergeTour } from '../../../worker/sync/merge-tour.ts';
 import { editTour, tourOf } from '../../builders/edited-tours.ts';
 
@@ -27,4 +27,23 @@ it('a deletion that arrived and was taken back loses nothing to a device that ma
   expect(stops.map(({ notes }) => notes ?? null)).toContain('M20!');
   expect(stops).toHaveLength(3);
   expect(step?.row).toMatchObject({ rev: 4, base: anew, dirty: true, inflight: null });
+});
+
+it('what another device deleted and this one changed is sent as a document that the server does not have', () => {
+  const first = { ...tourOf(2), version: 2 };
+  const row: DocumentRow<Tour> = {
+    id: first.id,
+    rev: 2,
+    base: first,
+    local: { ...first, name: 'changed here' },
+    dirty: true,
+    inflight: null,
+    pend: null,
+    stamp: 'changed',
+  };
+  const step = receive(row, { id: row.id, remote: null, rev: 5 }, RULES);
+  expect(step).toMatchObject({
+    reappeared: true,
+    row: { rev: null, base: null, dirty: true, local: { name: 'changed here' } },
+  });
 });

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createPresence } from '../../../worker/sync/presence.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** By the real clock: messages between tabs take their time. `vi.waitFor` would move the clock on that is under test. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let look = 0; look < 500 && !holds(); look += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(holds()).toBe(true);
+}
+
+it('of a tab at work the others hear at once and every 5 seconds, until it has ended', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const [working, waiting] = [createPresence('presence-test'), createPresence('presence-test')];
+  expect(waiting.othersSilentMs()).toBe(Infinity);
+
+  const rest = working.atWork();
+  await until(() => waiting.othersSilentMs() === 0);
+  vi.advanceTimersByTime(4_000);
+  expect(waiting.othersSilentMs()).toBe(4_000);
+  vi.advanceTimersByTime(1_000);
+  await until(() => waiting.othersSilentMs() === 0);
+  expect(working.othersSilentMs()).toBe(Infinity);
+
+  rest();
+  vi.advanceTimersByTime(60_000);
+  // What was still on its way would have come by then.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(waiting.othersSilentMs()).toBe(60_000);
+});
