@@ -40,12 +40,6 @@ afterAll(async () => {
 
 const worldOf = (seed: number) => (seed % ON_PGLITE === 0 ? onPglite : inMemory);
 
-/**
- * Schedules that still find a fault of syncing, with its beginning: known, open and to be fixed. One that passes has to
- * leave this list, and none may be added without an issue that says so.
- */
-const OPEN_FAULTS: ReadonlyMap<number, string> = new Map([]);
-
 const batches = Array.from(
   { length: Math.ceil(SCHEDULES / BATCH) },
   (_, index) => FIRST_SEED + index * BATCH,
@@ -58,10 +52,7 @@ describe('[I2] [I3] [I4] [I5] [I7] [I8] [I10] [I16] [I19] whatever happens on th
     for (let seed = first; seed < last; seed += 1) {
       const steps = scheduleOf(seed);
       const wrong = await runSchedule(worldOf(seed), steps, settingOf(seed));
-      const open = OPEN_FAULTS.get(seed);
-      if (open !== undefined && !wrong[0]?.startsWith(open))
-        throw new Error(`seed ${seed} is no longer open`);
-      if (open === undefined && wrong.length > 0) throw await failureOf(seed, wrong);
+      if (wrong.length > 0) throw await failureOf(seed, wrong);
     }
     spentMs += performance.now() - started;
     expect(last).toBeGreaterThan(first);
