@@ -38,8 +38,6 @@ export interface TourRow extends DocumentRow<Tour> {
   takenAs?: string;
   /** Of the write that was taken. */
   takenStamp?: string;
-  /** Id under which the account takes it; missing where that is its own. */
-  takenAs?: string;
 }
 
 export interface OwnRow extends DocumentRow<OwnExperience> {

@@ -55,8 +55,8 @@ it('a tour that the account has under the same id with other words is taken alon
   await cycle();
   await cycle();
   const { tours } = await server.store.everythingOf(userId);
-  expect(tours.map(({ name }) => name).toSorted()).toEqual(['In the account', 'Kept without it']);
-  expect(new Set(tours.map(({ id }) => id)).size).toBe(2);
+  expect(tours).toHaveLength(2);
+  expect(new Set(tours.map(({ name }) => name))).toEqual(new Set(['In the account', 'Kept without it']));
   expect(await visitor.tours.count()).toBe(0);
   // The same words need no copy.
   await addTour(visitor, { ...TOUR, name: 'In the account' }, 3);
