@@ -37,7 +37,7 @@ export async function runMutant(mutant, { schedules, isQuick = false }) {
     .filter(
       ([file]) => /\.test\.tsx?$/.test(file) && !/^tests\/(e2e|bench)\//.test(file) && !LEFT_OUT.has(file),
     )
-    .sort(([one, a], [other, b]) => Number(isOfDom(one)) - Number(isOfDom(other)) || a - b);
+    .sort(([, a], [, b]) => a - b);
   const first = tests.filter(isFirst).map(([file]) => file);
   const others = tests.filter((entry) => !isFirst(entry)).map(([file]) => file);
   const isSimulated = distances.has(SIMULATION);
@@ -58,7 +58,7 @@ function isOfDom(file) {
 
 /** @param {readonly [string, number]} entry a test and how many imports lead from it to the mutant */
 function isFirst([file, distance]) {
-  return distance <= NEAR || OF_FOLDERS.test(file);
+  return !isOfDom(file) && (distance <= NEAR || OF_FOLDERS.test(file));
 }
 
 /** @param {readonly string[]} files @param {Mutant} mutant @returns {Promise<string | null>} */
