@@ -10,6 +10,7 @@ import {
 import type { Fetch } from '../../src/data/rest/ask-server.ts';
 import { UserDb } from '../../src/data/user-db.ts';
 import { acknowledged, problemAnswer } from '../builders/answers.ts';
+import { ownPlaceFields } from '../builders/own-place.ts';
 
 let db: UserDb;
 let place: string;
@@ -17,18 +18,7 @@ let place: string;
 beforeEach(async () => {
   db = new UserDb('user-own-pictures');
   const written = await saveOwnExperience(
-    {
-      title: 'Cousin’s farm',
-      description: '',
-      country_key: 'namibia',
-      region: '',
-      location: { coordinates: [15.342, -24.727] },
-      duration: 24,
-      categories: [],
-      months: [],
-      price: 0,
-      price_per_night: 0,
-    },
+    ownPlaceFields({ title: 'Cousin’s farm', description: '', months: [], price_per_night: 0 }),
     new Date('2026-11-20T09:30:00Z'),
     db,
   );

@@ -4,6 +4,7 @@ import { deleteOwnExperience, saveOwnExperience } from '../../src/data/own-exper
 import { type KeptOwnPlace, keepOwnPlace, ownPlaces, restoreOwnPlace } from '../../src/data/own-places.ts';
 import { UserDb } from '../../src/data/user-db.ts';
 import { ownExperienceSchema } from '../../src/model/own-experience.ts';
+import { ownPlaceFields } from '../builders/own-place.ts';
 
 let user: UserDb;
 
@@ -13,18 +14,7 @@ beforeEach(() => {
 
 afterEach(() => user.delete());
 
-const FIELDS = {
-  title: 'Cousin’s farm',
-  description: 'Goats.',
-  country_key: 'namibia',
-  region: '',
-  location: { coordinates: [15.342, -24.727] as [number, number] },
-  duration: 24,
-  categories: [],
-  months: [5],
-  price: 0,
-  price_per_night: 30,
-};
+const FIELDS = ownPlaceFields({ title: 'Cousin’s farm' });
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
 
 async function save(title: string, minute: number, id?: string): Promise<string> {

@@ -17,6 +17,7 @@ import { emptyTour } from '../../../src/data/tour-document.ts';
 import { addTour, listDrafts } from '../../../src/data/tours.ts';
 import { META, UserDb } from '../../../src/data/user-db.ts';
 import type { Tour } from '../../../src/model/tour.ts';
+import { ownPlaceFields } from '../../builders/own-place.ts';
 
 const ANNA = '0193480e-0000-7000-8000-000000000001';
 const BEN = '0193480e-0000-7000-8000-000000000002';
@@ -38,18 +39,7 @@ afterEach(async () => {
   await Promise.all((await Dexie.getDatabaseNames()).map((name) => Dexie.delete(name)));
 });
 
-const PLACE = {
-  title: 'Farm',
-  description: 'Goats.',
-  country_key: 'namibia',
-  region: '',
-  location: { coordinates: [15.342, -24.727] as [number, number] },
-  duration: 24,
-  categories: [],
-  months: [5],
-  price: 0,
-  price_per_night: 30,
-};
+const PLACE = ownPlaceFields();
 const tour = (fields: Partial<Tour> = {}): Tour => ({
   ...emptyTour(['namibia'], NOW),
   id: TOUR,

@@ -6,6 +6,7 @@ import { deleteOwnExperience, saveOwnExperience } from '../../../src/data/own-ex
 import { emptyTour } from '../../../src/data/tour-document.ts';
 import { addTour, deleteTour } from '../../../src/data/tours.ts';
 import { UserDb } from '../../../src/data/user-db.ts';
+import { ownPlaceFields } from '../../builders/own-place.ts';
 
 const NOW = new Date('2026-11-20T09:30:00Z');
 const LATER = new Date('2026-11-21T09:30:00Z');
@@ -82,18 +83,7 @@ it('a document that was deleted meanwhile is gone and stays gone', async () => {
   expect(await db.ownExperiences.count()).toBe(0);
 });
 
-const PLACE = {
-  title: 'Farm',
-  description: 'Goats.',
-  country_key: 'namibia',
-  region: '',
-  location: { coordinates: [15.342, -24.727] as [number, number] },
-  duration: 24,
-  categories: [],
-  months: [5],
-  price: 0,
-  price_per_night: 30,
-};
+const PLACE = ownPlaceFields();
 
 it('an own experience keeps what another device made of the other fields', async () => {
   const saved = await saveOwnExperience(PLACE, NOW, db);

@@ -13,6 +13,7 @@ import { userDb } from '../../../src/data/user-db.ts';
 import { OwnEditor } from '../../../src/ui/pages/own-experience/own-editor.tsx';
 import { buildCountry } from '../catalogue-builder.ts';
 import { renderIn } from '../with-words.tsx';
+import { ownPlaceFields } from '../../builders/own-place.ts';
 
 // The page around the form, its map and the choice of a picture have tests of their own.
 vi.mock('../../../src/ui/layout/site-layout.tsx', () => ({
@@ -63,18 +64,7 @@ it('a device without room for the picture changes nothing, and another try makes
   expect((await listOwnExperiences()).map(({ title }) => title)).toEqual(['A camp by the river']);
 });
 
-const FARM = {
-  title: 'Farm',
-  description: 'Goats.',
-  country_key: 'namibia',
-  region: '',
-  location: { coordinates: [15.342, -24.727] as [number, number] },
-  duration: 24,
-  categories: [],
-  months: [5],
-  price: 10.01,
-  price_per_night: 30,
-};
+const FARM = ownPlaceFields({ price: 10.01 });
 
 async function openFarm() {
   roomForPictures = true;

@@ -13,6 +13,7 @@ import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { syncUser } from '../../../worker/sync/sync-user.ts';
 import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
 import { createSimApp, type SimServer } from '../../faults/sim-server.ts';
+import { ownPlaceFields } from '../../builders/own-place.ts';
 
 /** A picture that waits is an edit of its place, against the server itself. */
 let server: SimServer;
@@ -28,18 +29,7 @@ beforeEach(async () => {
   server = (await createSimApp()).withStore(memory.store);
   phone = new UserDb('user-phone');
   laptop = new UserDb('user-laptop');
-  const fields = {
-    title: 'Cousin’s farm',
-    description: '',
-    country_key: 'namibia',
-    region: '',
-    location: { coordinates: [15.342, -24.727] as [number, number] },
-    duration: 24,
-    categories: [],
-    months: [],
-    price: 0,
-    price_per_night: 0,
-  };
+  const fields = ownPlaceFields({ title: 'Cousin’s farm', description: '', months: [], price_per_night: 0 });
   const saved = await saveOwnExperience(fields, new Date(), phone);
   if (!saved.ok) throw new Error(saved.code);
   place = saved.value;
