@@ -30,12 +30,10 @@ export const contactWordsSchema = z.object({
 });
 export type ContactWords = z.infer<typeof contactWordsSchema>;
 
-/** The answer to a challenge: work that a person's device does once and a bot for each of its messages. */
 export const proofSchema = z.object({
   challenge: z.string().check(z.minLength(1), z.maxLength(300)),
   nonce: z.string().check(z.regex(/^\d{1,15}$/)),
 });
-export type Proof = z.infer<typeof proofSchema>;
 export const contactSchema = z.extend(contactWordsSchema, { proof: proofSchema });
 
 export const challengeSchema = z.object({
@@ -43,13 +41,3 @@ export const challengeSchema = z.object({
   /** Leading zero bits that the SHA-256 of `proofText` must have. */
   bits: z.int().check(z.gte(0), z.lte(32)),
 });
-
-/** What is hashed. */
-export function proofText(challenge: string, nonce: string): string {
-  return `${challenge}.${nonce}`;
-}
-
-export function leadingZeroBits(hash: Uint8Array): number {
-  const first = hash.findIndex((byte) => byte !== 0);
-  return first === -1 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] ?? 0) - 24;
-}

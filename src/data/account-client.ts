@@ -1,5 +1,5 @@
 import type { User } from '../contract/account.ts';
-import type { Proof } from '../contract/messages.ts';
+import type { Proof } from '../contract/proof-of-work.ts';
 import type { ProblemCode } from '../contract/problem-status.ts';
 import type { Locale } from '../model/locale.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';

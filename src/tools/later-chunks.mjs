@@ -6,10 +6,10 @@
 const LATER_CHUNKS = Object.values({
   heavy: 'maplibre map-canvas place-map plan-map country-combobox diary-drag add-drag book-step',
   takeOut:
-    'import-dialog make- outline print-page share-link shared-tour-page published-tour take-out-dialog today-page',
+    'import-dialog import-tour make- outline print-page share-link shared-tour-page published-tour take-out-dialog today-page',
   entry:
     'find-proof confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
-  people: 'account-page experiences-of favorites-page own- profile-page signed-out tours-of',
+  people: 'account-page experiences-of favorites-page own- profile-page user-things signed-out tours-of',
   seldom:
     'account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs way-details deleted-notice describe-dialog publish-dialog former-accounts tell-held offer-orphaned',
   texts: 'blog-page faq-page post-page text-page en-texts de-texts',
@@ -17,6 +17,9 @@ const LATER_CHUNKS = Object.values({
   words:
     'en-account en-takeout en-sync en-today de-account de-takeout de-sync de-today en-packs de-packs en-hints de-hints en-forms de-forms',
 }).flatMap((names) => names.split(' '));
+
+/** Where nothing may be stored it takes the databases' place, and cannot be kept: it comes from the server. */
+const NEVER_KEPT = 'assets/memory-storage';
 
 /**
  * Files of a build that stay out of the precache: chunks of these names, and what nothing but they needs. A chunk that
@@ -42,10 +45,12 @@ export function laterFiles(bundle) {
   // Workers are assets to the page's build: only their name tells.
   const workers = Object.keys(bundle).filter((file) => bundle[file]?.type === 'asset' && isNamed(file));
   const files = [...left.map((chunk) => chunk.fileName), ...styles, ...workers];
-  return new Set(files.filter((file) => !needed.has(file) && /\.(m?js|css)$/.test(file)));
+  return new Set(
+    files.filter((file) => !needed.has(file) && !file.startsWith(NEVER_KEPT) && /\.(m?js|css)$/.test(file)),
+  );
 }
 
 /** @param {string} file @returns {boolean} */
 function isNamed(file) {
-  return LATER_CHUNKS.some((start) => file.startsWith(`assets/${start}`));
+  return file.startsWith(NEVER_KEPT) || LATER_CHUNKS.some((start) => file.startsWith(`assets/${start}`));
 }

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { leadingZeroBits, proofText, type Proof } from '../../contract/messages.ts';
+import { leadingZeroBits, proofText, type Proof } from '../../contract/proof-of-work.ts';
 
 /** More would keep a phone busy for minutes. */
 export const BITS_MAX = 22;

@@ -1,4 +1,4 @@
-import type { Proof } from '../../contract/messages.ts';
+import type { Proof } from '../../contract/proof-of-work.ts';
 import type { AccountResult } from '../account-client.ts';
 
 /** The work that is asked for may grow while one is at it. */

@@ -1,4 +1,4 @@
-import type { Proof } from '../../contract/messages.ts';
+import type { Proof } from '../../contract/proof-of-work.ts';
 import { causeText } from '../cause-text.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import type { Challenges } from '../messages/challenges.ts';

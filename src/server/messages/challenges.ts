@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { type Proof, leadingZeroBits, proofText } from '../../contract/messages.ts';
+import { type Proof, leadingZeroBits, proofText } from '../../contract/proof-of-work.ts';
 import type { FirstValues } from '../stores/kept-values.ts';
 
 /** About 65,000 hashes: a moment for one message, hours of a machine for a flood. */

@@ -1,6 +1,6 @@
 import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Proof } from '../../../src/contract/messages.ts';
+import type { Proof } from '../../../src/contract/proof-of-work.ts';
 import { problemSchema } from '../../../src/contract/problem.ts';
 import { createAccountClient } from '../../../src/data/account-client.ts';
 import { withWork } from '../../../src/data/proof/with-work.ts';

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { leadingZeroBits } from '../../../src/contract/messages.ts';
+import { leadingZeroBits } from '../../../src/contract/proof-of-work.ts';
 import { createChallenges } from '../../../src/server/messages/challenges.ts';
 import { solve } from './solve.ts';
 

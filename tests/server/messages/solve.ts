@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { leadingZeroBits, proofText, type Proof } from '../../../src/contract/messages.ts';
+import { leadingZeroBits, proofText, type Proof } from '../../../src/contract/proof-of-work.ts';
 
 /** The first nonce whose hash has at least so many zero bits, or, with `enough: false`, too few. */
 export function solve(challenge: string, bits: number, enough = true): Proof {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openConflicts } from '../../../src/data/conflicts/conflict-rows.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -88,7 +89,7 @@ it('an open form leaves what another device saved meanwhile, and keeps its value
     price: 12,
     months: [5],
   });
-  expect(await userDb.conflicts.toArray()).toMatchObject([{ path: 'title', value: 'Lodge', by: 'theirs' }]);
+  expect(await openConflicts(userDb)).toMatchObject([{ path: 'title', value: 'Lodge', by: 'theirs' }]);
 });
 
 it(
