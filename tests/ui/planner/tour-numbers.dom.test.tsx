@@ -47,3 +47,22 @@ it('what counts an estimate is marked as one, by road and by air apart', async (
     '400 km; and ≈ 600 km by air',
   ]);
 });
+
+it('sums that lack a connection say that they are not whole', async () => {
+  await loadWords('en', 'planner');
+  const { result } = renderHook(() => useFormat());
+  const read = (part: Parameters<typeof statistics>[0]) =>
+    tourNumbers(statistics(part), NO_DELTA, wordsOf('en'), result.current, {
+      road: true,
+      air: false,
+      missing: 2,
+    })
+      .filter(({ name }) => name !== 'days' && name !== 'co2')
+      .map(({ value, second }) => `${value}; ${second}`.replaceAll('\u00a0', ' '));
+  expect(read({ road: 400, onRoad: 9, cost: 50 })).toEqual([
+    '$50+; as usual',
+    '≈ 9 h+; 2 connections missing',
+    '≈ 400 km+; ',
+  ]);
+  expect(read({})[1]).toBe('–; 2 connections missing');
+});

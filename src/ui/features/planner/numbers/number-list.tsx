@@ -8,15 +8,16 @@ import { statisticsDelta } from './statistics-delta.ts';
 import { tourNumbers } from './tour-numbers.ts';
 import type { Guessed, NumberName } from './tour-numbers.ts';
 
-type Timeline = Pick<NonNullable<PlannerState['plan']>, 'timeline'>;
+type Counted = Pick<NonNullable<PlannerState['plan']>, 'timeline' | 'warnings'>;
 
-function guessedWays(plan: Timeline | null, options: PlannerState['options']): Guessed {
+function guessedWays(plan: Counted | null, options: PlannerState['options']): Guessed {
   const chosen = (plan?.timeline ?? []).flatMap((entry) =>
     entry.timelineType === 'connection' ? (options[entry.key]?.[entry.selected] ?? []) : [],
   );
   const isGuessed = (byAir: boolean) =>
     chosen.some(({ type, estimated }) => (type === 'flight') === byAir && estimated === true);
-  return { road: isGuessed(false), air: isGuessed(true) };
+  const missing = (plan?.warnings ?? []).filter(({ code }) => code === 'connection-missing').length;
+  return { road: isGuessed(false), air: isGuessed(true), missing };
 }
 
 const ALL: readonly NumberName[] = ['days', 'cost', 'way', 'distance', 'co2'];

@@ -15,13 +15,17 @@ export interface TourNumber {
   second: string;
 }
 
-/** Whether an estimate is among the ways that are counted together. */
+/** What the sums are worth. */
 export interface Guessed {
+  /** Whether an estimate is among the ways that are counted together. */
   road: boolean;
   air: boolean;
+  /** How many connections are not known, and count nowhere. */
+  missing?: number;
 }
 
 const NBSP = '\u00a0';
+const NOTHING_KNOWN = '–';
 
 /** The five numbers of a tour in words, each with its unit, its change and a line that explains it. */
 export function tourNumbers(
@@ -29,13 +33,15 @@ export function tourNumbers(
   delta: StatisticsDelta,
   { t, tn }: Words,
   format: ReturnType<typeof useFormat>,
-  guessed: Guessed = { road: false, air: false },
+  { road, air, missing = 0 }: Guessed = { road: false, air: false },
 ): TourNumber[] {
   const { duration, cost, distance, co2 } = statistics;
-  const onRoad = (measure: string) => roughly({ estimated: guessed.road }, measure);
-  const inAir = (measure: string) => roughly({ estimated: guessed.air }, measure);
+  const onRoad = (measure: string) => roughly({ estimated: road }, measure);
+  const inAir = (measure: string) => roughly({ estimated: air }, measure);
   const hours = (value: number) => format.number(value) + NBSP + 'h';
   const length = (km: number) => format.distance(km * 1000);
+  const atLeast = (value: number, text: string) =>
+    missing === 0 ? text : value === 0 ? NOTHING_KNOWN : `${text}+`;
   const under = cost.totalBenchmark - cost.total;
   return [
     {
@@ -48,7 +54,7 @@ export function tourNumbers(
     {
       name: 'cost',
       label: t('planner.numbers.cost'),
-      value: format.money(cost.total),
+      value: atLeast(cost.total, format.money(cost.total)),
       delta: delta.costUsd === 0 ? '' : format.moneyChange(delta.costUsd),
       second:
         under === 0
@@ -60,17 +66,21 @@ export function tourNumbers(
     {
       name: 'way',
       label: t('planner.numbers.way'),
-      value: onRoad(hours(duration.onRoad)),
+      value: atLeast(duration.onRoad, onRoad(hours(duration.onRoad))),
       delta: signed(delta.roadHours, hours),
-      second:
+      second: [
         duration.onFlight > 0
           ? t('planner.numbers.in-the-air', { hours: inAir(hours(duration.onFlight)) })
           : '',
+        missing > 0 ? tn('planner.numbers.missing', missing) : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
     },
     {
       name: 'distance',
       label: t('planner.numbers.distance'),
-      value: onRoad(length(distance.road)),
+      value: atLeast(distance.road, onRoad(length(distance.road))),
       delta: signed(delta.distanceKm, length),
       second:
         distance.flight > 0 ? t('planner.numbers.by-air', { distance: inAir(length(distance.flight)) }) : '',
