@@ -3,6 +3,7 @@ import { stopKey } from '../model/merge/entry-path.ts';
 import { isStop } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
 import { catalogueDb } from './catalogue-db.ts';
+import { deleteOwnRow } from './own-experiences.ts';
 import { keepTheirs, listConflicts, takeMine, type ShownConflict } from './conflicts.ts';
 import { resolveConflict } from './conflicts/conflict-rows.ts';
 import { deleteTourRow } from './tours.ts';
@@ -56,14 +57,16 @@ export function settle(
 export async function deleteReappeared(
   { id, collection, documentId }: Comparison,
   db: UserDb = userDb,
-): Promise<void> {
+): Promise<UserWrite<void>> {
   const result = await writeUserData(db, () =>
-    db.transaction('rw', db.tours, db.cards, db.conflicts, async () => {
+    db.transaction('rw', db.tours, db.cards, db.ownExperiences, db.conflicts, async () => {
       if (collection === 'tours') await deleteTourRow(db, documentId);
+      if (collection === 'experiences') await deleteOwnRow(db, documentId);
       await resolveConflict(db, id);
     }),
   );
   if (result.ok) await writeTourIndex(db);
+  return result;
 }
 
 /** What a conflict is about, as keys of places; `lost` and `standing` only of an order. */

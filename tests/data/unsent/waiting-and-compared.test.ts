@@ -140,13 +140,13 @@ describe('what is compared', () => {
     expect([await db.tours.count(), await db.conflicts.count()]).toEqual([0, 0]);
   });
 
-  it('a place that came back is let go of, too; its document stays', async () => {
+  it('a place that came back goes for good, too', async () => {
     await saveOwnExperience({ ...FIELDS, id: OWN }, new Date(), db);
     await conflict('', null, { kind: 'reappeared', collection: 'experiences', documentId: OWN });
     const [shown] = await compareList(db);
     expect(shown?.title).toBe('Hidden bay');
     if (shown) await deleteReappeared(shown, db);
-    expect([await db.ownExperiences.count(), await db.conflicts.count()]).toEqual([1, 0]);
+    expect([await db.ownExperiences.count(), await db.conflicts.count()]).toEqual([0, 0]);
   });
 
   it('of places and settings, mine goes into the document as an edit', async () => {

@@ -22,19 +22,21 @@ export function CompareRow({ row }: { row: Comparison }) {
     else showSnackbar({ message: t(take ? 'sync.compare.done' : 'sync.compare.stays') });
   }
 
+  async function decide(write: Promise<{ ok: boolean }>): Promise<void> {
+    if (!(await write).ok) showSnackbar({ message: t('sync.notKept') });
+  }
+
   if (row.kind === 'reappeared') {
     return (
       <li className={styles.row}>
         <p>{t('sync.compare.reappeared')}</p>
         <div className={styles.ways}>
-          <Button variant="outline" size="sm" onClick={() => void settle(row, false, db)}>
+          <Button variant="outline" size="sm" onClick={() => void decide(settle(row, false, db))}>
             {t('sync.compare.keepIt')}
           </Button>
-          {row.collection === 'tours' && (
-            <Button variant="text" size="sm" onClick={() => void deleteReappeared(row, db)}>
-              {t('sync.compare.deleteIt')}
-            </Button>
-          )}
+          <Button variant="text" size="sm" onClick={() => void decide(deleteReappeared(row, db))}>
+            {t('sync.compare.deleteIt')}
+          </Button>
         </div>
       </li>
     );
