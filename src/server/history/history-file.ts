@@ -10,8 +10,8 @@ export function historyFile(dataDir: string): string {
   return path.join(dataDir, 'history.json');
 }
 
-/** Undefined where there is none. @throws where it cannot be read, or is another program's */
-export function readHistoryFile(file: string): StoredHistory | undefined {
+/** Undefined where there is none, 'damaged' where what is there is no mark. @throws where it cannot be read */
+export function readHistoryFile(file: string): StoredHistory | 'damaged' | undefined {
   let text: string;
   try {
     text = fs.readFileSync(file, 'utf8');
@@ -19,7 +19,17 @@ export function readHistoryFile(file: string): StoredHistory | undefined {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
-  return storedHistorySchema.parse(JSON.parse(text));
+  const read = storedHistorySchema.safeParse(parsedOrNull(text));
+  return read.success ? read.data : 'damaged';
+}
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Half written, or another program's: no mark either way.
+    return null;
+  }
 }
 
 /** On the disk, whole or not at all, before it returns. */

@@ -23,7 +23,8 @@ export async function keepHistory(
   file: string,
   say: (line: string) => void,
 ): Promise<KeptHistory> {
-  let seen = readHistoryFile(file);
+  const found = readHistoryFile(file);
+  let seen = found === 'damaged' ? undefined : found;
   const store = createHistoryStore(database, {
     above: seen?.epoch,
     key: seen?.key,
@@ -57,6 +58,13 @@ export async function keepHistory(
     if (JSON.stringify(now) !== JSON.stringify(before)) keep(now);
   }
 
+  if (found === 'damaged') {
+    // It cannot deny that the database was put back, and a new epoch loses nothing.
+    keep(await store.startEpoch({}));
+    say(
+      `${file} is damaged and was written anew: the database counts as an older copy, devices compare with it what they hold.`,
+    );
+  }
   await look();
   await raise();
   told = seen;

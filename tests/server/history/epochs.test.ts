@@ -269,6 +269,30 @@ eachDatabase('a copy that was put back', (opened) => {
     expect((await second.store.read()).epoch).toBe(epoch);
   });
 
+  it.each([
+    ['empty', ''],
+    ['half written', '{"id":"0190'],
+    ['garbage', '\0\0\0\0'],
+    ['of another program', '{"name":"other"}'],
+    ['of another kind', '[]'],
+  ])('counts as put back where the file is %s, once', async (_, text) => {
+    const { database } = opened();
+    const file = newFile();
+    const first = await keepHistory(database, file, () => undefined);
+    const before = await first.store.read();
+    fs.writeFileSync(file, text);
+    const said: string[] = [];
+    const start = () => keepHistory(database, file, (line) => said.push(line));
+    const after = await (await start()).store.read();
+    expect(after.epoch).toBeGreaterThan(before.epoch);
+    expect([after.id, after.key]).toEqual([before.id, before.key]);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(`${file} is damaged`);
+    expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toMatchObject({ epoch: after.epoch });
+    expect((await (await start()).store.read()).epoch).toBe(after.epoch);
+    expect(said).toHaveLength(1);
+  });
+
   it('of another database begins an epoch, and what a wiped one leaves behind is known to the next', async () => {
     const { database } = opened();
     const file = newFile();
