@@ -48,6 +48,14 @@ export async function openMapImages(
 ): Promise<MapImages> {
   await nameFonts(fontFolder, workFolder);
   let tiles: Promise<TileReader> | undefined;
+  /** One that failed is tried again by the next call. */
+  function opened(): Promise<TileReader> {
+    tiles ??= openTiles(tilesFile).catch((error: unknown) => {
+      tiles = undefined;
+      throw error;
+    });
+    return tiles;
+  }
   return {
     find(folder, key, catalogue) {
       const shown = shownAt(folder, key, catalogue);
@@ -55,8 +63,7 @@ export async function openMapImages(
       return {
         version: mapPictureVersion(drawing, shown.points),
         async draw(choice) {
-          tiles ??= openTiles(tilesFile);
-          const svg = await drawMapSvg(await tiles, { ...viewOf(shown), ...choice });
+          const svg = await drawMapSvg(await opened(), { ...viewOf(shown), ...choice });
           const sharp = await loadSharp();
           const density = (SVG_DPI * MAP_IMAGE.width) / SHOWN.width;
           return sharp(Buffer.from(svg), { density }).png({ palette: true, colours: 128 }).toBuffer();

@@ -40,6 +40,21 @@ afterAll(async () => {
 });
 
 describe('the picture of a map', () => {
+  it('is drawn once its tiles can be opened, though a first opening failed', async () => {
+    const file = path.join(folder, 'late.pmtiles');
+    const late = await openMapImages(file, {
+      fontFolder: path.join(folder, 'no-fonts'),
+      workFolder: folder,
+      drawing: '0a1b2c3d',
+    });
+    const country = catalogue.collections.countries.list[0]?.key ?? '';
+    const image = late.find(country, country, catalogue);
+    await expect(image?.draw({ locale: 'en', theme: 'light' })).rejects.toThrow('ENOENT');
+    fs.copyFileSync('public/basemap/base.pmtiles', file);
+    expect((await image?.draw({ locale: 'en', theme: 'light' }))?.length).toBeGreaterThan(1000);
+    await late.close();
+  });
+
   it('exists for every experience, country, tour and post', () => {
     const { experiences, countries, tours, blogposts } = catalogue.collections;
     const missing = [
