@@ -23,7 +23,7 @@ const headSchema = z.object({
 const endSchema = z.object({ end: z.record(z.string(), z.number()) });
 const lineSchema = z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) });
 const namesSchema = z.array(z.object({ name: z.string() }));
-const rowsSchema = z.array(z.object({ place: z.string(), row: z.string() }));
+const rowsSchema = z.array(z.object({ row: z.string() }));
 const referencesSchema = z.array(z.object({ child: z.string(), parent: z.string() }));
 
 export class DumpError extends Error {}
@@ -40,20 +40,21 @@ export async function dumpTables(
       for (const table of await tablesOf(transaction)) {
         const most = ROWS_AT_ONCE_OF[table] ?? ROWS_AT_ONCE;
         end[table] = 0;
-        for (let after = '(0,0)'; ;) {
+        const cursor = sql.identifier('dumped_rows');
+        // Numbers of any size stay as they are: the database itself writes the JSON. One scan: asking for each part
+        // in order sorts the rest of the table every time.
+        await transaction.execute(
+          sql`declare ${cursor} no scroll cursor for select row_to_json(t)::text as row from ${sql.identifier(table)} as t`,
+        );
+        for (;;) {
           const rows = rowsSchema.parse(
-            await ask(
-              transaction,
-              // Numbers of any size stay as they are: the database itself writes the JSON.
-              sql`select ctid::text as place, row_to_json(t)::text as row from ${sql.identifier(table)} as t where ctid > ${after}::tid order by ctid limit ${most}`,
-            ),
+            await ask(transaction, sql`fetch forward ${sql.raw(String(most))} from ${cursor}`),
           );
           for (const { row } of rows) await write(`{"table":${JSON.stringify(table)},"row":${row}}`);
           end[table] += rows.length;
-          const last = rows.at(-1);
-          if (last === undefined || rows.length < most) break;
-          after = last.place;
+          if (rows.length < most) break;
         }
+        await transaction.execute(sql`close ${cursor}`);
       }
       await write(JSON.stringify({ end }));
       return sum(end);
