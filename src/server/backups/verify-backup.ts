@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openPglite } from '../stores/open-pglite.ts';
 import { restoreTables } from '../stores/table-dump.ts';
-import { linesOfCopy } from './copy-file.ts';
+import { checkCopy, linesOfCopy } from './copy-file.ts';
 
 /**
  * Restores a copy into an embedded database of its own beside the file, and removes that again.
@@ -10,6 +10,8 @@ import { linesOfCopy } from './copy-file.ts';
  * @throws DumpError where the copy cannot be restored
  */
 export async function verifyBackup(file: string): Promise<number> {
+  // A damaged copy is refused before a database is made for it.
+  await checkCopy(file);
   const folder = fs.mkdtempSync(path.join(path.dirname(path.resolve(file)), '.verify-'));
   try {
     const database = await openPglite(path.join(folder, 'database'), { backups: false });
