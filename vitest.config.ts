@@ -1,8 +1,28 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { localeParts } from './src/tools/locale-parts.mjs';
 import { oneMutant } from './src/tools/mutation/mutant-plugin.mjs';
 import { mutants } from './tests/faults/mutants.mjs';
+
+/** They take minutes: begun last, one of them would keep one core busy and leave the other idle. */
+const LONG = [
+  'tests/faults/',
+  'tests/server/backups/',
+  'tests/data/rest/receipts',
+  'tests/server/accounts/pre-',
+];
+
+function isLong({ moduleId }: TestSpecification): boolean {
+  return LONG.some((part) => moduleId.includes(part));
+}
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  }
+}
 
 /**
  * Two projects: `node` for everything without a document, `dom` for components (`*.dom.test.tsx`).
@@ -13,6 +33,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         // Copies of modules with a deliberate fault, for the simulation of syncing alone; a fault for all tests comes from
