@@ -40,10 +40,13 @@ it('what a new epoch has not been compared with counts as unsent, and nothing is
   expect(await unsentCount(db)).toBe(1);
   expect(await syncSummary(db)).toMatchObject({ waiting: 1, state: 'saving' });
   expect(await db.cursors.get('tours')).toMatchObject({ cursor: '', head: null });
-  await leaveRecovery(db);
+  const heads = { tours: 'i.101' };
+  await leaveRecovery(db, heads);
   expect(await unsentCount(db)).toBe(1);
   await db.cursors.put({ collection: 'tours', cursor: 'i.101', head: 'i.101' });
-  await leaveRecovery(db);
+  // Of a release that the server was taken back from.
+  await db.cursors.put({ collection: 'conflicts', cursor: '', head: null });
+  await leaveRecovery(db, heads);
   expect(await unsentCount(db)).toBe(0);
   // The same epoch again changes nothing.
   await enter();

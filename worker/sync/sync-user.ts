@@ -40,7 +40,7 @@ export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
         const heads = await pullUserHeads(parts);
         catalogueHeads = heads.catalogue;
         await pullUserCollections(parts, heads.user ?? {});
-        await leaveRecovery(parts.db);
+        await leaveRecovery(parts.db, heads.user ?? {});
         if (busy) throw busy;
       } catch (error) {
         epochs += 1;

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { META, UserDb, userDb, userDbName } from '../user-db.ts';
 import { signedInUser } from '../signed-in.ts';
+import { isUnsent } from '../unsent.ts';
 
 /** An account that is not signed in here, and what of it is still on this device. */
 export interface FormerAccount {
@@ -11,7 +12,7 @@ export interface FormerAccount {
   tours: number;
   experiences: number;
   favorites: number;
-  /** Pictures and messages that no server has. */
+  /** Pictures, messages and values to compare that no server has. */
   unsent: number;
 }
 
@@ -42,12 +43,13 @@ export async function deleteFormerAccount(name: string): Promise<void> {
 }
 
 async function describe(db: UserDb): Promise<FormerAccount> {
-  const [tours, experiences, favorites, pictures, messages, owner] = await Promise.all([
+  const [tours, experiences, favorites, pictures, messages, conflicts, owner] = await Promise.all([
     db.tours.filter(({ local }) => local !== null).primaryKeys(),
     db.ownExperiences.filter(({ local }) => local !== null).count(),
     db.favorites.filter(({ on }) => on).count(),
     db.waitingPictures.count(),
     db.outgoing.count(),
+    db.conflicts.filter(isUnsent).count(),
     db.meta.get(META.owner),
   ]);
   const cards = await db.cards.bulkGet(tours);
@@ -57,6 +59,6 @@ async function describe(db: UserDb): Promise<FormerAccount> {
     tours: cards.filter((card) => card?.touched).length,
     experiences,
     favorites,
-    unsent: pictures + messages,
+    unsent: pictures + messages + conflicts,
   };
 }

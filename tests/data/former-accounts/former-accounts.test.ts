@@ -84,7 +84,7 @@ describe('what an account that is not signed in here left on the device', () => 
     await empty.open();
     empty.close();
     expect(await listFormerAccounts()).toEqual([
-      { name: `user-${ANNA}`, username: 'anna', tours: 1, experiences: 1, favorites: 1, unsent: 1 },
+      { name: `user-${ANNA}`, username: 'anna', tours: 1, experiences: 1, favorites: 1, unsent: 2 },
     ]);
     await deleteFormerAccount(`user-${ANNA}`);
     expect(await listFormerAccounts()).toEqual([]);

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { historySchema, isLost, type History } from '../../../src/contract/sync.ts';
+import type { UserCollection } from '../../../src/contract/user-things.ts';
 import { META, type UserDb } from '../../../src/data/user-db.ts';
 import { isNewerCursor } from './proof.ts';
 
@@ -90,10 +91,15 @@ export async function readStanding(
 }
 
 /** Every collection has been compared with the epoch. */
-export async function leaveRecovery(db: UserDb): Promise<void> {
+export async function leaveRecovery(
+  db: UserDb,
+  heads: Partial<Record<UserCollection, string>>,
+): Promise<void> {
   await db.transaction('rw', db.meta, db.cursors, async () => {
     if (!(await db.meta.get(META.recovering))) return;
     const cursors = await db.cursors.toArray();
-    if (cursors.every(({ head }) => head !== null)) await db.meta.delete(META.recovering);
+    // An older release knows fewer collections.
+    const known = cursors.filter(({ collection }) => heads[collection] !== undefined);
+    if (known.every(({ head }) => head !== null)) await db.meta.delete(META.recovering);
   });
 }
