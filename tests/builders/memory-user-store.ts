@@ -367,6 +367,7 @@ function readsOf(now: () => State): UserReads {
     person: (usernameKey) =>
       later([...now().users.values()].find(({ username }) => username.toLowerCase() === usernameKey)),
     picture: (id) => later(now().pictures.get(id)),
+    pictureBytes: (id) => later(now().pictures.get(id)?.bytes),
     peopleWithGraves: (before) => {
       const isOld = ({ changedAt }: { changedAt: number }) => changedAt < before.getTime();
       const graves = [...now().items.values()].filter((row) => row.body === null && isOld(row));

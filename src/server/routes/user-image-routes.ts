@@ -21,7 +21,7 @@ const A_DAY = 'public, max-age=86400';
 
 /** `GET /images/user/<id>.webp?w=&h=&…`, presets only: what people uploaded. Mounted at `USER_PICTURES`. */
 export function userImageRoutes(
-  store: Pick<UserStore, 'picture'>,
+  store: Pick<UserStore, 'picture' | 'pictureBytes'>,
   sizes: UploadSizes,
   settings: Pick<Settings, 'trustedProxies'>,
 ): Hono<{ Bindings: Bindings }> {
@@ -29,8 +29,7 @@ export function userImageRoutes(
   app.get('*', async (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
     const id = userPictureId(pathname);
-    const picture = id === undefined ? undefined : await store.picture(id);
-    if (id === undefined || !picture) throw new HttpProblem('not-found');
+    if (id === undefined) throw new HttpProblem('not-found');
     const asked = readImageQuery(searchParams);
     const fault = 'fault' in asked ? asked.fault : undefined;
     const format = 'fault' in asked ? undefined : (asked.format ?? 'webp');
@@ -40,6 +39,8 @@ export function userImageRoutes(
         errors: [{ path: fault ?? 'fm', message: 'no preset has this value' }],
       });
     }
+    const picture = await store.picture(id);
+    if (!picture) throw new HttpProblem('not-found');
     const own = [picture.focalX, picture.focalY] as const;
     const crop = asked.zoom === 1 ? canonicalCrop(asked, own) : undefined;
     if (crop === undefined) {
@@ -52,7 +53,12 @@ export function userImageRoutes(
     if (namesHash(context.req.header('If-None-Match') ?? null, tag)) {
       return new Response(null, { status: 304, headers });
     }
-    const read = () => Promise.resolve(picture.bytes);
+    // Only where this size is made, and it is this caller's turn.
+    const read = async () => {
+      const bytes = await store.pictureBytes(id);
+      if (!bytes) throw new HttpProblem('not-found');
+      return bytes;
+    };
     const bytes = await sizes
       .get(id, read, crop, format, addressOf(context, settings))
       .catch((error: unknown) => {

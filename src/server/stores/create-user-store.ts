@@ -268,6 +268,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
       );
     },
     picture: (id) => tables.rows.picture(id),
+    pictureBytes: (id) => tables.rows.pictureBytes(id),
 
     async purgeTombstones(before) {
       let removed = 0;

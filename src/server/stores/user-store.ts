@@ -78,7 +78,7 @@ export interface NewPicture {
   /** `#rrggbb`. */
   colour: string;
 }
-export type Picture = Omit<NewPicture, 'id'>;
+export type Picture = Omit<NewPicture, 'id' | 'bytes'>;
 
 export interface PageOptions {
   /** A listing names deletions too that were made from this number on. */
@@ -157,6 +157,7 @@ export interface UserStore {
   /** Null takes the picture away. */
   setUserPicture(write: Attempt & { picture: NewPicture | null }): Promise<{ done: true } | Refusal>;
   picture(id: string): Promise<Picture | undefined>;
+  pictureBytes(id: string): Promise<Uint8Array | undefined>;
 
   /** Removes tombstones left before the moment; older cursors of those people must list anew. */
   purgeTombstones(before: Date): Promise<number>;

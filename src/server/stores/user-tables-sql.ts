@@ -185,12 +185,16 @@ function readsOf(queries: Queries): UserReads {
       return row;
     },
     async picture(id) {
-      const { bytes, hash, focalX, focalY, colour } = pictures;
+      const { hash, focalX, focalY, colour } = pictures;
       const [row] = await queries
-        .select({ bytes, hash, focalX, focalY, colour })
+        .select({ hash, focalX, focalY, colour })
         .from(pictures)
         .where(eq(pictures.id, id));
       return row;
+    },
+    async pictureBytes(id) {
+      const [row] = await queries.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.id, id));
+      return row?.bytes;
     },
     async peopleWithGraves(before) {
       const ofItems = await queries

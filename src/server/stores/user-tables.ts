@@ -99,6 +99,7 @@ export interface UserReads {
   /** @param usernameKey in lower case */
   person(usernameKey: string): Promise<Person | undefined>;
   picture(id: string): Promise<Picture | undefined>;
+  pictureBytes(id: string): Promise<Uint8Array | undefined>;
   /** People with tombstones, or favourites taken off, before the moment. */
   peopleWithGraves(before: Date): Promise<string[]>;
 }

@@ -623,7 +623,7 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
           image_uris: [{ uri: `/images/user/${first.id}.webp`, fp_x: 0.25, fp_y: 0.75, colour: '#102030' }],
         },
       });
-      expect([...((await store.picture(first.id))?.bytes ?? [])]).toEqual([1, 2, 3, 255]);
+      expect([...((await store.pictureBytes(first.id)) ?? [])]).toEqual([1, 2, 3, 255]);
       await set(second);
       expect(await store.picture(first.id)).toBeUndefined();
       expect(await store.picture(second.id)).toMatchObject({ hash: 'abc', focalX: 0.25 });

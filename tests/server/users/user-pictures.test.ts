@@ -178,6 +178,27 @@ describe('the picture of a person', () => {
     expect([elsewhere.status, missing.status]).toEqual([302, 404]);
   });
 
+  it('is read whole only where a size of it is made', async () => {
+    const uri = await uriOf(await putPicture(MINE, await jpeg(400, 200)));
+    const readBy = async (path: string, headers: Record<string, string> = {}) => {
+      app.app.statements.length = 0;
+      const { status } = await app.send('GET', path, { headers });
+      return [status, app.app.statements.some((asked) => /select "bytes" from "pictures"/.test(asked))];
+    };
+    expect(await readBy(`${uri}?w=151&h=1`)).toEqual([400, false]);
+    expect(await readBy(`${uri}?w=150&h=150&fp-x=0.9&fp-y=0.9&fit=crop&crop=focalpoint`)).toEqual([
+      302,
+      false,
+    ]);
+    expect(await readBy(`${uri}?w=150&h=150`)).toEqual([200, true]);
+    expect(await readBy(`${uri}?w=150&h=150`)).toEqual([200, false]);
+    const { headers } = await app.send('GET', `${uri}?w=150&h=150`);
+    expect(await readBy(`${uri}?w=150&h=150`, { 'If-None-Match': headers.get('ETag') ?? '' })).toEqual([
+      304,
+      false,
+    ]);
+  });
+
   it('is cropped around the point that its person chose', async () => {
     const blue = await canvas(200, 200, '#1e28c8').png().toBuffer();
     const wide = await canvas(600, 200)
