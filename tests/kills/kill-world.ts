@@ -22,7 +22,7 @@ export interface KillWorld {
   /** Ends the server and looks at what no call shows. */
   finish(): Promise<void>;
   counted: { acknowledged: number; retried: number };
-  /** Takes a stored row away behind everybody's back: what has to be found. */
+  /** Takes a stored tour away behind everybody's back: what has to be found. */
   steal(): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -129,7 +129,10 @@ export async function openKillWorld(kind: KillKind, seed: number): Promise<KillW
       await database.close();
       if (found.length > 0) throw new Error(found.join('\n'));
     },
-    steal: () => onPostgres('delete from user_items where id = (select max(id) from user_items)'),
+    steal: () =>
+      onPostgres(
+        `delete from user_items where id = (select max(id) from user_items where collection = 'tours')`,
+      ),
     async dispose() {
       await site.end('SIGKILL');
       await outer.close();
