@@ -30,8 +30,11 @@ for (const { locale, path, theme } of [
       });
 
     await page.goto(ownSite.origin + path);
-    await page.locator('#experiences').scrollIntoViewIfNeeded();
-    await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
+    // The app takes the place of the server's page meanwhile, and may stand at its beginning then.
+    await expect(async () => {
+      await page.locator('#experiences').scrollIntoViewIfNeeded();
+      await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
     await expect(pins.first()).toBeVisible();
     await expect.poll(keptTiles, { timeout: 40_000 }).toBe(1);
     await expectMapAccessible(page);
