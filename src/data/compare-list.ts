@@ -3,7 +3,7 @@ import { stopKey } from '../model/merge/entry-path.ts';
 import { isStop } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
 import { catalogueDb } from './catalogue-db.ts';
-import { deleteOwnRow } from './own-experiences.ts';
+import { deleteDocument } from './document-table.ts';
 import { keepTheirs, listConflicts, takeMine, type ShownConflict } from './conflicts.ts';
 import { resolveConflict } from './conflicts/conflict-rows.ts';
 import { deleteTourRow } from './tours.ts';
@@ -61,7 +61,7 @@ export async function deleteReappeared(
   const result = await writeUserData(db, () =>
     db.transaction('rw', db.tours, db.cards, db.ownExperiences, db.conflicts, async () => {
       if (collection === 'tours') await deleteTourRow(db, documentId);
-      if (collection === 'experiences') await deleteOwnRow(db, documentId);
+      if (collection === 'experiences') await deleteDocument(db.ownExperiences, documentId);
       await resolveConflict(db, id);
     }),
   );

@@ -1,5 +1,6 @@
 import type { OwnExperience } from '../model/own-experience.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
+import { deleteDocument } from './document-table.ts';
 import { userDb, type DocumentRow, type UserDb } from './user-db.ts';
 import { writeUserData, type UserWrite } from './write-user-data.ts';
 
@@ -37,15 +38,9 @@ export function saveOwnExperience(
 
 /** Gone at once; one that the account knows leaves a row behind until the server was told. */
 export function deleteOwnExperience(id: string, db: UserDb = userDb): Promise<UserWrite<void>> {
-  return writeUserData(db, () => db.transaction('rw', db.ownExperiences, () => deleteOwnRow(db, id)));
-}
-
-/** Within a transaction with `ownExperiences`. */
-export async function deleteOwnRow(db: UserDb, id: string): Promise<void> {
-  const row = await db.ownExperiences.get(id);
-  if (!row) return;
-  if (row.rev === null && row.inflight === null) await db.ownExperiences.delete(id);
-  else await db.ownExperiences.put({ ...row, local: null, dirty: true, stamp: uuidV7() });
+  return writeUserData(db, () =>
+    db.transaction('rw', db.ownExperiences, () => deleteDocument(db.ownExperiences, id)),
+  );
 }
 
 /** By title. */

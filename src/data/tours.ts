@@ -3,6 +3,7 @@ import type { Locale } from '../model/locale.ts';
 import type { OwnExperience } from '../model/own-experience.ts';
 import type { ItineraryEntry } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
+import { deleteDocument } from './document-table.ts';
 import { emptyRow } from './own-experiences.ts';
 import { cardOf, emptyTour, withNewStopIds } from './tour-document.ts';
 import { writeTourIndex } from './write-tour-index.ts';
@@ -127,12 +128,7 @@ export async function deleteTour(id: string, db: UserDb = userDb): Promise<UserW
 
 /** Within a transaction with the tours and their cards. */
 export async function deleteTourRow(db: UserDb, id: string): Promise<void> {
-  const row = await db.tours.get(id);
-  if (row && (row.rev !== null || row.inflight !== null)) {
-    await db.tours.put({ ...row, local: null, dirty: true, stamp: uuidV7() });
-  } else {
-    await db.tours.delete(id);
-  }
+  await deleteDocument(db.tours, id);
   await db.cards.delete(id);
 }
 

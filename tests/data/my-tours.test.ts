@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { ownPlaceFields } from '../builders/own-place.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newConflictRow } from '../../src/data/conflicts/conflict-rows.ts';
 import { compareList, settle } from '../../src/data/compare-list.ts';
@@ -26,16 +27,7 @@ afterEach(() => db.delete());
 const farm: OwnExperience = {
   id: FARM,
   version: null,
-  title: 'Cousin’s farm',
-  description: 'Goats.',
-  country_key: 'namibia',
-  region: '',
-  location: { coordinates: [15.342, -24.727] },
-  duration: 24,
-  categories: [],
-  months: [5],
-  price: 0,
-  price_per_night: 30,
+  ...ownPlaceFields({ title: 'Cousin’s farm' }),
   image_uris: [],
   published: false,
   slug: null,

@@ -1,6 +1,7 @@
 import type { StoredConflict } from '../../contract/user-things.ts';
 import type { Conflict } from '../../model/merge/conflict.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
+import { deleteDocument } from '../document-table.ts';
 import type { ComparedCollection, ConflictRow, UserDb } from '../user-db.ts';
 
 /** Which document a conflict is about. */
@@ -40,8 +41,5 @@ export async function isNewConflict(db: UserDb, id: string): Promise<boolean> {
 
 /** Within its caller's transaction: gone here at once; one that the account may have leaves a row until it was told. */
 export async function resolveConflict(db: UserDb, id: string): Promise<void> {
-  const row = await db.conflicts.get(id);
-  if (!row) return;
-  if (row.rev === null && row.inflight === null) await db.conflicts.delete(id);
-  else if (row.local) await db.conflicts.put({ ...row, local: null, dirty: true, stamp: uuidV7() });
+  if ((await db.conflicts.get(id))?.local) await deleteDocument(db.conflicts, id);
 }
