@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '70b6eccb30bb',
+    clientSchema: 3,
+    what: 'Transport facts say on which land, if any, a person’s own place lies; large islands and distances to known places are no longer named.',
+  },
+  {
     hash: '1671459b5ae6',
     clientSchema: 3,
     what: 'Values to compare travel with the account; apps that are installed do not ask for them.',

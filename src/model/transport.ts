@@ -119,6 +119,21 @@ export type RailFacts = z.infer<typeof railSchema>;
 const pierSchema = z.strictObject({ name: text, at: point, island: z.optional(id) });
 
 /**
+ * Land within an `outline`, or up to `km` from `at`: the mainland, or one of `islands`. With `none` no road leads
+ * there; with `four-by-four` only a track, whatever land it lies on. An outline is the corners from Natural Earth,
+ * simplified to about 5 km, in hundredths of a degree: "longitude,latitude" of the first, then the difference to the
+ * one before.
+ */
+const areaSchema = z.strictObject({
+  island: z.optional(id),
+  access: z.optional(z.enum(['none', 'four-by-four'])),
+  outline: z.optional(text),
+  at: z.optional(point),
+  km: z.optional(positive),
+});
+export type KnownArea = z.infer<typeof areaSchema>;
+
+/**
  * What is known of a country whose roads are not drawn: everything that is not named here but a road between two
  * places of the same land is "no connection known". Goes once every country has a network.
  */
@@ -159,10 +174,8 @@ const knownSchema = z.strictObject({
   ),
   /** Pairs of airports with scheduled non-stop flights, at home and to other countries: `["CGK-DPS"]`. */
   routes: z.optional(z.array(text)),
-  /** Large islands: a user's own place counts to the nearest of them, however far from any known place. */
-  wideIslands: z.optional(z.array(id)),
-  /** A user's own place further from all known places than this lies on land that nobody knows. */
-  ownPlaceKm: z.optional(positive),
+  /** Where a user's own place lies; the first area that holds it counts. One outside of all has no connection. */
+  areas: z.optional(z.array(areaSchema)),
 });
 export type KnownAccess = z.infer<typeof knownSchema>;
 

@@ -5,10 +5,13 @@ import { isOwnKey } from '../../../src/model/own-key.ts';
 import type { TransportFacts } from '../../../src/model/transport.ts';
 import { createLandRouters } from './land-routers.ts';
 import { createOptionMaker } from './make-options.ts';
-import { describePlace, type Place } from './place.ts';
+import { landAt } from './own-land.ts';
+import { describePlace, type OwnPlace, type Place } from './place.ts';
 
-/** Further away a place says nothing about the island. */
+/** Further away a place says nothing about how one gets to another. */
 const NEIGHBOUR_KM = 25;
+/** What lies this near on water or unknown land is taken to be the same place. */
+const SAME_PLACE_KM = 3;
 
 export interface RouterFacts {
   experiences: readonly Pick<ExperienceSummary, 'key' | 'country_key' | 'location'>[];
@@ -46,35 +49,30 @@ export function createRouter({ experiences, airports, transport }: RouterFacts):
     if (place === undefined) {
       const known = rows.get(id);
       const facts = known?.row.country_key ? (factsOf.get(known.row.country_key) ?? null) : null;
-      place = known ? describePlace(known.row, known.airport, facts, neighbourOf(known.row)) : null;
+      place = known ? describePlace(known.row, known.airport, facts, ownPlace(known.row, facts)) : null;
       places.set(id, place);
     }
     return place;
   };
 
-  /**
-   * Facts name no place that a user added: it is taken to lie where its nearest neighbour does. Further away than
-   * `NEIGHBOUR_KM` only the mainland and large islands count; null where even they are too far to tell.
-   */
-  const neighbourOf = ({ key, country_key: country, location }: PlaceRow): string | null => {
-    if (!isOwnKey(key)) return key;
-    const facts = country === null ? undefined : factsOf.get(country);
-    const { wideIslands = [], ownPlaceKm = Infinity } = facts?.known ?? {};
+  /** Facts name no place that a user added: it is taken to be reached like its nearest neighbour on the same land. */
+  const ownPlace = ({ key, location }: PlaceRow, facts: TransportFacts | null): OwnPlace | null => {
+    if (!isOwnKey(key) || facts === null) return null;
+    const at = location.coordinates;
     const islandOf = (other: string) =>
-      Object.entries(facts?.islands ?? {}).find(([, keys]) => keys.includes(other))?.[0];
-    let near = { key, km: NEIGHBOUR_KM };
-    let far = { key: '', km: ownPlaceKm };
-    for (const { row } of rows.values()) {
-      if (row.country_key !== country || isOwnKey(row.key)) continue;
-      const km = greatCircleKm(location.coordinates, row.location.coordinates);
-      if (km < near.km) near = { key: row.key, km };
-      const island = islandOf(row.key);
-      if (km < far.km && (island === undefined || wideIslands.includes(island))) far = { key: row.key, km };
-    }
-    if (near.key !== key || !facts?.known) return near.key;
-    const island = islandOf(far.key);
-    // On the same land as the neighbour, but too far away for what else is known of it.
-    return far.key === '' ? null : island === undefined ? key : far.key;
+      Object.entries(facts.islands ?? {}).find(([, keys]) => keys.includes(other))?.[0] ?? '';
+    const near = [...rows.values()].flatMap(({ row }) => {
+      if (row.country_key !== facts.key || isOwnKey(row.key)) return [];
+      const km = greatCircleKm(at, row.location.coordinates);
+      return km < NEIGHBOUR_KM ? [{ key: row.key, km, island: islandOf(row.key) }] : [];
+    });
+    near.sort((a, b) => a.km - b.km);
+    const same = near[0] && near[0].km <= SAME_PLACE_KM ? near[0] : null;
+    const areas = facts.known?.areas;
+    const land = areas
+      ? (landAt(at, areas) ?? (same && { island: same.island, fourByFour: false }))
+      : { island: near[0]?.island ?? '', fourByFour: false };
+    return { like: near.find(({ island }) => island === land?.island)?.key ?? null, land };
   };
 
   const land = createLandRouters();

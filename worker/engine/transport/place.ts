@@ -1,5 +1,6 @@
 import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
 import type { RoadNetwork, TransportFacts, TransportHint } from '../../../src/model/transport.ts';
+import type { OwnLand } from './own-land.ts';
 
 /** An experience or an airport, as the router sees it. */
 export interface Place {
@@ -41,35 +42,44 @@ interface PlaceRow {
   location: { coordinates: LonLat };
 }
 
-/**
- * Finds the country's facts, island and road joint of an experience or airport.
- * @param neighbour key of a place on the same island, for one that the facts cannot name; null where none is known
- */
+/** What is taken to be known of a place that a user added. */
+export interface OwnPlace {
+  /** The place of the facts that it is reached like; null where none lies near on the same land. */
+  like: string | null;
+  /** Null on water and where no road is known. */
+  land: OwnLand | null;
+}
+
+/** Further away than this nobody guesses how one gets to the network. */
+const SPUR_MOST_KM = 50;
+
+/** Finds the country's facts, island and road joint of an experience or airport. */
 export function describePlace(
   row: PlaceRow,
   airport: boolean,
   facts: TransportFacts | null,
-  neighbour: string | null = row.key,
+  own: OwnPlace | null = null,
 ): Place {
   const at = row.location.coordinates;
+  const like = own === null ? row.key : own.like;
   const islands = Object.entries(facts?.islands ?? {});
-  const island =
-    neighbour === null ? row.key : (islands.find(([, keys]) => keys.includes(neighbour))?.[0] ?? '');
-  const joint = facts?.network ? joinNetwork(row.key, at, airport, facts.network) : null;
+  const island = own === null ? islands.find(([, keys]) => keys.includes(row.key))?.[0] : own.land?.island;
+  const isLost = own?.land === null;
+  const joint = facts?.network && !isLost ? joinNetwork(row.key, at, airport, facts.network) : null;
   const known = facts?.known;
-  const isIn = (keys: readonly string[] | undefined) =>
-    neighbour !== null && (keys?.includes(neighbour) ?? false);
+  const isIn = (keys: readonly string[] | undefined) => like !== null && (keys?.includes(like) ?? false);
   return {
     id: row.key,
     at,
     airport,
     facts,
-    island,
-    joint,
-    fourByFour: isIn(known?.fourByFour),
-    noBus: isIn(known?.noBus),
+    // Nobody knows how one leaves it.
+    island: isLost ? row.key : (island ?? ''),
+    joint: own !== null && (joint?.spurKm ?? 0) > SPUR_MOST_KM ? null : joint,
+    fourByFour: isIn(known?.fourByFour) || own?.land?.fourByFour === true,
+    noBus: isIn(known?.noBus) || own?.land?.fourByFour === true,
     carFree: isIn(known?.carFree),
-    via: (neighbour === null ? null : known?.via?.[neighbour]) ?? null,
+    via: (like === null ? null : known?.via?.[like]) ?? null,
   };
 }
 

@@ -1,0 +1,65 @@
+import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
+import type { KnownArea } from '../../../src/model/transport.ts';
+import { remember } from './remember.ts';
+
+/** Where a place that a user added lies. */
+export interface OwnLand {
+  /** Name of the island, '' for the mainland. */
+  island: string;
+  /** Only a track leads there. */
+  fourByFour: boolean;
+}
+
+/** Outlines are simplified: what lies this near is taken to be on the coast. */
+const COAST_KM = 3;
+const KM_PER_DEGREE = 111.2;
+
+/** The land that holds a point; null for water, for land that nobody knows, and where no road leads. */
+export function landAt(at: LonLat, areas: readonly KnownArea[]): OwnLand | null {
+  const fourByFour = areas.some((area) => area.access === 'four-by-four' && holds(area, at));
+  const lands = areas.filter(({ access }) => access !== 'four-by-four');
+  const land =
+    lands.find((area) => holds(area, at)) ??
+    lands.find((area) => area.outline !== undefined && edgeKm(at, corners(area)) <= COAST_KM);
+  if (land === undefined || land.access === 'none') return null;
+  return { island: land.island ?? '', fourByFour };
+}
+
+function holds(area: KnownArea, at: LonLat): boolean {
+  const { outline, at: middle, km = 0 } = area;
+  if (outline !== undefined) return isInside(at, corners(area));
+  return middle !== undefined && greatCircleKm(middle, at) <= km;
+}
+
+const corners = remember(({ outline = '' }: KnownArea): LonLat[] => {
+  let [lon, lat] = [0, 0];
+  return outline.split(' ').map((corner): LonLat => {
+    const [east = 0, north = 0] = corner.split(',').map(Number);
+    lon += east;
+    lat += north;
+    return [lon / 100, lat / 100];
+  });
+});
+
+/** Each side of the outline, the last one back to the first corner. */
+const sides = (outline: readonly LonLat[]): [LonLat, LonLat][] =>
+  outline.map((corner, index) => [corner, outline[(index + 1) % outline.length] ?? corner]);
+
+function isInside([lon, lat]: LonLat, outline: readonly LonLat[]): boolean {
+  const crossed = sides(outline).filter(
+    ([[aLon, aLat], [bLon, bLat]]) =>
+      aLat > lat !== bLat > lat && lon < ((bLon - aLon) * (lat - aLat)) / (bLat - aLat) + aLon,
+  );
+  return crossed.length % 2 === 1;
+}
+
+function edgeKm([lon, lat]: LonLat, outline: readonly LonLat[]): number {
+  const perDegree = Math.cos((lat * Math.PI) / 180);
+  const distances = sides(outline).map(([[aLon, aLat], [bLon, bLat]]) => {
+    const [x, y] = [(bLon - aLon) * perDegree, bLat - aLat];
+    const [east, north] = [(lon - aLon) * perDegree, lat - aLat];
+    const along = Math.max(0, Math.min(1, (east * x + north * y) / (x * x + y * y || 1)));
+    return Math.hypot(east - along * x, north - along * y);
+  });
+  return Math.min(...distances) * KM_PER_DEGREE;
+}
