@@ -47,8 +47,8 @@ const READY_WRITE: RateRule = { name: 'ready', most: 1_000, windowSeconds: 60 };
 
 export interface OpenServer {
   app: ReturnType<typeof createApp>;
-  /** `/readyz` answers 503 from now on. */
-  endReadiness(): void;
+  /** `/readyz` answers 503 from now on, and backups under way are given up. */
+  beginStop(): void;
   close(): Promise<void>;
 }
 
@@ -147,7 +147,12 @@ export async function openServer({
     };
     return {
       app: createApp(deps),
-      endReadiness: () => readiness.stop(),
+      beginStop() {
+        readiness.stop();
+        // At once: a copy that the embedded database writes keeps the calls under way waiting.
+        database.endBackups();
+        void stopBackups?.();
+      },
       async close() {
         for (const timer of timers) clearInterval(timer);
         await stopBackups?.();

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { backupFolder, listBackups } from '../server/backups/backup-folder.ts';
-import { checkCopy, linesOfCopy, writeCopy } from '../server/backups/copy-file.ts';
-import { readVerified } from '../server/backups/scheduled-backups.ts';
+import { checkCopy, isEndMarked, linesOfCopy, writeCopy } from '../server/backups/copy-file.ts';
+import { readFailed, readVerified } from '../server/backups/scheduled-backups.ts';
 import { verifyBackup } from '../server/backups/verify-backup.ts';
 import { causeText } from '../server/cause-text.ts';
 import type { Settings } from '../server/settings.ts';
@@ -53,6 +53,7 @@ export async function restore(
       );
       const restored = rows === 1 ? '1 row was restored.' : `${rows} rows were restored.`;
       print(`${restored} Everybody has to log in again; links that were mailed no longer work.`);
+      await warnWithoutEnd(file, print);
     },
     { mayMake: true },
   );
@@ -62,6 +63,14 @@ export async function restore(
 export async function verify(file: string, print: Print): Promise<void> {
   const rows = await checkedCopy(file, () => verifyBackup(file));
   print(`${rows === 1 ? '1 row' : `${rows} rows`} came back in a test restore; nothing was changed.`);
+  await warnWithoutEnd(file, print);
+}
+
+async function warnWithoutEnd(file: string, print: Print): Promise<void> {
+  if (await isEndMarked(file)) return;
+  print(
+    'This copy is of a former version, which did not mark the end: whether rows are missing at its end cannot be checked.',
+  );
 }
 
 /** One line for each backup that the server keeps, newest first. */
@@ -73,6 +82,12 @@ export function listCopies({ dataDir }: Pick<Settings, 'dataDir'>, print: Print)
   if (verified) {
     print(
       `Last test restore: ${verified.file}, ${verified.rows} rows, ${new Date(verified.atMs).toISOString()}`,
+    );
+  }
+  const failed = readFailed(dataDir);
+  if (failed) {
+    print(
+      `The test restore of ${failed.file} failed at ${new Date(failed.atMs).toISOString()}: ${failed.cause}`,
     );
   }
   return Promise.resolve();

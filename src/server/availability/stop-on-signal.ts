@@ -12,7 +12,7 @@ const CLOSE_MS = 1_500;
 
 export interface Stoppable {
   server: http.Server;
-  opened: Pick<OpenServer, 'endReadiness' | 'close'>;
+  opened: Pick<OpenServer, 'beginStop' | 'close'>;
   /** Aborted when the stop begins. */
   stopping: AbortController;
   /** On SIGTERM the server still listens for so long, until balancers have seen that it is not ready. */
@@ -25,7 +25,7 @@ export interface Stoppable {
  */
 export function stopOnSignal({ server, opened, stopping, delayMs }: Stoppable): void {
   async function stop(waitMs: number): Promise<void> {
-    opened.endReadiness();
+    opened.beginStop();
     endConnections(server);
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     await closeServer(server, Math.max(DRAIN_MS - waitMs, DRAIN_LEAST_MS));

@@ -34,7 +34,7 @@ export async function writeBackup(
   const file = path.join(folder, backupName(at));
   await writeCopy(database, file, signal);
   try {
-    await checkCopy(file);
+    await checkCopy(file, signal);
   } catch (error) {
     fs.rmSync(file, { force: true });
     throw error;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Database } from '../stores/database.ts';
-import { createCopyReader, DumpError, dumpTables } from '../stores/table-dump.ts';
+import { createCopyReader, DumpError, dumpTables, marksEnd } from '../stores/table-dump.ts';
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
@@ -26,7 +26,7 @@ export async function writeCopy(
     await once(output, 'open');
     const rows = await dumpTables(database, async (line) => {
       signal?.throwIfAborted();
-      if (!target.write(`${line}\n`)) await once(target, 'drain');
+      if (!target.write(`${line}\n`)) await once(target, 'drain', signal ? { signal } : {});
     });
     target.end();
     await (written ?? once(output, 'close'));
@@ -76,10 +76,22 @@ export async function* linesOfCopy(file: string): AsyncGenerator<string> {
  * @returns how many rows it holds
  * @throws DumpError for one that is empty, cut off or no copy at all
  */
-export async function checkCopy(file: string): Promise<number> {
+export async function checkCopy(file: string, signal?: AbortSignal): Promise<number> {
   const reader = createCopyReader();
-  for await (const line of linesOfCopy(file)) reader.read(line);
+  for await (const line of linesOfCopy(file)) {
+    signal?.throwIfAborted();
+    reader.read(line);
+  }
   return reader.finish();
+}
+
+/**
+ * Whether a copy says where it ends. Of one of a former version that does not, nobody can tell whether rows are missing
+ * at its end.
+ */
+export async function isEndMarked(file: string): Promise<boolean> {
+  for await (const line of linesOfCopy(file)) if (line.trim() !== '') return marksEnd(line);
+  return false;
 }
 
 function isCompressed(file: string): boolean {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { causeText } from '../cause-text.ts';
 import type { Database } from '../stores/database.ts';
+import { DumpError } from '../stores/table-dump.ts';
 import { backupFolder, listBackups, writeBackup } from './backup-folder.ts';
 import { backupTimeMs } from './generations.ts';
 
@@ -19,6 +20,13 @@ const verifiedSchema = z.object({ file: z.string(), atMs: z.number(), rows: z.nu
 /** The last test restore that worked. */
 export type Verified = z.infer<typeof verifiedSchema>;
 
+const failedSchema = z.object({ file: z.string(), atMs: z.number(), cause: z.string() });
+/** The last test restore, where it did not work. */
+export type Failed = z.infer<typeof failedSchema>;
+
+/** Says everything itself: what went wrong is a test restore's, which its own process may have said. */
+class RestoreError extends Error {}
+
 interface ScheduledBackups {
   database: Pick<Database, 'kind' | 'queries'>;
   dataDir: string;
@@ -29,7 +37,8 @@ interface ScheduledBackups {
 
 /**
  * Looks at the backups every few minutes: with a PostgreSQL one is written each hour (the embedded database writes
- * its own with each checkpoint), and the newest is restored for a test once a day.
+ * its own with each checkpoint), and the newest is restored for a test once a day. A test restore that fails is tried
+ * with the next copy, an hour later at the earliest, and with the same one a day later: it takes minutes of a processor.
  * @returns stops looking, and gives up what is under way: a server that stops waits for no backup
  */
 export function scheduleBackups(
@@ -43,7 +52,7 @@ export function scheduleBackups(
       .then(() => lookAtBackups(parts, Date.now(), stopping.signal))
       .catch((error: unknown) => {
         if (stopping.signal.aborted) return;
-        console.error(`Backups: ${causeText(error)}. The next look tries again.`);
+        console.error(`Backups: ${causeText(error)}. It is tried again.`);
       });
   }, everyMs).unref();
   return async () => {
@@ -68,18 +77,36 @@ export async function lookAtBackups(
   if (newest === undefined) return;
   const last = readVerified(dataDir);
   if (last !== undefined && nowMs - last.atMs < DAY_MS) return;
-  const rows = await verify(newest, signal);
-  const verified: Verified = { file: path.basename(newest), atMs: nowMs, rows };
+  const file = path.basename(newest);
+  const failed = readFailed(dataDir);
+  if (failed !== undefined && nowMs - failed.atMs < (failed.file === file ? DAY_MS : HOUR_MS)) return;
+  const rows = await verify(newest, signal).catch((error: unknown) => {
+    signal.throwIfAborted();
+    const cause = error instanceof DumpError ? error.message : causeText(error);
+    const failure: Failed = { file, atMs: nowMs, cause };
+    fs.writeFileSync(failedFile(dataDir), JSON.stringify(failure));
+    throw new RestoreError(`the test restore of ${file} failed, the next copy is tried next: ${cause}`);
+  });
+  const verified: Verified = { file, atMs: nowMs, rows };
   fs.writeFileSync(verifiedFile(dataDir), JSON.stringify(verified));
+  fs.rmSync(failedFile(dataDir), { force: true });
   say(`A test restore of ${verified.file} brought back ${rows} rows.`);
 }
 
 /** Undefined before the first test restore, and where a full disk left half of its note. */
 export function readVerified(dataDir: string): Verified | undefined {
-  const file = verifiedFile(dataDir);
+  return readNote(verifiedFile(dataDir), verifiedSchema);
+}
+
+/** Undefined where the last test restore worked, or none was made. */
+export function readFailed(dataDir: string): Failed | undefined {
+  return readNote(failedFile(dataDir), failedSchema);
+}
+
+function readNote<T>(file: string, schema: z.ZodType<T>): T | undefined {
   if (!fs.existsSync(file)) return undefined;
   try {
-    return verifiedSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+    return schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch {
     // The next test restore writes it anew.
     return undefined;
@@ -96,6 +123,10 @@ export async function verifyInProcess(program: string, file: string, signal: Abo
 
 function verifiedFile(dataDir: string): string {
   return path.join(backupFolder(dataDir), 'verified.json');
+}
+
+function failedFile(dataDir: string): string {
+  return path.join(backupFolder(dataDir), 'failed.json');
 }
 
 function timeOf(file: string | undefined): number {

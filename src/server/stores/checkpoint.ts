@@ -3,13 +3,21 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { logFault } from '../faults/log-fault.ts';
 
-const EVERY_MS = 10 * 60_000;
-const LOOK_EVERY_MS = 30_000;
+const TIMES: CheckpointTimes = { everyMs: 10 * 60_000, lookEveryMs: 30_000 };
 const WAL_BYTES_MAX = 96 * 1024 * 1024;
 
 export interface Checkpoints {
-  /** Stops the timer and waits for a checkpoint under way. */
+  /** No checkpoint begins any more; a backup under way is given up, and no part of it stays. */
+  abort(): void;
+  /** As `abort`, and waits for what is under way. */
   stop(): Promise<void>;
+}
+
+type WriteBackup = (signal: AbortSignal) => Promise<unknown>;
+
+export interface CheckpointTimes {
+  everyMs: number;
+  lookEveryMs: number;
 }
 
 /**
@@ -20,18 +28,21 @@ export interface Checkpoints {
 export function startCheckpoints(
   database: PGlite,
   folder: string,
-  writeBackup: () => Promise<unknown>,
+  writeBackup: WriteBackup,
+  { everyMs, lookEveryMs } = TIMES,
 ): Checkpoints {
+  const stopping = new AbortController();
   let doneAt = Date.now();
   let donePosition: string | undefined;
   let underWay = Promise.resolve();
 
   async function look(): Promise<void> {
-    const due = Date.now() - doneAt >= EVERY_MS || walBytes(folder) > WAL_BYTES_MAX;
+    if (stopping.signal.aborted) return;
+    const due = Date.now() - doneAt >= everyMs || walBytes(folder) > WAL_BYTES_MAX;
     if (!due) return;
     const position = await walPosition(database);
     if (position !== donePosition) {
-      await checkpoint(database, folder, writeBackup);
+      await checkpoint(database, folder, writeBackup, stopping.signal);
       donePosition = await walPosition(database);
     }
     doneAt = Date.now();
@@ -39,13 +50,19 @@ export function startCheckpoints(
 
   const timer = setInterval(() => {
     underWay = underWay.then(look).catch((error: unknown) => {
+      if (stopping.signal.aborted) return;
       logFault('a checkpoint of the database, which is tried again', error);
     });
-  }, LOOK_EVERY_MS);
+  }, lookEveryMs);
   timer.unref();
+  const abort = () => {
+    clearInterval(timer);
+    stopping.abort();
+  };
   return {
+    abort,
     async stop() {
-      clearInterval(timer);
+      abort();
       await underWay;
     },
   };
@@ -55,9 +72,12 @@ export function startCheckpoints(
 export async function checkpoint(
   database: PGlite,
   folder: string,
-  writeBackup: () => Promise<unknown>,
+  writeBackup: WriteBackup,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  await writeBackup();
+  await writeBackup(signal);
+  // The log holds everything that the checkpoint would move: a stop need not wait for it.
+  signal.throwIfAborted();
   await database.exec('CHECKPOINT');
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) flush(path.join(entry.parentPath, entry.name));

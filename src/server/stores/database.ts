@@ -10,6 +10,8 @@ export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesW
 export interface Database {
   kind: 'pglite' | 'postgres';
   queries: Queries;
+  /** Gives up a backup that the database is writing of itself, which keeps all other work waiting; none begins any more. */
+  endBackups(): void;
   /** Waits for what is under way, writes everything out and gives the data folder free. */
   close(): Promise<void>;
 }

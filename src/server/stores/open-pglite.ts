@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { withAwayFaults } from '../availability/database-away.ts';
 import { backupFolder, listBackups, writeBackup } from '../backups/backup-folder.ts';
 import { causeText } from '../cause-text.ts';
-import { startCheckpoints } from './checkpoint.ts';
+import { type CheckpointTimes, startCheckpoints } from './checkpoint.ts';
 import { type Database, DatabaseError, type OpenOptions, type Queries } from './database.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { lockFolder } from './lock-file.ts';
@@ -30,7 +30,11 @@ const START = [
  */
 export async function openPglite(
   folder: string | undefined,
-  { onQuery, backups = true }: OpenOptions & { backups?: boolean } = {},
+  {
+    onQuery,
+    backups = true,
+    checkpointTimes,
+  }: OpenOptions & { backups?: boolean; checkpointTimes?: CheckpointTimes } = {},
 ): Promise<Database> {
   const lock = folder === undefined ? undefined : lockFolder(folder);
   try {
@@ -54,12 +58,16 @@ export async function openPglite(
     const checkpoints =
       folder === undefined || !backups
         ? undefined
-        : startCheckpoints(client, folder, () =>
-            writeBackup({ queries }, backupFolder(path.dirname(folder))),
+        : startCheckpoints(
+            client,
+            folder,
+            (signal) => writeBackup({ queries }, backupFolder(path.dirname(folder)), new Date(), signal),
+            checkpointTimes,
           );
     return {
       kind: 'pglite',
       queries,
+      endBackups: () => checkpoints?.abort(),
       async close() {
         await checkpoints?.stop();
         await client.close();

@@ -74,7 +74,7 @@ export async function openPostgres(
       client.release(fault);
     }
   });
-  return { kind: 'postgres', queries, close: () => pool.end() };
+  return { kind: 'postgres', queries, endBackups: () => undefined, close: () => pool.end() };
 }
 
 /** On a connection of its own without timeouts: another process may be at it, and a large table takes its time. */

@@ -159,6 +159,11 @@ function headOf(line: string): z.infer<typeof headSchema> {
   return head.data;
 }
 
+/** Whether a copy with this first line has a line that marks its end. @throws DumpError for what is no copy */
+export function marksEnd(head: string): boolean {
+  return headOf(head).format === FORMAT;
+}
+
 async function checkMigrations(queries: Pick<Queries, 'execute'>, line: string): Promise<void> {
   const here = await migrationsOf(queries);
   const there = headOf(line).migrations;

@@ -4,22 +4,25 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listBackups, writeBackup } from '../../../src/server/backups/backup-folder.ts';
 import { checkCopy, linesOfCopy, writeCopy } from '../../../src/server/backups/copy-file.ts';
 import {
   lookAtBackups,
+  readFailed,
   readVerified,
   scheduleBackups,
   verifyInProcess,
 } from '../../../src/server/backups/scheduled-backups.ts';
 import { verifyBackup } from '../../../src/server/backups/verify-backup.ts';
 import { openPglite } from '../../../src/server/stores/open-pglite.ts';
+import { openPostgres } from '../../../src/server/stores/open-postgres.ts';
 import { pictures, userItems } from '../../../src/server/stores/schema.ts';
 import { dumpTables, restoreTables } from '../../../src/server/stores/table-dump.ts';
 import { admin } from '../../../src/tools/admin.ts';
 import { signIn } from '../sign-in.ts';
 import { eachDatabase } from '../stores/each-database.ts';
+import { type FreshPostgres, makeFreshPostgres, POSTGRES } from '../stores/fresh-postgres.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -129,6 +132,74 @@ eachDatabase('the look at backups', (opened) => {
     expect(readVerified(folder)).toBeUndefined();
   });
 
+  it('tries a copy that cannot be restored once, then the next one, and says to operators which failed', async () => {
+    const { database } = opened();
+    const backups = path.join(folder, 'backups');
+    const tried: string[] = [];
+    let works = false;
+    const parts = {
+      database: { ...database, kind: 'pglite' as const },
+      dataDir: folder,
+      say: () => undefined,
+      verify: (file: string) => {
+        tried.push(path.basename(file));
+        return works ? Promise.resolve(7) : Promise.reject(new Error('no space left'));
+      },
+    };
+    const start = Date.parse('2026-11-22T08:00:00Z');
+    const minutes = (count: number) => start + count * 60_000;
+    const copyAt = async (count: number) =>
+      path.basename(await writeBackup(database, backups, new Date(minutes(count))));
+    const lookFrom = async (from: number, to: number) => {
+      for (let count = from; count < to; count += 5)
+        await lookAtBackups(parts, minutes(count)).catch(() => undefined);
+    };
+    const listed: string[] = [];
+    const list = () =>
+      admin(
+        ['backups'],
+        { DATA_DIR: folder },
+        { print: (line) => listed.push(line), complain: (line) => listed.push(line) },
+      );
+    const first = await copyAt(0);
+    await lookFrom(0, 600);
+    expect(tried).toEqual([first]);
+    expect(readFailed(folder)).toEqual({ file: first, atMs: start, cause: 'no space left' });
+    expect(await list()).toBe(0);
+    expect(listed.at(-1)).toBe(
+      `The test restore of ${first} failed at 2026-11-22T08:00:00.000Z: no space left`,
+    );
+    const second = await copyAt(600);
+    await lookFrom(600, 700);
+    expect(tried).toEqual([first, second]);
+    // The embedded database writes a copy every ten minutes.
+    const third = await copyAt(610);
+    await lookFrom(610, 660);
+    expect(tried).toEqual([first, second]);
+    await lookFrom(660, 670);
+    expect(tried).toEqual([first, second, third]);
+    await lookFrom(670, 660 + 24 * 60);
+    expect(tried).toHaveLength(3);
+    works = true;
+    await lookFrom(660 + 24 * 60, 700 + 24 * 60);
+    expect(tried).toEqual([first, second, third, third]);
+    expect(readFailed(folder)).toBeUndefined();
+    expect(readVerified(folder)).toMatchObject({ file: third, rows: 7 });
+  });
+
+  it('says in the log which copy failed', async () => {
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { database } = opened();
+    const file = path.basename(await writeBackup(database, path.join(folder, 'backups')));
+    const verify = () => Promise.reject(new Error('no space left'));
+    const stop = scheduleBackups({ database, dataDir: folder, verify, say: () => undefined }, 10);
+    await expect.poll(() => complained.mock.calls.length).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await stop();
+    expect(complained.mock.calls).toEqual([[expect.stringContaining(`${file} failed`)]]);
+    complained.mockRestore();
+  });
+
   it('goes on where a full disk left half a note of the last test restore', async () => {
     const { database } = opened();
     const file = await writeBackup(database, path.join(folder, 'backups'));
@@ -184,39 +255,103 @@ eachDatabase('the look at backups', (opened) => {
   });
 });
 
-it.each([
-  ['a value of another type', '"created_at":"Canary-Street 5"'],
-  ['no value where one has to be', '"created_at":null'],
-])('a copy with %s is refused without a word of what it holds, and nothing is changed', async (_, wrong) => {
-  const said: string[] = [];
-  const complained = vi
-    .spyOn(console, 'error')
-    .mockImplementation((...words) => void said.push(words.join(' ')));
-  const hear = { print: (line: string) => said.push(line), complain: (line: string) => said.push(line) };
-  const run = (...given: string[]) => admin(given, { DATA_DIR: folder }, hear);
-  const database = await openPglite(path.join(folder, 'database'));
-  await signIn(database);
-  await database.close();
-  const copy = path.join(folder, 'copy.jsonl');
-  expect(await run('backup', copy)).toBe(0);
-  const lines = fs.readFileSync(copy, 'utf8').split('\n');
-  const changed = lines.map((line) =>
-    line.startsWith('{"table":"users"') ? line.replace(/"created_at":"[^"]*"/, wrong) : line,
+describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])('the tool (%s)', (kind) => {
+  let fresh: FreshPostgres | undefined;
+  let environment: Record<string, string>;
+  beforeEach(async () => {
+    fresh = kind === 'postgres' && POSTGRES ? await makeFreshPostgres(POSTGRES) : undefined;
+    environment = { DATA_DIR: folder, ...(fresh ? { DATABASE_URL: fresh.url } : {}) };
+  });
+  afterEach(() => fresh?.drop());
+  const open = () => (fresh ? openPostgres(fresh.url) : openPglite(path.join(folder, 'database')));
+
+  it.each([
+    ['a value of another type', '"created_at":"Canary-Street 5"'],
+    ['no value where one has to be', '"created_at":null'],
+  ])(
+    'a copy with %s is refused without a word of what it holds, and nothing is changed',
+    async (_, wrong) => {
+      const said: string[] = [];
+      const complained = vi
+        .spyOn(console, 'error')
+        .mockImplementation((...words) => void said.push(words.join(' ')));
+      const hear = { print: (line: string) => said.push(line), complain: (line: string) => said.push(line) };
+      const run = (...given: string[]) => admin(given, environment, hear);
+      const database = await open();
+      await signIn(database);
+      await database.close();
+      const copy = path.join(folder, 'copy.jsonl');
+      expect(await run('backup', copy)).toBe(0);
+      const lines = fs.readFileSync(copy, 'utf8').split('\n');
+      const changed = lines.map((line) =>
+        line.startsWith('{"table":"users"') ? line.replace(/"created_at":"[^"]*"/, wrong) : line,
+      );
+      expect(changed).not.toEqual(lines);
+      fs.writeFileSync(copy, changed.join('\n'));
+      for (const command of [['restore', '--replace'], ['verify']]) {
+        expect(await run(command[0] ?? '', copy, ...command.slice(1))).toBe(1);
+        expect(said.at(-1)).toMatch(
+          /^The copy has a row of users that does not fit \(SQLSTATE \w{5}.*\)\. Nothing was changed\.$/,
+        );
+      }
+      expect(await run('users')).toBe(0);
+      expect(said.at(-1)).toMatch(/^1 /);
+      expect(await run('restore', folder)).toBe(1);
+      expect(said.at(-1)).toMatch(/^There is no file/);
+      expect(said.join('\n')).not.toMatch(/Canary|argon2id|params|@/);
+      complained.mockRestore();
+    },
   );
-  expect(changed).not.toEqual(lines);
-  fs.writeFileSync(copy, changed.join('\n'));
-  for (const command of [['restore', '--replace'], ['verify']]) {
-    expect(await run(command[0] ?? '', copy, ...command.slice(1))).toBe(1);
-    expect(said.at(-1)).toMatch(
-      /^The copy has a row of users that does not fit \(SQLSTATE \w{5}.*\)\. Nothing was changed\.$/,
-    );
-  }
-  expect(await run('users')).toBe(0);
-  expect(said.at(-1)).toMatch(/^1 /);
-  expect(await run('restore', folder)).toBe(1);
-  expect(said.at(-1)).toMatch(/^There is no file/);
-  expect(said.join('\n')).not.toMatch(/Canary|argon2id|params|@/);
-  complained.mockRestore();
+
+  it('a copy without a mark of its end, as a former version wrote, can be restored, which says that it cannot be checked', async () => {
+    const printed: string[] = [];
+    const run = (...given: string[]) =>
+      admin(given, environment, {
+        print: (line) => printed.push(line),
+        complain: (line) => printed.push(line),
+      });
+    const database = await open();
+    await signIn(database);
+    const file = await writeBackup(database, folder);
+    await database.close();
+    const lines = gunzipSync(fs.readFileSync(file)).toString().trimEnd().split('\n');
+    const old = path.join(folder, 'old.gz');
+    const oldLines = [(lines[0] ?? '').replace('rucksack-dump-2', 'rucksack-dump-1'), ...lines.slice(1, -1)];
+    const oldText = gzipSync(`${oldLines.join('\n')}\n`);
+    fs.writeFileSync(old, oldText);
+    const unmarked = /^This copy is of a former version.*cannot be checked\.$/;
+    expect(await run('verify', old)).toBe(0);
+    expect(printed.at(-1)).toMatch(unmarked);
+    expect(await run('restore', old, '--replace')).toBe(0);
+    expect(printed.at(-1)).toMatch(unmarked);
+    expect(await run('verify', file)).toBe(0);
+    expect(printed.at(-1)).toMatch(/came back in a test restore/);
+    // Its compression has an end all the same, and so has each of its lines.
+    fs.writeFileSync(old, oldText.subarray(0, -9));
+    expect(await run('verify', old)).toBe(1);
+    fs.writeFileSync(old, oldLines.join('\n').slice(0, -3));
+    expect(await run('restore', old, '--replace')).toBe(1);
+    expect(printed.at(-1)).toContain('Nothing was changed.');
+  });
+
+  it('a new copy that is cut off between two rows is refused at once, also a large one', async () => {
+    const said: string[] = [];
+    const hear = { print: (line: string) => said.push(line), complain: (line: string) => said.push(line) };
+    const database = await open();
+    await signIn(database);
+    const file = await writeBackup(database, folder);
+    await database.close();
+    const lines = gunzipSync(fs.readFileSync(file)).toString().trimEnd().split('\n');
+    const large = Array.from({ length: 200_000 }, () => lines[1]);
+    fs.writeFileSync(file, gzipSync(`${[lines[0], ...large].join('\n')}\n`));
+    for (const command of [['restore', '--replace'], ['verify']]) {
+      const startedAt = performance.now();
+      const given = [command[0] ?? '', file, ...command.slice(1)];
+      expect(await admin(given, environment, hear)).toBe(1);
+      expect(said.at(-1)).toBe('The copy is cut off. Nothing was changed.');
+      expect(performance.now() - startedAt).toBeLessThan(5_000);
+    }
+  });
 });
 
 it('the tool refuses a cut-off copy before it opens the database, lists copies, and restores one for a test', async () => {

@@ -2,18 +2,21 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type History, headsSchema } from '../../../src/contract/sync.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { createHistoryStore, settleHistory } from '../../../src/server/history/history-store.ts';
 import { keepHistory } from '../../../src/server/history/keep-history.ts';
 import { signCursor } from '../../../src/server/history/signed-cursor.ts';
 import { keptValues } from '../../../src/server/stores/schema.ts';
+import type { Database } from '../../../src/server/stores/database.ts';
+import { openPostgres } from '../../../src/server/stores/open-postgres.ts';
 import { openPglite } from '../../../src/server/stores/open-pglite.ts';
 import { dumpTables, restoreTables } from '../../../src/server/stores/table-dump.ts';
 import { signIn } from '../sign-in.ts';
 import { openTestApp, type TestApp } from '../open-test-app.ts';
 import { eachDatabase } from '../stores/each-database.ts';
+import { type FreshPostgres, makeFreshPostgres, onServer, POSTGRES } from '../stores/fresh-postgres.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-epochs-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -311,51 +314,96 @@ eachDatabase('a copy that was put back', (opened) => {
   });
 });
 
-describe('a folder that is copied by hand', () => {
+/** A database that is copied, put back and wiped with the tools of its kind, while no server runs. */
+interface ByHand {
+  open: () => Promise<Database>;
+  copyTo(name: string): Promise<void>;
+  /** The copy takes its place. */
+  putBack(name: string): Promise<void>;
+  wipe(): Promise<void>;
+}
+
+function folderByHand(): ByHand {
   const database = path.join(folder, 'data', 'database');
-  const file = path.join(folder, 'data', 'history.json');
-  const open = async () => {
-    const opened = await openPglite(database);
-    const history = await keepHistory(opened, file, () => undefined);
-    return {
-      opened,
-      history,
-      async stop() {
-        await history.close();
-        await opened.close();
-      },
-    };
+  const wipe = () => Promise.resolve(fs.rmSync(database, { recursive: true }));
+  return {
+    open: () => openPglite(database),
+    copyTo: (name) => Promise.resolve(fs.cpSync(database, `${database}.${name}`, { recursive: true })),
+    async putBack(name) {
+      await wipe();
+      fs.renameSync(`${database}.${name}`, database);
+    },
+    wipe,
   };
+}
 
-  it('begins an epoch when an older one is put in its place, and none when it is put back unchanged', async () => {
-    const first = await open();
-    const { epoch, id } = await first.history.store.read();
-    await first.stop();
-    fs.cpSync(database, `${database}.copy`, { recursive: true });
-    const second = await open();
-    await signIn(second.opened);
-    second.history.noteWrite();
-    expect((await second.history.store.read()).epoch).toBe(epoch);
-    await second.stop();
-    fs.cpSync(database, `${database}.same`, { recursive: true });
+function postgresByHand(server: string, { name: own, url }: FreshPostgres): ByHand {
+  return {
+    open: () => openPostgres(url),
+    copyTo: (name) => onServer(server, `CREATE DATABASE ${own}_${name} TEMPLATE ${own}`),
+    async putBack(name) {
+      await onServer(server, `DROP DATABASE ${own}`);
+      await onServer(server, `ALTER DATABASE ${own}_${name} RENAME TO ${own}`);
+    },
+    async wipe() {
+      await onServer(server, `DROP DATABASE ${own}`);
+      await onServer(server, `CREATE DATABASE ${own}`);
+    },
+  };
+}
 
-    fs.rmSync(database, { recursive: true });
-    fs.renameSync(`${database}.same`, database);
-    const unchanged = await open();
-    expect((await unchanged.history.store.read()).epoch).toBe(epoch);
-    await unchanged.stop();
+describe.each(['pglite', ...(POSTGRES ? ['postgres'] : [])])(
+  'a database that is copied by hand (%s)',
+  (kind) => {
+    const file = path.join(folder, `${kind}-history.json`);
+    let byHand: ByHand;
+    let fresh: FreshPostgres | undefined;
+    beforeAll(async () => {
+      fresh = kind === 'postgres' && POSTGRES ? await makeFreshPostgres(POSTGRES) : undefined;
+      byHand = fresh && POSTGRES ? postgresByHand(POSTGRES, fresh) : folderByHand();
+    });
+    afterAll(() => fresh?.drop());
+    const open = async () => {
+      const opened = await byHand.open();
+      const history = await keepHistory(opened, file, () => undefined);
+      return {
+        opened,
+        history,
+        async stop() {
+          await history.close();
+          await opened.close();
+        },
+      };
+    };
 
-    fs.rmSync(database, { recursive: true });
-    fs.renameSync(`${database}.copy`, database);
-    const back = await open();
-    const after = await back.history.store.read();
-    expect([after.id, after.epoch > epoch]).toEqual([id, true]);
-    await back.stop();
+    it('begins an epoch when an older one is put in its place, and none when it is put back unchanged', async () => {
+      const first = await open();
+      const { epoch, id } = await first.history.store.read();
+      await first.stop();
+      await byHand.copyTo('older');
+      const second = await open();
+      await signIn(second.opened);
+      second.history.noteWrite();
+      expect((await second.history.store.read()).epoch).toBe(epoch);
+      await second.stop();
+      await byHand.copyTo('same');
 
-    fs.rmSync(database, { recursive: true });
-    const wiped = await open();
-    const anew = await wiped.history.store.read();
-    expect([anew.id === id, anew.epoch > after.epoch, anew.known]).toEqual([false, true, [id]]);
-    await wiped.stop();
-  }, 120_000);
-});
+      await byHand.putBack('same');
+      const unchanged = await open();
+      expect((await unchanged.history.store.read()).epoch).toBe(epoch);
+      await unchanged.stop();
+
+      await byHand.putBack('older');
+      const back = await open();
+      const after = await back.history.store.read();
+      expect([after.id, after.epoch > epoch]).toEqual([id, true]);
+      await back.stop();
+
+      await byHand.wipe();
+      const wiped = await open();
+      const anew = await wiped.history.store.read();
+      expect([anew.id === id, anew.epoch > after.epoch, anew.known]).toEqual([false, true, [id]]);
+      await wiped.stop();
+    }, 120_000);
+  },
+);

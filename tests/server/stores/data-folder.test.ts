@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeBackup } from '../../../src/server/backups/backup-folder.ts';
 import { checkCopy } from '../../../src/server/backups/copy-file.ts';
 import { verifyBackup } from '../../../src/server/backups/verify-backup.ts';
 import { createCatalogueStore } from '../../../src/server/stores/catalogue-store.ts';
 import { checkpoint } from '../../../src/server/stores/checkpoint.ts';
-import { DatabaseError } from '../../../src/server/stores/database.ts';
+import { type Database, DatabaseError } from '../../../src/server/stores/database.ts';
 import { DurableNodeFS } from '../../../src/server/stores/durable-node-fs.ts';
 import { LockedError, lockFolder } from '../../../src/server/stores/lock-file.ts';
 import { openPglite } from '../../../src/server/stores/open-pglite.ts';
@@ -71,6 +72,35 @@ it('a folder that holds no whole database is named, and the lock is given free',
   await expect(openPglite(folder)).rejects.toThrow(`The database in ${folder} cannot be opened`);
   expect(fs.readdirSync(parent)).toEqual(['database']);
 });
+
+it('a stop gives up the backup of a checkpoint within a moment, and leaves no half of it', async () => {
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const backups = path.join(parent, 'backups');
+  const write = async (database: Database, count: number) => {
+    // Random, so that compressing it takes a while.
+    const rows = Array.from({ length: count }, (_, key) => ({
+      collection: 'countries' as const,
+      key: `key-${key}`,
+      body: { text: crypto.randomBytes(24_000).toString('hex') },
+    }));
+    await createCatalogueStore(database).write(rows);
+  };
+  const first = await openPglite(folder, { backups: false });
+  for (let part = 0; part < 6; part += 1) await write(first, 250);
+  await first.close();
+  const parts = () => (fs.existsSync(backups) ? fs.readdirSync(backups) : []);
+  const database = await openPglite(folder, { checkpointTimes: { everyMs: 0, lookEveryMs: 20 } });
+  await expect.poll(parts, { timeout: 20_000, interval: 1 }).toEqual([expect.stringMatching(/\.part$/)]);
+  const startedAt = performance.now();
+  database.endBackups();
+  // What the calls under way ask for comes through at once, not behind the copy.
+  expect(await database.queries.select().from(schema.users)).toEqual([]);
+  await database.close();
+  expect(performance.now() - startedAt).toBeLessThan(1_400);
+  expect(parts()).toEqual([]);
+  expect(complained).not.toHaveBeenCalled();
+  complained.mockRestore();
+}, 60_000);
 
 it('a checkpoint comes after a backup that restores the database as it was', async () => {
   const database = await openPglite(folder, { backups: false });
