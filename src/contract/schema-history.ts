@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: 'bb34cfbd9a78',
+    clientSchema: 3,
+    what: 'Transport facts name the gulfs and ranges that no road crosses.',
+  },
+  {
     hash: '70b6eccb30bb',
     clientSchema: 3,
     what: 'Transport facts say on which land, if any, a person’s own place lies; large islands and distances to known places are no longer named.',

@@ -146,6 +146,8 @@ const knownSchema = z.strictObject({
   carFree: z.optional(z.array(id)),
   /** The point that the only road to a place goes through, or that between two places as `a_b`, in order. */
   via: z.optional(z.record(text, point)),
+  /** Gulfs and ranges that no road crosses, with the points at which roads go round them. */
+  barriers: z.optional(z.array(z.strictObject({ line: z.array(point), round: z.array(point) }))),
   /** Groups of places and airports with a station, from each of which trains go to the others. */
   stations: z.optional(z.array(z.array(id))),
   /** Boats, and trains to places without a road, between two of `islands` or from the mainland. */

@@ -26,16 +26,20 @@ export function optionWords({ t, locale }: Pick<Words, 't' | 'locale'>): OptionW
       const providers = option.provider ?? option.legs?.flatMap((leg) => leg.providers).join(', ');
       // By boat, and to the boat in this vehicle.
       const vehicle = CROSSINGS.has(option.type) && isVehicle(option.drivingType) ? option.drivingType : null;
+      const crossing = option.type === 'ferry' ? [option.from, option.to].filter((end) => isSaid(end)) : [];
       const parts = [
-        vehicle && t(`mode.${vehicle}`),
+        crossing.length === 2 && crossing.join(' – '),
+        vehicle && t('mode.on-land', { mode: t(`mode.${vehicle}`) }),
         option.subtitle ?? option.text,
         option.line?.[locale],
         providers,
       ];
-      return [...new Set(parts.filter((part) => (part ?? '') !== ''))].join(' · ');
+      return [...new Set(parts.filter((part) => isSaid(part)))].join(' · ');
     },
   };
 }
+
+const isSaid = (part: string | false | null | undefined) => typeof part === 'string' && part !== '';
 
 /** Vehicles that have a name of their own. */
 const VEHICLES: ReadonlySet<string> = new Set([

@@ -22,16 +22,18 @@ export function ferryOptions(
   const { costs } = facts;
   const landKm = Math.max(0, journey.km - ferry.km);
   const landHours = Math.max(0, journey.hours - ferry.hours);
-  const [start, end] = [journey.crossing?.from ?? townName(from), journey.crossing?.to ?? townName(to)];
+  const { crossing } = journey;
+  const [start, end] = crossing ? [crossing.from, crossing.to] : [townName(from), townName(to)];
   const type = journey.crossing?.by ?? 'ferry';
   const road = journey.access === 'any' && !from.noBus && !to.noBus;
   const feeders = [
-    { drivingType: 'bus', timeFactor: facts.busTimeFactor, fare: costs.busUsdPerKm, most: Infinity },
-    { drivingType: 'tuk-tuk', timeFactor: 1.1, fare: costs.tukTukUsdPerKm, most: TUK_TUK_KM },
-    { drivingType: 'private', timeFactor: 1, fare: costs.driverUsdPerKm, most: Infinity },
+    { drivingType: 'bus' as const, timeFactor: facts.busTimeFactor, fare: costs.busUsdPerKm, most: Infinity },
+    { drivingType: 'tuk-tuk' as const, timeFactor: 1.1, fare: costs.tukTukUsdPerKm, most: TUK_TUK_KM },
+    { drivingType: 'private' as const, timeFactor: 1, fare: costs.driverUsdPerKm, most: Infinity },
   ];
   const candidates = feeders.flatMap(({ drivingType, timeFactor, fare, most }) => {
     const needed = landKm > 0 || drivingType === 'bus';
+    if (landKm > 0 && !facts.offer.includes(drivingType)) return [];
     if (landKm > 0 && drivingType !== 'private' && !road) return [];
     if (!needed || landKm > most || (fare === undefined && landKm > 0)) return [];
     const option = makeOption({

@@ -2,6 +2,7 @@ import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
 import type { KnownAccess } from '../../../src/model/transport.ts';
 import { BREAKS, type LandJourney } from './land-journey.ts';
 import type { Place } from './place.ts';
+import { roadThrough } from './road-through.ts';
 
 type Crossing = NonNullable<KnownAccess['crossings']>[number];
 
@@ -12,6 +13,8 @@ const CROSSINGS_MOST = 6;
 const CROSSING_DETOUR = 1.15;
 /** A four-wheel-drive track takes this much longer than the country's roads. */
 const TRACK_FACTOR = 1.6;
+
+type Road = readonly LonLat[];
 
 interface Part {
   at: LonLat;
@@ -31,42 +34,38 @@ export function knownJourney(from: Place, to: Place): LandJourney | null {
     one,
     { ...one, from: one.to, to: one.from },
   ]);
-  const search = (here: Part, taken: readonly Crossing[], roadKm: number) => {
+  const { barriers = [] } = facts.known ?? {};
+  const search = (here: Part, taken: readonly Crossing[], roads: readonly Road[]) => {
     if (here.island === to.island) {
       const between = taken.length === 0 ? facts.known?.via?.[[from.id, to.id].sort().join('_')] : undefined;
-      const onwardKm = between
-        ? greatCircleKm(here.at, between) + straightKm(between, to)
-        : straightKm(here.at, to);
-      const journey = sumUp(from, to, taken, roadKm + onwardKm);
+      const onward = roadThrough([here.at, between, to.via, to.at], barriers);
+      const journey = sumUp(from, to, taken, [...roads.slice(0, -1), [...(roads.at(-1) ?? []), ...onward]]);
       if (isBetter(journey)) best = journey;
     }
     if (taken.length === CROSSINGS_MOST) return;
     for (const crossing of crossings) {
       if (islandOf(crossing.from) !== here.island) continue;
       if (taken.some((one) => one.from.name === crossing.to.name)) continue;
-      const km =
-        taken.length === 0 ? straightKm(crossing.from.at, from) : greatCircleKm(here.at, crossing.from.at);
-      search({ at: crossing.to.at, island: islandOf(crossing.to) }, [...taken, crossing], roadKm + km);
+      const road = [...(roads.at(-1) ?? []), ...roadThrough([here.at, crossing.from.at], barriers)];
+      search(
+        { at: crossing.to.at, island: islandOf(crossing.to) },
+        [...taken, crossing],
+        [...roads.slice(0, -1), road, []],
+      );
     }
   };
-  search(
-    { at: from.via ?? from.at, island: from.island },
-    [],
-    from.via ? greatCircleKm(from.at, from.via) : 0,
-  );
+  search({ at: from.via ?? from.at, island: from.island }, [], [from.via ? [from.at] : []]);
   return best;
 }
 
 const islandOf = ({ island }: Crossing['from']) => island ?? '';
 
-/** To a place, through the point that its only road goes through. */
-function straightKm(at: LonLat, { at: end, via }: Place): number {
-  return via ? greatCircleKm(at, via) + greatCircleKm(via, end) : greatCircleKm(at, end);
-}
+const lengthKm = (road: Road) =>
+  road.reduce((km, at, index) => km + (index === 0 ? 0 : greatCircleKm(road[index - 1] ?? at, at)), 0);
 
-function sumUp(from: Place, to: Place, crossings: readonly Crossing[], straightRoadKm: number): LandJourney {
+function sumUp(from: Place, to: Place, crossings: readonly Crossing[], roads: readonly Road[]): LandJourney {
   const { detour = 1, speedKmh = 1 } = from.facts?.estimate ?? {};
-  const roadKm = straightRoadKm * detour;
+  const roadKm = roads.reduce((km, road) => km + lengthKm(road), 0) * detour;
   const track = from.fourByFour || to.fourByFour;
   const roadHours = (roadKm / speedKmh) * BREAKS * (track ? TRACK_FACTOR : 1);
   let ferry: LandJourney['ferry'] = null;
@@ -79,15 +78,23 @@ function sumUp(from: Place, to: Place, crossings: readonly Crossing[], straightR
     };
   }
   const byRail = crossings.find(({ by }) => by === 'train');
-  const [first, last] = [crossings[0], crossings.at(-1)];
+  // A chain of several boats has no name; a train keeps its own.
+  const named = byRail ?? (crossings.length === 1 ? crossings[0] : undefined);
   return {
     km: roadKm + (ferry?.km ?? 0),
     hours: roadHours + (ferry?.hours ?? 0),
     ferry,
     crossing:
-      first && last ? { by: byRail ? 'train' : 'ferry', from: first.from.name, to: last.to.name } : null,
+      crossings.length === 0
+        ? null
+        : {
+            by: byRail ? 'train' : 'ferry',
+            from: named?.from.name ?? null,
+            to: named?.to.name ?? null,
+          },
     access: track ? 'four-by-four' : 'any',
     hint: track ? 'four-by-four' : ferry && !byRail ? 'ferry' : null,
     estimated: true,
+    line: roads.flat(),
   };
 }

@@ -19,10 +19,12 @@ export interface LandJourney {
   hours: number;
   ferry: RoadWay['ferry'];
   /** What crosses and between where, on a journey that no network knows; a boat without it. */
-  crossing?: { by: 'ferry' | 'train'; from: string; to: string } | null;
+  crossing?: { by: 'ferry' | 'train'; from: string | null; to: string | null } | null;
   access: RoadWay['access'];
   hint: TransportHint | null;
   estimated: boolean;
+  /** Through what is known of the way, where no network draws it. */
+  line?: LonLat[];
 }
 
 export interface LandRouter {
@@ -40,7 +42,10 @@ const BUS_SPUR_KM = 10;
 /** Journeys on the ground within one country. */
 export function createLandRouter(facts: TransportFacts): LandRouter {
   const { network } = facts;
-  if (!network) return { byCar: knownJourney, byBusRoads: knownJourney, line: straightLine };
+  if (!network) {
+    const line = (from: Place, to: Place) => knownJourney(from, to)?.line ?? straightLine(from, to);
+    return { byCar: knownJourney, byBusRoads: knownJourney, line };
+  }
   const busRoads = network.busRoads && new Set(network.busRoads);
   const car = buildRoadGraph(network, () => true);
   const bus = busRoads ? buildRoadGraph(network, (edge) => servesBus(edge, busRoads)) : car;

@@ -8,7 +8,7 @@ import { stricterAccess, weightierHint } from './road-graph.ts';
 /** At a border, with papers and stamps. */
 const BORDER_HOURS = 1.5;
 /** Longer ways over a border are flown. */
-const BORDER_KM = 1_500;
+const BORDER_KM = 2_500;
 
 /** Journeys on the ground within a country and to its neighbours, each country's roads read once. */
 export interface LandRouters extends LandRouter {
@@ -27,26 +27,34 @@ export function createLandRouters(): LandRouters {
   const journey = (by: 'byCar' | 'byBusRoads', from: Place, to: Place): LandJourney | null =>
     isDomestic(from, to) ? (routerOf(from)?.[by](from, to) ?? null) : overBorder(by, from, to);
 
-  /** By the crossing of the border that is soonest; null where none is open. */
-  const overBorder = (by: 'byCar' | 'byBusRoads', from: Place, to: Place): LandJourney | null => {
+  const overBorder = (by: 'byCar' | 'byBusRoads', from: Place, to: Place): LandJourney | null =>
+    bestBorder(by, from, to)?.whole ?? null;
+
+  /** The crossing of the border that is soonest; null where none is open. */
+  const bestBorder = (by: 'byCar' | 'byBusRoads', from: Place, to: Place) => {
     if (!from.facts || !to.facts) return null;
-    let best: LandJourney | null = null;
+    let best: { whole: LandJourney; crossing: BorderCrossing } | null = null;
     for (const crossing of bordersBetween(from.facts, to.facts)) {
       const there = journey(by, from, crossing.start);
       const onward = there && journey(by, crossing.end, to);
       if (!there || !onward) continue;
       const whole = joined(there, onward, crossing.ferry);
-      if (whole.km <= BORDER_KM && (!best || whole.hours < best.hours)) best = whole;
+      if (whole.km <= BORDER_KM && (!best || whole.hours < best.whole.hours)) best = { whole, crossing };
     }
     return best;
+  };
+
+  const line = (from: Place, to: Place): LonLat[] => {
+    if (isDomestic(from, to)) return routerOf(from)?.line(from, to) ?? straight(from, to);
+    const crossing = bestBorder('byCar', from, to)?.crossing;
+    return crossing ? [...line(from, crossing.start), ...line(crossing.end, to)] : straight(from, to);
   };
 
   return {
     isDomestic,
     byCar: (from, to) => journey('byCar', from, to),
     byBusRoads: (from, to) => (from.noBus || to.noBus ? null : journey('byBusRoads', from, to)),
-    line: (from, to) =>
-      isDomestic(from, to) ? (routerOf(from)?.line(from, to) ?? straight(from, to)) : straight(from, to),
+    line,
   };
 }
 
@@ -95,11 +103,10 @@ function joined(there: LandJourney, onward: LandJourney, sea: BorderCrossing['fe
   const crossings = [there.ferry, sea, onward.ferry].filter((one) => one !== null);
   const sum = (of: (one: (typeof crossings)[number]) => number) =>
     crossings.reduce((total, one) => total + of(one), 0);
-  const [first, last] = sea ? sea.name.split('–') : [];
-  const crossing =
-    first !== undefined && last !== undefined
-      ? ({ by: 'ferry', from: first, to: last } as const)
-      : (there.crossing ?? onward.crossing ?? null);
+  const [first = null, last = null] = sea && crossings.length === 1 ? sea.name.split('–') : [];
+  // A chain of several boats has no name.
+  const named = crossings.length === 1 ? (there.crossing ?? onward.crossing) : null;
+  const crossing = named ?? (crossings.length > 0 ? { by: 'ferry' as const, from: first, to: last } : null);
   return {
     km: there.km + onward.km + (sea?.km ?? 0),
     hours: there.hours + onward.hours + (sea?.hours ?? 0) + BORDER_HOURS,

@@ -32,8 +32,11 @@ const UNKNOWN_FARE_USD_PER_KM = 0.1;
 /** Nobody goes further to an airport within the country, in hours; a little further where roads are only estimated. */
 const FEEDER_HOURS = 1.75;
 const ESTIMATED_FEEDER_HOURS = 5;
+/** Instead of a journey of days one goes to an airport for half as long. */
+const FEEDER_SHARE = 0.5;
 /** Where nothing goes on the ground. */
-const ONLY_FLIGHT_FEEDER_HOURS = 12;
+const ONLY_FLIGHT_FEEDER_HOURS = 14;
+const OVER_BORDERS: ReadonlySet<Candidate['mode']> = new Set(['bus', 'private', 'rental', 'rental-4x4']);
 
 /** All ways between two places, put in order. */
 export function createOptionMaker({ land, airportOf }: World): OptionMaker {
@@ -90,11 +93,14 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   const domesticFlights = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
     const { facts } = from;
     if (!facts || (journey && journey.hours < FLIGHT_FROM_HOURS)) return [];
+    const feederMost = journey
+      ? Math.min(ONLY_FLIGHT_FEEDER_HOURS, Math.max(ESTIMATED_FEEDER_HOURS, journey.hours * FEEDER_SHARE))
+      : ONLY_FLIGHT_FEEDER_HOURS;
     const hops = facts.flights
       ? timetabled(facts, from, to)
       : routeHops(facts, airportOf, (airport, end) => {
           const place = end === 'from' ? from : to;
-          return feederHours(place, airport) <= (journey ? ESTIMATED_FEEDER_HOURS : ONLY_FLIGHT_FEEDER_HOURS);
+          return feederHours(place, airport) <= feederMost;
         });
     const flights = hops.map((hop) => fly(from, to, hop));
     const best = flights.sort((a, b) => a.option.duration - b.option.duration)[0];
@@ -133,10 +139,10 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   };
 
   const onTheGround = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
-    const facts = from.facts ?? to.facts;
-    if (!facts || !journey) return [];
-    if (journey.ferry) return ferryOptions(from, to, journey, facts);
+    if (!from.facts || !to.facts || !journey) return [];
     const domestic = land.isDomestic(from, to);
+    const facts = domestic ? from.facts : overBorder(from.facts, to.facts);
+    if (journey.ferry) return ferryOptions(from, to, journey, facts);
     const vehicles = vehicleOptions(from, to, journey, facts).filter(
       // A rental car crosses a border only where both countries live by it.
       ({ mode }) => domestic || !mode.startsWith('rental') || [from, to].every(rentalFirst),
@@ -159,7 +165,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
         ...(domestic && from.facts ? estimatedTrain(from, to, from.facts) : []),
         ...(domestic ? domesticFlights(from, to, journey) : abroad(from, to, journey)),
       ];
-      return rankOptions(candidates, from.facts ?? to.facts);
+      return rankOptions(candidates, from.facts ?? to.facts, !domestic && from.airport && to.airport);
     },
   };
 }
@@ -174,6 +180,12 @@ function feederFareUsd(facts: TransportFacts | null, km: number): number {
   const ride = rideHailingUsdPerKm ?? taxiUsdPerKm;
   return km * (km < RIDE_KM && ride !== undefined ? ride : (busUsdPerKm ?? ride ?? UNKNOWN_FARE_USD_PER_KM));
 }
+
+/** Over a border goes only what both countries offer, and no taxi. */
+const overBorder = (facts: TransportFacts, other: TransportFacts): TransportFacts => ({
+  ...facts,
+  offer: facts.offer.filter((mode) => OVER_BORDERS.has(mode) && other.offer.includes(mode)),
+});
 
 const rentalFirst = ({ facts }: Place) => facts?.offer[0]?.startsWith('rental') ?? false;
 

@@ -8,10 +8,14 @@ const SHORT_WALK_HOURS = 0.5;
 /** From here on one flies, unless the country's way is the rental car, in hours on the ground. */
 const LONG_HOURS = 12;
 
-/** In the order in which travellers of the country would take them; the first is the default. */
+/**
+ * In the order in which travellers of the country would take them; the first is the default.
+ * @param isFlown whether it is a journey from an airport abroad, as from home and back
+ */
 export function rankOptions(
   candidates: readonly Candidate[],
   facts: TransportFacts | null,
+  isFlown = false,
 ): ConnectionOption[] {
   const ground = candidates.filter(({ mode }) => mode !== 'flight' && mode !== 'walking');
   const quickest = Math.min(...ground.map(({ option }) => option.duration / 3600));
@@ -20,6 +24,7 @@ export function rankOptions(
     if (mode === 'walking') return hours <= SHORT_WALK_HOURS ? 0 : 60;
     if (mode === 'ferry') return hours > LONG_HOURS ? (hours > quickest * 1.5 ? 65 : 8) : 5;
     if (mode === 'flight') {
+      if (isFlown) return 0;
       const rentalFirst = facts?.offer[0] === 'rental';
       return quickest > LONG_HOURS && hours < quickest * 0.6 && !rentalFirst ? 6 : 70;
     }

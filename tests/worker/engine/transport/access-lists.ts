@@ -169,10 +169,8 @@ export const CLOSED: readonly (readonly [string, string])[] = [
   ['indonesia', 'malaysia'],
   ['indonesia', 'australia'],
   ['italy', 'morocco'],
-  ['japan', 'south-korea'],
   ['taiwan', 'philippines'],
   ['sri-lanka', 'indonesia'],
-  ['germany', 'italy'],
   ['kenya', 'south-africa'],
   ['guatemala', 'costa-rica'],
 ];

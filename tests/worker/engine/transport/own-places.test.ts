@@ -128,3 +128,31 @@ test('places that nobody knows are not joined to each other', () => {
   const router = routerWith(row(KEY, 'peru', -73.25, -3.75), row(OTHER, 'peru', -73.0, -4.1));
   expect(router.options(KEY, OTHER)).toEqual([]);
 });
+
+describe('an own place', () => {
+  const own = (country: string, ...lonLat: [number, number]) => {
+    const made = routerWith(row(KEY, country, ...lonLat));
+    return (to: string) => made.options(KEY, to).map(({ type }) => type);
+  };
+
+  test('on an island that nobody knows has no connection', () => {
+    // Sumba.
+    expect(own('indonesia', 120.26, -9.65)('borobudur')).toEqual([]);
+  });
+
+  test('on a large island is not on the mainland', () => {
+    // Picton on the South Island, Kuching on Borneo.
+    expect(own('new-zealand', 174.0, -41.29)('rotorua-geothermal')).not.toContain('bus');
+    expect(own('new-zealand', 174.0, -41.29)('queenstown')).toContain('bus');
+    expect(own('malaysia', 110.34, 1.56)('kuala-lumpur-petronas')).not.toContain('bus');
+  });
+
+  test('beside one that only four-wheel drive reaches is reached like it', () => {
+    const to = own('botswana', 24.07, -18.55);
+    expect(to('chobe-riverfront')).not.toContain('bus');
+  });
+
+  test('beside a place without a road has none', () => {
+    expect(own('peru', -72.53, -13.155)('cusco')).toEqual(['train']);
+  });
+});

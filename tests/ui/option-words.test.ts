@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import en from '../../locales/en.json' with { type: 'json' };
+import type { ConnectionOption } from '../../src/model/connection-option.ts';
+import { optionWords } from '../../src/ui/format/option-words.ts';
+
+const texts: Readonly<Record<string, unknown>> = en.mode;
+const t = (key: string, values: Record<string, unknown> = {}) =>
+  String(texts[key.replace('mode.', '')]).replace('{{mode}}', String(values['mode']));
+const { modeName, detail } = optionWords({ t, locale: 'en' });
+
+const ferry: ConnectionOption = {
+  type: 'ferry',
+  drivingType: 'bus',
+  duration: 3600,
+  from: 'Split',
+  to: 'Hvar',
+};
+
+test('a ferry says between which piers, and what goes on land', () => {
+  expect(modeName(ferry)).toBe('Ferry');
+  expect(detail(ferry)).toBe('Split – Hvar · Bus on land');
+  expect(detail({ ...ferry, drivingType: null })).toBe('Split – Hvar');
+  expect(detail({ ...ferry, from: null, to: null, drivingType: 'private' })).toBe('Private driver on land');
+});
+
+test('a bus says nothing of its own name', () => {
+  expect(detail({ ...ferry, type: 'bus', drivingType: null, from: 'Kandy', to: 'Ella' })).toBe('');
+});

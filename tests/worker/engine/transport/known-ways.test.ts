@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { freshRouter } from './real-facts.ts';
+
+const router = freshRouter();
+const ROAD = new Set(['bus', 'rental', 'private', 'taxi', 'ride-hailing']);
+const modes = (from: string, to: string) => router.options(from, to).map(({ type }) => type);
+
+describe('a road goes round what no road crosses', () => {
+  const LONGER_THAN_KM = [
+    ['manuel-antonio-national-park', 'santa-teresa', 280], // the Gulf of Nicoya
+    ['rovinj', 'zadar-sea-organ', 280], // the Kvarner
+    ['venice', 'zadar-sea-organ', 380],
+    ['sun-moon-lake', 'taroko-gorge', 200], // the Central Mountains
+    ['alishan-forest', 'taroko-gorge', 250],
+    ['tainan-old-city', 'taroko-gorge', 350],
+    ['imlil-toubkal', 'ait-ben-haddou', 180], // the High Atlas
+    ['queenstown', 'milford-sound', 200],
+  ] as const;
+  test.each(LONGER_THAN_KM)('%s to %s: more than %i km', (from, to, leastKm) => {
+    const roads = [...router.options(from, to), ...router.options(to, from)].filter(({ type }) =>
+      ROAD.has(type),
+    );
+    expect(roads.length).toBeGreaterThan(0);
+    expect(roads.filter(({ distance }) => (distance ?? 0) / 1000 < leastKm)).toEqual([]);
+  });
+
+  test('its line goes through the points that are known, and through the piers of a ferry', () => {
+    const line = (from: string, to: string) => JSON.stringify(router.path(from, to)?.line);
+    expect(line('milford-sound', 'queenstown')).toContain('[167.718,-45.414]');
+    expect(line('rovinj', 'zadar-sea-organ')).toContain('[14.45,45.34]');
+    expect(line('split-diocletians-palace', 'hvar-town')).toContain('[16.44,43.503],[16.4416,43.1724]');
+    expect(line('amboseli-national-park', 'tarangire')).toContain('[36.79,-2.55]');
+    expect(line('borobudur', 'raja-ampat-piaynemo')).toBe('[[110.2038,-7.6079],[130.27,-0.564]]');
+  });
+});
+
+test('a boat and a train are named by where they go, a chain of boats by nothing', () => {
+  const ends = (from: string, to: string) =>
+    router.options(from, to).map((option) => [option.from, option.to]);
+  expect(ends('hiroshima-peace-memorial', 'miyajima-itsukushima')).toContainEqual([
+    'Miyajimaguchi',
+    'Miyajima',
+  ]);
+  expect(ends('lake-titicaca-uros', 'machu-picchu')).toEqual([['Ollantaytambo', 'Machu Picchu']]);
+  const chain = router.options('bukit-lawang-orangutans', 'ubud').filter(({ type }) => type === 'ferry');
+  expect(chain.map(({ from, to }) => [from, to])).toEqual(chain.map(() => [null, null]));
+  expect(chain.length).toBeGreaterThan(0);
+});
+
+test('whoever would be days on the ground is shown the flight from an airport hours away', () => {
+  for (const [from, to] of [
+    ['ngorongoro-crater', 'zanzibar-stone-town'],
+    ['vigan', 'el-nido'],
+    ['ha-giang-loop', 'cai-rang-mekong-delta'],
+    ['cusco', 'laguna-69-huascaran'],
+  ] as const) {
+    expect(modes(from, to), `${from} ${to}`).toContain('flight');
+  }
+});

@@ -1,0 +1,40 @@
+import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
+import type { KnownAccess } from '../../../src/model/transport.ts';
+
+type Barriers = NonNullable<KnownAccess['barriers']>;
+
+/**
+ * The points of a road that goes straight from each point to the next, save round the gulfs and ranges that no road
+ * crosses. Missing points are left out.
+ */
+export function roadThrough(points: readonly (LonLat | null | undefined)[], barriers: Barriers): LonLat[] {
+  const known = points.filter((point) => point !== null && point !== undefined);
+  const road: LonLat[] = [];
+  for (const at of known) {
+    const before = road.at(-1);
+    if (before !== undefined) road.push(...roundBarriers(before, at, barriers));
+    road.push(at);
+  }
+  return road;
+}
+
+/** What a straight road has to pass to get round each barrier in its way. */
+function roundBarriers(from: LonLat, to: LonLat, barriers: Barriers): LonLat[] {
+  const barrier = barriers.find(({ line }) =>
+    line.some((end, index) => index > 0 && areCrossing(from, to, line[index - 1] ?? end, end)),
+  );
+  if (!barrier) return [];
+  const kmBy = (point: LonLat) => greatCircleKm(from, point) + greatCircleKm(point, to);
+  const [round] = barrier.round.toSorted((a, b) => kmBy(a) - kmBy(b));
+  if (!round) return [];
+  const others = barriers.filter((other) => other !== barrier);
+  return [...roundBarriers(from, round, others), round, ...roundBarriers(round, to, others)];
+}
+
+function areCrossing(a: LonLat, b: LonLat, c: LonLat, d: LonLat): boolean {
+  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
+}
+
+/** Whether a point lies left of the line from `a` to `b`. */
+const side = ([aLon, aLat]: LonLat, [bLon, bLat]: LonLat, [lon, lat]: LonLat) =>
+  (bLon - aLon) * (lat - aLat) > (bLat - aLat) * (lon - aLon);
