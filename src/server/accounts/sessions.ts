@@ -18,6 +18,8 @@ export interface Sessions {
   /** Begins a new session and ends the one that the request came with; answers the `Set-Cookie`. */
   begin(request: Request, userId: string): Promise<string>;
   end(request: Request): Promise<void>;
+  /** By its token, whichever way that was stored; undefined for one that is unknown or over. */
+  find(token: string): Promise<Session | undefined>;
 }
 
 export function createSessions(store: SessionStore): Sessions {
@@ -38,6 +40,7 @@ export function createSessions(store: SessionStore): Sessions {
       return sessionCookie(token);
     },
     end,
+    find: (token) => store.find(tokenHash(token)),
   };
 }
 

@@ -4,19 +4,27 @@ import { sitePath } from '../../contract/site-paths.ts';
 import { API_BASE } from '../../contract/sync.ts';
 import { USER_ENDPOINTS } from '../../contract/user-endpoints.ts';
 import type { Locale } from '../../model/locale.ts';
-import { isRefusal, newOauthSecrets, type OauthProvider } from '../accounts/oauth-providers.ts';
+import {
+  isRefusal,
+  type NamedPerson,
+  newOauthSecrets,
+  type OauthProvider,
+} from '../accounts/oauth-providers.ts';
+import { createPendingSignIns, type PendingSignIn } from '../accounts/pending-sign-ins.ts';
 import { returnPath } from '../accounts/return-path.ts';
-import { readCookie, tokenHash } from '../accounts/session-cookie.ts';
+import { sealPerson, unsealPerson } from '../accounts/sealed-person.ts';
+import { readCookie, sessionCookie, tokenHash } from '../accounts/session-cookie.ts';
 import { usernamesFor } from '../accounts/usernames.ts';
 import { isDatabaseAway } from '../availability/database-away.ts';
 import { causeText } from '../cause-text.ts';
 import { checkInput } from '../http/check-input.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requestLocale } from '../http/request-locale.ts';
+import type { OauthAttempt } from '../stores/identity-store.ts';
 import type { RateRule } from '../stores/rate-limits.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
 import { limitCalls } from './limit-calls.ts';
-import { mailConfirmation, ownAccount } from './password-routes.ts';
+import { mailConfirmation } from './password-routes.ts';
 
 type Env = { Bindings: Bindings };
 
@@ -29,6 +37,7 @@ const LASTS_SECONDS = 600;
 /** Signing in by a provider. */
 export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
   const { settings, accounts } = deps;
+  const pending = createPendingSignIns();
 
   const providerOf = (name: string): { name: string; provider: OauthProvider } => {
     const known = OAUTH_PROVIDERS.find((provider) => provider === name);
@@ -71,29 +80,87 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const { search, searchParams } = new URL(raw.url);
     const state = searchParams.get('state') ?? '';
     const isOwn = state !== '' && readCookie(raw.headers, OAUTH_COOKIE) === state;
-    const attempt = isOwn ? await accounts.identities.takeAttempt(tokenHash(state)) : undefined;
-    if (attempt === undefined || attempt.provider !== name) {
-      return redirect(loginPath('expired', requestLocale(raw.headers)), [ended]);
-    }
+    const stateHash = tokenHash(state);
+    const attempt = isOwn ? await accounts.identities.findAttempt(stateHash) : undefined;
+    const known = isOwn ? pending.find(stateHash) : undefined;
+    const signIn = known ?? (attempt && pending.findOrBegin(stateHash, attempt.returnPath));
+    const expired = () => redirect(loginPath('expired', requestLocale(raw.headers)), [ended]);
+    if (signIn === undefined || (attempt !== undefined && attempt.provider !== name)) return expired();
+
+    /** Once it is stored; where the answer to COMMIT was lost, by a reload. Undefined where the attempt is used up. */
+    const signedIn = async (isNew: boolean): Promise<Response | undefined> => {
+      const session = await accounts.sessions.find(signIn.sessionToken);
+      if (session === undefined) return undefined;
+      if (isNew) askForConfirmation(deps, session.userId);
+      await accounts.sessions.end(raw);
+      pending.end(stateHash);
+      return redirect(signIn.returnPath, [ended, sessionCookie(signIn.sessionToken)]);
+    };
+    if (attempt === undefined) return (await signedIn(true)) ?? expired();
+
     const locale = localeOf(attempt.returnPath);
-    const { nonce, codeVerifier } = attempt;
     try {
-      const { name: called, ...person } = await provider.person(search, { state, nonce, codeVerifier });
-      const { userId, outcome } = await accounts.identities.signIn(person, {
-        language: locale,
-        usernames: () => usernamesFor(called),
-      });
-      const account = await ownAccount(deps, userId);
-      if (outcome === 'new' && account.emailWanted !== null) {
-        mailConfirmation(deps, account, account.emailWanted);
-      }
-      return redirect(attempt.returnPath, [ended, await accounts.sessions.begin(raw, userId)]);
+      const { name: called, ...person } = await personOf(deps, provider, { search, state, attempt, signIn });
+      const stored = await accounts.identities.signInByAttempt(
+        { stateHash, sessionHash: tokenHash(signIn.sessionToken) },
+        person,
+        { language: locale, usernames: () => usernamesFor(called) },
+      );
+      return (await signedIn(stored?.outcome === 'new')) ?? expired();
     } catch (error) {
-      if (isRefusal(error)) return redirect(loginPath('cancelled', locale), [ended]);
       if (isDatabaseAway(error)) throw error;
+      await accounts.identities.takeAttempt(stateHash);
+      pending.end(stateHash);
+      if (isRefusal(error)) return redirect(loginPath('cancelled', locale), [ended]);
       console.error(`Signing in by ${name} failed: ${causeText(error)}`);
       return redirect(loginPath('failed', locale), [ended]);
     }
+  });
+}
+
+/**
+ * Whom the provider names. Its code works once, so the answer is kept until the sign-in is stored.
+ * @throws where the provider refused, or nothing fits; also where the database is away, and then a reload goes on
+ */
+async function personOf(
+  { accounts: { identities } }: ApiDeps,
+  provider: OauthProvider,
+  {
+    search,
+    state,
+    attempt,
+    signIn,
+  }: {
+    search: string;
+    state: string;
+    attempt: OauthAttempt & { sealedPerson: string | null };
+    signIn: PendingSignIn;
+  },
+): Promise<NamedPerson> {
+  if (attempt.sealedPerson !== null) return unsealPerson(attempt.sealedPerson, state);
+  const stateHash = tokenHash(state);
+  const { nonce, codeVerifier } = attempt;
+  try {
+    signIn.person ??= provider.person(search, { state, nonce, codeVerifier });
+    const person = await signIn.person;
+    await identities.keepPerson(stateHash, sealPerson(person, state));
+    return person;
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    signIn.person = undefined;
+    // Another process may have used the code.
+    const kept = (await identities.findAttempt(stateHash))?.sealedPerson;
+    if (kept) return unsealPerson(kept, state);
+    throw error;
+  }
+}
+
+/** Asks an address for its confirmation that the provider has not proved. */
+function askForConfirmation(deps: ApiDeps, userId: string): void {
+  const { store, later } = deps.accounts;
+  later.run('Asking an address for its confirmation', async () => {
+    const account = await store.find(userId);
+    if (account && account.emailWanted !== null) mailConfirmation(deps, account, account.emailWanted);
   });
 }
 

@@ -5,8 +5,9 @@ import { addAccount } from './account-store.ts';
 import { endOtherClaims, lockEmail } from './claims/email-claims.ts';
 import { nameKey } from './claims/name-key.ts';
 import { voidUnproved } from './claims/prove-address.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Queries, Transaction } from './database.ts';
 import { identities, mailTokens, oauthAttempts, users } from './schema.ts';
+import { addSession } from './session-store.ts';
 
 export interface OauthAttempt {
   provider: string;
@@ -26,8 +27,22 @@ export interface ProviderPerson {
   picture: string | null;
 }
 
+export interface FreshAccount {
+  language: Locale;
+  usernames: () => Iterable<string>;
+}
+
+export interface SignedIn {
+  userId: string;
+  outcome: 'known' | 'linked' | 'new';
+}
+
 export interface IdentityStore {
   addAttempt(stateHash: string, attempt: OauthAttempt): Promise<void>;
+  /** It stays good; undefined for one that is unknown or over. `sealedPerson`: who came back, if that was kept. */
+  findAttempt(stateHash: string): Promise<(OauthAttempt & { sealedPerson: string | null }) | undefined>;
+  /** The provider's code works once: a sign-in that cannot be stored now goes on from here. */
+  keepPerson(stateHash: string, sealedPerson: string): Promise<void>;
   /** Uses it up; undefined for one that is unknown or over. */
   takeAttempt(stateHash: string): Promise<OauthAttempt | undefined>;
   /**
@@ -35,10 +50,13 @@ export interface IdentityStore {
    * provider has verified, which is linked; else a new one, never one that merely claims the address: its password
    * may be a stranger's. `usernames` are asked in turn for one that is free.
    */
-  signIn(
+  signIn(person: ProviderPerson, fresh: FreshAccount): Promise<SignedIn>;
+  /** `signIn`, uses the attempt up and begins the session, all or nothing; undefined where the attempt is used up. */
+  signInByAttempt(
+    attempt: { stateHash: string; sessionHash: string },
     person: ProviderPerson,
-    fresh: { language: Locale; usernames: () => Iterable<string> },
-  ): Promise<{ userId: string; outcome: 'known' | 'linked' | 'new' }>;
+    fresh: FreshAccount,
+  ): Promise<SignedIn | undefined>;
   sweep(): Promise<void>;
 }
 
@@ -50,39 +68,70 @@ export function createIdentityStore({ queries }: Pick<Database, 'queries'>): Ide
       const expiresAt = sql`now() + make_interval(mins => ${ATTEMPT_MINUTES})`;
       await queries.insert(oauthAttempts).values({ stateHash, ...attempt, expiresAt });
     },
-    async takeAttempt(stateHash) {
+    async findAttempt(stateHash) {
       const [row] = await queries
-        .delete(oauthAttempts)
-        .where(and(eq(oauthAttempts.stateHash, stateHash), gt(oauthAttempts.expiresAt, sql`now()`)))
-        .returning({
-          provider: oauthAttempts.provider,
-          nonce: oauthAttempts.nonce,
-          codeVerifier: oauthAttempts.codeVerifier,
-          returnPath: oauthAttempts.returnPath,
-        });
+        .select({ ...attemptColumns, sealedPerson: oauthAttempts.sealedPerson })
+        .from(oauthAttempts)
+        .where(goodAttempt(stateHash));
       return row;
     },
-    signIn: (person, fresh) =>
+    async keepPerson(stateHash, sealedPerson) {
+      await queries.update(oauthAttempts).set({ sealedPerson }).where(goodAttempt(stateHash));
+    },
+    takeAttempt: (stateHash) => takeAttempt(queries, stateHash),
+    signIn: (person, fresh) => queries.transaction((transaction) => signIn(transaction, person, fresh)),
+    signInByAttempt: ({ stateHash, sessionHash }, person, fresh) =>
       queries.transaction(async (transaction) => {
-        // Two answers of a provider at once would make two accounts.
-        const lock = `${person.provider}:${person.subject}`;
-        await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-        const [known] = await transaction
-          .select({ userId: identities.userId })
-          .from(identities)
-          .where(and(eq(identities.provider, person.provider), eq(identities.subject, person.subject)));
-        if (known !== undefined) return { userId: known.userId, outcome: 'known' };
-        if (person.email !== null && person.emailVerified) await lockEmail(transaction, person.email);
-        const sameId = await accountOfProvedEmail(transaction, person);
-        const userId = sameId ?? (await addFresh(transaction, person, fresh));
-        const { provider, subject } = person;
-        await transaction.insert(identities).values({ provider, subject, userId });
-        return { userId, outcome: sameId === undefined ? 'new' : 'linked' };
+        // First: of two who come with one attempt the second waits here, and finds it used up.
+        if ((await takeAttempt(transaction, stateHash)) === undefined) return undefined;
+        const signedIn = await signIn(transaction, person, fresh);
+        await addSession(transaction, sessionHash, signedIn.userId);
+        return signedIn;
       }),
     async sweep() {
       await queries.delete(oauthAttempts).where(lt(oauthAttempts.expiresAt, sql`now()`));
     },
   };
+}
+
+const attemptColumns = {
+  provider: oauthAttempts.provider,
+  nonce: oauthAttempts.nonce,
+  codeVerifier: oauthAttempts.codeVerifier,
+  returnPath: oauthAttempts.returnPath,
+};
+
+function goodAttempt(stateHash: string) {
+  return and(eq(oauthAttempts.stateHash, stateHash), gt(oauthAttempts.expiresAt, sql`now()`));
+}
+
+async function takeAttempt(
+  queries: Pick<Queries, 'delete'>,
+  stateHash: string,
+): Promise<OauthAttempt | undefined> {
+  const [row] = await queries.delete(oauthAttempts).where(goodAttempt(stateHash)).returning(attemptColumns);
+  return row;
+}
+
+async function signIn(
+  transaction: Transaction,
+  person: ProviderPerson,
+  fresh: FreshAccount,
+): Promise<SignedIn> {
+  const { provider, subject } = person;
+  // Two answers of a provider at once would make two accounts.
+  const lock = `${provider}:${subject}`;
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const [known] = await transaction
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  if (known !== undefined) return { userId: known.userId, outcome: 'known' };
+  if (person.email !== null && person.emailVerified) await lockEmail(transaction, person.email);
+  const sameId = await accountOfProvedEmail(transaction, person);
+  const userId = sameId ?? (await addFresh(transaction, person, fresh));
+  await transaction.insert(identities).values({ provider, subject, userId });
+  return { userId, outcome: sameId === undefined ? 'new' : 'linked' };
 }
 
 /** Both sides must have proved the address: else whoever claims it first would get the other's account. */
@@ -109,7 +158,7 @@ async function accountOfProvedEmail(
 async function addFresh(
   transaction: Transaction,
   { email, emailVerified, picture }: ProviderPerson,
-  { language, usernames }: { language: Locale; usernames: () => Iterable<string> },
+  { language, usernames }: FreshAccount,
 ): Promise<string> {
   const id = crypto.randomUUID();
   const proved = emailVerified ? email : null;

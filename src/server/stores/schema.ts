@@ -227,6 +227,8 @@ export const oauthAttempts = pgTable('oauth_attempts', {
   nonce: text('nonce').notNull(),
   codeVerifier: text('code_verifier').notNull(),
   returnPath: text('return_path').notNull(),
+  /** Who came back, encrypted with the state, once the provider's code is used up; the sign-in is to be stored. */
+  sealedPerson: text('sealed_person'),
   expiresAt: moment('expires_at').notNull(),
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "oauth_attempts" ADD COLUMN "sealed_person" text;
