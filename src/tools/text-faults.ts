@@ -25,6 +25,14 @@ const FIRST_PERSON_STORY: Record<Locale, RegExp> = {
   en: /\b(?:we|I)(?: \w+ly| once| never| all| each)?(?: have| had)? (?:\w{2,}ed|were|was|had|did|saw|went|came|took|paid|slept|ate|met|bought|spent|got|stood|learnt|found|lost|rang|rode|drove|left|kept|thought|felt|forgot|gave|made|said|sat|wore|woke|wrote)\b|\b(?:our|my) (?:first|second|last|best|worst)\b|\bof ours\b|\btold us\b/iu,
   de: /(?<!\p{L})(?:wir|ich) (?:hatten?|waren?|haben?|\p{Ll}{3,}ten?|kamen|gingen|fuhren|schliefen|aßen|sahen|nahmen|fanden|standen|lagen|liefen)(?!\p{L})|(?<!\p{L})(?:hatten?|waren?|haben?|\p{Ll}{3,}ten?|kamen|gingen|fuhren|schliefen|aßen|sahen|nahmen|fanden|standen|lagen|liefen) (?:wir|ich)(?!\p{L})|(?<!\p{L})(?:[Uu]nser|[Mm]ein)e?[rnms]? (?:erste|zweite|letzte|beste)/u,
 };
+/**
+ * Somebody's own driver, bus or guest, or a verdict that nobody gave: the site has no journeys, no testers and no reviews of its own.
+ * A possessive before a thing of the road is enough, in any tense.
+ */
+const OWN_EXPERIENCE: Record<Locale, RegExp> = {
+  en: /\b(?:our|my) (?:\w+ )?(?:drivers?|guides?|hosts?|landlady|landlord|boat(?:man)?|bus|train|rental|car|tents?|jeep|tyres?|room|trips?|journeys?|nights?|friends?|porters?|testers?|travellers|guests|readers)\b|\b(?:we|I)[’'](?:d|ve|m)\b|\b(?:a|one|another) (?:reader|traveller|guest|customer) (?:told|tells|wrote|writes|says|said|reports?|reported)\b|\b(?:readers|guests|customers) (?:rate|rated|recommend|love|rave)\b|\btested by\b|\bwe (?:test|remember)\b|\b(?:first-hand|from experience)\b|\b\d(?:[.,]\d)? (?:out of (?:5|five|10|ten)|stars? from)\b|★|\bfive-star review/iu,
+  de: /(?<!\p{L})(?:[Uu]nser|[Mm]ein)(?:e[rnms]?)? (?:\p{L}+ )?(?:Fahrer|Fahrerin|Guides?|Gastgeber|Wirtin|Wirt|Boot|Bus|Zug|Mietwagen|Auto|Zelt|Jeep|Reifen|Zimmer|Reisen?|Nacht|Nächte|Freunde?|Träger|Tester|Leser|Gäste)(?!\p{L})|(?<!\p{L})(?:ein|eine) (?:Leser(?:in)?|Reisender?|Gast|Kund(?:in|e)) (?:erzählte?|schreibt|schrieb|sagte?|berichtete?)(?!\p{L})|(?<!\p{L})(?:Leser|Gäste|Kunden) (?:bewerten|empfehlen|lieben|schwärmen)|(?<!\p{L})(?:von uns|selbst) (?:getestet|ausprobiert)|aus (?:eigener Erfahrung|erster Hand)|(?<!\p{L})\d(?:,\d)? von (?:5|10|fünf|zehn) Sternen|★/u,
+};
 const TRAVEL_KINDS = /^(?:blogposts|countries|experiences|tours)\//;
 const MARKDOWN = /!?\[([^\]]*)\]\([^)]*\)/gu;
 /** Sentences of fewer words may stand twice: `Open ground.` */
@@ -48,14 +56,16 @@ function faultsOfOne({ where, locale, text, markdown }: PlacedText): string[] {
   if (locale === 'de' && /“[^“”„]*”/.test(bare)) say('English quotes');
   if (locale === 'en' && /„/.test(bare)) say('German quotes');
   if (/\b(TODO|TBD|FIXME|lorem|undefined|null)\b/.test(bare)) say('placeholder');
-  const story = TRAVEL_KINDS.test(where)
-    ? FIRST_PERSON_STORY[locale].exec(bare.replaceAll(QUOTED, ' '))
-    : null;
+  const story = TRAVEL_KINDS.test(where) ? storyIn(bare.replaceAll(QUOTED, ' '), locale) : null;
   if (story) faults.push(`${where}: a story in the first person: ${around(bare, story[0])}`);
   const foreign = FOREIGN[locale].exec(withoutNames(bare));
   if (foreign)
     faults.push(`${where}: a word of the other language: ${around(withoutNames(bare), foreign[0])}`);
   return faults;
+}
+
+function storyIn(text: string, locale: Locale): RegExpExecArray | null {
+  return FIRST_PERSON_STORY[locale].exec(text) ?? OWN_EXPERIENCE[locale].exec(text);
 }
 
 /** Runs of capitalised words are names, and what is quoted is somebody's: neither is a text of ours. */

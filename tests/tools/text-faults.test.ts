@@ -60,6 +60,16 @@ describe('a story in the first person', () => {
     german('In vier Monaten am Bordstein waren wir krank.', 'blogposts/a: de.body'),
     german('Bezahlt haben wir am Tag 50.', 'blogposts/a: de.body'),
     german('Unser bester Fahrer parkte weit weg.', 'countries/a: de.food'),
+    english('Our driver knows every bend of this road.', 'countries/a: en.getting_around'),
+    english('By then we’d spent 40 dollars.', 'blogposts/a: en.body'),
+    english('A reader wrote that the gate is shut.', 'experiences/a: en.description'),
+    english('This loop is tested by our team.', 'tours/a: en.teaser'),
+    english('Guests rate the camp highly.', 'experiences/a: en.description'),
+    english('Travellers give it 4.8 out of 5.', 'experiences/a: en.description'),
+    german('Mein Fahrer kennt jede Kurve.', 'countries/a: de.getting_around'),
+    german('Eine Leserin schrieb, das Tor sei zu.', 'experiences/a: de.description'),
+    german('Diese Runde ist von uns getestet.', 'tours/a: de.teaser'),
+    german('Die Strecke kennen wir aus eigener Erfahrung.', 'tours/a: de.story'),
   ])('$text', (text) => {
     expect(textFaults([text])).toEqual([expect.stringContaining('a story in the first person')]);
   });
@@ -70,6 +80,9 @@ describe('a story in the first person', () => {
       english('Our planner counts two to a room.', 'blogposts/a: en.body'),
       english('For Namibia we drew the roads by hand.', 'faqs/a: en.answer'),
       german('Auch unser Planer rechnet zwei Leute pro Zimmer.', 'blogposts/a: de.body'),
+      english('Our tour of rock, tea and sea is cut that way.', 'blogposts/a: en.body'),
+      german('Näheres steht in unserem Beitrag für Selbstfahrer.', 'blogposts/a: de.body'),
+      english('Ask your driver to stop, and your hosts about the road.', 'countries/a: en.getting_around'),
     ];
     expect(textFaults(texts)).toEqual([]);
   });

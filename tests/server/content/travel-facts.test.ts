@@ -59,6 +59,21 @@ describe('facts of single places and countries', () => {
     expect(elevation).toBeLessThan(700);
   });
 
+  it('visitors of Etna start far below the summit', () => {
+    expect(Number(read('experiences/mount-etna')['elevation_m'])).toBeLessThan(2000);
+  });
+
+  it('the privacy page says that values to compare are stored and exported', () => {
+    expect(textOf('pages/privacy', 'en')).toMatch(/the other is stored in your account[^.]*\.[^.]*Export/);
+    expect(textOf('pages/privacy', 'de')).toMatch(/der andere liegt in deinem Konto[^.]*\.[^.]*Export/);
+  });
+
+  it('nothing claims to have been checked on the spot', () => {
+    expect(textOf('faqs/sources', 'en')).toMatch(/None of it was checked on the spot/);
+    expect(textOf('faqs/sources', 'de')).toMatch(/Vor Ort geprüft wurde nichts/);
+    expect(textOf('faqs/finding-ways', 'en')).not.toMatch(/people really drive/);
+  });
+
   it('Japan has both mains frequencies', () => {
     expect(read('countries/japan')['hz_values']).toEqual([50, 60]);
   });
