@@ -1,5 +1,7 @@
 import { adoptRest } from './former-accounts/adopt-rest.ts';
-import { isSameDocument, renamed } from './former-accounts/copied-documents.ts';
+import { sameContent } from '../model/merge/same-content.ts';
+import { emptyRow } from './document-table.ts';
+import { renamed } from './former-accounts/copied-documents.ts';
 import { META, type DocumentRow, type UserDb } from './user-db.ts';
 
 /**
@@ -92,7 +94,7 @@ async function adoptPlaces(anonymous: UserDb, account: UserDb, userId: string): 
 /** What the account has under the id is neither this document nor what became of it. */
 function isOther<T extends object>(there: DocumentRow<T>, { local }: DocumentRow<T>): boolean {
   return ![there.local, there.base].some(
-    (known) => known !== null && local !== null && isSameDocument(known, local),
+    (known) => known !== null && local !== null && sameContent(known, local),
   );
 }
 
@@ -106,6 +108,5 @@ async function assertOpen(account: UserDb): Promise<void> {
 }
 
 function asNew<T>({ id, local, stamp }: DocumentRow<T>): DocumentRow<T> {
-  const isNew = { rev: null, base: null, dirty: true, inflight: null, pend: null, parked: null };
-  return { id, local, stamp, ...isNew };
+  return { ...emptyRow<T>(id), local, stamp };
 }

@@ -21,3 +21,39 @@ export async function deleteDocument(table: DocumentTable, id: string): Promise<
   if (row.rev === null && row.inflight === null) await table.delete(id);
   else await table.where('id').equals(id).modify({ local: null, dirty: true, stamp: uuidV7() });
 }
+
+/**
+ * Within a transaction with the table and `deleted`: a document as it was before its deletion.
+ * @param deleted what is left of it; undefined where the account was told of the deletion, for which it is a new one then
+ */
+export async function undeletedRow<R extends DocumentRow<object>>(
+  db: UserDb,
+  collection: DocumentCollection,
+  kept: R,
+  deleted: R | undefined,
+): Promise<R> {
+  const told = await db.deleted.get([collection, kept.id]);
+  return {
+    ...(deleted ?? { ...kept, rev: null, base: null, inflight: null, pend: null }),
+    local: kept.local,
+    dirty: true,
+    stamp: uuidV7(),
+    // Should a copy without the deletion be put back on the server, others say that again: this knows of it.
+    ...(told ? { lost: [told.baseRev, told.rev].filter((one) => one !== null) } : {}),
+  };
+}
+
+/** A document that nobody has told the server of; its caller adds `local` and `stamp`. */
+export function emptyRow<T>(id: string): DocumentRow<T> {
+  return {
+    id,
+    rev: null,
+    base: null,
+    local: null,
+    dirty: true,
+    inflight: null,
+    pend: null,
+    stamp: '',
+    parked: null,
+  };
+}

@@ -1,7 +1,7 @@
 import type { OwnExperience } from '../model/own-experience.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
-import { deleteDocument } from './document-table.ts';
-import { userDb, type DocumentRow, type UserDb } from './user-db.ts';
+import { deleteDocument, emptyRow } from './document-table.ts';
+import { userDb, type UserDb } from './user-db.ts';
 import { writeUserData, type UserWrite } from './write-user-data.ts';
 
 /** Places that the person added, on this device first; each function is one transaction. */
@@ -53,19 +53,4 @@ export async function listOwnExperiences(db: UserDb = userDb): Promise<OwnExperi
 
 export async function readOwnExperience(id: string, db: UserDb = userDb): Promise<OwnExperience | null> {
   return (await db.ownExperiences.get(id))?.local ?? null;
-}
-
-/** A document that nobody has told the server of. */
-export function emptyRow<T>(id: string): DocumentRow<T> {
-  return {
-    id,
-    rev: null,
-    base: null,
-    local: null,
-    dirty: true,
-    inflight: null,
-    pend: null,
-    stamp: '',
-    parked: null,
-  };
 }

@@ -1,5 +1,11 @@
+import type { Conflict } from '../model/merge/conflict.ts';
+import { mergeFields } from '../model/merge/merge-values.ts';
+import { UNWRITTEN_FIELDS } from '../model/merge/same-content.ts';
 import type { OwnExperience } from '../model/own-experience.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
+import { undeletedRow } from './document-table.ts';
+import { noteConflicts } from './forms/note-conflicts.ts';
+import { isUnsent } from './unsent.ts';
 import { userDb, type DocumentRow, type UserDb, type WaitingPictureRow } from './user-db.ts';
 import { writeUserData, type UserWrite } from './write-user-data.ts';
 
@@ -34,18 +40,24 @@ export async function keepOwnPlace(id: string, db: UserDb = userDb): Promise<Kep
   return row ? { row, picture } : null;
 }
 
-/** Takes a deletion back, on what the account has told since; what another device made of the place meanwhile stays. */
+/**
+ * Undoes a deletion, on what the account has told since. Where the place came back because another device changed it, what
+ * the account lacked of the deleted one is merged into it.
+ */
 export function restoreOwnPlace(
   { row: kept, picture }: KeptOwnPlace,
   db: UserDb = userDb,
 ): Promise<UserWrite<void>> {
   return writeUserData(db, () =>
-    db.transaction('rw', db.ownExperiences, db.waitingPictures, async () => {
+    db.transaction('rw', [db.ownExperiences, db.waitingPictures, db.deleted, db.conflicts], async () => {
       const now = await db.ownExperiences.get(kept.id);
-      // Where the account was told of the deletion already, the place is a new one for it.
-      const row = now ?? { ...kept, rev: null, base: null, inflight: null, pend: null };
-      if (!now?.local) {
-        await db.ownExperiences.put({ ...row, local: kept.local, dirty: true, stamp: uuidV7() });
+      if (!now?.local) await db.ownExperiences.put(await undeletedRow(db, 'experiences', kept, now));
+      else if (kept.local && isUnsent(kept)) {
+        const conflicts: Conflict[] = [];
+        const sides = { base: kept.base ?? undefined, local: kept.local, remote: now.local };
+        const local = mergeFields('', sides, conflicts, { quiet: UNWRITTEN_FIELDS });
+        await db.ownExperiences.put({ ...now, local, dirty: true, stamp: uuidV7() });
+        await noteConflicts(db, { collection: 'experiences', documentId: kept.id }, conflicts);
       }
       if (picture && !(await db.waitingPictures.get(kept.id))) await db.waitingPictures.put(picture);
     }),

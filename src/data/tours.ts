@@ -4,7 +4,7 @@ import type { OwnExperience } from '../model/own-experience.ts';
 import type { ItineraryEntry } from '../model/plan.ts';
 import type { Tour } from '../model/tour.ts';
 import { deleteDocument } from './document-table.ts';
-import { emptyRow } from './own-experiences.ts';
+import { emptyRow } from './document-table.ts';
 import { cardOf, emptyTour, withNewStopIds } from './tour-document.ts';
 import { writeTourIndex } from './write-tour-index.ts';
 import { userDb, type TourCard, type UserDb } from './user-db.ts';
@@ -181,13 +181,8 @@ export async function addTour(
 async function insert(db: UserDb, tour: Tour, days: number | null = null): Promise<string> {
   const stamp = uuidV7();
   await db.tours.put({
-    id: tour.id,
-    rev: null,
-    base: null,
+    ...emptyRow<Tour>(tour.id),
     local: tour,
-    dirty: true,
-    inflight: null,
-    pend: null,
     stamp,
   });
   await db.cards.put({ ...cardOf(tour, null, stamp), days });

@@ -1,6 +1,6 @@
 import type { UserSettings } from '../contract/user-things.ts';
 import { uuidV7 } from '../model/uuid-v7.ts';
-import { emptyRow } from './own-experiences.ts';
+import { emptyRow } from './document-table.ts';
 import { userDb, type UserDb } from './user-db.ts';
 import { writeUserData, type UserWrite } from './write-user-data.ts';
 

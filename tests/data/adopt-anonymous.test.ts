@@ -1,11 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { adoptAnonymous, forgetAdopted } from '../../src/data/adopt-anonymous.ts';
+import { newConflictRow, openConflicts } from '../../src/data/conflicts/conflict-rows.ts';
+import { saveOwnExperience } from '../../src/data/own-experiences.ts';
 import { emptyTour } from '../../src/data/tour-document.ts';
 import { addTour, listDrafts } from '../../src/data/tours.ts';
 import { META, UserDb } from '../../src/data/user-db.ts';
+import { ownPlaceFields } from '../builders/own-place.ts';
 
 const ID = '0190f5a0-0000-7000-8000-0000000000aa';
+const PLACE = '0190f5a0-0000-7000-8000-0000000000bb';
 const NOW = new Date('2026-11-20T09:30:00Z');
 let anonymous: UserDb;
 let account: UserDb;
@@ -67,4 +71,29 @@ it('the same tour, and one that only the account went on with, stay one', async 
   await adoptAnonymous(anonymous, account, 'anna');
   expect(await names()).toHaveLength(1);
   expect(await account.tours.count()).toBe(1);
+});
+
+it('what belongs to a tour or place that became a copy goes to the copy', async () => {
+  await put(anonymous, 'Of the visitor');
+  await put(account, 'Of the account');
+  await account.tours.update(ID, { rev: 7, dirty: false });
+  const fields = (title: string) => ({ ...ownPlaceFields({ title }), id: PLACE });
+  await saveOwnExperience(fields('Of the visitor'), NOW, anonymous);
+  await saveOwnExperience(fields('Of the account'), NOW, account);
+  await account.ownExperiences.update(PLACE, { rev: 3, dirty: false });
+  await anonymous.waitingPictures.put({ id: PLACE, picture: new Blob(['p']), focal: { x: 0.5, y: 0.5 } });
+  for (const [collection, documentId] of [
+    ['tours', ID],
+    ['experiences', PLACE],
+  ] as const)
+    await anonymous.conflicts.put(
+      newConflictRow({ collection, documentId }, { path: 'notes', value: 'other', by: 'mine' }),
+    );
+  await adoptAnonymous(anonymous, account, 'anna');
+  const copy = await account.tours.filter(({ id }) => id !== ID).first();
+  const placeCopy = await account.ownExperiences.filter(({ id }) => id !== PLACE).first();
+  const about = (await openConflicts(account)).map(({ documentId }) => documentId);
+  expect(new Set(about)).toEqual(new Set([copy?.id, placeCopy?.id]));
+  expect((await account.waitingPictures.toArray()).map(({ id }) => id)).toEqual([placeCopy?.id]);
+  expect(await anonymous.conflicts.count()).toBe(0);
 });

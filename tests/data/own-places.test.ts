@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deleteOwnExperience, saveOwnExperience } from '../../src/data/own-experiences.ts';
+import { openConflicts } from '../../src/data/conflicts/conflict-rows.ts';
+import { deleteOwnExperience, readOwnExperience, saveOwnExperience } from '../../src/data/own-experiences.ts';
 import { type KeptOwnPlace, keepOwnPlace, ownPlaces, restoreOwnPlace } from '../../src/data/own-places.ts';
 import { UserDb } from '../../src/data/user-db.ts';
 import { ownExperienceSchema } from '../../src/model/own-experience.ts';
@@ -67,6 +68,27 @@ it('what the account has deleted meanwhile comes back as a new place', async () 
   await user.ownExperiences.delete(id);
   await restoreOwnPlace(kept, user);
   expect(await user.ownExperiences.get(id)).toMatchObject({ rev: null, base: null, dirty: true });
+});
+
+it('what came back through another device is merged with what the account lacked of it', async () => {
+  const id = await save('Farm', 0);
+  const base = await readOwnExperience(id, user);
+  if (!base) throw new Error('nothing was saved');
+  await user.ownExperiences.update(id, { rev: 3, dirty: false, base });
+  await saveOwnExperience({ ...FIELDS, title: 'Farm here', price: 5, id }, at(1), user);
+  const kept = await takeAway(id);
+  // As a pull leaves it: the other device changed title and region.
+  const remote = { ...base, title: 'Farm there', region: 'Khomas' };
+  await user.ownExperiences.update(id, { rev: 4, base: remote, local: remote, dirty: false });
+  await restoreOwnPlace(kept, user);
+  expect(await user.ownExperiences.get(id)).toMatchObject({
+    rev: 4,
+    dirty: true,
+    local: { title: 'Farm there', region: 'Khomas', price: 5 },
+  });
+  expect(await openConflicts(user)).toMatchObject([
+    { collection: 'experiences', documentId: id, path: 'title', value: 'Farm here', by: 'mine' },
+  ]);
 });
 
 it('a place that the server does not take says which fields, until it is changed', async () => {

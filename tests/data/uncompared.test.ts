@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { setFavorite } from '../../src/data/favorites.ts';
-import { emptyRow } from '../../src/data/own-experiences.ts';
+import { emptyRow } from '../../src/data/document-table.ts';
 import { syncSummary } from '../../src/data/sync-summary.ts';
 import { addTour } from '../../src/data/tours.ts';
 import { uncompared, unsentCount } from '../../src/data/unsent.ts';

@@ -135,8 +135,8 @@ export const MUTANTS = {
     ],
   },
   'a deletion that was taken back keeps its version': {
-    file: 'src/data/restore-tour.ts',
-    edits: [['return { ...row, rev: null, base: null, inflight: null, pend: null };', 'return row;']],
+    file: 'src/data/document-table.ts',
+    edits: [['{ ...kept, rev: null, base: null, inflight: null, pend: null }', 'kept']],
   },
   'the server forgets what was deleted': {
     file: 'src/server/stores/user-pages.ts',
@@ -174,7 +174,9 @@ const COPIED = [
   'worker/sync/',
   'src/model/merge/',
   'src/data/adopt-anonymous.ts',
+  'src/data/document-table.ts',
   'src/data/restore-tour.ts',
+  'src/data/own-places.ts',
   'src/server/stores/create-user-store.ts',
   'src/server/stores/user-pages.ts',
   'src/server/stores/user-documents.ts',

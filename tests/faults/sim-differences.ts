@@ -1,6 +1,6 @@
 import type { DocumentRow, UserDb } from '../../src/data/user-db.ts';
 import type { UserStore } from '../../src/server/stores/user-store.ts';
-import { sameContent } from '../../worker/sync/merge-document.ts';
+import { sameContent } from '../../src/model/merge/same-content.ts';
 
 /** Where a device differs from the server. */
 export async function differences(

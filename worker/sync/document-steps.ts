@@ -1,8 +1,9 @@
 import type { DeletedRow, DocumentRow, Parked } from '../../src/data/user-db.ts';
 import type { Conflict } from '../../src/model/merge/conflict.ts';
 import { relationOf, withLost, type Lineage, type Remote } from './epochs/lost-versions.ts';
-import { mergeDocument, sameContent, type Merge, type Merged } from './merge-document.ts';
+import { mergeDocument, type Merge, type Merged } from './merge-document.ts';
 import { sameValue } from '../../src/model/merge/merge-values.ts';
+import { sameContent } from '../../src/model/merge/same-content.ts';
 
 /**
  * The lines of the table in 7-sync.md 4.3, as pure functions of one row. Whoever calls them reads the row and

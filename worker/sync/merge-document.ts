@@ -1,7 +1,8 @@
 import type { StoredConflict, UserSettings } from '../../src/contract/user-things.ts';
 import type { Conflict } from '../../src/model/merge/conflict.ts';
 import type { OwnExperience } from '../../src/model/own-experience.ts';
-import { mergeFields, sameValue } from '../../src/model/merge/merge-values.ts';
+import { mergeFields } from '../../src/model/merge/merge-values.ts';
+import { sameContent, UNWRITTEN_FIELDS } from '../../src/model/merge/same-content.ts';
 
 /** Merges two documents that both are there; `base` is null where both sides made it. */
 export interface Merge<T> {
@@ -37,18 +38,6 @@ export function mergeDocument<T extends object>(
   return { value: stays ? left : null, conflicts: [], reappeared: stays && base !== null };
 }
 
-/** Nobody typed these. */
-const UNWRITTEN: ReadonlySet<string> = new Set(['version', 'updatedAt', 'published', 'slug', 'image_uris']);
-
-/** Whether two documents say the same, apart from what the server adds. */
-export function sameContent(a: object | null, b: object | null): boolean {
-  if (a === null || b === null) return a === b;
-  const fields = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...fields].every(
-    (field) => UNWRITTEN.has(field) || sameValue(Reflect.get(a, field), Reflect.get(b, field)),
-  );
-}
-
 /** Own experiences and settings: every field is a scalar, lists and places as a whole. */
 export const mergeOwnExperience: Merge<OwnExperience> = mergeByFields;
 export const mergeSettings: Merge<UserSettings> = mergeByFields;
@@ -65,5 +54,5 @@ export const mergeStoredConflict: Merge<StoredConflict> = Object.assign(
 function mergeByFields<T extends object>(base: T | null, local: T, remote: T) {
   const conflicts: Conflict[] = [];
   const sides = { base: base ?? undefined, local, remote };
-  return { merged: mergeFields('', sides, conflicts, { quiet: UNWRITTEN }), conflicts };
+  return { merged: mergeFields('', sides, conflicts, { quiet: UNWRITTEN_FIELDS }), conflicts };
 }

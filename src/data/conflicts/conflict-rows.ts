@@ -1,7 +1,7 @@
 import type { StoredConflict } from '../../contract/user-things.ts';
 import type { Conflict } from '../../model/merge/conflict.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
-import { deleteDocument } from '../document-table.ts';
+import { deleteDocument, emptyRow } from '../document-table.ts';
 import type { ComparedCollection, ConflictRow, UserDb } from '../user-db.ts';
 
 /** Which document a conflict is about. */
@@ -18,13 +18,7 @@ export function newConflictRow(
   { id = uuidV7(), path, kind = 'value', value, by }: Noted,
 ): ConflictRow {
   const local: StoredConflict = { id, version: null, collection, documentId, path, kind, value, by };
-  const isNew = { rev: null, base: null, dirty: true, inflight: null, pend: null, parked: null };
-  return { id, local, stamp: uuidV7(), ...isNew };
-}
-
-/** For another database, whose account does not have it. */
-export function conflictRowFor(conflict: StoredConflict, documentId = conflict.documentId): ConflictRow {
-  return newConflictRow({ collection: conflict.collection, documentId }, conflict);
+  return { ...emptyRow<StoredConflict>(id), local, stamp: uuidV7() };
 }
 
 /** Those that are not resolved, oldest first. */

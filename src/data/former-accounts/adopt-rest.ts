@@ -1,4 +1,4 @@
-import { conflictRowFor, isNewConflict, openConflicts } from '../conflicts/conflict-rows.ts';
+import { isNewConflict, newConflictRow, openConflicts } from '../conflicts/conflict-rows.ts';
 import { META, type UserDb } from '../user-db.ts';
 
 /**
@@ -6,10 +6,11 @@ import { META, type UserDb } from '../user-db.ts';
  * come along with the documents that they belong to. Each goes once the account has it.
  */
 export async function adoptRest(anonymous: UserDb, account: UserDb): Promise<void> {
-  const [favorites, pictures, conflicts] = await Promise.all([
+  const [favorites, pictures, conflicts, idOf] = await Promise.all([
     anonymous.favorites.toArray(),
     anonymous.waitingPictures.toArray(),
     openConflicts(anonymous),
+    takenIds(anonymous),
   ]);
   if (favorites.length + pictures.length + conflicts.length === 0) return;
   const movedPictures: string[] = [];
@@ -30,15 +31,19 @@ export async function adoptRest(anonymous: UserDb, account: UserDb): Promise<voi
       await account.favorites.put(row);
     }
     for (const picture of pictures) {
-      const owner = await account.ownExperiences.get(picture.id);
+      const id = idOf(picture.id);
+      const owner = await account.ownExperiences.get(id);
       if (!owner?.local) continue;
-      if (!(await account.waitingPictures.get(picture.id))) await account.waitingPictures.put(picture);
+      if (!(await account.waitingPictures.get(id))) await account.waitingPictures.put({ ...picture, id });
       movedPictures.push(picture.id);
     }
     for (const conflict of conflicts) {
-      const rows = await Promise.all(documents.map((table) => table.get(conflict.documentId)));
+      const documentId = idOf(conflict.documentId);
+      const rows = await Promise.all(documents.map((table) => table.get(documentId)));
       if (rows.every((row) => !row?.local)) continue;
-      if (await isNewConflict(account, conflict.id)) await account.conflicts.put(conflictRowFor(conflict));
+      const about = { collection: conflict.collection, documentId };
+      if (await isNewConflict(account, conflict.id))
+        await account.conflicts.put(newConflictRow(about, conflict));
       movedConflicts.push(conflict.id);
     }
   });
@@ -51,4 +56,11 @@ export async function adoptRest(anonymous: UserDb, account: UserDb): Promise<voi
       await anonymous.conflicts.bulkDelete(movedConflicts);
     },
   );
+}
+
+/** Under which id the account has each document: another one where it had something else under that id. */
+async function takenIds(anonymous: UserDb): Promise<(id: string) => string> {
+  const rows = [...(await anonymous.tours.toArray()), ...(await anonymous.ownExperiences.toArray())];
+  const ids = new Map(rows.map(({ id, takenAs = id }) => [id, takenAs]));
+  return (id) => ids.get(id) ?? id;
 }

@@ -1,9 +1,10 @@
 import type { StoredConflict } from '../../contract/user-things.ts';
-import { sameValue } from '../../model/merge/merge-values.ts';
+import { sameContent } from '../../model/merge/same-content.ts';
 import type { OwnExperience } from '../../model/own-experience.ts';
 import type { Tour } from '../../model/tour.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
-import { conflictRowFor, isNewConflict, openConflicts } from '../conflicts/conflict-rows.ts';
+import { isNewConflict, newConflictRow, openConflicts } from '../conflicts/conflict-rows.ts';
+import { emptyRow } from '../document-table.ts';
 import { cardOf } from '../tour-document.ts';
 import {
   META,
@@ -15,7 +16,7 @@ import {
   type WaitingPictureRow,
 } from '../user-db.ts';
 import { writeTourIndex } from '../write-tour-index.ts';
-import { renamed, withoutTime } from './copied-documents.ts';
+import { renamed } from './copied-documents.ts';
 import { keptPictures } from './kept-pictures.ts';
 
 /** How many documents came along. */
@@ -99,7 +100,8 @@ async function putMissing(to: UserDb, rest: Rest, idOf: (id: string) => string):
   for (const conflict of rest.conflicts) {
     // Settings stay behind, and what is compared with them.
     if (conflict.collection === 'settings' || !(await isNewConflict(to, conflict.id))) continue;
-    await to.conflicts.put(conflictRowFor(conflict, idOf(conflict.documentId)));
+    const about = { collection: conflict.collection, documentId: idOf(conflict.documentId) };
+    await to.conflicts.put(newConflictRow(about, conflict));
   }
   for (const message of rest.messages) {
     if (!(await to.outgoing.get(message.id))) await to.outgoing.put(message);
@@ -121,11 +123,10 @@ async function newIds(
   }
   const ids = new Map<string, string>();
   for (const place of places) {
-    if (isOther(await to.ownExperiences.get(place.id), place, from, plainExperience))
-      ids.set(place.id, uuidV7());
+    if (isOther(await to.ownExperiences.get(place.id), place, from)) ids.set(place.id, uuidV7());
   }
   for (const tour of tours) {
-    if (isOther(await to.tours.get(tour.id), tour, from, plainTour)) ids.set(tour.id, uuidV7());
+    if (isOther(await to.tours.get(tour.id), tour, from)) ids.set(tour.id, uuidV7());
   }
   await from.meta.put({ name, value: JSON.stringify(Object.fromEntries(ids)) });
   return ids;
@@ -136,14 +137,9 @@ interface Row<T> extends DocumentRow<T> {
 }
 
 /** There is another document under this id, or its deletion. */
-function isOther<T extends object>(
-  there: Row<T> | undefined,
-  mine: T,
-  from: UserDb,
-  plain: (document: T) => T,
-): boolean {
+function isOther(there: Row<object> | undefined, mine: object, from: UserDb): boolean {
   if (!there || isCopyOf(there, from)) return false;
-  return there.local === null || !sameValue(withoutTime(plain(there.local)), withoutTime(mine));
+  return there.local === null || !sameContent(there.local, mine);
 }
 
 /** A visitor's copy of what this account took along stays until its server has it: the account's is the newer one. */
@@ -170,8 +166,7 @@ function plainExperience(own: OwnExperience): OwnExperience {
 }
 
 function newRow<T extends { id: string }>(local: T, stamp: string): DocumentRow<T> {
-  const isNew = { rev: null, base: null, dirty: true, inflight: null, pend: null, parked: null };
-  return { id: local.id, local, stamp, ...isNew };
+  return { ...emptyRow<T>(local.id), local, stamp };
 }
 
 function cardFor(tour: Tour, before: TourCard | undefined, stamp: string): TourCard {

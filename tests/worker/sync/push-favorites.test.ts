@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SYNC_CURSOR_HEADER } from '../../../src/contract/api-base.ts';
 import { API_BASE } from '../../../src/contract/sync.ts';
 import { setFavorite } from '../../../src/data/favorites.ts';
 import { UserDb } from '../../../src/data/user-db.ts';
@@ -61,6 +62,18 @@ describe('a heart', () => {
       '/tours/favremove',
     ]);
     expect(await db.favorites.count()).toBe(0);
+  });
+
+  it('keeps the number of the answer: whether a restored server lost it is told by that', async () => {
+    await setFavorite('tour', 't', true, db);
+    await push([
+      (init) => {
+        const answer = done(init);
+        answer.headers.set(SYNC_CURSOR_HEADER, 'i.12');
+        return answer;
+      },
+    ]);
+    expect(await row()).toMatchObject({ base: true, rev: 12 });
   });
 
   it('whose answer was lost is told again under the same key', async () => {
