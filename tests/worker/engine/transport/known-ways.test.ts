@@ -1,9 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { freshRouter } from './real-facts.ts';
+import { greatCircleKm } from '../../../../src/model/geo.ts';
+import { experiences, factsOf, freshRouter, transport } from './real-facts.ts';
 
 const router = freshRouter();
 const ROAD = new Set(['bus', 'rental', 'private', 'taxi', 'ride-hailing']);
 const modes = (from: string, to: string) => router.options(from, to).map(({ type }) => type);
+
+test.each([
+  ['table-mountain', 'robben-island'],
+  ['CNS', 'whitehaven-beach'],
+])('%s to %s: a boat that the place’s own price holds is not paid twice', (from, to) => {
+  const island = experiences.find(({ key }) => key === to)!;
+  const crossing = transport
+    .find(({ key }) => key === island.country_key)
+    ?.known?.crossings?.find((one) =>
+      factsOf(island.country_key).islands?.[one.to.island ?? '']?.includes(to),
+    );
+  expect(router.options(from, to).some(({ type }) => type === 'ferry')).toBe(true);
+  expect(crossing?.fareUsd).toBe(0);
+  expect(island.price).toBeGreaterThan(30);
+});
+
+test('into the Okavango Delta one goes through Maun', () => {
+  for (const from of ['moremi-game-reserve', 'tsodilo-hills', 'savuti-marsh']) {
+    expect(JSON.stringify(router.path(from, 'okavango-delta')?.line)).toContain('[23.42,-19.98]');
+  }
+});
+
+test('no connection on the ground is shorter than the straight line', () => {
+  for (const { key: country } of transport) {
+    const places = experiences.filter(({ country_key }) => country_key === country);
+    for (const one of places) {
+      for (const other of places) {
+        const km = greatCircleKm(one.location.coordinates, other.location.coordinates);
+        const shorter = router
+          .options(one.key, other.key)
+          .filter(({ type, distance }) => type !== 'flight' && (distance ?? 0) / 1000 < km * 0.98 - 0.3);
+        expect(shorter, `${one.key} ${other.key}`).toEqual([]);
+      }
+    }
+  }
+});
 
 describe('a road goes round what no road crosses', () => {
   const LONGER_THAN_KM = [
