@@ -1,7 +1,7 @@
 import type { MailTransport } from '../messages/mail-transport.ts';
 import { type Rounds, startRounds } from '../messages/rounds.ts';
 import type { MailStore, TokenKind, WaitingMail } from '../stores/mail-store.ts';
-import { TOKEN_PLACES } from './account-mails.ts';
+import { CLAIM_PLACE, TOKEN_PLACES } from './account-mails.ts';
 import { newToken, tokenHash } from './session-cookie.ts';
 
 /** Sends the mails that wait; each gets its token when it leaves. */
@@ -54,9 +54,16 @@ async function withToken(
   { userId, recipient, textBody, htmlBody }: WaitingMail,
   store: Pick<MailStore, 'addToken'>,
 ): Promise<{ textBody: string; htmlBody: string }> {
+  const bodies = { textBody, htmlBody };
+  for (const [place, claimant = ''] of textBody.matchAll(CLAIM_PLACE)) {
+    const token = newToken();
+    await store.addToken({ tokenHash: tokenHash(token), userId: claimant, kind: 'reset', email: recipient });
+    bodies.textBody = bodies.textBody.replaceAll(place, token);
+    bodies.htmlBody = bodies.htmlBody.replaceAll(place, token);
+  }
   const kinds: TokenKind[] = ['reset', 'email'];
   const kind = kinds.find((known) => textBody.includes(TOKEN_PLACES[known]));
-  if (kind === undefined) return { textBody, htmlBody };
+  if (kind === undefined) return bodies;
   const token = newToken();
   await store.addToken({ tokenHash: tokenHash(token), userId, kind, email: recipient });
   const filled = (body: string) => body.replaceAll(TOKEN_PLACES[kind], token);

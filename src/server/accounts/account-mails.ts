@@ -5,10 +5,10 @@ import type { TokenKind } from '../stores/mail-store.ts';
 import { say } from '../words.ts';
 
 /**
- * `reset`: a new password. `email`: is this address yours? `taken`: another account wanted it. `changing`: to the
+ * `reset`: a new password. `claims`: the same where nobody has proved the address, for each account that claims it. `email`: is this address yours? `taken`: another account wanted it. `changing`: to the
  * former address, another one is to take its place.
  */
-export type AccountMailKind = 'reset' | 'email' | 'taken' | 'changing';
+export type AccountMailKind = 'reset' | 'claims' | 'email' | 'taken' | 'changing';
 
 interface MailForm {
   page: SitePage;
@@ -27,6 +27,16 @@ const FORMS: Record<AccountMailKind, MailForm> = {
       text: 'server.mail.reset.text',
       action: 'server.mail.reset.action',
       else: 'server.mail.reset.else',
+    },
+  },
+  claims: {
+    page: 'reset-password',
+    token: 'reset',
+    words: {
+      subject: 'server.mail.reset.subject',
+      text: 'server.mail.claims.text',
+      action: 'server.mail.claims.action',
+      else: 'server.mail.claims.else',
     },
   },
   email: {
@@ -65,6 +75,12 @@ const FORMS: Record<AccountMailKind, MailForm> = {
  */
 export const TOKEN_PLACES: Record<TokenKind, string> = { reset: '%RESET-TOKEN%', email: '%EMAIL-TOKEN%' };
 
+/** The place of the token that sets the password of one account among several of a mail. */
+function claimPlace(userId: string): string {
+  return `%RESET-TOKEN:${userId}%`;
+}
+export const CLAIM_PLACE = /%RESET-TOKEN:([0-9a-f-]{36})%/g;
+
 export interface AccountMail {
   subject: string;
   textBody: string;
@@ -74,18 +90,53 @@ export interface AccountMail {
 /** Text and HTML say the same. Links lead to the site's own address, never to what a request calls it. */
 export function accountMail(
   kind: AccountMailKind,
-  { username, locale, publicOrigin }: { username: string; locale: Locale; publicOrigin: string },
+  {
+    username,
+    locale,
+    publicOrigin,
+    claims = [],
+  }: {
+    username: string;
+    locale: Locale;
+    publicOrigin: string;
+    /** Of a mail of the kind `claims`. */
+    claims?: readonly { id: string; username: string }[] | undefined;
+  },
 ): AccountMail {
   const { page, token, words } = FORMS[kind];
-  const query = token === undefined ? '' : `?token=${TOKEN_PLACES[token]}`;
-  const link = `${publicOrigin}${sitePath(page, locale)}${query}`;
+  const linkWith = (query: string) => `${publicOrigin}${sitePath(page, locale)}${query}`;
   const subject = say(locale, words.subject);
-  const hello = say(locale, 'server.mail.hello', { username });
+  const hello =
+    kind === 'claims'
+      ? say(locale, 'server.mail.claims.hello')
+      : say(locale, 'server.mail.hello', { username });
   const text = say(locale, words.text);
-  const action = say(locale, words.action);
+  const links =
+    kind === 'claims'
+      ? claims.map(({ id, username: name }) => ({
+          action: say(locale, words.action, { username: name }),
+          link: linkWith(`?token=${claimPlace(id)}`),
+        }))
+      : [
+          {
+            action: say(locale, words.action),
+            link: linkWith(token === undefined ? '' : `?token=${TOKEN_PLACES[token]}`),
+          },
+        ];
   const after = [...(token === undefined ? [] : [say(locale, 'server.mail.once')]), say(locale, words.else)];
   const sign = say(locale, 'server.mail.sign', { origin: publicOrigin });
   const paragraphs = after.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`);
+  const buttons = links.map(
+    ({ action, link }) =>
+      html`<p style="margin:0 0 24px">
+          <a
+            href="${link}"
+            style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f625e;color:#ffffff;text-decoration:none"
+            >${action}</a
+          >
+        </p>
+        <p style="margin:0 0 24px;font-size:14px;word-break:break-all">${link}</p>`,
+  );
   const document = html`${trusted('<!doctype html>')}
     <html lang="${locale}">
       <head>
@@ -97,15 +148,7 @@ export function accountMail(
         <div style="max-width:560px;margin:0 auto;padding:32px 24px;font:16px/1.5 Roboto,Arial,sans-serif">
           <p style="margin:0 0 16px">${hello}</p>
           <p style="margin:0 0 24px">${text}</p>
-          <p style="margin:0 0 24px">
-            <a
-              href="${link}"
-              style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f625e;color:#ffffff;text-decoration:none"
-              >${action}</a
-            >
-          </p>
-          <p style="margin:0 0 24px;font-size:14px;word-break:break-all">${link}</p>
-          ${paragraphs}
+          ${buttons} ${paragraphs}
           <p style="margin:32px 0 0;font-size:14px;color:#5b6866">${sign}</p>
         </div>
       </body>
@@ -117,8 +160,7 @@ export function accountMail(
       '',
       text,
       '',
-      link,
-      '',
+      ...links.flatMap(({ action, link }) => (kind === 'claims' ? [action, link, ''] : [link, ''])),
       ...after.flatMap((sentence) => [sentence, '']),
       '-- ',
       sign,

@@ -21,6 +21,7 @@ export async function mayMail(
   const who = tokenHash(recipient.toLowerCase());
   if (kind === 'taken' || kind === 'changing') return (await limits.take(NOTICES, `${kind}:${who}`)).ok;
   const today = await limits.take(LINKS, who);
-  const later = await limits.take(LINKS_LATER, `${kind}:${who}`);
+  // What a forgotten password is answered with, whether or not the address is proved, has one share.
+  const later = await limits.take(LINKS_LATER, `${kind === 'claims' ? 'reset' : kind}:${who}`);
   return today.ok || later.ok;
 }

@@ -12,6 +12,7 @@ import type { RateLimits } from '../stores/rate-limits.ts';
 import { createSessionStore } from '../stores/session-store.ts';
 import { startAccountMails } from './account-mailer.ts';
 import { accountMail, type AccountMailKind } from './account-mails.ts';
+import { type ClaimSalts, createClaimSalts } from './claim-salts.ts';
 import { createLater, type Later } from './later.ts';
 import { mayMail } from './mail-share.ts';
 import { createOauthProviders, type Fetch, type OauthProviders } from './oauth-providers.ts';
@@ -23,6 +24,8 @@ export interface Accounts {
   store: AccountStore;
   sessions: Sessions;
   passwords: Passwords;
+  /** For the password of an account that claims an address and has not proved it. */
+  claimSalt: ClaimSalts;
   mails: MailStore;
   identities: IdentityStore;
   exports: ExportStore;
@@ -32,7 +35,7 @@ export interface Accounts {
   mail(
     kind: AccountMailKind,
     account: Pick<Account, 'id' | 'username'>,
-    to: { recipient: string; locale: Locale },
+    to: { recipient: string; locale: Locale; claims?: readonly Pick<Account, 'id' | 'username'>[] },
   ): Promise<void>;
   /** Sends what is due now. */
   sendMails(): Promise<void>;
@@ -67,12 +70,13 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
     store,
     sessions: createSessions(sessionStore),
     passwords: createPasswords(),
+    claimSalt: createClaimSalts(kept),
     mails,
     identities,
     exports: createExportStore(database),
     oauth: createOauthProviders(settings, fetch),
     later,
-    async mail(kind, { id, username }, { recipient, locale }) {
+    async mail(kind, { id, username }, { recipient, locale, claims }) {
       if (!(await mayMail(limits, kind, recipient))) {
         return say('A mail to a person was not sent: that address had its share of today.');
       }
@@ -80,7 +84,7 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
       await mails.queue({
         userId: id,
         recipient,
-        ...accountMail(kind, { username, locale, publicOrigin }),
+        ...accountMail(kind, { username, locale, publicOrigin, claims }),
       });
       rounds.wake();
     },

@@ -6,7 +6,8 @@ export type PasswordOutcome = 'right' | 'outdated' | 'wrong';
 
 /** Hashes and checks passwords. One hash takes memory and a processor: only a few are made at a time. */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  /** @param salt 16 bytes where the hash is to be found by its text again; else random ones */
+  hash(password: string, salt?: Buffer): Promise<string>;
   /** Takes the same time for a hash and for none (`null`: an unknown account, or one without a password). */
   check(passwordHash: string | null, password: string): Promise<PasswordOutcome>;
 }
@@ -23,7 +24,8 @@ export function createPasswords(): Passwords {
   const inTurn = createTurns(AT_ONCE, WAITING_MAX);
   let nobodys: Promise<string> | undefined;
   return {
-    hash: (password) => inTurn(() => hash(prepared(password), PARAMETERS)),
+    hash: (password, salt) =>
+      inTurn(() => hash(prepared(password), salt === undefined ? PARAMETERS : { ...PARAMETERS, salt })),
     async check(passwordHash, password) {
       nobodys ??= hash('nobody knows this one', PARAMETERS);
       const against = passwordHash ?? (await nobodys);
@@ -32,6 +34,11 @@ export function createPasswords(): Passwords {
       return passwordHash.startsWith(PREFIX) ? 'right' : 'outdated';
     },
   };
+}
+
+/** Whether a hash was made with this salt and today's parameters. */
+export function isSaltedWith(passwordHash: string, salt: Buffer): boolean {
+  return passwordHash.startsWith(`${PREFIX}${salt.toString('base64').replace(/=+$/, '')}$`);
 }
 
 /** The same letters may be typed as different bytes on another keyboard. */

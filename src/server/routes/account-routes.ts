@@ -6,7 +6,7 @@ import type { Locale } from '../../model/locale.ts';
 import type { z } from 'zod/mini';
 import { countOrWork, giveBack } from '../accounts/ask-for-work.ts';
 import { ENDED_SESSION_COOKIE, tokenHash } from '../accounts/session-cookie.ts';
-import type { PasswordOutcome } from '../accounts/passwords.ts';
+import { isSaltedWith, type PasswordOutcome } from '../accounts/passwords.ts';
 import { requireSession, type Session } from '../accounts/sessions.ts';
 import { userAnswer } from '../accounts/user-answer.ts';
 import { checkInput, readJson } from '../http/check-input.ts';
@@ -20,7 +20,7 @@ import { say } from '../words.ts';
 import { checkFresh, checkNewPassword, checkUsername, conflict, refuse } from './account-rules.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
 import { addressOf, limitWho } from './limit-calls.ts';
-import { mailConfirmation, ownAccount, PASSWORDS_OF_ONE } from './password-routes.ts';
+import { hashFor, mailConfirmation, ownAccount, PASSWORDS_OF_ONE } from './password-routes.ts';
 import { ownAnswer, ownNothing } from './user-answers.ts';
 
 type Env = { Bindings: Bindings };
@@ -35,6 +35,8 @@ const LOGINS_OF_ACCOUNT: RateRule = { name: 'login-account', most: 10, windowSec
 const LOGINS_OF_NAME: RateRule = { name: 'login-name', most: 30, windowSeconds: 900 };
 /** A hostel has one address. */
 const SIGNUPS: RateRule = { name: 'signup', most: 30, windowSeconds: 3_600 };
+/** As long as a claim lasts: more accounts that claim one address cost work. */
+const SIGNUPS_OF_EMAIL: RateRule = { name: 'signup-email', most: 10, windowSeconds: 7 * 86_400 };
 const CHANGES_OF_NAME: RateRule = { name: 'username', most: 20, windowSeconds: 3_600 };
 const CHANGES_OF_EMAIL: RateRule = { name: 'email', most: 5, windowSeconds: 3_600 };
 const EXPORTS: RateRule = { name: 'export', most: 20, windowSeconds: 3_600 };
@@ -42,7 +44,7 @@ const EXPORTS: RateRule = { name: 'export', most: 20, windowSeconds: 3_600 };
 /** Signing up, in and out, and what a person changes in the own account. */
 export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
   const { settings, limits, accounts } = deps;
-  const { store, sessions, passwords } = accounts;
+  const { store, sessions } = accounts;
 
   api.post(USER_ENDPOINTS.signup.path, async (context) => {
     const { raw } = context.req;
@@ -52,9 +54,13 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const { username, email, password, language, proof } = body;
     checkUsername(username, locale);
     await checkNewPassword(password, { username, email }, locale);
-    await countOrWork(deps, [{ rule: SIGNUPS, who: addressOf(context, settings) }], proof);
+    const counts = [
+      { rule: SIGNUPS, who: addressOf(context, settings) },
+      { rule: SIGNUPS_OF_EMAIL, who: tokenHash(nameKey(email)) },
+    ];
+    await countOrWork(deps, counts, proof);
     const id = crypto.randomUUID();
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await hashFor(deps, { email, emailConfirmedAt: null }, password);
     const taken = await store.add({ id, username, email, passwordHash, language });
     if (taken.length > 0) throw conflict(taken, locale);
     mailConfirmation(deps, { id, username, language }, email);
@@ -82,7 +88,7 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
       throw new HttpProblem('not-signed-in', { sentence: say(locale, 'server.account.wrong-login') });
     }
     await giveBack(deps, counts);
-    if (outcome === 'outdated') await store.renewHash(account.id, await passwords.hash(password));
+    if (outcome === 'outdated') await store.renewHash(account.id, await hashFor(deps, account, password));
     const cookie = await sessions.begin(raw, account.id);
     return ownAnswer({ user: await userAnswer(store, account) }, 200, { 'Set-Cookie': cookie });
   });
@@ -141,19 +147,30 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
   });
 }
 
-/** A stranger may have claimed the same address earlier: the password tells whose login it is. */
+/**
+ * Strangers may have claimed the same address: the password tells whose login it is. All claims share a salt, so that
+ * one hash finds it among any number; those of former versions do not, and nobody can add to them.
+ */
 async function whoseLogin(
-  { accounts: { store, passwords } }: Pick<ApiDeps, 'accounts'>,
+  { accounts: { store, passwords, claimSalt } }: Pick<ApiDeps, 'accounts'>,
   login: string,
   password: string,
 ): Promise<{ account?: Account; outcome: PasswordOutcome }> {
-  const [first, ...others] = await store.findByLogin(login);
-  // Also where there is none: whether there is such an account does not show.
-  const outcome = await passwords.check(first?.passwordHash ?? null, password);
-  if (first !== undefined && outcome !== 'wrong') return { account: first, outcome };
-  for (const account of others) {
-    const next = await passwords.check(account.passwordHash, password);
-    if (next !== 'wrong') return { account, outcome: next };
+  const found = await store.findByLogin(login);
+  const [first] = found;
+  if (first === undefined || first.emailConfirmedAt !== null || !login.includes('@')) {
+    // Also where there is none: whether there is such an account does not show.
+    const outcome = await passwords.check(first?.passwordHash ?? null, password);
+    return first === undefined || outcome === 'wrong' ? { outcome: 'wrong' } : { account: first, outcome };
+  }
+  const salt = await claimSalt(login);
+  const claimant = await store.findClaimant(login, await passwords.hash(password, salt));
+  if (claimant !== undefined) return { account: claimant, outcome: 'right' };
+  for (const account of found) {
+    if (account.passwordHash === null || isSaltedWith(account.passwordHash, salt)) continue;
+    const outcome = await passwords.check(account.passwordHash, password);
+    // Stored anew, with the salt of the others.
+    if (outcome !== 'wrong') return { account, outcome: 'outdated' };
   }
   return { outcome: 'wrong' };
 }

@@ -54,7 +54,7 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     await checkNewPassword(body.password, account, locale);
     const token = sessionToken(raw.headers);
     const kept = token === undefined ? undefined : tokenHash(token);
-    await store.setPassword(account.id, await passwords.hash(body.password), kept);
+    await store.setPassword(account.id, await hashFor(deps, account, body.password), kept);
     return ownNothing();
   });
 
@@ -72,12 +72,14 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     await countOrWork(deps, counts, body.proof);
     // Looked up after the answer, whose time would tell whether there is such an account.
     accounts.later.run('A forgotten password', async () => {
-      const account = await store.findByEmail(body.email);
+      const offered = await store.findForReset(body.email);
+      const [account] = offered;
       if (account === undefined || account.email === null) return;
-      const { email, emailConfirmedAt, language } = account;
-      // An address that nobody confirmed may be a stranger's, by a slip of the finger.
-      const kind = emailConfirmedAt === null ? 'email' : 'reset';
-      await accounts.mail(kind, account, { recipient: email, locale: body.language ?? language });
+      const to = { recipient: account.email, locale: body.language ?? account.language };
+      // Strangers may claim the address too: whoever reads its mail chooses the account that is theirs.
+      await (account.emailConfirmedAt === null
+        ? accounts.mail('claims', account, { ...to, claims: offered })
+        : accounts.mail('reset', account, to));
     });
     return ownNothing();
   });
@@ -162,6 +164,16 @@ async function proverOf(
 /** Whether an address is the account's own, or is to be. */
 function claims({ email, emailWanted }: Account, address: string): boolean {
   return [email, emailWanted].some((known) => known !== null && nameKey(known) === nameKey(address));
+}
+
+/** The hash that an account keeps of a password; of one that only claims an address with the salt of its claims. */
+export async function hashFor(
+  { accounts: { passwords, claimSalt } }: Pick<ApiDeps, 'accounts'>,
+  { email, emailConfirmedAt }: Pick<Account, 'email' | 'emailConfirmedAt'>,
+  password: string,
+): Promise<string> {
+  const isClaim = email !== null && emailConfirmedAt === null;
+  return passwords.hash(password, isClaim ? await claimSalt(email) : undefined);
 }
 
 /** @throws HttpProblem `not-signed-in` where the account went while its session was read */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../model/locale.ts';
 import { lapseClaims, lockEmail } from './claims/email-claims.ts';
 import { nameKey } from './claims/name-key.ts';
@@ -51,6 +51,13 @@ export interface AccountStore {
    * no more than a handful: which one is meant the password tells.
    */
   findByLogin(login: string): Promise<Account[]>;
+  /** The account that claims an address with this very hash of its password, the oldest of several. */
+  findClaimant(email: string, passwordHash: string): Promise<Account | undefined>;
+  /**
+   * Who may set a new password by a mail to the address: the account that has proved it, else those that claim it,
+   * newest first. Of many the newest and the oldest: to keep somebody's out one has to come both before and after.
+   */
+  findForReset(email: string): Promise<Account[]>;
   /** By address; of several that claim it the one that has proved it, else the oldest. */
   findByEmail(email: string): Promise<Account | undefined>;
   /** Undefined where there is no such account; `taken` for the username of another one. */
@@ -70,6 +77,9 @@ export interface AccountStore {
 
 /** Each costs the time of a password's check. */
 const CLAIMANTS_TRIED = 5;
+/** Links of one mail. */
+const NEWEST_MAILED = 6;
+const OLDEST_MAILED = 4;
 
 export const accountColumns = {
   id: users.id,
@@ -96,14 +106,14 @@ export function createAccountStore(
   { queries }: Pick<Database, 'queries'>,
   { addressesAreProved = false }: AccountStoreOptions = {},
 ): AccountStore {
-  const findSome = (where: ReturnType<typeof eq>, most: number): Promise<Account[]> =>
+  const findSome = (where: SQL | undefined, most: number): Promise<Account[]> =>
     queries
       .select(accountColumns)
       .from(users)
       .where(where)
       .orderBy(sql`${users.emailConfirmedAt} is null`, asc(users.createdAt), asc(users.id))
       .limit(most);
-  const findWhere = async (where: ReturnType<typeof eq>): Promise<Account | undefined> =>
+  const findWhere = async (where: SQL | undefined): Promise<Account | undefined> =>
     (await findSome(where, 1))[0];
 
   return {
@@ -120,6 +130,21 @@ export function createAccountStore(
       if (!key.includes('@')) return findSome(eq(users.usernameKey, key), 1);
       const found = await findSome(eq(users.emailKey, key), CLAIMANTS_TRIED);
       return found[0]?.emailConfirmedAt ? found.slice(0, 1) : found;
+    },
+    findClaimant: (email, passwordHash) =>
+      findWhere(and(eq(users.emailKey, nameKey(email)), eq(users.passwordHash, passwordHash))),
+    async findForReset(email) {
+      const ofEmail = eq(users.emailKey, nameKey(email));
+      const oldest = await findSome(ofEmail, OLDEST_MAILED);
+      if (oldest[0]?.emailConfirmedAt) return oldest.slice(0, 1);
+      const newest = await queries
+        .select(accountColumns)
+        .from(users)
+        .where(ofEmail)
+        .orderBy(desc(users.createdAt), desc(users.id))
+        .limit(NEWEST_MAILED);
+      const known = new Set(newest.map(({ id }) => id));
+      return [...newest, ...oldest.toReversed().filter(({ id }) => !known.has(id))];
     },
     findByEmail: (email) => findWhere(eq(users.emailKey, nameKey(email))),
     async change(userId, { username, ...change }) {

@@ -49,7 +49,7 @@ export interface MailStore {
   resetAccount(tokenHash: string): Promise<Account | undefined>;
   /**
    * Uses the token up, sets the password, ends every session, and no other address is wanted any more; false where it
-   * is good no more.
+   * is good no more. An account that only claimed the address has proved it then, and loses what opened it before.
    */
   resetPassword(tokenHash: string, passwordHash: string): Promise<boolean>;
   /** The address that a token proves, and the account that it was mailed for; it stays good. */
@@ -111,8 +111,13 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
       await queries.update(outgoingMails).set({ nextAt: sql`now()` });
     },
     async addToken(token) {
-      const expiresAt = sql`now() + make_interval(mins => ${TOKEN_MINUTES})`;
-      await queries.insert(mailTokens).values({ ...token, expiresAt });
+      const { tokenHash, userId, kind, email } = token;
+      // None for an account that went while the mail waited.
+      await queries.execute(
+        sql`insert into ${mailTokens} (token_hash, user_id, kind, email, expires_at)
+          select ${tokenHash}::text, id, ${kind}::text, ${email}::text, now() + make_interval(mins => ${TOKEN_MINUTES})
+          from ${users} where id = ${userId}`,
+      );
     },
     async resetAccount(tokenHash) {
       const [row] = await queries
@@ -136,8 +141,15 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
           .where(eq(users.id, token.userId))
           .for('update');
         // Mailed to an address that is the account's no more.
-        if (!account?.confirmedAt || account.emailKey !== nameKey(token.email)) return false;
-        if (account.unproved) await voidUnproved(transaction, token.userId);
+        if (account === undefined || account.emailKey !== nameKey(token.email)) return false;
+        // Whoever reads the mail proves the address by it; nothing that opened the account before has.
+        if (account.unproved || account.confirmedAt === null) await voidUnproved(transaction, token.userId);
+        if (account.confirmedAt === null) {
+          await transaction
+            .update(users)
+            .set({ emailConfirmedAt: sql`now()` })
+            .where(eq(users.id, token.userId));
+        }
         await endOtherClaims(transaction, token.email, token.userId);
         await setPassword(transaction, token.userId, passwordHash, undefined);
         // Whoever had the account before may have asked for an address of their own: its link would win it back.

@@ -168,14 +168,30 @@ it('an unknown address gets nothing and the caller the same answer', async () =>
   expect((await sent()).map(({ to }) => to?.[0]?.address)).toEqual(['known@example.net']);
 });
 
-it('an address that was not confirmed gets a confirmation first, not a new password', async () => {
-  await signUp(call, { email: 'typo@example.net' });
+it('an address that nobody confirmed gets a link that names the account, and proves the address by it', async () => {
+  const { browser, user } = await signUp(call, { email: 'typo@example.net', username: 'Typo' });
   await sent();
   await openBrowser(call).call('POST', '/users/password/forgot', { email: 'typo@example.net' });
-  expect((await sent()).map(({ subject }) => subject)).toEqual([
+  const mails = await sent();
+  expect(mails.map(({ subject }) => subject)).toEqual([
     'Confirm your email address for Rucksack',
-    'Confirm your email address for Rucksack',
+    'A new password for your Rucksack account',
   ]);
+  const mail = mails[1];
+  expect(mail?.text).toContain('New password for the account Typo\n');
+  expect(`${mail?.text}${mail?.html}`).not.toContain('%');
+  const token = tokenIn(mail?.text, 'https://example.org/reset-password');
+  const reset = () =>
+    openBrowser(call).call('POST', '/users/password/reset', { token, password: 'tea house at noon' });
+  expect((await reset()).status).toBe(204);
+  expect((await reset()).status).toBe(422);
+  expect(await (await browser.call('GET', '/users/current')).json()).toEqual({ user: null });
+  const own = openBrowser(call);
+  await own.call('POST', '/login', { login: 'typo@example.net', password: 'tea house at noon' });
+  expect(await userOf(await own.call('GET', '/users/current'))).toMatchObject({
+    id: user.id,
+    emailConfirmed: true,
+  });
 });
 
 it('links lead to PUBLIC_ORIGIN, whatever host a request names', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAccounts, type Accounts } from '../../../src/server/accounts/open-accounts.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { createRateLimits } from '../../../src/server/stores/rate-limits.ts';
@@ -272,6 +272,128 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
     expect((await confirm(browser, await newest('confirm-email', 'Victim'))).status).toBe(204);
     expect(await current(await logIn(ADDRESS, GUESSED))).toBeNull();
     expect(await current(await logIn(ADDRESS, PASSWORD))).toMatchObject({ username: 'Victim' });
+  });
+
+  describe('an address that many strangers claim', () => {
+    const claim = async (count: number, from: number) => {
+      for (let index = from; index < from + count; index += 1) {
+        await opened().database.queries.delete(rateLimits);
+        await signUp(call, { username: `mallory-${index}`, email: ADDRESS, password: `${GUESSED} ${index}` });
+      }
+    };
+    const links = async () => {
+      await openBrowser(call).call('POST', '/users/password/forgot', { email: ADDRESS });
+      await accounts.later.settled();
+      await accounts.sendMails();
+      const text = box.mails.findLast(({ text: body }) => body?.includes('/reset-password?'))?.text ?? '';
+      const found = text.matchAll(/New password for the account (\S+)\n\S+\?token=([\w-]{43})\n/g);
+      return [...found].map(([, name = '', token = '']) => ({ name, token }));
+    };
+
+    it.each([0, 12, 24])('%i before and the rest of 24 after: its owner logs in by it', async (before) => {
+      await claim(before, 0);
+      await signUpVictim();
+      await claim(24 - before, before);
+      await opened().database.queries.delete(rateLimits);
+      expect(await current(await logIn(ADDRESS, PASSWORD))).toMatchObject({ username: 'Victim' });
+      expect(await current(await logIn(ADDRESS.toUpperCase(), PASSWORD))).toMatchObject({
+        username: 'Victim',
+      });
+      expect(await current(await logIn(ADDRESS, `${GUESSED} 23`))).toMatchObject({ username: 'mallory-23' });
+      expect(await current(await logIn(ADDRESS, 'a wrong one'))).toBeNull();
+      // So it stays with another password.
+      const browser = await logIn('Victim', PASSWORD);
+      const changed = { current: PASSWORD, password: 'four dry socks in a tin' };
+      expect((await browser.call('PUT', '/users/password', changed)).status).toBe(204);
+      expect((await current(await logIn(ADDRESS, changed.password)))?.username).toBe('Victim');
+      expect(await current(await logIn(ADDRESS, PASSWORD))).toBeNull();
+    });
+
+    it('a log-in tries one hash, however many they are', async () => {
+      await claim(20, 0);
+      await signUpVictim();
+      await opened().database.queries.delete(rateLimits);
+      const check = vi.spyOn(accounts.passwords, 'check');
+      const hash = vi.spyOn(accounts.passwords, 'hash');
+      await logIn(ADDRESS, 'a wrong one');
+      expect(check.mock.calls.length + hash.mock.calls.length).toBe(1);
+      await logIn('nobody@example.net', 'a wrong one');
+      expect(check.mock.calls.length + hash.mock.calls.length).toBe(2);
+      check.mockRestore();
+      hash.mockRestore();
+    });
+
+    it.each([0, 3, 12])(
+      'after %i of them a reset mail leads its owner into the own account',
+      async (before) => {
+        await claim(before, 0);
+        const { user } = await signUpVictim();
+        await claim(3, before);
+        const offered = await links();
+        expect(offered.length).toBeLessThanOrEqual(10);
+        expect(offered.slice(0, 2).map(({ name }) => name)).toEqual([
+          `mallory-${before + 2}`,
+          `mallory-${before + 1}`,
+        ]);
+        const own = offered.find(({ name }) => name === 'Victim');
+        const password = 'four dry socks in a tin';
+        const answer = await openBrowser(call).call('POST', '/users/password/reset', {
+          token: own?.token,
+          password,
+        });
+        expect(answer.status).toBe(204);
+        expect(await current(await logIn(ADDRESS, password))).toMatchObject({
+          id: user.id,
+          emailConfirmed: true,
+        });
+        // The other links, names and passwords open nothing of it.
+        for (const { name, token } of offered) {
+          const late = await openBrowser(call).call('POST', '/users/password/reset', { token, password });
+          expect(late.status).toBe(422);
+          const id = (await current(await logIn(name, password)))?.id;
+          expect([user.id, undefined]).toContain(id);
+        }
+        const [first] = await queriesOf().select().from(users).where(eq(users.username, 'mallory-0'));
+        expect(first?.email).toBeNull();
+      },
+    );
+
+    it('one of theirs that its owner takes over keeps neither password, session nor identity', async () => {
+      const mallory = await signUp(call, { username: 'Mallory', email: ADDRESS, password: GUESSED });
+      await queriesOf()
+        .insert(identities)
+        .values({ provider: 'google', subject: 'mallory', userId: mallory.user.id });
+      const [offered] = await links();
+      const password = 'four dry socks in a tin';
+      await openBrowser(call).call('POST', '/users/password/reset', { token: offered?.token, password });
+      expect(await current(mallory.browser)).toBeNull();
+      expect(await current(await logIn('Mallory', GUESSED))).toBeNull();
+      expect(await queriesOf().select().from(identities)).toEqual([]);
+      expect(await current(await logIn(ADDRESS, password))).toMatchObject({ emailConfirmed: true });
+    });
+
+    it('the eleventh in a week costs work', async () => {
+      const statuses = [];
+      for (let index = 0; index < 12; index += 1) {
+        const body = { username: `many-${index}`, email: ADDRESS, password: PASSWORD, language: 'en' };
+        statuses.push((await openBrowser(call).call('POST', '/signup', body)).status);
+      }
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
+    });
+
+    it('one of a former version, with a salt of its own, is found as before', async () => {
+      const { user } = await signUpVictim();
+      await queriesOf()
+        .update(users)
+        .set({ passwordHash: await accounts.passwords.hash(PASSWORD) })
+        .where(eq(users.id, user.id));
+      await claim(12, 0);
+      await opened().database.queries.delete(rateLimits);
+      for (let time = 0; time < 2; time += 1) {
+        expect(await current(await logIn(ADDRESS, PASSWORD))).toMatchObject({ username: 'Victim' });
+      }
+    });
+    const queriesOf = () => opened().database.queries;
   });
 
   describe('the link that a stranger asked for', () => {
