@@ -101,6 +101,52 @@ it(
 );
 
 it(
+  'a download to a client that reads nothing more is cut off after 8 s, and the process ends',
+  async () => {
+    await site.start();
+    const headers: Record<string, string> = { 'Content-Type': 'application/json', Origin: site.origin };
+    const body = {
+      username: 'slow',
+      email: 'slow@example.net',
+      password: 'gravel road at dusk',
+      language: 'en',
+    };
+    const signed = await fetch(`${site.origin}/api/signup`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    headers['Cookie'] = signed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    for (let index = 0; index < 100; index += 1) {
+      const id = `0190f5a0-0000-7000-8000-${String(index).padStart(12, '0')}`;
+      const stop = { id, experience_id: 'kandy', extra: 'x'.repeat(250_000) };
+      const put = await fetch(`${site.origin}/api/tours/${id}`, {
+        method: 'PUT',
+        headers: { ...headers, 'If-None-Match': '*' },
+        body: JSON.stringify({ id, itinerary: [stop] }),
+      });
+      expect(put.status).toBe(201);
+    }
+    const received = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      http.get(`${site.origin}/api/users/current/export`, { headers }, resolve).on('error', reject);
+    });
+    received.on('error', () => undefined);
+    const length = 25_000_000;
+    const startedAt = performance.now();
+    expect(await site.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    const tookMs = performance.now() - startedAt;
+    expect([tookMs > 7_000, tookMs < 16_000]).toEqual([true, true]);
+    let bytes = 0;
+    await new Promise<void>((resolve) => {
+      received.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('close', () => resolve());
+    });
+    expect(bytes).toBeLessThan(length);
+    expect(received.complete).toBe(false);
+  },
+  MINUTES_MS,
+);
+
+it(
   'an error that nobody caught ends it with a line in the log, without its values',
   async () => {
     const preload = path.join(dataDir, 'reject.mjs');

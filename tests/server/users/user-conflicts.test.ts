@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONFLICT_PATH_MAX, CONFLICT_VALUE_MAX } from '../../../src/contract/account-limits.ts';
+import {
+  CONFLICT_PATH_MAX,
+  CONFLICT_VALUE_MAX,
+  CONFLICTS_MAX,
+} from '../../../src/contract/account-limits.ts';
 import { headsSchema } from '../../../src/contract/sync.ts';
 import {
   currentSchema,
@@ -7,6 +11,8 @@ import {
   userConflictsPageSchema,
 } from '../../../src/contract/user-things.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
+import { createAccountStore } from '../../../src/server/stores/account-store.ts';
+import { userItems } from '../../../src/server/stores/schema.ts';
 import { problemSchema } from '../../../src/contract/problem.ts';
 import { changes, isNew, openUserApp, type Sent, type UserApp } from './user-calls.ts';
 
@@ -95,6 +101,45 @@ describe('values to compare', () => {
     const ids = [...first.conflicts, ...second.conflicts].map(({ id }) => id);
     expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
     expect(await (await send('GET', `${PATH}?since=i.999`)).json()).toEqual({ reset: true });
+  });
+
+  it(`are ${CONFLICTS_MAX} at most: one more is 413, and again 201 once one is resolved; others’ do not count`, async () => {
+    const last = conflict();
+    await app.app.database.queries.insert(userItems).values(
+      Array.from({ length: CONFLICTS_MAX - 1 }, (_, index) => ({
+        userId: ada,
+        collection: 'conflicts' as const,
+        id: `conflict-${index}`,
+        seq: 0,
+        body: {},
+      })),
+    );
+    expect((await put(last)).status).toBe(201);
+    const more = conflict();
+    const refused = await put(more);
+    expect(refused.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(problemSchema.parse(await refused.json())).toMatchObject({ status: 413 });
+    const byBen = await app.send('PUT', `${PATH}/${more.id}`, { by: ben, body: more, headers: isNew });
+    expect(byBen.status).toBe(201);
+    const resolved = await send('DELETE', `${PATH}/${last.id}`, { headers: changes(1) });
+    expect(resolved.status).toBe(204);
+    expect((await put(more)).status).toBe(201);
+  });
+
+  it('go with the account, and nobody else’s do', async () => {
+    for (const by of [ada, ben]) {
+      const body = conflict();
+      const answer = await app.send('PUT', `${PATH}/${body.id}`, { by, body, headers: isNew });
+      expect(answer.status).toBe(201);
+    }
+    const { queries } = app.app.database;
+    const owners = async () => {
+      const rows = await queries.select({ userId: userItems.userId }).from(userItems);
+      return [ada, ben].filter((id) => rows.some(({ userId }) => userId === id));
+    };
+    expect(await owners()).toEqual([ada, ben]);
+    await createAccountStore({ queries }).remove(ada);
+    expect(await owners()).toEqual([ben]);
   });
 
   it('are bounded, and everything that is not theirs is refused by its field', async () => {
