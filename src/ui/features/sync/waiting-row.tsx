@@ -67,7 +67,11 @@ export function WaitingRow({ thing, onClose }: { thing: WaitingThing; onClose: (
     <li className={styles.row}>
       <div className={styles.about}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.facts}>
+          {facts.map((fact, index) => (
+            <span key={fact}>{index === 0 ? fact : ` · ${fact}`}</span>
+          ))}
+        </p>
         {refused !== null && <p className={styles.why}>{whyOf(kind, refused, t)}</p>}
       </div>
       <Tag tone={refused === null ? 'warn' : 'bad'} icon={refused === null ? CloudUpload : TriangleAlert}>
