@@ -7,6 +7,8 @@ import { keySchema } from './catalogue.ts';
  * Distances in km, times in hours, money in USD of the year named, points as [longitude, latitude].
  * A country with `network` is routed over it. In one without, what `known` allows is estimated: great circle ×
  * `estimate.detour`; everything else has no connection.
+ *
+ * An app passes over keys that it does not know, so that later facts reach it; on disk they are a fault.
  */
 
 const id = keySchema;
@@ -46,7 +48,7 @@ const TRANSPORT_MODES = [
 ] as const;
 export type TransportMode = (typeof TRANSPORT_MODES)[number];
 
-const roadClassSchema = z.strictObject({
+const roadClassSchema = z.object({
   /** Door to door, without breaks. */
   speedKmh: positive,
   surface: z.enum(['tar', 'gravel', 'salt', 'sand', 'water']),
@@ -56,7 +58,7 @@ const roadClassSchema = z.strictObject({
 });
 
 /** A town, or with `junction` a place that is only a point of the network. */
-const nodeSchema = z.strictObject({
+const nodeSchema = z.object({
   id,
   en: text,
   de: z.optional(text),
@@ -65,7 +67,7 @@ const nodeSchema = z.strictObject({
 });
 
 /** `bends` lie between the two nodes, in order from `from`. A ferry says its hours and fare. */
-const edgeSchema = z.strictObject({
+const edgeSchema = z.object({
   from: id,
   to: id,
   road: z.string(),
@@ -73,36 +75,36 @@ const edgeSchema = z.strictObject({
   km: positive,
   bends: z.array(point),
   hint: z.optional(transportHintSchema),
-  ferry: z.optional(z.strictObject({ hours: positive, fareUsd: usd })),
+  ferry: z.optional(z.object({ hours: positive, fareUsd: usd })),
 });
 export type RoadEdge = z.infer<typeof edgeSchema>;
 
 /** Where an experience or airport joins the network: at a node, or at the end of a spur from it. */
-const placeSchema = z.strictObject({
+const placeSchema = z.object({
   node: id,
   spurKm: z.optional(positive),
   spurClass: z.optional(id),
   hint: z.optional(transportHintSchema),
 });
 
-const networkSchema = z.strictObject({
+const networkSchema = z.object({
   classes: z.record(id, roadClassSchema),
   nodes: z.array(nodeSchema),
   edges: z.array(edgeSchema),
   places: z.record(id, placeSchema),
   /** For a place that `places` does not name: great circle to the nearest node × factor. */
-  spur: z.strictObject({ factor: positive, class: id }),
+  spur: z.object({ factor: positive, class: id }),
   /** Roads that buses serve; without it they go everywhere. */
   busRoads: z.optional(z.array(text)),
 });
 export type RoadNetwork = z.infer<typeof networkSchema>;
 
-const railSchema = z.strictObject({
-  stations: z.array(z.strictObject({ id, name: text, at: point, node: id, spurKm: z.number() })),
-  lines: z.record(id, z.strictObject({ en: text, de: text, scenic: z.boolean() })),
+const railSchema = z.object({
+  stations: z.array(z.object({ id, name: text, at: point, node: id, spurKm: z.number() })),
+  lines: z.record(id, z.object({ en: text, de: text, scenic: z.boolean() })),
   /** Direct trains between two stations, in either direction. */
   pairs: z.array(
-    z.strictObject({
+    z.object({
       line: id,
       from: id,
       to: id,
@@ -116,7 +118,7 @@ const railSchema = z.strictObject({
 });
 export type RailFacts = z.infer<typeof railSchema>;
 
-const pierSchema = z.strictObject({ name: text, at: point, island: z.optional(id) });
+const pierSchema = z.object({ name: text, at: point, island: z.optional(id) });
 
 /**
  * Land within an `outline`, or up to `km` from `at`: the mainland, or one of `islands`. With `none` no road leads
@@ -124,7 +126,7 @@ const pierSchema = z.strictObject({ name: text, at: point, island: z.optional(id
  * simplified to about 5 km, in hundredths of a degree: "longitude,latitude" of the first, then the difference to the
  * one before.
  */
-const areaSchema = z.strictObject({
+const areaSchema = z.object({
   island: z.optional(id),
   access: z.optional(z.enum(['none', 'four-by-four'])),
   outline: z.optional(text),
@@ -133,13 +135,24 @@ const areaSchema = z.strictObject({
 });
 export type KnownArea = z.infer<typeof areaSchema>;
 
+/** Roads within `km` of a line, or of its only point: their length is the straight line × `detour`. */
+const corridorSchema = z.object({
+  line: z.array(point).check(z.minLength(1)),
+  km: positive,
+  detour: positive,
+  speedKmh: positive,
+});
+export type RoadCorridor = z.infer<typeof corridorSchema>;
+
 /**
  * What is known of a country whose roads are not drawn: everything that is not named here but a road between two
  * places of the same land is "no connection known". Goes once every country has a network.
  */
-const knownSchema = z.strictObject({
+const knownSchema = z.object({
   /** Places that only a car with four-wheel drive reaches. */
   fourByFour: z.optional(z.array(id)),
+  /** Places to which a local guide takes everybody over the last stretch, in a vehicle, boat or small plane. */
+  guided: z.optional(z.array(id)),
   /** Places that a road leads to, but no bus. */
   noBus: z.optional(z.array(id)),
   /** Places where cars stay outside. */
@@ -147,13 +160,15 @@ const knownSchema = z.strictObject({
   /** The point that the only road to a place goes through, or that between two places as `a_b`, in order. */
   via: z.optional(z.record(text, point)),
   /** Gulfs and ranges that no road crosses, with the points at which roads go round them. */
-  barriers: z.optional(z.array(z.strictObject({ line: z.array(point), round: z.array(point) }))),
+  barriers: z.optional(z.array(z.object({ line: z.array(point), round: z.array(point) }))),
+  /** Stretches whose roads are longer, slower or better than `estimate` says; the first that holds a point counts. */
+  corridors: z.optional(z.array(corridorSchema)),
   /** Groups of places and airports with a station, from each of which trains go to the others. */
   stations: z.optional(z.array(z.array(id))),
   /** Boats, and trains to places without a road, between two of `islands` or from the mainland. */
   crossings: z.optional(
     z.array(
-      z.strictObject({
+      z.object({
         by: z.enum(['ferry', 'train']),
         from: pierSchema,
         to: pierSchema,
@@ -165,12 +180,12 @@ const knownSchema = z.strictObject({
   /** Open crossings of a land border, or a ferry over it; each stands with one of the two countries. */
   borders: z.optional(
     z.array(
-      z.strictObject({
+      z.object({
         to: keySchema,
         name: text,
         at: point,
         /** Where the ferry lands, with its hours and fare. */
-        ferry: z.optional(z.strictObject({ at: point, hours: positive, fareUsd: usd })),
+        ferry: z.optional(z.object({ at: point, hours: positive, fareUsd: usd })),
       }),
     ),
   ),
@@ -182,7 +197,7 @@ const knownSchema = z.strictObject({
 export type KnownAccess = z.infer<typeof knownSchema>;
 
 /** A price that is missing means that the country does not offer the way. */
-const costsSchema = z.strictObject({
+const costsSchema = z.object({
   fuelUsdPerLitre: usd,
   carLitresPer100Km: positive,
   rentalUsdPerDay: z.optional(usd),
@@ -198,7 +213,7 @@ const costsSchema = z.strictObject({
   taxiUsdPerKm: z.optional(usd),
 });
 
-export const transportFactsSchema = z.strictObject({
+export const transportFactsSchema = z.object({
   _id: keySchema,
   key: keySchema,
   year: z.number(),
@@ -207,7 +222,7 @@ export const transportFactsSchema = z.strictObject({
   /** Below this many km a tuk-tuk, a car by app or a taxi comes first. */
   shortFirstKm: z.number(),
   /** For places without a network, and over borders. */
-  estimate: z.strictObject({ detour: positive, speedKmh: positive, trainSpeedKmh: z.optional(positive) }),
+  estimate: z.object({ detour: positive, speedKmh: positive, trainSpeedKmh: z.optional(positive) }),
   busTimeFactor: positive,
   costs: costsSchema,
   /** Countries that one goes to overland. */
@@ -217,9 +232,7 @@ export const transportFactsSchema = z.strictObject({
   /** Airports abroad with a non-stop flight over 6,000 km to a gateway: `["FRA-WDH"]`. */
   nonStop: z.optional(z.array(text)),
   /** Scheduled flights within the country; hours are worked out for a turboprop. */
-  flights: z.optional(
-    z.array(z.strictObject({ from: id, to: id, fareUsd: usd, provider: z.optional(text) })),
-  ),
+  flights: z.optional(z.array(z.object({ from: id, to: id, fareUsd: usd, provider: z.optional(text) }))),
   /** Islands and other places without a road to the rest, with the experiences and airports on each. */
   islands: z.optional(z.record(id, z.array(id))),
   known: z.optional(knownSchema),

@@ -443,7 +443,7 @@ describe('refusals are problems', () => {
   });
 
   it('an app of an earlier or later schema than is served is 426, and one that says nothing is served', async () => {
-    for (const other of ['1', '4']) {
+    for (const other of ['1', '5']) {
       const headers = { 'X-Client-Schema': other };
       expect(await problem('/api/countries', { headers })).toMatchObject({
         status: 426,
@@ -451,8 +451,24 @@ describe('refusals are problems', () => {
       });
     }
     expect((await app.call('/api/countries')).status).toBe(200);
-    for (const served of ['2', '3']) {
+    for (const served of ['2', '3', '4']) {
       expect((await app.call('/api/countries', { headers: { 'X-Client-Schema': served } })).status).toBe(200);
+    }
+  });
+
+  it('an app that refuses unknown keys of transport facts is asked to update by these calls alone', async () => {
+    const statuses = (path: string) =>
+      Promise.all(
+        ['2', '3', '4', undefined].map(async (schema) => {
+          const headers: Record<string, string> = schema === undefined ? {} : { 'X-Client-Schema': schema };
+          return (await app.call(path, { headers })).status;
+        }),
+      );
+    for (const path of ['/api/transport', '/api/transport?since=', '/api/countries/peru/pack']) {
+      expect([path, ...(await statuses(path))]).toEqual([path, 426, 426, 200, 200]);
+    }
+    for (const path of ['/api/airports?since=', '/api/experiences?since=', '/api/sync/heads']) {
+      expect([path, ...(await statuses(path))]).toEqual([path, 200, 200, 200, 200]);
     }
   });
 

@@ -19,6 +19,7 @@ import { type Pictures, shippedPictures } from './pictures.ts';
 import { planReadyTour } from './plan-ready-tour.ts';
 import { type Operator, readFaq, readPage, readPost, type StoryDeps } from './read-stories.ts';
 import { cleanLine, isSitePage, type LinkKind } from './story-html.ts';
+import { unreadKeys } from './unread-keys.ts';
 
 export class ContentError extends Error {}
 
@@ -68,6 +69,11 @@ export function readCatalogue(
   const airports = rows<Airport>('airports', DISK_SCHEMAS.airports);
   const climate = rows('climate', DISK_SCHEMAS.climate);
   const transport = rows<TransportFacts>('transport', DISK_SCHEMAS.transport);
+  for (const [{ key }, value] of of('transport')) {
+    for (const path of unreadKeys(value, transport.get(key) ?? value)) {
+      faults.push(`transport/${key}.json: ${path}: nothing reads this`);
+    }
+  }
   const countryDetails = new Map<string, unknown>();
   for (const [file, value] of of('countries')) {
     if (!isObject(value) || !('area_km2' in value)) continue;

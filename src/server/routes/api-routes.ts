@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { z } from 'zod/mini';
+import { TRANSPORT_CLIENT_SCHEMA } from '../../contract/api-base.ts';
 import { type Answer, ENDPOINTS } from '../../contract/endpoints.ts';
 import type { ExchangeRate } from '../../contract/site-values.ts';
 import {
@@ -53,7 +54,8 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
 
   api.use(async (context, next) => {
     const wanted = context.req.header(CLIENT_SCHEMA_HEADER);
-    if (wanted !== undefined && !isServedSchema(wanted)) throw new HttpProblem('client-outdated');
+    const path = context.req.path.slice(API_BASE.length);
+    if (wanted !== undefined && !isServedSchema(wanted, path)) throw new HttpProblem('client-outdated');
     // No page of another site calls this API: its answers could not be read there anyway.
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
     if (!isRead && context.req.header('Sec-Fetch-Site') === 'cross-site') {
@@ -62,7 +64,6 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
     // No column of text takes a zero character: whatever the address names is not there.
     if (context.req.url.includes('%00')) throw new HttpProblem('not-found');
     const { method } = context.req;
-    const path = context.req.path.slice(API_BASE.length);
     if (!flags.loginActive && isUserCall(method, path)) throw new HttpProblem('not-found');
     const allowed = methodsOf(path);
     if (allowed.length > 0 && !allowed.includes(method)) {
@@ -130,6 +131,10 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   return api;
 }
 
-function isServedSchema(text: string): boolean {
-  return /^\d{1,6}$/.test(text) && Number(text) >= OLDEST_CLIENT_SCHEMA && Number(text) <= CLIENT_SCHEMA;
+/** Where transport facts are a part of the answer. */
+const OF_TRANSPORT = /^(\/transport|\/countries\/[^/]+\/pack)$/;
+
+function isServedSchema(text: string, path: string): boolean {
+  const oldest = OF_TRANSPORT.test(path) ? TRANSPORT_CLIENT_SCHEMA : OLDEST_CLIENT_SCHEMA;
+  return /^\d{1,6}$/.test(text) && Number(text) >= oldest && Number(text) <= CLIENT_SCHEMA;
 }

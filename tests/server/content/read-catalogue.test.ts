@@ -53,10 +53,27 @@ describe('the catalogue that ships', () => {
   });
 });
 
+const crossing = {
+  by: 'ferry',
+  from: { name: 'Puno', at: [-70, -15.8] },
+  to: { name: 'Uros', at: [-69.97, -15.82], island: 'uros' },
+  hours: 1,
+  fareUsd: 1,
+};
+
 describe('content that does not fit', () => {
   it('is refused with the file and the path in it', () => {
     const bad = changed('experiences', 'deadvlei', (value) => ({ ...value, duration: -1 }));
     expect(() => readCatalogue(bad)).toThrow(/experiences\/deadvlei\.json: duration/);
+  });
+
+  it('names a key of transport facts that nothing reads, at any depth', () => {
+    const bad = changed('transport', 'peru', ({ known, ...value }) => ({
+      ...value,
+      known: { ...(known as object), corridor: [], crossings: [{ ...crossing, month: 5 }] },
+    }));
+    expect(() => readCatalogue(bad)).toThrow(/transport\/peru\.json: known\.corridor: /);
+    expect(() => readCatalogue(bad)).toThrow(/transport\/peru\.json: known\.crossings\.0\.month: /);
   });
 
   it('names a file whose key is not its name', () => {

@@ -1,5 +1,6 @@
 import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
 import type { KnownAccess } from '../../../src/model/transport.ts';
+import { estimateRoad } from './estimate-road.ts';
 import { BREAKS, type LandJourney } from './land-journey.ts';
 import type { Place } from './place.ts';
 import { roadThrough } from './road-through.ts';
@@ -60,14 +61,11 @@ export function knownJourney(from: Place, to: Place): LandJourney | null {
 
 const islandOf = ({ island }: Crossing['from']) => island ?? '';
 
-const lengthKm = (road: Road) =>
-  road.reduce((km, at, index) => km + (index === 0 ? 0 : greatCircleKm(road[index - 1] ?? at, at)), 0);
-
 function sumUp(from: Place, to: Place, crossings: readonly Crossing[], roads: readonly Road[]): LandJourney {
-  const { detour = 1, speedKmh = 1 } = from.facts?.estimate ?? {};
-  const roadKm = roads.reduce((km, road) => km + lengthKm(road), 0) * detour;
+  const driven = estimateRoad(roads, from.facts);
   const track = from.fourByFour || to.fourByFour;
-  const roadHours = (roadKm / speedKmh) * BREAKS * (track ? TRACK_FACTOR : 1);
+  const guided = from.guided || to.guided;
+  const roadHours = driven.hours * BREAKS * (track ? TRACK_FACTOR : 1);
   let ferry: LandJourney['ferry'] = null;
   for (const { from: start, to: end, hours, fareUsd } of crossings) {
     const before: NonNullable<LandJourney['ferry']> = ferry ?? { hours: 0, km: 0, fareUsd: 0 };
@@ -81,7 +79,7 @@ function sumUp(from: Place, to: Place, crossings: readonly Crossing[], roads: re
   // A chain of several boats has no name; a train keeps its own.
   const named = byRail ?? (crossings.length === 1 ? crossings[0] : undefined);
   return {
-    km: roadKm + (ferry?.km ?? 0),
+    km: driven.km + (ferry?.km ?? 0),
     hours: roadHours + (ferry?.hours ?? 0),
     ferry,
     crossing:
@@ -93,7 +91,7 @@ function sumUp(from: Place, to: Place, crossings: readonly Crossing[], roads: re
             to: named?.to.name ?? null,
           },
     access: track ? 'four-by-four' : 'any',
-    hint: track ? 'four-by-four' : ferry && !byRail ? 'ferry' : null,
+    hint: guided ? 'guided' : track ? 'four-by-four' : ferry && !byRail ? 'ferry' : null,
     estimated: true,
     line: roads.flat(),
   };

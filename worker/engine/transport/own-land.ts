@@ -53,13 +53,14 @@ function isInside([lon, lat]: LonLat, outline: readonly LonLat[]): boolean {
   return crossed.length % 2 === 1;
 }
 
-function edgeKm([lon, lat]: LonLat, outline: readonly LonLat[]): number {
+const edgeKm = (at: LonLat, outline: readonly LonLat[]): number =>
+  Math.min(...sides(outline).map(([start, end]) => kmToSide(at, start, end)));
+
+/** From a point to the nearest one between two others, on a map that is flat around it. */
+export function kmToSide([lon, lat]: LonLat, [aLon, aLat]: LonLat, [bLon, bLat]: LonLat): number {
   const perDegree = Math.cos((lat * Math.PI) / 180);
-  const distances = sides(outline).map(([[aLon, aLat], [bLon, bLat]]) => {
-    const [x, y] = [(bLon - aLon) * perDegree, bLat - aLat];
-    const [east, north] = [(lon - aLon) * perDegree, lat - aLat];
-    const along = Math.max(0, Math.min(1, (east * x + north * y) / (x * x + y * y || 1)));
-    return Math.hypot(east - along * x, north - along * y);
-  });
-  return Math.min(...distances) * KM_PER_DEGREE;
+  const [x, y] = [(bLon - aLon) * perDegree, bLat - aLat];
+  const [east, north] = [(lon - aLon) * perDegree, lat - aLat];
+  const along = Math.max(0, Math.min(1, (east * x + north * y) / (x * x + y * y || 1)));
+  return Math.hypot(east - along * x, north - along * y) * KM_PER_DEGREE;
 }

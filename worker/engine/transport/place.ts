@@ -15,6 +15,8 @@ export interface Place {
   joint: Joint | null;
   /** Only a car with four-wheel drive gets there. */
   fourByFour: boolean;
+  /** A local guide takes everybody over the last stretch. */
+  guided: boolean;
   /** No bus goes there. */
   noBus: boolean;
   /** Cars stay outside. */
@@ -77,6 +79,7 @@ export function describePlace(
     island: isLost ? row.key : (island ?? ''),
     joint: own !== null && (joint?.spurKm ?? 0) > SPUR_MOST_KM ? null : joint,
     fourByFour: isIn(known?.fourByFour) || own?.land?.fourByFour === true,
+    guided: isIn(known?.guided),
     noBus: isIn(known?.noBus) || own?.land?.fourByFour === true,
     carFree: isIn(known?.carFree),
     via: (like === null ? null : known?.via?.[like]) ?? null,

@@ -153,6 +153,7 @@ function stationPlace(station: Station, facts: TransportFacts): Place {
     facts,
     island: '',
     fourByFour: false,
+    guided: false,
     noBus: false,
     carFree: false,
     via: null,

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { ConnectionOption } from '../../../../src/model/connection-option.ts';
+import type { TransportFacts } from '../../../../src/model/transport.ts';
+import { createRouter } from '../../../../worker/engine/transport/create-router.ts';
+import { estimateRoad } from '../../../../worker/engine/transport/estimate-road.ts';
+import { airports, experiences, factsOf, freshRouter, keysOf, transport } from './real-facts.ts';
+
+const router = freshRouter();
+const ROAD = new Set(['bus', 'rental', 'private']);
+const hoursOf = ({ duration }: ConnectionOption) => duration / 3600;
+const by = (from: string, to: string, type: string) =>
+  [...router.options(from, to), ...router.options(to, from)].filter((option) => option.type === type);
+
+/** Hours by private car that those who drive there need, at the least and at the most; written apart from the facts. */
+const DRIVES = [
+  ['cusco', 'nazca-lines', 12, 14.5],
+  ['cusco', 'huacachina-oasis', 14.5, 18],
+  ['colca-canyon', 'nazca-lines', 13, 16.5],
+  ['colca-canyon', 'cusco', 8, 10.5],
+  ['cusco', 'vinicunca-rainbow-mountain', 2.3, 3.3],
+  ['huacachina-oasis', 'laguna-69-huascaran', 13, 16],
+  ['antigua-guatemala', 'semuc-champey', 7.5, 9.5],
+  ['flores-peten', 'semuc-champey', 7, 9],
+  ['chichicastenango-market', 'semuc-champey', 6.5, 8.5],
+  ['arenal-volcano', 'monteverde-cloud-forest', 2.8, 3.7],
+  ['manuel-antonio-national-park', 'puerto-viejo-talamanca', 6, 8.5],
+  ['luang-prabang', 'vang-vieng', 4, 6],
+  ['vang-vieng', 'vientiane-pha-that-luang', 1.8, 3.2],
+  ['chiang-mai-old-city', 'luang-prabang', 14, 19],
+  ['ha-giang-loop', 'sapa', 7, 11],
+  ['ait-ben-haddou', 'marrakech-jemaa-el-fna', 3.3, 4.3],
+  ['chefchaouen', 'fes-medina', 3.3, 4.5],
+  ['cameron-highlands', 'kuala-lumpur-petronas', 3.2, 4.3],
+] as const;
+
+test.each(DRIVES)('%s to %s: between %s and %s hours at the wheel', (from, to, least, most) => {
+  const cars = by(from, to, 'private');
+  expect(cars.length).toBeGreaterThan(0);
+  expect(cars.filter((option) => hoursOf(option) < least || hoursOf(option) > most).map(hoursOf)).toEqual([]);
+  expect(cars.every(({ estimated }) => estimated)).toBe(true);
+});
+
+test.each([
+  ['alishan-forest', 'sun-moon-lake', 1.6, 3.2],
+  ['amalfi-coast', 'pompeii', 0.8, 1.5],
+  ['bay-of-islands', 'rotorua-geothermal', 5.5, 7],
+] as const)('%s to %s by rental car: between %s and %s hours', (from, to, least, most) => {
+  const cars = by(from, to, 'rental');
+  expect(cars.length).toBeGreaterThan(0);
+  expect(cars.filter((option) => hoursOf(option) < least || hoursOf(option) > most).map(hoursOf)).toEqual([]);
+});
+
+test('no way by road between the Colca and the coast leaves out Arequipa', () => {
+  for (const coast of ['nazca-lines', 'huacachina-oasis']) {
+    expect(JSON.stringify(router.path('colca-canyon', coast)?.line)).toContain('[-71.54,-16.4]');
+  }
+});
+
+describe('corridors', () => {
+  const mean = { detour: 1.35, speedKmh: 60 };
+  const peru: TransportFacts = {
+    ...factsOf('peru'),
+    estimate: mean,
+    known: { corridors: [{ line: [[-70, 0]], km: 60, detour: 2, speedKmh: 40 }] },
+  };
+  const road = [
+    [
+      [-71, 0],
+      [-69, 0],
+    ],
+  ] as const;
+
+  test('a stretch inside is as long and slow as the corridor, the rest as the country', () => {
+    const all = estimateRoad(road, { ...peru, known: {} });
+    const { km, hours } = estimateRoad(road, peru);
+    expect(all.km).toBeCloseTo(222.4 * 1.35, 0);
+    expect(all.hours).toBeCloseTo((222.4 * 1.35) / 60, 2);
+    // 120 of 222 km, to a step of 10 km.
+    expect(Math.abs(km - (120 * 2 + 102.4 * 1.35))).toBeLessThan(15);
+    expect(Math.abs(hours - (240 / 40 + (102.4 * 1.35) / 60))).toBeLessThan(0.4);
+  });
+
+  test('there and back are the same', () => {
+    const back = [road[0].toReversed()];
+    expect(estimateRoad(back, peru).hours).toBeCloseTo(estimateRoad(road, peru).hours, 6);
+  });
+
+  test('every corridor changes the hours of a pair of places, or it would be of no use', () => {
+    const table = (changed: TransportFacts) => {
+      const neighbours = changed.neighbours.map(factsOf);
+      const routed = createRouter({ experiences, airports, transport: [changed, ...neighbours] });
+      const ends = [changed, ...neighbours].flatMap(({ key }) => keysOf(key));
+      return JSON.stringify(
+        keysOf(changed.key).map((from) => ends.map((to) => routed.options(from, to).map(hoursOf))),
+      );
+    };
+    for (const facts of transport) {
+      const { corridors = [] } = facts.known ?? {};
+      if (corridors.length === 0) continue;
+      const whole = table(facts);
+      const useless = corridors.filter((one) => {
+        const others = corridors.filter((other) => other !== one);
+        return table({ ...facts, known: { ...facts.known, corridors: others } }) === whole;
+      });
+      expect(useless, `corridors of ${facts.key}`).toEqual([]);
+    }
+  });
+});
+
+test('into the Okavango Delta a guide leads over the last stretch, wherever one comes from', () => {
+  const others = keysOf('botswana').filter((key) => key !== 'okavango-delta');
+  const roads = others.flatMap((key) =>
+    [...ROAD].flatMap((type) => by(key, 'okavango-delta', type).map(({ hint }) => hint)),
+  );
+  expect(roads.length).toBeGreaterThanOrEqual(others.length);
+  expect(new Set(roads)).toEqual(new Set(['transport.hint.guided']));
+});
+
+describe('ways of the ready-made tours', () => {
+  test('from Hvar to Dubrovnik the boat goes back to Split, where buses run all year', () => {
+    const [first] = router.options('hvar-town', 'dubrovnik-old-town');
+    expect(first).toMatchObject({ type: 'ferry', drivingType: 'bus', from: 'Hvar', to: 'Split' });
+    expect(hoursOf(first!)).toBeGreaterThan(5);
+  });
+
+  test('to Langkawi one crosses from Kuala Kedah, in less than five hours', () => {
+    const [first] = router.options('george-town-penang', 'langkawi-sky-bridge');
+    expect(first).toMatchObject({ type: 'ferry', from: 'Kuala Kedah', to: 'Langkawi' });
+    expect(hoursOf(first!)).toBeLessThan(5);
+  });
+});
+
+test.each([
+  ['seoul-changdeokgung', 'hallasan', 'GMP', 'CJU'],
+  ['seoul-changdeokgung', 'busan-gamcheon', 'GMP', 'PUS'],
+  ['dmz-imjingak', 'seongsan-ilchulbong-jeju', 'GMP', 'CJU'],
+  ['ha-long-bay', 'hoi-an', 'HPH', 'DAD'],
+  ['sydney-harbour', 'kgari-fraser-island', 'SYD', 'BNE'],
+  ['cape-of-good-hope', 'tsitsikamma-storms-river', 'CPT', 'GRJ'],
+])('%s to %s is flown %s–%s', (from, to, origin, destination) => {
+  const flight = router.options(from, to).find(({ type }) => type === 'flight')?.flight;
+  expect(flight).toMatchObject({ origin, destination });
+});
