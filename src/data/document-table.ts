@@ -35,6 +35,8 @@ export async function undeletedRow<R extends DocumentRow<object>>(
   const told = await db.deleted.get([collection, kept.id]);
   return {
     ...(deleted ?? { ...kept, rev: null, base: null, inflight: null, pend: null }),
+    // A rejected deletion may have arrived with an earlier attempt, and would win over an unchanged document.
+    ...(deleted?.parked ? { base: null, parked: null } : {}),
     local: kept.local,
     dirty: true,
     stamp: uuidV7(),

@@ -57,3 +57,19 @@ test('a tour that came back with another device’s change stays as it is; what 
   expect(new Set(notes)).toEqual(new Set(['', 'Unsent']));
   expect((await listDrafts(db)).length).toBe(1);
 });
+
+test('after a rejected deletion, which may have arrived before, an unchanged tour is no base for the server’s answer', async () => {
+  const id = await makeDraft();
+  await db.tours.update(id, { rev: 3, base: await readTour(id, db), dirty: false });
+  const kept = await keepTour(id, db);
+  await deleteTour(id, db);
+  await db.tours.update(id, { parked: { status: 415, code: 'unsupported-type', fields: [], stamp: 's' } });
+  if (kept !== null) await restoreTour(kept, db);
+  expect(await db.tours.get(id)).toMatchObject({
+    rev: 3,
+    base: null,
+    dirty: true,
+    parked: null,
+    local: { id },
+  });
+});

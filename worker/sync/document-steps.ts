@@ -74,7 +74,10 @@ export function mismatch<T extends object>(
   const { inflight } = row;
   if (inflight?.mid !== mid) return null;
   // It arrived before, and its answer was lost for so long that the key is forgotten.
-  if (sameContent(current, inflight.body)) return acknowledge(row, { mid, answer: current, rev }, rules);
+  if (sameContent(current, inflight.body)) {
+    const settled = acknowledge(row, { mid, answer: current, rev }, rules);
+    return settled && { ...settled, row: settled.row && unheardOf(row, settled.row, rev) };
+  }
   // A deletion that was taken back may have arrived: what is there now was then made anew by a device that never
   // saw this one's newest, and what it lacks it has not removed.
   const isUndone = inflight.body === null && row.local !== null;
@@ -100,7 +103,9 @@ export function park<T extends object>(
   if (row.inflight?.mid !== mid) return null;
   // Where it was changed meanwhile the newer one is tried.
   const stamp = sameContent(row.local, row.inflight.body) ? row.stamp : '';
-  const parked = { ...row, inflight: null, dirty: true, parked: { ...reason, stamp } };
+  // A deletion that was undone meanwhile: an earlier attempt may have arrived, and would win over an unchanged document.
+  const base = row.inflight.body === null && row.local !== null ? null : row.base;
+  const parked = { ...row, base, inflight: null, dirty: true, parked: { ...reason, stamp } };
   return withPending({ row: parked, conflicts: [], reappeared: false }, row.rev, rules);
 }
 
@@ -171,6 +176,16 @@ function anew<T extends object>(
 ): DocumentRow<T> {
   const isAnew = before.rev === null && rev !== null && before.lost?.some((one) => one > rev);
   return isAnew && row.local !== null ? { ...row, dirty: true } : row;
+}
+
+/** The same where it was sent: what stands there is the older document, and the server has not heard of the later ones. */
+function unheardOf<T extends object>(
+  { inflight, ...before }: DocumentRow<T>,
+  settled: DocumentRow<T>,
+  rev: number | null,
+): DocumentRow<T> {
+  const row = anew({ ...before, inflight: null, ...lostOf(inflight ?? {}) }, settled, rev);
+  return row === settled ? settled : { ...row, ...lostOf(inflight ?? {}) };
 }
 
 /** What is pulled of a document. */

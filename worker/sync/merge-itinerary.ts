@@ -67,7 +67,7 @@ function keysOf({ stops }: Shape): string[] {
   return [...byKey(stops, stopKey).keys()];
 }
 
-/** A side that put the stops in another order than they stand in now. */
+/** A side that put the stops in another order than they stand in now, or added a stop that stands elsewhere now. */
 function noteOrder(
   { base, local, remote }: Record<'base' | 'local' | 'remote', Shape>,
   merged: readonly { key: string }[],
@@ -80,8 +80,22 @@ function noteOrder(
   ] as const) {
     const value = keysOf(side).filter((key) => now.includes(key));
     const isNew = former.length === 0 || !keepsOrder(former, value);
-    if (isNew && !keepsOrder(value, now)) conflicts.push({ path: ITINERARY_PATH, value, by, kind: 'order' });
+    if (isNew ? !keepsOrder(value, now) : isAdditionMoved(value, former, now))
+      conflicts.push({ path: ITINERARY_PATH, value, by, kind: 'order' });
   }
+}
+
+/** Whether a stop that is not in `former` stands on the other side of another one. */
+function isAdditionMoved(
+  side: readonly string[],
+  former: readonly string[],
+  now: readonly string[],
+): boolean {
+  const added = side.filter((key) => !former.includes(key));
+  return added.some((key) => {
+    const [before, at] = [side.indexOf(key), now.indexOf(key)];
+    return side.some((one, index) => one !== key && index < before !== now.indexOf(one) < at);
+  });
 }
 
 /** Both sides went to the same place by themselves: both stops stay. */

@@ -285,7 +285,7 @@ async function pullSettings({ db, userId, fetch }: UserSyncParts, head: Cursor):
   await checkOpen(db);
   const answer = await getJson(fetch, '/users/settings', null, userId);
   if (answer.status !== 'new') throw new SyncFailure('bad-answer', 'settings answered 304 unasked');
-  const remote = readDocument(SETTINGS, fieldOf(answer.body, 'settings') ?? null);
+  const remote = readDocument(SETTINGS, fieldOf(answer.body, 'settings'));
   await db.transaction('rw', [...tablesOf(db, SETTINGS), db.cursors.name], async () => {
     await checkOpen(db);
     if (remote) {

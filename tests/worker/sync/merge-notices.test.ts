@@ -104,6 +104,19 @@ describe('what of one side did not make it in is told', () => {
     expect(keys(mergeTour(booked, drop(booked, at), booked).merged)).not.toContain(id);
   });
 
+  it('a stop that was put between two others which changed places: where it stands now is told', () => {
+    const [first = '', second = ''] = keys(BASE);
+    const mine = move(add(BASE, 70, 'ella'), keys(BASE).length, 1);
+    const theirs = move(BASE, 0, 1);
+    const [, added = ''] = keys(mine);
+    const { merged, conflicts } = mergeTour(BASE, mine, theirs);
+    expect(keys(mine).slice(0, 3)).toEqual([first, added, second]);
+    expect(keys(merged).indexOf(second)).toBeLessThan(keys(merged).indexOf(added));
+    expect(notices(conflicts, 'order')).toEqual([
+      { path: 'itinerary', value: keys(mine), by: 'mine', kind: 'order' },
+    ]);
+  });
+
   it('of any two tours: an order, a removal or a country that lost has a notice, and no other has', () => {
     fc.assert(
       fc.property(twoDevices, ({ base, local, remote }) => {
@@ -115,7 +128,9 @@ describe('what of one side did not make it in is told', () => {
         ] as const) {
           const [former, own] = [keys(base), among(keys(side), now)];
           const moved = among(former, own).join() !== among(own, former).join();
-          const orderIsLost = moved && among(now, own).join() !== own.join();
+          const orderIsLost = moved
+            ? among(now, own).join() !== own.join()
+            : isAdditionMoved(own, former, now);
           const told = notices(conflicts, 'order').filter((conflict) => conflict.by === by);
           assert.strictEqual(told.length, orderIsLost ? 1 : 0, `order of ${by}`);
           const kept = notices(conflicts, 'kept').filter((conflict) => conflict.by === by);
@@ -159,6 +174,15 @@ describe('what of one side did not make it in is told', () => {
     );
   });
 });
+
+/** Of two stops, one of which that side added, the other one stands first now. */
+function isAdditionMoved(own: readonly string[], former: readonly string[], now: readonly string[]): boolean {
+  const pairs = own.flatMap((one, at) => own.slice(at + 1).map((other) => [one, other] as const));
+  return pairs.some(
+    ([one, other]) =>
+      !(former.includes(one) && former.includes(other)) && now.indexOf(one) > now.indexOf(other),
+  );
+}
 
 it('one press puts it in, as an edit that goes to every device', async () => {
   const db = new UserDb(`user-${crypto.randomUUID()}`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DocumentRow } from '../../../src/data/user-db.ts';
 import { isStop } from '../../../src/model/plan.ts';
 import type { Tour } from '../../../src/model/tour.ts';
-import { mismatch, receive } from '../../../worker/sync/document-steps.ts';
+import { mismatch, park, receive } from '../../../worker/sync/document-steps.ts';
 import { mergeTour } from '../../../worker/sync/merge-tour.ts';
 import { editTour, tourOf } from '../../builders/edited-tours.ts';
 
@@ -45,5 +45,31 @@ it('what another device deleted and this one changed is sent as a document that 
   expect(step).toMatchObject({
     reappeared: true,
     row: { rev: null, base: null, dirty: true, local: { name: 'changed here' } },
+  });
+});
+
+it('an undone deletion that is rejected, though an earlier attempt had arrived, brings the tour back', () => {
+  const tour = { ...tourOf(2), version: 2 };
+  const row: DocumentRow<Tour> = {
+    id: tour.id,
+    rev: 2,
+    base: tour,
+    local: tour,
+    dirty: true,
+    inflight: { mid: 'deletion', baseRev: 2, body: null },
+    pend: null,
+    stamp: 'undone',
+  };
+  const parked = park(
+    row,
+    { mid: 'deletion', status: 415, code: 'unsupported-type', fields: [] },
+    RULES,
+  )?.row;
+  if (!parked) throw new Error('the row is gone');
+  const sent = { ...parked, inflight: { mid: 'again', baseRev: 2, body: parked.local } };
+  expect(mismatch(sent, { mid: 'again', current: null, rev: null }, RULES)?.row).toMatchObject({
+    rev: null,
+    local: { id: tour.id },
+    dirty: true,
   });
 });

@@ -121,6 +121,16 @@ describe('a write that was on its way', () => {
     expect(step?.row).toMatchObject({ rev: 101, dirty: true, lost: [9] });
   });
 
+  it('is written anew where the older document says the same, so that a deletion of a lost version comes too late', () => {
+    const sent = freeze(held({ rev: null, base: null, local: restored, dirty: true, lost: [6, 8] }), 'mid');
+    if (!sent) throw new Error('nothing is sent');
+    const step = mismatch(sent, { mid: 'mid', current: restored, rev: 5 }, RULES);
+    expect(step?.row).toMatchObject({ rev: 5, base: restored, dirty: true, inflight: null, lost: [6, 8] });
+    const arrived = mismatch(sent, { mid: 'mid', current: { ...restored, version: 103 }, rev: 103 }, RULES);
+    expect(arrived?.row).toMatchObject({ rev: 103, dirty: false, inflight: null });
+    expect(arrived?.row?.lost).toBeUndefined();
+  });
+
   it('tells of the lost versions once', () => {
     const row = held({ lost: [8], inflight: { mid: 'm', baseRev: 5, body: newest, lost: [8] } });
     const step = acknowledge(row, { mid: 'm', answer: { ...newest, version: 101 }, rev: 101 }, RULES);
