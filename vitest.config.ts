@@ -9,7 +9,7 @@ import { mutants } from './tests/faults/mutants.mjs';
 const LONG = [
   'tests/faults/',
   'tests/server/backups/',
-  'tests/data/rest/receipts',
+  'tests/data/api/receipts',
   'tests/server/accounts/pre-',
 ];
 

@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie';
 import type { DataApi, ExperienceQuery, ListAnswer, ListQuery } from '../src/contract/data-api.ts';
 import { editorsRank } from '../src/model/editors-rank.ts';
-import { catalogueDb } from '../src/data/catalogue-db.ts';
-import { deleteOldCatalogues } from '../src/data/old-catalogues.ts';
-import { ownSummaries, placesByKeys } from '../src/data/own-facts.ts';
-import { PACKS_CHANNEL, packsDb } from '../src/data/packs/packs-db.ts';
-import { switchUserDb, UserDb, userDb, userDbName } from '../src/data/user-db.ts';
-import { savesData } from '../src/data/saves-data.ts';
+import { catalogueDb } from '../src/data/storage/catalogue-db.ts';
+import { deleteOldCatalogues } from '../src/data/storage/delete-old-catalogues.ts';
+import { ownSummaries, placesByKeys } from '../src/data/own-experiences/own-summaries.ts';
+import { PACKS_CHANNEL, packsDb } from '../src/data/storage/packs-db.ts';
+import { switchUserDb, UserDb, userDb, userDbName } from '../src/data/storage/user-db.ts';
+import { savesData } from '../src/data/offline/data-saver.ts';
 import { createDeviceSearch } from './catalogue/device-search.ts';
 import { filterExperiences, sortExperiences } from './catalogue/filter-experiences.ts';
 import { answerSiteList } from './catalogue/site-lists.ts';

@@ -6,9 +6,9 @@ import './theme/home-scene.css';
 import './theme/server-page.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { catalogueDb } from '../data/catalogue-db.ts';
-import { startDataClient } from '../data/data-client.ts';
-import { openOrStandIn } from '../data/device-storage.ts';
+import { catalogueDb } from '../data/storage/catalogue-db.ts';
+import { startDataClient } from '../data/catalogue/data-client.ts';
+import { openOrStandIn } from '../data/storage/device-storage.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './current-page.tsx';
 import { loadWords } from './i18n/words.ts';
@@ -35,7 +35,7 @@ void openedAt()
     Promise.allSettled([
       loadWords(localeOfPath(location.pathname), 'site'),
       preloadPage(location.pathname),
-      openOrStandIn(catalogueDb, () => import('../data/memory-storage.ts')).then(() => {
+      openOrStandIn(catalogueDb, () => import('../data/storage/memory-storage.ts')).then(() => {
         // Where the server wrote nothing, and in the planner, data is what the page waits for: it is pulled beside the code.
         if (root.firstElementChild === null || location.pathname.includes('/tours/create')) startDataClient();
       }),

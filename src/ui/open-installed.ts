@@ -1,5 +1,5 @@
-import { lastTourId } from '../data/tours.ts';
-import { toursNow } from '../data/tours-under-way.ts';
+import { lastTourId } from '../data/tours/tours.ts';
+import { toursNow } from '../data/tours/current-tours.ts';
 import { localeOfPath, pathOf, prefixOf, trimEnd } from './routing/paths.ts';
 
 /**

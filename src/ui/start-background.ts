@@ -1,6 +1,6 @@
-import { startDataClient } from '../data/data-client.ts';
-import { registerServiceWorker } from '../data/register-service-worker.ts';
-import { isLogoutDue, signedInUser, watchSignedIn } from '../data/signed-in.ts';
+import { startDataClient } from '../data/catalogue/data-client.ts';
+import { registerServiceWorker } from '../data/offline/register-service-worker.ts';
+import { isLogoutDue, signedInUser, watchSignedIn } from '../data/account/signed-in.ts';
 import { onFirstSign } from './layout/use-approached.ts';
 
 const IDLE_TIMEOUT_MS = 2000;
@@ -29,7 +29,7 @@ export function startBackground(preload: (pathname: string) => Promise<unknown>)
 
 function keepRest(): void {
   background(
-    import('../data/keep-rest.ts'),
+    import('../data/offline/cache-deferred-files.ts'),
     ({ keepRestAfterPull }) => keepRestAfterPull(),
     'Not all is kept on the device yet',
   );
@@ -44,7 +44,7 @@ function startAccountOnceWanted(): void {
     if (signedInUser() === null && !isLogoutDue()) return;
     stop();
     background(
-      import('../data/start-account.ts'),
+      import('../data/account/start-account.ts'),
       ({ startAccount }) => startAccount(() => void import('./layout/tell-held.ts')),
       'The account waits for the next page',
     );

@@ -11,7 +11,7 @@ const SPREAD =
   /\b(?:Math\.(?:max|min)|push|unshift|fromCharCode|fromCodePoint|splice|concat|set|add)\(\s*(?:[^()]*,\s*)?\.\.\.|\.apply\(\s*(?:null|undefined|Math|String)\b/;
 /** Lists that are short by their nature, with the reason. */
 const SHORT: Readonly<Record<string, string>> = {
-  'src/data/planner-session.ts': 'the steps of one edit',
+  'src/data/planner/planner-session.ts': 'the steps of one edit',
   'src/model/stop-hints.ts': 'the ways from one stop to the next',
   'worker/sync/work-packs.ts': 'one for each collection',
 };

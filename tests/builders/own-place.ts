@@ -1,4 +1,4 @@
-import type { OwnExperienceFields } from '../../src/data/own-experiences.ts';
+import type { OwnExperienceFields } from '../../src/data/own-experiences/own-experiences.ts';
 
 /** What somebody types of a place of their own. */
 export function ownPlaceFields(fields: Partial<OwnExperienceFields> = {}): OwnExperienceFields {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { emptyTour } from '../../src/data/tour-document.ts';
+import { emptyTour } from '../../src/data/tours/tour-document.ts';
 import { readShareFragment, shareFragment } from '../../src/ui/features/take-out/share-link.ts';
 import { Planner, STOPS } from './planner-actions.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';

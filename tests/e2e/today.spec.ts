@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptyTour } from '../../src/data/tour-document.ts';
+import { emptyTour } from '../../src/data/tours/tour-document.ts';
 import { dateAfter } from '../../src/model/calendar-days.ts';
 import type { Tour } from '../../src/model/tour.ts';
 import { everythingIsHere } from './everything-is-here.ts';

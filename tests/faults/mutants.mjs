@@ -126,7 +126,7 @@ export const MUTANTS = {
     edits: [['{ [ACCOUNT_HEADER]: userId };', '{};']],
   },
   'a visitor’s tour is deleted before the account has it': {
-    file: 'src/data/adopt-anonymous.ts',
+    file: 'src/data/account/adopt-guest-data.ts',
     edits: [
       [
         'await account.transaction(',
@@ -135,7 +135,7 @@ export const MUTANTS = {
     ],
   },
   'a deletion that was taken back keeps its version': {
-    file: 'src/data/document-table.ts',
+    file: 'src/data/storage/document-table.ts',
     edits: [['{ ...kept, rev: null, base: null, inflight: null, pend: null }', 'kept']],
   },
   'the server forgets what was deleted': {
@@ -173,10 +173,10 @@ export const MUTANTS = {
 const COPIED = [
   'worker/sync/',
   'src/model/merge/',
-  'src/data/adopt-anonymous.ts',
-  'src/data/document-table.ts',
-  'src/data/restore-tour.ts',
-  'src/data/own-places.ts',
+  'src/data/account/adopt-guest-data.ts',
+  'src/data/storage/document-table.ts',
+  'src/data/tours/restore-tour.ts',
+  'src/data/own-experiences/own-experience-list.ts',
   'src/server/stores/create-user-store.ts',
   'src/server/stores/user-pages.ts',
   'src/server/stores/user-documents.ts',

@@ -1,5 +1,5 @@
-import { adoptAnonymous, forgetAdopted } from '../../src/data/adopt-anonymous.ts';
-import { restoreTour } from '../../src/data/restore-tour.ts';
+import { adoptAnonymous, forgetAdopted } from '../../src/data/account/adopt-guest-data.ts';
+import { restoreTour } from '../../src/data/tours/restore-tour.ts';
 import { syncUser } from '../../worker/sync/sync-user.ts';
 import { createMemoryUserStore, type MemoryCopy } from '../builders/memory-user-store.ts';
 import type { SimWorld } from './run-schedule.ts';

@@ -1,4 +1,4 @@
-import type { UserDb } from '../../src/data/user-db.ts';
+import type { UserDb } from '../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import { stopId, tourOf } from '../builders/edited-tours.ts';
 import { emptyDevice, type SimDevice, type SimModules, type SimTab } from './sim-device.ts';

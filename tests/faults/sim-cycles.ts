@@ -1,4 +1,4 @@
-import { addTour } from '../../src/data/tours.ts';
+import { addTour } from '../../src/data/tours/tours.ts';
 import type { Tour } from '../../src/model/tour.ts';
 import type { Fault } from './sim-answers.ts';
 import { emptyDb, type SimDevice, type SimModules, type SimTab } from './sim-device.ts';

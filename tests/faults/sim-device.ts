@@ -1,12 +1,12 @@
-import { UserDb } from '../../src/data/user-db.ts';
+import { UserDb } from '../../src/data/storage/user-db.ts';
 import type { SimNetwork } from './sim-network.ts';
 
 /** The modules under test: the real ones, or copies with a deliberate fault. */
 export interface SimModules {
   syncUser: typeof import('../../worker/sync/sync-user.ts').syncUser;
-  adoptAnonymous: typeof import('../../src/data/adopt-anonymous.ts').adoptAnonymous;
-  forgetAdopted: typeof import('../../src/data/adopt-anonymous.ts').forgetAdopted;
-  restoreTour: typeof import('../../src/data/restore-tour.ts').restoreTour;
+  adoptAnonymous: typeof import('../../src/data/account/adopt-guest-data.ts').adoptAnonymous;
+  forgetAdopted: typeof import('../../src/data/account/adopt-guest-data.ts').forgetAdopted;
+  restoreTour: typeof import('../../src/data/tours/restore-tour.ts').restoreTour;
 }
 
 const NEVER = new Promise<never>(() => undefined);

@@ -1,4 +1,4 @@
-import type { DocumentRow, UserDb } from '../../src/data/user-db.ts';
+import type { DocumentRow, UserDb } from '../../src/data/storage/user-db.ts';
 import type { UserStore } from '../../src/server/stores/user-store.ts';
 import { sameContent } from '../../src/model/merge/same-content.ts';
 

@@ -1,5 +1,5 @@
-import type { OwnExperienceFields } from '../../src/data/own-experiences.ts';
-import type { SettingsFields } from '../../src/data/user-settings.ts';
+import type { OwnExperienceFields } from '../../src/data/own-experiences/own-experiences.ts';
+import type { SettingsFields } from '../../src/data/account/user-settings.ts';
 import {
   isStop,
   type BookingBase,

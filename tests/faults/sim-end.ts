@@ -1,6 +1,6 @@
 import { cursorRevision } from '../../src/contract/sync.ts';
 import { storedConflictSchema } from '../../src/contract/user-things.ts';
-import { META, type UserDb } from '../../src/data/user-db.ts';
+import { META, type UserDb } from '../../src/data/storage/user-db.ts';
 import type { SimDevice } from './sim-device.ts';
 import { differences } from './sim-differences.ts';
 import type { SimLedger } from './sim-ledger.ts';

@@ -1,10 +1,10 @@
 import { bookingConflicts, writtenFields } from '../../src/data/forms/planner-conflicts.ts';
 import { saveForm } from '../../src/data/forms/save-form.ts';
-import type { CatalogueDb } from '../../src/data/catalogue-db.ts';
-import type { BookingPatch } from '../../src/data/planner-state.ts';
-import { saveTour } from '../../src/data/save-tour.ts';
-import type { UserDb } from '../../src/data/user-db.ts';
-import { SETTINGS_ID } from '../../src/data/user-settings.ts';
+import type { CatalogueDb } from '../../src/data/storage/catalogue-db.ts';
+import type { BookingPatch } from '../../src/data/planner/planner-state.ts';
+import { saveTour } from '../../src/data/tours/save-tour.ts';
+import type { UserDb } from '../../src/data/storage/user-db.ts';
+import { SETTINGS_ID } from '../../src/data/account/user-settings.ts';
 import { changedFields } from '../../src/model/merge/merge-form.ts';
 import type { Bookings } from '../../src/model/plan.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';

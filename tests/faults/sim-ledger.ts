@@ -1,5 +1,5 @@
 import type { StoredConflict } from '../../src/contract/user-things.ts';
-import type { DocumentRow } from '../../src/data/user-db.ts';
+import type { DocumentRow } from '../../src/data/storage/user-db.ts';
 import { leavesOf, leavesOfConflict } from './sim-leaves.ts';
 import { ordersOf, ordersOfConflict, reordered, standsIn } from './sim-orders.ts';
 

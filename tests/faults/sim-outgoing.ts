@@ -1,6 +1,6 @@
-import { createOutgoingMessages } from '../../src/data/outgoing-messages.ts';
-import { keepOwnPicture, sendPictures } from '../../src/data/own-pictures.ts';
-import type { UserDb } from '../../src/data/user-db.ts';
+import { createOutgoingMessages } from '../../src/data/messages/outgoing-messages.ts';
+import { keepOwnPicture, sendPictures } from '../../src/data/own-experiences/own-pictures.ts';
+import type { UserDb } from '../../src/data/storage/user-db.ts';
 import { sendOutgoing } from '../../worker/sync/send-outgoing.ts';
 import type { TabTools } from './sim-device.ts';
 import type { SimServer } from './sim-server.ts';

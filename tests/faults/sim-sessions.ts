@@ -1,5 +1,5 @@
-import { META, type UserDb } from '../../src/data/user-db.ts';
-import { isUnsent, unsentCount } from '../../src/data/unsent.ts';
+import { META, type UserDb } from '../../src/data/storage/user-db.ts';
+import { isUnsent, unsentCount } from '../../src/data/sync/unsent.ts';
 import { emptyDb, type SimDevice } from './sim-device.ts';
 import type { SimLedger } from './sim-ledger.ts';
 import type { SimOutgoing } from './sim-outgoing.ts';
@@ -14,7 +14,7 @@ export interface SessionTools {
 
 const CHOICES = ['send', 'keep', 'discard'] as const;
 
-/** Signing out and in again on a device, in the order of `src/data/session.ts`, whose databases are the tabs’ here. */
+/** Signing out and in again on a device, in the order of `src/data/account/session.ts`, whose databases are the tabs’ here. */
 export class SimSessions {
   readonly #tools: SessionTools;
 

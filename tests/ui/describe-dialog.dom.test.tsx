@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { describeTour, myTours } from '../../src/data/my-tours.ts';
-import { emptyTour } from '../../src/data/tour-document.ts';
-import { addTour, deleteTour, readTour } from '../../src/data/tours.ts';
-import { userDb } from '../../src/data/user-db.ts';
+import { describeTour, myTours } from '../../src/data/tours/my-tours.ts';
+import { emptyTour } from '../../src/data/tours/tour-document.ts';
+import { addTour, deleteTour, readTour } from '../../src/data/tours/tours.ts';
+import { userDb } from '../../src/data/storage/user-db.ts';
 import { loadWords } from '../../src/ui/i18n/words.ts';
 import DescribeDialog from '../../src/ui/pages/my-tours/describe-dialog.tsx';
 import { renderIn } from './with-words.tsx';

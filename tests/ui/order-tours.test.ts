@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MyTour } from '../../src/data/my-tours.ts';
+import type { MyTour } from '../../src/data/tours/my-tours.ts';
 import { findTours, orderTours, type NamedTour } from '../../src/ui/pages/my-tours/order-tours.ts';
 
 function named(

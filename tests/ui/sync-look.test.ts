@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SyncSummary, UnsentItem } from '../../src/data/sync-summary.ts';
+import type { SyncSummary, UnsentItem } from '../../src/data/sync/sync-summary.ts';
 import { syncLook } from '../../src/ui/layout/sync-look.ts';
 
 const item: UnsentItem = {

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hasTypedWords } from '../../src/data/typed-words.ts';
+import { hasTypedWords } from '../../src/data/messages/unsaved-input.ts';
 import { Dialog } from '../../src/ui/components/dialog.tsx';
 import { TextArea } from '../../src/ui/components/text-field.tsx';
 import { renderIn } from './with-words.tsx';

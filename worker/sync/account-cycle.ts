@@ -1,6 +1,6 @@
-import { adoptAnonymous, forgetAdopted } from '../../src/data/adopt-anonymous.ts';
-import { isUnsent } from '../../src/data/unsent.ts';
-import { UserDb, userDbName } from '../../src/data/user-db.ts';
+import { adoptAnonymous, forgetAdopted } from '../../src/data/account/adopt-guest-data.ts';
+import { isUnsent } from '../../src/data/sync/unsent.ts';
+import { UserDb, userDbName } from '../../src/data/storage/user-db.ts';
 import { wasClosed } from './apply-document.ts';
 import { withCycleLock, type Locks } from './cycle-lock.ts';
 import { readPlaceCountries } from './place-countries.ts';

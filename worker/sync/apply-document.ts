@@ -1,7 +1,7 @@
 import { cursorRevision, isLost } from '../../src/contract/sync.ts';
-import { newConflictRow } from '../../src/data/conflicts/conflict-rows.ts';
-import { cardOf } from '../../src/data/tour-document.ts';
-import { META, type DocumentRow, type UserDb } from '../../src/data/user-db.ts';
+import { newConflictRow } from '../../src/data/sync/conflict-rows.ts';
+import { cardOf } from '../../src/data/tours/tour-document.ts';
+import { META, type DocumentRow, type UserDb } from '../../src/data/storage/user-db.ts';
 import { tourSchema, type Tour } from '../../src/model/tour.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import type { Document, DocumentKind } from './document-kinds.ts';

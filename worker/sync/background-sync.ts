@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
-import { SYNC_TAG } from '../../src/data/sync-tag.ts';
-import { META, UserDb, userDbName } from '../../src/data/user-db.ts';
+import { SYNC_TAG } from '../../src/data/sync/sync-tag.ts';
+import { META, UserDb, userDbName } from '../../src/data/storage/user-db.ts';
 import { syncAccount } from './account-cycle.ts';
 import type { Fetch } from './rest-client.ts';
 

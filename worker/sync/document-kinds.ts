@@ -5,7 +5,7 @@ import {
   type StoredConflict,
   type UserSettings,
 } from '../../src/contract/user-things.ts';
-import type { DocumentCollection, DocumentRow, UserDb } from '../../src/data/user-db.ts';
+import type { DocumentCollection, DocumentRow, UserDb } from '../../src/data/storage/user-db.ts';
 import { ownExperienceSchema, type OwnExperience } from '../../src/model/own-experience.ts';
 import { tourSchema, type Tour } from '../../src/model/tour.ts';
 import { mergeOwnExperience, mergeSettings, mergeStoredConflict, type Merge } from './merge-document.ts';

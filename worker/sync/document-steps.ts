@@ -1,4 +1,4 @@
-import type { DeletedRow, DocumentRow, Parked } from '../../src/data/user-db.ts';
+import type { DeletedRow, DocumentRow, Parked } from '../../src/data/storage/user-db.ts';
 import type { Conflict } from '../../src/model/merge/conflict.ts';
 import { relationOf, withLost, type Lineage, type Remote } from './epochs/lost-versions.ts';
 import { mergeDocument, type Merge, type Merged } from './merge-document.ts';

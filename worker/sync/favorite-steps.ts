@@ -1,4 +1,4 @@
-import type { FavoriteRow, UserDb } from '../../src/data/user-db.ts';
+import type { FavoriteRow, UserDb } from '../../src/data/storage/user-db.ts';
 
 export function needsSending({ dirty, inflight, parked }: FavoriteRow): boolean {
   return inflight !== null || (dirty && !parked);

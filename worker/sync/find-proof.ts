@@ -1,1 +1,1 @@
-export { BITS_MAX, findProof } from '../../src/data/proof/find-proof.ts';
+export { BITS_MAX, findProof } from '../../src/data/messages/find-proof.ts';

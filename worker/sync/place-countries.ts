@@ -1,5 +1,5 @@
-import { catalogueDb } from '../../src/data/catalogue-db.ts';
-import type { UserDb } from '../../src/data/user-db.ts';
+import { catalogueDb } from '../../src/data/storage/catalogue-db.ts';
+import type { UserDb } from '../../src/data/storage/user-db.ts';
 
 let countries: ReadonlyMap<string, string> = new Map();
 

@@ -7,8 +7,8 @@ import {
   syncResetSchema,
   type Cursor,
 } from '../../src/contract/sync.ts';
-import type { CatalogueDb, CursorRow } from '../../src/data/catalogue-db.ts';
-import { writeMeta } from '../../src/data/write-meta.ts';
+import type { CatalogueDb, CursorRow } from '../../src/data/storage/catalogue-db.ts';
+import { writeMeta } from '../../src/data/storage/write-meta.ts';
 import { joinLikes } from './pull-likes.ts';
 import { getJson, type Fetch } from './rest-client.ts';
 import { SyncFailure } from './sync-failure.ts';

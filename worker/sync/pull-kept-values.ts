@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { exchangeRateSchema } from '../../src/contract/site-values.ts';
-import { readMeta, type CatalogueDb, type Kept } from '../../src/data/catalogue-db.ts';
-import { writeMeta } from '../../src/data/write-meta.ts';
+import { readMeta, type CatalogueDb, type Kept } from '../../src/data/storage/catalogue-db.ts';
+import { writeMeta } from '../../src/data/storage/write-meta.ts';
 import { getJson, type Fetch } from './rest-client.ts';
 import { SyncFailure } from './sync-failure.ts';
 

@@ -1,6 +1,6 @@
 import { type Answer, ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { readMeta, type CatalogueDb } from '../../src/data/catalogue-db.ts';
-import { writeMeta } from '../../src/data/write-meta.ts';
+import { readMeta, type CatalogueDb } from '../../src/data/storage/catalogue-db.ts';
+import { writeMeta } from '../../src/data/storage/write-meta.ts';
 import { isDue } from './pull-kept-values.ts';
 import { getJson, type Fetch } from './rest-client.ts';
 import { SyncFailure } from './sync-failure.ts';

@@ -10,7 +10,7 @@ import {
   type Heads,
 } from '../../src/contract/sync.ts';
 import { favoriteSchema, type Favorite, type UserCollection } from '../../src/contract/user-things.ts';
-import { META, type UserCursorRow, type UserDb } from '../../src/data/user-db.ts';
+import { META, type UserCursorRow, type UserDb } from '../../src/data/storage/user-db.ts';
 import { checkOpen, rulesFor, signedOutHere, tablesOf, writeStep } from './apply-document.ts';
 import {
   CONFLICTS,

@@ -1,8 +1,8 @@
 import { COLLECTIONS, SUMMARY_COLLECTIONS, type SyncState } from '../../src/contract/data-api.ts';
 import { HEADS_PATH, headsSchema, type Heads } from '../../src/contract/sync.ts';
-import { readMeta, type CatalogueDb } from '../../src/data/catalogue-db.ts';
-import { writeMeta } from '../../src/data/write-meta.ts';
-import { storageFault } from '../../src/data/storage-fault.ts';
+import { readMeta, type CatalogueDb } from '../../src/data/storage/catalogue-db.ts';
+import { writeMeta } from '../../src/data/storage/write-meta.ts';
+import { storageFault } from '../../src/data/storage/storage-failure.ts';
 import { pullCollection, storedCursor } from './pull-collection.ts';
 import { pullLikes } from './pull-likes.ts';
 import { pullExchangeRate, pullSettings } from './pull-kept-values.ts';

@@ -4,7 +4,7 @@ import {
   type DocumentRow,
   type FavoriteRow,
   type UserDb,
-} from '../../src/data/user-db.ts';
+} from '../../src/data/storage/user-db.ts';
 import { freezeDocument, settleDocument } from './apply-document.ts';
 import type { Document, DocumentKind } from './document-kinds.ts';
 import { acknowledge, mismatch, needsSending, park, type Rules } from './document-steps.ts';

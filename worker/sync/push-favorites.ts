@@ -1,5 +1,5 @@
 import { cursorRevision } from '../../src/contract/sync.ts';
-import type { FavoriteRow, UserDb } from '../../src/data/user-db.ts';
+import type { FavoriteRow, UserDb } from '../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import { checkOpen } from './apply-document.ts';
 import { keepProof, readStanding } from './epochs/history-state.ts';

@@ -1,8 +1,8 @@
 import { ACCOUNT_HEADER, SYNC_CURSOR_HEADER } from '../../src/contract/api-base.ts';
-import { askServer, type Fetch, type ServerReply } from '../../src/data/rest/ask-server.ts';
+import { askServer, type Fetch, type ServerReply } from '../../src/data/api/ask-server.ts';
 import { SyncFailure } from './sync-failure.ts';
 
-export type { Fetch } from '../../src/data/rest/ask-server.ts';
+export type { Fetch } from '../../src/data/api/ask-server.ts';
 
 export type RestAnswer = { status: 'new'; body: unknown; etag: string | null } | { status: 'unchanged' };
 

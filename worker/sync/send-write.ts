@@ -1,5 +1,5 @@
 import { ACCOUNT_HEADER, LOST_VERSIONS_HEADER, SYNC_CURSOR_HEADER } from '../../src/contract/api-base.ts';
-import { askServer, type Fetch, type ServerProblem } from '../../src/data/rest/ask-server.ts';
+import { askServer, type Fetch, type ServerProblem } from '../../src/data/api/ask-server.ts';
 import { failureOf } from './rest-client.ts';
 import { SyncFailure } from './sync-failure.ts';
 

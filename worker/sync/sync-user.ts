@@ -1,7 +1,7 @@
 import type { Heads } from '../../src/contract/sync.ts';
-import { storageFault } from '../../src/data/storage-fault.ts';
-import { META, type UserDb } from '../../src/data/user-db.ts';
-import type { UserSyncState } from '../../src/data/user-sync-state.ts';
+import { storageFault } from '../../src/data/storage/storage-failure.ts';
+import { META, type UserDb } from '../../src/data/storage/user-db.ts';
+import type { UserSyncState } from '../../src/data/sync/user-sync-state.ts';
 import { wasClosed } from './apply-document.ts';
 import { CONFLICTS, OWN_EXPERIENCES, SETTINGS, TOURS } from './document-kinds.ts';
 import { lacksHistory, leaveRecovery } from './epochs/history-state.ts';

@@ -1,8 +1,8 @@
-import { readMeta } from '../../src/data/catalogue-db.ts';
+import { readMeta } from '../../src/data/storage/catalogue-db.ts';
 import { PACK_CACHE_PREFIX } from '../../src/contract/device-caches.ts';
 import { cursorRevision } from '../../src/contract/sync.ts';
-import { mayLoadByItself } from '../../src/data/packs/connection.ts';
-import { packChoices, type PackRow } from '../../src/data/packs/packs-db.ts';
+import { mayLoadByItself } from '../../src/data/offline/network-connection.ts';
+import { packChoices, type PackRow } from '../../src/data/storage/packs-db.ts';
 import { lackingParts, type PackParts, takePack } from './take-pack.ts';
 
 /** A pack that was not asked about for so long is asked about, whatever the catalogue says. */

@@ -1,6 +1,6 @@
 import type { Conflict } from '../../model/merge/conflict.ts';
-import { newConflictRow, type ConflictPlace } from '../conflicts/conflict-rows.ts';
-import type { UserDb } from '../user-db.ts';
+import { newConflictRow, type ConflictPlace } from '../sync/conflict-rows.ts';
+import type { UserDb } from '../storage/user-db.ts';
 
 /** Within its caller's transaction: keeps values that lost, beside their document. */
 export async function noteConflicts(

@@ -3,7 +3,7 @@ import { entryPath } from '../../model/merge/entry-path.ts';
 import { type FormEdit, mergeForm } from '../../model/merge/merge-form.ts';
 import { joinPath } from '../../model/merge/merge-values.ts';
 import type { BookingBase, Bookings, ItineraryEntry } from '../../model/plan.ts';
-import type { BookingPatch, EntryFields } from '../planner-state.ts';
+import type { BookingPatch, EntryFields } from '../planner/planner-state.ts';
 
 /** What the planner's forms do not keep of the tour that they change, as `mergeForm` tells it. */
 

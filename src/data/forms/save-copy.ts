@@ -1,7 +1,7 @@
 import type { Tour } from '../../model/tour.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
-import { addTour, type TourWrite } from '../tours.ts';
-import { userDb, type UserDb } from '../user-db.ts';
+import { addTour, type TourWrite } from '../tours/tours.ts';
+import { userDb, type UserDb } from '../storage/user-db.ts';
 
 /**
  * A tour that was deleted while it was open, saved under a new id: never the deleted one, which another device knows to

@@ -3,10 +3,10 @@ import { type FormEdit, mergeForm } from '../../model/merge/merge-form.ts';
 import type { OwnExperience } from '../../model/own-experience.ts';
 import type { Tour } from '../../model/tour.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
-import { tableOf } from '../document-table.ts';
-import { userDb, type UserDb } from '../user-db.ts';
-import { writeTourIndex } from '../write-tour-index.ts';
-import { writeUserData, type UserWrite } from '../write-user-data.ts';
+import { tableOf } from '../storage/document-table.ts';
+import { userDb, type UserDb } from '../storage/user-db.ts';
+import { writeTourIndex } from '../tours/write-tour-index.ts';
+import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 import { noteConflicts } from './note-conflicts.ts';
 import { writeCard } from './write-card.ts';
 

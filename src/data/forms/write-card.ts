@@ -1,6 +1,6 @@
 import type { Tour } from '../../model/tour.ts';
-import { cardOf } from '../tour-document.ts';
-import type { UserDb } from '../user-db.ts';
+import { cardOf } from '../tours/tour-document.ts';
+import type { UserDb } from '../storage/user-db.ts';
 
 /** Within its caller's transaction: the card of a changed tour; days and cost stay those of the last plan. */
 export async function writeCard(db: UserDb, tour: Tour, stamp: string): Promise<void> {

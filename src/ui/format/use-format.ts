@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { getDeviceSettings, subscribeDeviceSettings } from '../../data/device-settings.ts';
+import { getDeviceSettings, subscribeDeviceSettings } from '../../data/account/device-settings.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
 import { useExchange } from './exchange-rate.ts';
 import { formatClock, formatDate, formatDateRange } from './format-date.ts';

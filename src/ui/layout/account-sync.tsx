@@ -9,7 +9,7 @@ import {
   RefreshCw,
   TriangleAlert,
 } from 'lucide-react';
-import { syncSummary } from '../../data/sync-summary.ts';
+import { syncSummary } from '../../data/sync/sync-summary.ts';
 import hidden from '../components/visually-hidden.module.css';
 import { useWords } from '../i18n/use-words.ts';
 import styles from './account-sync.module.css';

@@ -1,14 +1,18 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useShared } from './use-live.ts';
-import { getDeviceSettings, setDeviceSettings, subscribeDeviceSettings } from '../../data/device-settings.ts';
+import {
+  getDeviceSettings,
+  setDeviceSettings,
+  subscribeDeviceSettings,
+} from '../../data/account/device-settings.ts';
 import { CURRENCY } from '../format/exchange-rate.ts';
 import { CURRENCIES } from '../format/format-money.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useSwitchLocale } from '../routing/use-switch-locale.ts';
 import { Segmented } from './segmented.tsx';
 import { useTheme } from './use-theme.ts';
-import { shared } from '../../data/shell-queries.ts';
+import { shared } from '../../data/catalogue/shell-queries.ts';
 
 /** Switches of this device, for footer and menu. */
 export function LanguageChoice() {

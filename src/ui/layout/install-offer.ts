@@ -1,5 +1,5 @@
 import { INSTALL_PROMPT } from '../../contract/first-script.ts';
-import { readTourIndex, subscribeTourIndex } from '../../data/tour-index.ts';
+import { readTourIndex, subscribeTourIndex } from '../../data/tours/tour-index.ts';
 import { showSnackbar } from '../components/snackbar-store.ts';
 import { loadWords, translate } from '../i18n/words.ts';
 import { localeOfPath } from '../routing/paths.ts';

@@ -1,6 +1,6 @@
 import { CloudOff, Download } from 'lucide-react';
 import { useState } from 'react';
-import { startDataClient } from '../../data/data-client.ts';
+import { startDataClient } from '../../data/catalogue/data-client.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Skeleton } from '../components/skeleton.tsx';

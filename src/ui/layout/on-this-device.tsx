@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { heldHere } from '../../data/held-here.ts';
+import { heldHere } from '../../data/offline/device-counts.ts';
 import { useFormat } from '../format/use-format.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { pathOf } from '../routing/paths.ts';

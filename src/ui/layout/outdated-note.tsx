@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { lookForRelease, takeNewest } from '../../data/new-release.ts';
+import { lookForRelease, takeNewest } from '../../data/offline/new-release.ts';
 import { OfflineLine } from '../components/offline-line.tsx';
 import { useWords } from '../i18n/use-words.ts';
 

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { siteSettings } from '../../data/shell-queries.ts';
+import { siteSettings } from '../../data/catalogue/shell-queries.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
 import { findPage, prefixOf } from '../routing/paths.ts';
 

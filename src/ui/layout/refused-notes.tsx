@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { MailWarning } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { refusedMessages } from '../../data/person-queries.ts';
+import { refusedMessages } from '../../data/tours/user-queries.ts';
 import { OfflineLine } from '../components/offline-line.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { findPage, pathOf } from '../routing/paths.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { getStorageState, subscribeStorageState } from '../../data/storage-state.ts';
+import { getStorageState, subscribeStorageState } from '../../data/storage/storage-state.ts';
 import { lazyPart } from '../routing/lazy-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './status-lines.module.css';

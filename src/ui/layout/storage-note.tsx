@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { inMemory } from '../../data/device-storage.ts';
-import { workingTours } from '../../data/person-queries.ts';
-import { saveTourFiles } from '../../data/save-tour-files.ts';
-import type { StorageState } from '../../data/storage-state.ts';
-import { unsentTourFiles } from '../../data/unsent-tour-files.ts';
+import { inMemory } from '../../data/storage/device-storage.ts';
+import { workingTours } from '../../data/tours/user-queries.ts';
+import { saveTourFiles } from '../../data/tours/save-tour-files.ts';
+import type { StorageState } from '../../data/storage/storage-state.ts';
+import { unsentTourFiles } from '../../data/tours/unsent-tour-files.ts';
 import { OfflineLine } from '../components/offline-line.tsx';
 import { useWords } from '../i18n/use-words.ts';
 

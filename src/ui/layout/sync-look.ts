@@ -1,4 +1,4 @@
-import type { SyncSummary } from '../../data/sync-summary.ts';
+import type { SyncSummary } from '../../data/sync/sync-summary.ts';
 
 /** What the chip of an account says; its words stand under chip of sync. */
 export type SyncLook = 'saved' | 'saving' | 'offline' | 'waiting' | 'problem' | 'signedOut' | 'compare';

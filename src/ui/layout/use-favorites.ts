@@ -3,7 +3,7 @@ import {
   currentFavoriteMarks,
   type FavoriteMarks,
   subscribeFavoriteMarks,
-} from '../../data/favorite-marks.ts';
+} from '../../data/account/favorite-marks.ts';
 
 /** The person's favourites; null while the database has not answered. */
 export function useFavorites(): FavoriteMarks | null {

@@ -1,5 +1,5 @@
 import { useShared } from './use-live.ts';
-import { shared } from '../../data/shell-queries.ts';
+import { shared } from '../../data/catalogue/shell-queries.ts';
 
 export interface Flags {
   /** False until the settings came: what is shown then is the shell. */

@@ -1,7 +1,7 @@
 import { useObservable } from 'dexie-react-hooks';
 import { startTransition } from 'react';
-import { liveResult } from '../../data/live-result.ts';
-import type { LiveResult } from '../../data/live-result.ts';
+import { liveResult } from '../../data/storage/live-result.ts';
+import type { LiveResult } from '../../data/storage/live-result.ts';
 
 /**
  * What the catalogue answers now and whenever it changes; `undefined` before. Drawn in pieces and only where something

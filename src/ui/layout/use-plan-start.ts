@@ -1,6 +1,6 @@
 import { useLive } from './use-live.ts';
 import { useLocation } from 'wouter';
-import { experiencesByKeys } from '../../data/live-queries.ts';
+import { experiencesByKeys } from '../../data/catalogue/live-queries.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
 import { findPage, pathOf } from '../routing/paths.ts';
 import { useFlags } from './use-flags.ts';

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { syncSummary } from '../../data/sync-summary.ts';
+import { syncSummary } from '../../data/sync/sync-summary.ts';
 import { useUser } from './use-user.ts';
 import { useUserDb } from './use-user-db.ts';
 

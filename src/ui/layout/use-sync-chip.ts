@@ -2,7 +2,7 @@ import { useShared } from './use-live.ts';
 import type { SyncState } from '../../contract/data-api.ts';
 import type { SyncChipState } from '../components/sync-chip.tsx';
 import { useOnline } from './use-online.ts';
-import { shared } from '../../data/shell-queries.ts';
+import { shared } from '../../data/catalogue/shell-queries.ts';
 
 /** What the last pull says, or undefined while the database has not answered. */
 export function useSyncState(): SyncState | null | undefined {

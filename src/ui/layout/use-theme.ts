@@ -1,6 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { getDeviceSettings, setDeviceSettings, subscribeDeviceSettings } from '../../data/device-settings.ts';
-import type { DeviceSettings } from '../../data/device-settings.ts';
+import {
+  getDeviceSettings,
+  setDeviceSettings,
+  subscribeDeviceSettings,
+} from '../../data/account/device-settings.ts';
+import type { DeviceSettings } from '../../data/account/device-settings.ts';
 
 export type Theme = DeviceSettings['theme'];
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readTourIndex, subscribeTourIndex } from '../../data/tour-index.ts';
+import { readTourIndex, subscribeTourIndex } from '../../data/tours/tour-index.ts';
 
 /** Whether this device has a tour, without opening the database. */
 export function useToursKnown(): boolean {

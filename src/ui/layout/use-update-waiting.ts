@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isUpdateReady, subscribeUpdateReady } from '../../data/register-service-worker.ts';
+import { isUpdateReady, subscribeUpdateReady } from '../../data/offline/register-service-worker.ts';
 
 /** How to take up the new version that waits, or null while there is none. */
 export function useUpdateWaiting(): (() => void) | null {
@@ -7,5 +7,5 @@ export function useUpdateWaiting(): (() => void) | null {
 }
 
 function takeUp(): void {
-  void import('../../data/new-release.ts').then(({ applyUpdate }) => applyUpdate());
+  void import('../../data/offline/new-release.ts').then(({ applyUpdate }) => applyUpdate());
 }

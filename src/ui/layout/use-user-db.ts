@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { subscribeUserDb, userDb, type UserDb } from '../../data/user-db.ts';
+import { subscribeUserDb, userDb, type UserDb } from '../../data/storage/user-db.ts';
 
 /** The database of whoever uses this device now; a dependency for live queries, which begin anew when it changes. */
 export function useUserDb(): UserDb {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '../../contract/account.ts';
-import { signedInUser, watchSignedIn } from '../../data/signed-in.ts';
+import { signedInUser, watchSignedIn } from '../../data/account/signed-in.ts';
 
 let known: User | null = null;
 

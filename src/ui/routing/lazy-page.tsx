@@ -1,6 +1,6 @@
 import { lazy, use } from 'react';
 import type { ComponentType } from 'react';
-import { reloadOnce } from '../../data/reload-once.ts';
+import { reloadOnce } from '../../data/offline/reload-once.ts';
 import type { Locale } from '../../model/locale.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
 import { loadWords, TRY_AGAIN_MS } from '../i18n/words.ts';

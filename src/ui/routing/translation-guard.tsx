@@ -1,7 +1,7 @@
 import { useLive } from '../layout/use-live.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { activeTranslations } from '../../data/active-translations.ts';
+import { activeTranslations } from '../../data/catalogue/active-translations.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
 import { inLocale } from './in-locale.ts';
 import { findPage } from './paths.ts';

@@ -9,7 +9,7 @@ export function useSwitchLocale(): (target: Locale) => void {
   async function change(target: Locale): Promise<void> {
     const [{ inLocale }] = await Promise.all([import('./in-locale.ts'), loadWords(target, 'site')]);
     navigate(`~${inLocale(location.pathname, target)}${location.search}${location.hash}`);
-    const { keepLanguage } = await import('../../data/keep-language.ts');
+    const { keepLanguage } = await import('../../data/account/save-language.ts');
     await keepLanguage(target);
   }
   return (target) => {

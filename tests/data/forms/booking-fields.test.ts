@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changeBooking, editBookings } from '../../../src/data/change-booking.ts';
+import { changeBooking, editBookings } from '../../../src/data/planner/change-booking.ts';
 import {
   bookingConflicts,
   entryConflicts,
   stayConflicts,
   writtenFields,
 } from '../../../src/data/forms/planner-conflicts.ts';
-import type { BookingPatch } from '../../../src/data/planner-state.ts';
+import type { BookingPatch } from '../../../src/data/planner/planner-state.ts';
 import type { BookingBase, Bookings } from '../../../src/model/plan.ts';
 import { stopId } from '../../builders/edited-tours.ts';
 import { blankTour } from '../../faults/sim-edits.ts';

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { compareList, settle } from '../../../src/data/compare-list.ts';
+import { compareList, settle } from '../../../src/data/sync/conflict-list.ts';
 import { writtenFields } from '../../../src/data/forms/planner-conflicts.ts';
-import { deleteTour, readTour } from '../../../src/data/tours.ts';
+import { deleteTour, readTour } from '../../../src/data/tours/tours.ts';
 import { isConnection, isStop } from '../../../src/model/plan.ts';
 import { dropped, gapNow, stopIds } from '../../../src/ui/features/planner/diary/dropped.ts';
-import { wholeEngine } from '../engine-on-channel.ts';
-import { devicePerTest, ready, stops, until } from '../planner-device.ts';
+import { wholeEngine } from '../planner/engine-on-channel.ts';
+import { devicePerTest, ready, stops, until } from '../planner/planner-device.ts';
 
 const device = devicePerTest();
 const add = (experience_id: string) => ({ op: 'add' as const, experience_id });

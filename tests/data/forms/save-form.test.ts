@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compareList, settle } from '../../../src/data/compare-list.ts';
+import { compareList, settle } from '../../../src/data/sync/conflict-list.ts';
 import { saveForm } from '../../../src/data/forms/save-form.ts';
-import { deleteOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences.ts';
-import { emptyTour } from '../../../src/data/tour-document.ts';
-import { addTour, deleteTour } from '../../../src/data/tours.ts';
-import { UserDb } from '../../../src/data/user-db.ts';
+import { deleteOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
+import { emptyTour } from '../../../src/data/tours/tour-document.ts';
+import { addTour, deleteTour } from '../../../src/data/tours/tours.ts';
+import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { ownPlaceFields } from '../../builders/own-place.ts';
 
 const NOW = new Date('2026-11-20T09:30:00Z');

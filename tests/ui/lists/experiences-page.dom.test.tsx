@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListAnswer, ListQuery } from '../../../src/contract/data-api.ts';
-import { catalogueDb } from '../../../src/data/catalogue-db.ts';
+import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import { LocaleProvider } from '../../../src/ui/i18n/locale-context.tsx';
 import { loadWords } from '../../../src/ui/i18n/words.ts';
@@ -14,7 +14,7 @@ import { answerSiteList } from '../../../worker/catalogue/site-lists.ts';
 import { buildCountry, buildPlace } from '../catalogue-builder.ts';
 
 // jsdom has no workers: the data worker's own function answers in the page.
-vi.mock('../../../src/data/data-client.ts', () => ({
+vi.mock('../../../src/data/catalogue/data-client.ts', () => ({
   startDataClient: () => ({ list: answerList, sync: () => Promise.resolve({ phase: 'idle', at: null }) }),
 }));
 // The page around the list has tests of its own.

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences.ts';
+import { readOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { type Exchange, ExchangeContext } from '../../../src/ui/format/exchange-rate.ts';
 import { LocaleProvider } from '../../../src/ui/i18n/locale-context.tsx';
 import { loadWords } from '../../../src/ui/i18n/words.ts';

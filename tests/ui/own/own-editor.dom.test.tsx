@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
-import { openConflicts } from '../../../src/data/conflicts/conflict-rows.ts';
+import { openConflicts } from '../../../src/data/sync/conflict-rows.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { catalogueDb } from '../../../src/data/catalogue-db.ts';
+import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import {
   deleteOwnExperience,
   listOwnExperiences,
   readOwnExperience,
   saveOwnExperience,
-} from '../../../src/data/own-experiences.ts';
-import { userDb } from '../../../src/data/user-db.ts';
+} from '../../../src/data/own-experiences/own-experiences.ts';
+import { userDb } from '../../../src/data/storage/user-db.ts';
 import { OwnEditor } from '../../../src/ui/pages/own-experience/own-editor.tsx';
 import { buildCountry } from '../catalogue-builder.ts';
 import { renderIn } from '../with-words.tsx';
@@ -30,7 +30,7 @@ vi.mock('../../../src/ui/features/account/picture-upload.tsx', () => ({
 }));
 // Whether the device has room for a picture.
 let roomForPictures = true;
-vi.mock('../../../src/data/own-pictures.ts', () => ({
+vi.mock('../../../src/data/own-experiences/own-pictures.ts', () => ({
   keepOwnPicture: () => Promise.resolve(roomForPictures ? { ok: true } : { ok: false, code: 'full' }),
   sendWaitingPictures: () => Promise.resolve(new Map()),
   waitingPictures: () => Promise.resolve(new Map()),

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { catalogueDb } from '../../../src/data/catalogue-db.ts';
-import { createEngineClient, type EngineClient } from '../../../src/data/engine-client.ts';
-import { editsSettled } from '../../../src/data/open-edits.ts';
-import { openPlannerSession } from '../../../src/data/planner-session.ts';
-import type { PlannerSession } from '../../../src/data/planner-state.ts';
-import { createTour } from '../../../src/data/tours.ts';
-import { userDb } from '../../../src/data/user-db.ts';
+import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { createEngineClient, type EngineClient } from '../../../src/data/planner/engine-client.ts';
+import { editsSettled } from '../../../src/data/planner/open-edits.ts';
+import { openPlannerSession } from '../../../src/data/planner/planner-session.ts';
+import type { PlannerSession } from '../../../src/data/planner/planner-state.ts';
+import { createTour } from '../../../src/data/tours/tours.ts';
+import { userDb } from '../../../src/data/storage/user-db.ts';
 import { DatesForm } from '../../../src/ui/features/planner/customise/dates-form.tsx';
 import { PlannerProvider } from '../../../src/ui/features/planner/planner-provider.tsx';
-import { startOnChannel } from '../../data/engine-on-channel.ts';
+import { startOnChannel } from '../../data/planner/engine-on-channel.ts';
 import { renderIn } from '../with-words.tsx';
 import { PLACES } from './add/places.ts';
 

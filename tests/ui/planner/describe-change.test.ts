@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeName } from '../../../src/data/planner-state.ts';
+import type { ChangeName } from '../../../src/data/planner/planner-state.ts';
 import type { Plan } from '../../../src/model/plan.ts';
 import type { Tour } from '../../../src/model/tour.ts';
 import { describeChange } from '../../../src/ui/features/planner/describe-change.ts';

@@ -5,8 +5,8 @@ import type {
   OwnWayChange,
   PlannerSession,
   PlannerState,
-} from '../../../src/data/planner-state.ts';
-import { emptyTour } from '../../../src/data/tour-document.ts';
+} from '../../../src/data/planner/planner-state.ts';
+import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import type { Op, Plan } from '../../../src/model/plan.ts';
 import type { Tour } from '../../../src/model/tour.ts';
 import { loadWords } from '../../../src/ui/i18n/words.ts';

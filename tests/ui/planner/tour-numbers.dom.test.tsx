@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { setDeviceSettings } from '../../../src/data/device-settings.ts';
+import { setDeviceSettings } from '../../../src/data/account/device-settings.ts';
 import { NO_DELTA } from '../../../src/ui/features/planner/numbers/statistics-delta.ts';
 import { type Guessed, tourNumbers } from '../../../src/ui/features/planner/numbers/tour-numbers.ts';
 import { useFormat } from '../../../src/ui/format/use-format.ts';

@@ -7,7 +7,7 @@ import { renderIn } from '../with-words.tsx';
 
 const worker = vi.hoisted(() => ({ wait: Promise.resolve() }));
 
-vi.mock('../../../src/data/data-client.ts', () => ({
+vi.mock('../../../src/data/catalogue/data-client.ts', () => ({
   startDataClient: () => ({
     search: async ({ typed }: { typed: string }): Promise<SearchResult[]> => {
       await worker.wait;
@@ -15,7 +15,7 @@ vi.mock('../../../src/data/data-client.ts', () => ({
     },
   }),
 }));
-vi.mock('../../../src/data/search-facts.ts', () => ({
+vi.mock('../../../src/data/catalogue/search-data.ts', () => ({
   canSearchHere: () => Promise.resolve(true),
   searchFacts: () =>
     Promise.resolve({

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newConflictRow, openConflicts } from '../../../src/data/conflicts/conflict-rows.ts';
-import { rememberSignedIn } from '../../../src/data/signed-in.ts';
-import { addTour, readTour } from '../../../src/data/tours.ts';
-import { switchUserDb, userDb } from '../../../src/data/user-db.ts';
+import { newConflictRow, openConflicts } from '../../../src/data/sync/conflict-rows.ts';
+import { rememberSignedIn } from '../../../src/data/account/signed-in.ts';
+import { addTour, readTour } from '../../../src/data/tours/tours.ts';
+import { switchUserDb, userDb } from '../../../src/data/storage/user-db.ts';
 import { LogOutDialog } from '../../../src/ui/features/account/log-out-dialog.tsx';
 import { CompareDialog } from '../../../src/ui/features/sync/compare-dialog.tsx';
 import { SyncDialog } from '../../../src/ui/features/sync/sync-dialog.tsx';

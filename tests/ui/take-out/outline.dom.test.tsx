@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { PlannedTour } from '../../../src/data/planned-tour.ts';
-import { emptyTour } from '../../../src/data/tour-document.ts';
+import type { PlannedTour } from '../../../src/data/planner/planned-tour.ts';
+import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import type { AccommodationBooking, ItineraryEntry } from '../../../src/model/plan.ts';
 import { outlineOf, stopsOf, waysOf } from '../../../src/ui/features/take-out/outline.ts';
 import { wordsOf } from '../../../src/ui/i18n/use-words.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { TourFacts } from '../../../src/data/planned-tour.ts';
+import type { TourFacts } from '../../../src/data/planner/planned-tour.ts';
 import { ItinerarySheet } from '../../../src/ui/pages/print/itinerary-sheet.tsx';
 import { renderIn } from '../with-words.tsx';
 import { HILL_COUNTRY, wordingIn } from './hill-country.ts';

@@ -1,13 +1,13 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyTour } from '../../../src/data/tour-document.ts';
-import type { PlannedTour } from '../../../src/data/planned-tour.ts';
+import { emptyTour } from '../../../src/data/tours/tour-document.ts';
+import type { PlannedTour } from '../../../src/data/planner/planned-tour.ts';
 import { ownOfFilePlace } from '../../../src/model/tour-file.ts';
 import type { Tour } from '../../../src/model/tour.ts';
 import { readShareFragment, shareFragment } from '../../../src/ui/features/take-out/share-link.ts';
 import { fileName, makeTourFile } from '../../../src/ui/features/take-out/make-file.ts';
-import { readTourFile } from '../../../src/data/import-tour.ts';
+import { readTourFile } from '../../../src/data/tours/import-tour.ts';
 
 const NOW = new Date('2026-11-20T09:30:00Z');
 const GARDEN = {

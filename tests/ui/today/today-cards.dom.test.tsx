@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { TourFacts } from '../../../src/data/planned-tour.ts';
+import type { TourFacts } from '../../../src/data/planner/planned-tour.ts';
 import { clockIn } from '../../../src/model/local-clock.ts';
 import { tourToday } from '../../../src/model/tour-today.ts';
 import { loadWords } from '../../../src/ui/i18n/words.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addTour } from '../../../src/data/tours.ts';
-import { META, UserDb, userDbName } from '../../../src/data/user-db.ts';
+import { addTour } from '../../../src/data/tours/tours.ts';
+import { META, UserDb, userDbName } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { syncAccount } from '../../../worker/sync/account-cycle.ts';
 import { stopId, tourOf } from '../../builders/edited-tours.ts';

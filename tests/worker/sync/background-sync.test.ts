@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, expect, it, vi } from 'vitest';
-import { META, UserDb } from '../../../src/data/user-db.ts';
-import { addTour } from '../../../src/data/tours.ts';
+import { META, UserDb } from '../../../src/data/storage/user-db.ts';
+import { addTour } from '../../../src/data/tours/tours.ts';
 import { syncInBackground } from '../../../worker/sync/background-sync.ts';
 import { acknowledged } from '../../builders/answers.ts';
 import { tourOf } from '../../builders/edited-tours.ts';

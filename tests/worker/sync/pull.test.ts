@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CatalogueDb, readMeta } from '../../../src/data/catalogue-db.ts';
+import { CatalogueDb, readMeta } from '../../../src/data/storage/catalogue-db.ts';
 import { pullCatalogue } from '../../../worker/sync/pull.ts';
 import type { Fetch } from '../../../worker/sync/rest-client.ts';
 import { problemAnswer } from '../../builders/answers.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createOutgoingMessages, type Draft } from '../../../src/data/outgoing-messages.ts';
-import { UserDb } from '../../../src/data/user-db.ts';
+import { createOutgoingMessages, type Draft } from '../../../src/data/messages/outgoing-messages.ts';
+import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { createMessageStore } from '../../../src/server/stores/message-store.ts';
 import { messages, rateLimits } from '../../../src/server/stores/schema.ts';
 import { sendOutgoing } from '../../../worker/sync/send-outgoing.ts';

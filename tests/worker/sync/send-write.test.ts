@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fetch } from '../../../src/data/rest/ask-server.ts';
+import type { Fetch } from '../../../src/data/api/ask-server.ts';
 import { SETTINGS, TOURS } from '../../../worker/sync/document-kinds.ts';
 import { readDocument } from '../../../worker/sync/push-documents.ts';
 import { sendWrite } from '../../../worker/sync/send-write.ts';

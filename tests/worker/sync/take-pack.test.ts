@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEVICE_CACHES, LATER_FILES, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
-import { CatalogueDb } from '../../../src/data/catalogue-db.ts';
-import { type PackRow, packsDb } from '../../../src/data/packs/packs-db.ts';
+import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { type PackRow, packsDb } from '../../../src/data/storage/packs-db.ts';
 import { lackingParts, takePack } from '../../../worker/sync/take-pack.ts';
 import { workPacks } from '../../../worker/sync/work-packs.ts';
 import { country, experience } from './catalogue-items.ts';

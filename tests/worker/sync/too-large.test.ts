@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import type http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CatalogueDb } from '../../../src/data/catalogue-db.ts';
-import { saveTour } from '../../../src/data/save-tour.ts';
-import { addTour } from '../../../src/data/tours.ts';
-import { UserDb } from '../../../src/data/user-db.ts';
+import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { saveTour } from '../../../src/data/tours/save-tour.ts';
+import { addTour } from '../../../src/data/tours/tours.ts';
+import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import type { Tour } from '../../../src/model/tour.ts';
 import { BODY_BYTES_MAX } from '../../../src/server/http/check-input.ts';

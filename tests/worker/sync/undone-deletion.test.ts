@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DocumentRow } from '../../../src/data/user-db.ts';
+import type { DocumentRow } from '../../../src/data/storage/user-db.ts';
 import { isStop } from '../../../src/model/plan.ts';
 import type { Tour } from '../../../src/model/tour.ts';
 import { mismatch, park, receive } from '../../../worker/sync/document-steps.ts';

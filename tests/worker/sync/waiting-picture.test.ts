@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openConflicts } from '../../../src/data/conflicts/conflict-rows.ts';
+import { openConflicts } from '../../../src/data/sync/conflict-rows.ts';
 import {
   deleteOwnExperience,
   readOwnExperience,
   saveOwnExperience,
-} from '../../../src/data/own-experiences.ts';
-import { keepOwnPlace, restoreOwnPlace } from '../../../src/data/own-places.ts';
-import { keepOwnPicture, sendPictures } from '../../../src/data/own-pictures.ts';
-import { UserDb } from '../../../src/data/user-db.ts';
+} from '../../../src/data/own-experiences/own-experiences.ts';
+import { keepOwnPlace, restoreOwnPlace } from '../../../src/data/own-experiences/own-experience-list.ts';
+import { keepOwnPicture, sendPictures } from '../../../src/data/own-experiences/own-pictures.ts';
+import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { syncUser } from '../../../worker/sync/sync-user.ts';
 import { createMemoryUserStore } from '../../builders/memory-user-store.ts';

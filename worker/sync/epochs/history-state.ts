@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { historySchema, isLost, type History } from '../../../src/contract/sync.ts';
 import type { UserCollection } from '../../../src/contract/user-things.ts';
-import { META, type UserDb } from '../../../src/data/user-db.ts';
+import { META, type UserDb } from '../../../src/data/storage/user-db.ts';
 import { isNewerCursor } from './proof.ts';
 
 /** The server's history as this device was told of it, and the one that it knew before. */

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../../src/data/user-db.ts';
+import type { DocumentRow } from '../../../src/data/storage/user-db.ts';
 
 /** What the server says of a document. */
 export interface Remote<T> {

@@ -7,7 +7,7 @@ import {
   unsentConflicts,
   unsentMessages,
   unsentPictures,
-} from '../../../data/session.ts';
+} from '../../../data/account/session.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';

@@ -2,7 +2,7 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { UPLOAD_TYPES } from '../../../contract/account-limits.ts';
-import type { AccountFailure } from '../../../data/account-client.ts';
+import type { AccountFailure } from '../../../data/account/account-client.ts';
 import { Button } from '../../components/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { cropOf } from './crop-window.ts';

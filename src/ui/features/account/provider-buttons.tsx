@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { API_BASE } from '../../../contract/api-base.ts';
-import { siteSettings } from '../../../data/shell-queries.ts';
+import { siteSettings } from '../../../data/catalogue/shell-queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { pathOf, prefixOf } from '../../routing/paths.ts';
 import styles from './provider-buttons.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { startDataClient } from '../../../data/data-client.ts';
+import { startDataClient } from '../../../data/catalogue/data-client.ts';
 import { Button } from '../../components/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { pathOf, prefixOf } from '../../routing/paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { AccountFailure, AccountResult } from '../../../data/account-client.ts';
+import type { AccountFailure, AccountResult } from '../../../data/account/account-client.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { FieldFault } from './account-fields.ts';
 

@@ -1,6 +1,6 @@
 import { CloudUpload, Heart as HeartSign } from 'lucide-react';
 import type { FavoriteKind } from '../../../contract/user-things.ts';
-import { favoriteKey, markFavorite } from '../../../data/favorite-marks.ts';
+import { favoriteKey, markFavorite } from '../../../data/account/favorite-marks.ts';
 import { classNames } from '../../components/class-names.ts';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { useWords } from '../../i18n/use-words.ts';

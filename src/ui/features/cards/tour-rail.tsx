@@ -1,5 +1,5 @@
 import { useLive } from '../../layout/use-live.ts';
-import { experiencesByKeys } from '../../../data/live-queries.ts';
+import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { pathOf } from '../../routing/paths.ts';

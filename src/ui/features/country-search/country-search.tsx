@@ -1,6 +1,6 @@
 import { ArrowRight, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { reloadOnce } from '../../../data/reload-once.ts';
+import { reloadOnce } from '../../../data/offline/reload-once.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';

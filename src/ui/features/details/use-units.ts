@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getDeviceSettings, subscribeDeviceSettings } from '../../../data/device-settings.ts';
+import { getDeviceSettings, subscribeDeviceSettings } from '../../../data/account/device-settings.ts';
 import { useFormat } from '../../format/use-format.ts';
 
 const FEET_PER_METRE = 3.28084;

@@ -1,4 +1,4 @@
-import { nameForCopy, nameForDouble } from '../../../data/copy-name.ts';
+import { nameForCopy, nameForDouble } from '../../../data/tours/copy-name.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useUserDb } from '../../layout/use-user-db.ts';
 

@@ -1,9 +1,9 @@
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { keepTour, restoreTour } from '../../../data/restore-tour.ts';
-import type { KeptTour } from '../../../data/restore-tour.ts';
-import { deleteTour, duplicateTour } from '../../../data/tours.ts';
-import type { TourCard } from '../../../data/user-db.ts';
+import { keepTour, restoreTour } from '../../../data/tours/restore-tour.ts';
+import type { KeptTour } from '../../../data/tours/restore-tour.ts';
+import { deleteTour, duplicateTour } from '../../../data/tours/tours.ts';
+import type { TourCard } from '../../../data/storage/user-db.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { useDoubleName } from './use-copy-name.ts';
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { workingTours } from '../../../data/live-queries.ts';
-import type { TourCard } from '../../../data/user-db.ts';
+import { workingTours } from '../../../data/catalogue/live-queries.ts';
+import type { TourCard } from '../../../data/storage/user-db.ts';
 
 const NONE: readonly TourCard[] = [];
 

@@ -7,7 +7,7 @@ import {
   HEARD_FROM_OTHER_MAX,
   type HeardFrom,
 } from '../../../contract/message-limits.ts';
-import { outgoingMessages } from '../../../data/outgoing-messages.ts';
+import { outgoingMessages } from '../../../data/messages/outgoing-messages.ts';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Dialog } from '../../components/dialog.tsx';

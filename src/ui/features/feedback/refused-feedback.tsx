@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { MailWarning } from 'lucide-react';
-import { outgoingMessages } from '../../../data/outgoing-messages.ts';
+import { outgoingMessages } from '../../../data/messages/outgoing-messages.ts';
 import { Button } from '../../components/button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import styles from './feedback-dialog.module.css';

@@ -5,7 +5,7 @@ import { Flag } from '../../components/flag.tsx';
 import { monthName } from '../../format/format-months.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { FilterGroup } from './filter-group.ts';
-import { shared } from '../../../data/shell-queries.ts';
+import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 type Names = Pick<FilterGroup, 'label' | 'kind' | 'nameOf' | 'lead' | 'order'>;
 

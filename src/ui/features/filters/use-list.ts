@@ -1,8 +1,8 @@
 import { useLive } from '../../layout/use-live.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ListAnswer, ListName, ListQuery } from '../../../contract/data-api.ts';
-import { startDataClient } from '../../../data/data-client.ts';
-import { heldList } from '../../../data/list-queries.ts';
+import { startDataClient } from '../../../data/catalogue/data-client.ts';
+import { heldList } from '../../../data/catalogue/list-queries.ts';
 import { categoryNames } from '../../format/category-names.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { FilterState } from './filter-state.ts';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { type FormerAccount, listFormerAccounts } from '../../../data/former-accounts/list-former.ts';
+import { type FormerAccount, listFormerAccounts } from '../../../data/account/former-accounts/list-former.ts';
 import { useUserDb } from '../../layout/use-user-db.ts';
 import styles from './former-accounts.module.css';
 import { FormerCard } from './former-card.tsx';

@@ -1,16 +1,16 @@
 import { FileJson2, HardDriveDownload, Trash2, UserRoundCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { formerAccountFiles } from '../../../data/former-accounts/former-files.ts';
+import { formerAccountFiles } from '../../../data/account/former-accounts/former-files.ts';
 import {
   deleteFormerAccount,
   type FormerAccount,
   withFormer,
-} from '../../../data/former-accounts/list-former.ts';
-import { takeOver } from '../../../data/former-accounts/take-over.ts';
-import { saveBlob, saveTourFiles } from '../../../data/save-tour-files.ts';
-import { startDataClient } from '../../../data/data-client.ts';
-import { userDb } from '../../../data/user-db.ts';
+} from '../../../data/account/former-accounts/list-former.ts';
+import { takeOver } from '../../../data/account/former-accounts/take-over.ts';
+import { saveBlob, saveTourFiles } from '../../../data/tours/save-tour-files.ts';
+import { startDataClient } from '../../../data/catalogue/data-client.ts';
+import { userDb } from '../../../data/storage/user-db.ts';
 import { Button } from '../../components/button.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { useWords } from '../../i18n/use-words.ts';

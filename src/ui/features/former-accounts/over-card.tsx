@@ -1,7 +1,7 @@
 import { HardDriveDownload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { keepWithoutAccount } from '../../../data/session.ts';
+import { keepWithoutAccount } from '../../../data/account/session.ts';
 import { Button } from '../../components/button.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { useWords } from '../../i18n/use-words.ts';

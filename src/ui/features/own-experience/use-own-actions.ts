@@ -1,6 +1,10 @@
-import { deleteOwnExperience } from '../../../data/own-experiences.ts';
-import { keepOwnPlace, type OwnPlace, restoreOwnPlace } from '../../../data/own-places.ts';
-import { publishOwnExperience } from '../../../data/publish-own.ts';
+import { deleteOwnExperience } from '../../../data/own-experiences/own-experiences.ts';
+import {
+  keepOwnPlace,
+  type OwnPlace,
+  restoreOwnPlace,
+} from '../../../data/own-experiences/own-experience-list.ts';
+import { publishOwnExperience } from '../../../data/own-experiences/publish-own-experience.ts';
 import type { OwnExperience } from '../../../model/own-experience.ts';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { useWords } from '../../i18n/use-words.ts';

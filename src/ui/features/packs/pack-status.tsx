@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Download, Pause, TriangleAlert } from 'lucide-react';
-import type { PackRow } from '../../../data/packs/packs-db.ts';
-import { pausePacks, removePack, resumePacks } from '../../../data/packs/take-along.ts';
+import type { PackRow } from '../../../data/storage/packs-db.ts';
+import { pausePacks, removePack, resumePacks } from '../../../data/offline/download-pack.ts';
 import { Button } from '../../components/button.tsx';
 import { Flag } from '../../components/flag.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';

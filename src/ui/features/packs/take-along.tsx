@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleCheck, Download, LoaderCircle, Pause } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { PackRow } from '../../../data/packs/packs-db.ts';
-import { packsOf } from '../../../data/packs/take-along.ts';
+import type { PackRow } from '../../../data/storage/packs-db.ts';
+import { packsOf } from '../../../data/offline/download-pack.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { lazyPart } from '../../routing/lazy-page.tsx';
 import styles from './take-along.module.css';

@@ -1,4 +1,4 @@
-import type { LastChange } from '../../../data/planner-state.ts';
+import type { LastChange } from '../../../data/planner/planner-state.ts';
 import type { Plan, TimelineConnection, TimelineStop } from '../../../model/plan.ts';
 import type { Tour } from '../../../model/tour.ts';
 

@@ -1,4 +1,4 @@
-import type { PlannerSession } from '../../../data/planner-state.ts';
+import type { PlannerSession } from '../../../data/planner/planner-state.ts';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { loadWords, translate } from '../../i18n/words.ts';
 import { localeOfPath } from '../../routing/paths.ts';

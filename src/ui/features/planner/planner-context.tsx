@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Airport, CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
 import type { Plan } from '../../../model/plan.ts';
-import type { PlannerSession, PlannerState } from '../../../data/planner-state.ts';
+import type { PlannerSession, PlannerState } from '../../../data/planner/planner-state.ts';
 import type { ChangeNews } from './use-change-news.ts';
 
 export const PLANNER_STEPS = ['add', 'customize', 'book'] as const;

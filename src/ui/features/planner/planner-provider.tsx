@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { PlannerSession, PlannerState } from '../../../data/planner-state.ts';
+import type { PlannerSession, PlannerState } from '../../../data/planner/planner-state.ts';
 import { isOwnKey } from '../../../model/own-key.ts';
 import type { Plan } from '../../../model/plan.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';

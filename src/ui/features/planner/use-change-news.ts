@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { PlannerState } from '../../../data/planner-state.ts';
+import type { PlannerState } from '../../../data/planner/planner-state.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { describeChange, stopsOf } from './describe-change.ts';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { airportsByKeys, allCountries } from '../../../data/live-queries.ts';
-import { placesByKeys } from '../../../data/own-facts.ts';
-import type { UserDb } from '../../../data/user-db.ts';
+import { airportsByKeys, allCountries } from '../../../data/catalogue/live-queries.ts';
+import { placesByKeys } from '../../../data/own-experiences/own-summaries.ts';
+import type { UserDb } from '../../../data/storage/user-db.ts';
 import type { Airport, CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
 import type { Tour } from '../../../model/tour.ts';
 import { useUserDb } from '../../layout/use-user-db.ts';

@@ -1,6 +1,6 @@
 import { Compass, Route, Tag } from 'lucide-react';
 import type { SearchResult } from '../../../contract/search.ts';
-import type { SearchFacts } from '../../../data/search-facts.ts';
+import type { SearchFacts } from '../../../data/catalogue/search-data.ts';
 import { Flag } from '../../components/flag.tsx';
 import { PlacePicture } from '../../components/place-picture.tsx';
 import styles from './search-results.module.css';

@@ -2,7 +2,7 @@ import { ArrowUpDown, CloudOff, CornerDownLeft, Search, SearchX, X } from 'lucid
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { rememberSearch } from '../../../data/recent-searches.ts';
+import { rememberSearch } from '../../../data/catalogue/recent-searches.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useWords } from '../../i18n/use-words.ts';

@@ -2,8 +2,8 @@ import { ArrowRight, Clock } from 'lucide-react';
 import { useLive, useShared } from '../../layout/use-live.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { readyMadeTours } from '../../../data/live-queries.ts';
-import { forgetSearches, recentSearches } from '../../../data/recent-searches.ts';
+import { readyMadeTours } from '../../../data/catalogue/live-queries.ts';
+import { forgetSearches, recentSearches } from '../../../data/catalogue/recent-searches.ts';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Flag } from '../../components/flag.tsx';
@@ -12,7 +12,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { pathOf } from '../../routing/paths.ts';
 import results from './search-results.module.css';
 import styles from './search-dialog.module.css';
-import { shared } from '../../../data/shell-queries.ts';
+import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 const MOST_TOURS = 3;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SearchResult } from '../../../contract/search.ts';
-import { startDataClient } from '../../../data/data-client.ts';
-import { canSearchHere, searchFacts, type SearchFacts } from '../../../data/search-facts.ts';
-import { searchServer } from '../../../data/search-server.ts';
+import { startDataClient } from '../../../data/catalogue/data-client.ts';
+import { canSearchHere, searchFacts, type SearchFacts } from '../../../data/catalogue/search-data.ts';
+import { searchServer } from '../../../data/catalogue/search-server.ts';
 import type { Locale } from '../../../model/locale.ts';
 import { searchNames } from './search-names.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../../contract/search.ts';
-import type { SearchFacts } from '../../../data/search-facts.ts';
+import type { SearchFacts } from '../../../data/catalogue/search-data.ts';
 import { formatMonths } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';

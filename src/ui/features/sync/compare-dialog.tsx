@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { compareList, type Comparison, settle } from '../../../data/compare-list.ts';
+import { compareList, type Comparison, settle } from '../../../data/sync/conflict-list.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';

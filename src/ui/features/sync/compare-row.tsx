@@ -1,4 +1,4 @@
-import { type Comparison, deleteReappeared, settle } from '../../../data/compare-list.ts';
+import { type Comparison, deleteReappeared, settle } from '../../../data/sync/conflict-list.ts';
 import { Button } from '../../components/button.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { useFormat } from '../../format/use-format.ts';

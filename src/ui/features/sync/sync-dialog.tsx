@@ -2,8 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { FileJson2, GitCompareArrows, LogIn, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { unsentTourFiles } from '../../../data/unsent-tour-files.ts';
-import { sendNow, type WaitingList, waitingList } from '../../../data/waiting-list.ts';
+import { unsentTourFiles } from '../../../data/tours/unsent-tour-files.ts';
+import { sendNow, type WaitingList, waitingList } from '../../../data/sync/pending-list.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
@@ -12,7 +12,7 @@ import { setSiteDialog } from '../../layout/site-dialog-store.ts';
 import { useOnline } from '../../layout/use-online.ts';
 import { useUserDb } from '../../layout/use-user-db.ts';
 import { pathOf } from '../../routing/paths.ts';
-import { saveTourFiles } from '../../../data/save-tour-files.ts';
+import { saveTourFiles } from '../../../data/tours/save-tour-files.ts';
 import styles from './sync-dialog.module.css';
 import { WaitingRow } from './waiting-row.tsx';
 
@@ -115,7 +115,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
 }
 
 async function takeNewest(): Promise<void> {
-  const release = await import('../../../data/new-release.ts');
+  const release = await import('../../../data/offline/new-release.ts');
   await release.takeNewest();
 }
 

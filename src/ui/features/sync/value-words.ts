@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../data/compare-list.ts';
+import type { Comparison } from '../../../data/sync/conflict-list.ts';
 import { CONNECTION_TYPES } from '../../../model/connection-type.ts';
 import type { useFormat } from '../../format/use-format.ts';
 import type { Words } from '../../i18n/use-words.ts';

@@ -2,7 +2,7 @@ import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { FULL_PARTS } from '../../../contract/account-limits.ts';
-import { discardWaiting, retryWaiting, type WaitingThing } from '../../../data/waiting-list.ts';
+import { discardWaiting, retryWaiting, type WaitingThing } from '../../../data/sync/pending-list.ts';
 import { Button } from '../../components/button.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { Tag } from '../../components/tag.tsx';

@@ -1,4 +1,4 @@
-import type { TourFault } from '../../../data/import-tour.ts';
+import type { TourFault } from '../../../data/tours/import-tour.ts';
 import type { Words } from '../../i18n/use-words.ts';
 
 /** Fields that have a name of their own in both languages. */

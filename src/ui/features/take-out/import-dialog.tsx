@@ -1,7 +1,7 @@
 import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { importTourFile, type TourImport } from '../../../data/import-tour.ts';
+import { importTourFile, type TourImport } from '../../../data/tours/import-tour.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PlannedTour } from '../../../data/planned-tour.ts';
+import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
 import type { OwnExperience } from '../../../model/own-experience.ts';
 import { filePlaceOf, TOUR_FILE_FORMAT, TOUR_FILE_VERSION, type TourFile } from '../../../model/tour-file.ts';
 import { isStop } from '../../../model/plan.ts';

@@ -1,4 +1,4 @@
-import type { PlannedTour, TourFacts } from '../../../data/planned-tour.ts';
+import type { PlannedTour, TourFacts } from '../../../data/planner/planned-tour.ts';
 import type { ConnectionOption } from '../../../model/connection-option.ts';
 import type { ConnectionType } from '../../../model/connection-type.ts';
 import type { LonLat } from '../../../model/geo.ts';

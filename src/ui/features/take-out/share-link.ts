@@ -1,5 +1,5 @@
-import { readTourValue, type FoundTour, type TourFault } from '../../../data/import-tour.ts';
-import type { PlannedTour } from '../../../data/planned-tour.ts';
+import { readTourValue, type FoundTour, type TourFault } from '../../../data/tours/import-tour.ts';
+import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
 import type { OwnExperience } from '../../../model/own-experience.ts';
 import { isStop, type ItineraryEntry } from '../../../model/plan.ts';
 import { filePlaceOf, type FilePlace } from '../../../model/tour-file.ts';

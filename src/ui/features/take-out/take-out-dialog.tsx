@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { plannedTour } from '../../../data/planned-tour.ts';
+import { plannedTour } from '../../../data/planner/planned-tour.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';

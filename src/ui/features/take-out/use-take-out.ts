@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sitePath } from '../../../contract/site-paths.ts';
-import type { PlannedTour } from '../../../data/planned-tour.ts';
+import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import type { Outline } from './outline.ts';
 import { fileName, makeTourFile } from './make-file.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../../contract/account.ts';
-import { deleteAccount } from '../../../data/session.ts';
+import { deleteAccount } from '../../../data/account/session.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';

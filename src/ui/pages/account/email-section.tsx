@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../../contract/account.ts';
-import { accountClient } from '../../../data/account-client.ts';
-import { noteUser } from '../../../data/session.ts';
+import { accountClient } from '../../../data/account/account-client.ts';
+import { noteUser } from '../../../data/account/session.ts';
 import { Button } from '../../components/button.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { Tag } from '../../components/tag.tsx';

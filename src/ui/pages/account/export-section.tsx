@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../../contract/account.ts';
-import { accountClient } from '../../../data/account-client.ts';
+import { accountClient } from '../../../data/account/account-client.ts';
 import { Button } from '../../components/button.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { FormTroubleLine } from '../../features/account/form-trouble.tsx';

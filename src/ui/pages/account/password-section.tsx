@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/account.ts';
-import { accountClient } from '../../../data/account-client.ts';
-import { refreshUser } from '../../../data/session.ts';
+import { accountClient } from '../../../data/account/account-client.ts';
+import { refreshUser } from '../../../data/account/session.ts';
 import { Button } from '../../components/button.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { newPasswordFault } from '../../features/account/account-fields.ts';

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { User } from '../../../contract/account.ts';
-import { accountClient, type AccountFailure, type AccountResult } from '../../../data/account-client.ts';
-import { noteUser } from '../../../data/session.ts';
+import {
+  accountClient,
+  type AccountFailure,
+  type AccountResult,
+} from '../../../data/account/account-client.ts';
+import { noteUser } from '../../../data/account/session.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';

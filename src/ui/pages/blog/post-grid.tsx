@@ -1,5 +1,5 @@
 import { useLive } from '../../layout/use-live.ts';
-import { postsByKeys } from '../../../data/list-queries.ts';
+import { postsByKeys } from '../../../data/catalogue/list-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { PostCard } from '../../features/cards/post-card.tsx';

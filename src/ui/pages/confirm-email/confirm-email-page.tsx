@@ -1,8 +1,8 @@
 import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { accountClient } from '../../../data/account-client.ts';
-import { refreshUser } from '../../../data/session.ts';
+import { accountClient } from '../../../data/account/account-client.ts';
+import { refreshUser } from '../../../data/account/session.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import formStyles from '../../features/account/account-form.module.css';

@@ -1,8 +1,8 @@
 import { useLive } from '../../layout/use-live.ts';
 import { ArrowRight, Compass, Route } from 'lucide-react';
 import { useParams } from 'wouter';
-import { countryByKey, placesOfCountry } from '../../../data/country-queries.ts';
-import { textOfCountry } from '../../../data/place-queries.ts';
+import { countryByKey, placesOfCountry } from '../../../data/catalogue/country-queries.ts';
+import { textOfCountry } from '../../../data/catalogue/experience-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

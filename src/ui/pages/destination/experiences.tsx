@@ -1,6 +1,6 @@
 import { ArrowRight, LayoutGrid, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { CountryPlaces } from '../../../data/country-queries.ts';
+import type { CountryPlaces } from '../../../data/catalogue/country-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';

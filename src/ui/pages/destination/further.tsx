@@ -1,9 +1,9 @@
 import { useLive, useShared } from '../../layout/use-live.ts';
 import { BedDouble, CarFront, CardSim, FileCheck, Plane, PlaneTakeoff, Shield, Ticket } from 'lucide-react';
 import { Link } from 'wouter';
-import { postsOfCountry, toursOfCountry } from '../../../data/country-queries.ts';
-import { airportsByKeys } from '../../../data/live-queries.ts';
-import { faqsByKeys } from '../../../data/place-queries.ts';
+import { postsOfCountry, toursOfCountry } from '../../../data/catalogue/country-queries.ts';
+import { airportsByKeys } from '../../../data/catalogue/live-queries.ts';
+import { faqsByKeys } from '../../../data/catalogue/experience-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import {
   ACTIVITY_PARTNERS,
@@ -28,7 +28,7 @@ import { useFlags } from '../../layout/use-flags.ts';
 import { pathOf } from '../../routing/paths.ts';
 import { COUNTRY_FAQS } from './country-facts.ts';
 import styles from './further.module.css';
-import { shared } from '../../../data/shell-queries.ts';
+import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 const MOST_TOURS = 6;
 const MOST_POSTS = 3;

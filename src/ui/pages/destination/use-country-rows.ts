@@ -18,12 +18,12 @@ import {
 } from 'lucide-react';
 import { useLive, useShared } from '../../layout/use-live.ts';
 import { useState } from 'react';
-import { airportsByKeys } from '../../../data/live-queries.ts';
+import { airportsByKeys } from '../../../data/catalogue/live-queries.ts';
 import type { CountryDetails, CountrySummary } from '../../../model/catalogue.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { type CountryTerm, offsetMinutes, offsetName, rateBetween } from './country-facts.ts';
-import { shared } from '../../../data/shell-queries.ts';
+import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 export interface CountryRow {
   icon: LucideIcon;

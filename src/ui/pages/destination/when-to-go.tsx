@@ -1,6 +1,6 @@
 import { useLive } from '../../layout/use-live.ts';
 import { useState } from 'react';
-import { stationsOfCountry } from '../../../data/country-queries.ts';
+import { stationsOfCountry } from '../../../data/catalogue/country-queries.ts';
 import type { Climate, CountryDetails, CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
 import { MonthsStrip } from '../../components/months-strip.tsx';
 import { Select } from '../../components/select.tsx';

@@ -1,5 +1,5 @@
 import { useLive } from '../../layout/use-live.ts';
-import { countriesByKeys, experienceCounts } from '../../../data/list-queries.ts';
+import { countriesByKeys, experienceCounts } from '../../../data/catalogue/list-queries.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { DestinationCard } from '../../features/cards/destination-card.tsx';
 import { usePaging } from '../../features/filters/use-paging.ts';

@@ -1,7 +1,7 @@
 import { useLive, useShared } from '../../layout/use-live.ts';
 import { Link } from 'wouter';
-import { experiencesByKeys } from '../../../data/live-queries.ts';
-import { placesNear, postsAbout, toursThrough } from '../../../data/place-queries.ts';
+import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
+import { placesNear, postsAbout, toursThrough } from '../../../data/catalogue/experience-queries.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
@@ -13,7 +13,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { useFlags } from '../../layout/use-flags.ts';
 import { pathOf } from '../../routing/paths.ts';
 import styles from './around.module.css';
-import { shared } from '../../../data/shell-queries.ts';
+import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 const MOST_NEARBY = 8;
 const MOST_TOURS = 4;

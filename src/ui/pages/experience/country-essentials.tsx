@@ -1,7 +1,7 @@
 import { useLive } from '../../layout/use-live.ts';
 import { ArrowRight, KeyRound, Plane, ShieldCheck, Smartphone } from 'lucide-react';
-import { airportsByKeys } from '../../../data/live-queries.ts';
-import { textOfCountry } from '../../../data/place-queries.ts';
+import { airportsByKeys } from '../../../data/catalogue/live-queries.ts';
+import { textOfCountry } from '../../../data/catalogue/experience-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { esimLink, flightsToLink, insuranceLink, rentalCarsLink } from '../../../model/provider-links.ts';
 import { Button } from '../../components/button.tsx';

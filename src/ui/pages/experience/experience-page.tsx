@@ -1,6 +1,6 @@
 import { useLive } from '../../layout/use-live.ts';
 import { Link, useParams, useSearch } from 'wouter';
-import { faqsByKeys, placeByKey, textOfPlace } from '../../../data/place-queries.ts';
+import { faqsByKeys, placeByKey, textOfPlace } from '../../../data/catalogue/experience-queries.ts';
 import type { CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
 import { Flag } from '../../components/flag.tsx';
 import { Heart } from '../../features/cards/heart.tsx';

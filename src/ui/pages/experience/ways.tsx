@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type WaysFrom, watchWaysTo } from '../../../data/ways-to.ts';
+import { type WaysFrom, watchWaysTo } from '../../../data/planner/connections-to.ts';
 import type { ExperienceSummary } from '../../../model/catalogue.ts';
 import type { ConnectionOption } from '../../../model/connection-option.ts';
 import { Skeleton } from '../../components/skeleton.tsx';

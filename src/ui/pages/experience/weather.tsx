@@ -1,5 +1,5 @@
 import { useLive } from '../../layout/use-live.ts';
-import { weatherAt } from '../../../data/place-queries.ts';
+import { weatherAt } from '../../../data/catalogue/experience-queries.ts';
 import type { ExperienceSummary } from '../../../model/catalogue.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { WeatherChart } from '../../features/details/weather-chart.tsx';

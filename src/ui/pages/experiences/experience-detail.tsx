@@ -2,7 +2,7 @@ import { useLive } from '../../layout/use-live.ts';
 import { BedDouble, Clock, Mountain, Plus, Ticket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { experienceDetailsByKey } from '../../../data/live-queries.ts';
+import { experienceDetailsByKey } from '../../../data/catalogue/live-queries.ts';
 import type { CountrySummary, ExperienceDetails, ExperienceSummary } from '../../../model/catalogue.ts';
 import { staysLink } from '../../../model/provider-links.ts';
 import { Button } from '../../components/button.tsx';

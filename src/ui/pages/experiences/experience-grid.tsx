@@ -1,7 +1,7 @@
 import { useLive } from '../../layout/use-live.ts';
 import { ChevronDown, ChevronUp, Heart } from 'lucide-react';
 import { Fragment, useEffect, useEffectEvent, useId, useState } from 'react';
-import { experiencesByKeys } from '../../../data/live-queries.ts';
+import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';

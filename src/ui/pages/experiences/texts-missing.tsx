@@ -1,6 +1,6 @@
 import { CloudDownload } from 'lucide-react';
 import { useState } from 'react';
-import { startDataClient } from '../../../data/data-client.ts';
+import { startDataClient } from '../../../data/catalogue/data-client.ts';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useWords } from '../../i18n/use-words.ts';

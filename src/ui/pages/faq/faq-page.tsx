@@ -1,7 +1,7 @@
 import { ChevronDown, SearchX } from 'lucide-react';
 import { useLive } from '../../layout/use-live.ts';
 import { useEffect, useState } from 'react';
-import { allFaqs } from '../../../data/live-queries.ts';
+import { allFaqs } from '../../../data/catalogue/live-queries.ts';
 import { FAQ_GROUPS } from '../../../model/faq-groups.ts';
 import type { Faq } from '../../../model/story.ts';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Heart, Lock } from 'lucide-react';
 import { Redirect, useParams } from 'wouter';
-import { toursByKeys } from '../../../data/list-queries.ts';
-import { allCountries, experiencesByKeys } from '../../../data/live-queries.ts';
+import { toursByKeys } from '../../../data/catalogue/list-queries.ts';
+import { allCountries, experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { accountClient } from '../../../data/account-client.ts';
-import { withWork } from '../../../data/proof/with-work.ts';
+import { accountClient } from '../../../data/account/account-client.ts';
+import { withWork } from '../../../data/messages/with-proof-of-work.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { emailFault } from '../../features/account/account-fields.ts';

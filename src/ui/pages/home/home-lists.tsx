@@ -10,7 +10,7 @@ import { useDrafts } from '../../features/drafts/use-drafts.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Section } from '../../layout/section.tsx';
 import { useFlags } from '../../layout/use-flags.ts';
-import { experienceCounts } from '../../../data/list-queries.ts';
+import { experienceCounts } from '../../../data/catalogue/list-queries.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { pathOf } from '../../routing/paths.ts';
 import { lazyPart } from '../../routing/lazy-page.tsx';

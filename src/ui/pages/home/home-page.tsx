@@ -5,7 +5,7 @@ import { CountrySearch } from '../../features/country-search/country-search.tsx'
 import { useWords } from '../../i18n/use-words.ts';
 import { SiteLayout } from '../../layout/site-layout.tsx';
 import { useSyncChip } from '../../layout/use-sync-chip.ts';
-import { shared, summariesComplete } from '../../../data/shell-queries.ts';
+import { shared, summariesComplete } from '../../../data/catalogue/shell-queries.ts';
 import { lazyPart } from '../../routing/lazy-page.tsx';
 import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';

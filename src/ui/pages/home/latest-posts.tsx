@@ -3,7 +3,7 @@ import { PostCard } from '../../features/cards/post-card.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Section } from '../../layout/section.tsx';
 import { useFlags } from '../../layout/use-flags.ts';
-import { latestPosts } from '../../../data/home-queries.ts';
+import { latestPosts } from '../../../data/catalogue/home-queries.ts';
 import { pathOf } from '../../routing/paths.ts';
 import styles from './few-cards.module.css';
 import { ToAll } from './to-all.tsx';

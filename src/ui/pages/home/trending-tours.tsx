@@ -1,6 +1,6 @@
 import { useLive } from '../../layout/use-live.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { experiencesByKeys } from '../../../data/live-queries.ts';
+import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { TourCard } from '../../features/cards/tour-card.tsx';

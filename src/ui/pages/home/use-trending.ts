@@ -1,5 +1,5 @@
 import { useLive } from '../../layout/use-live.ts';
-import { experiencesOfCountry, readyMadeTours } from '../../../data/live-queries.ts';
+import { experiencesOfCountry, readyMadeTours } from '../../../data/catalogue/live-queries.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
 import { rankExperiences, rankTours } from './trending.ts';
 

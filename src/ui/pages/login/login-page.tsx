@@ -1,9 +1,9 @@
 import { UserRoundX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { withWork } from '../../../data/proof/with-work.ts';
-import { refreshUser, signIn } from '../../../data/session.ts';
-import { signedInUser } from '../../../data/signed-in.ts';
+import { withWork } from '../../../data/messages/with-proof-of-work.ts';
+import { refreshUser, signIn } from '../../../data/account/session.ts';
+import { signedInUser } from '../../../data/account/signed-in.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';

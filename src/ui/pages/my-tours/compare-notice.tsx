@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { GitCompareArrows } from 'lucide-react';
-import { listConflicts } from '../../../data/conflicts.ts';
+import { listConflicts } from '../../../data/sync/conflicts.ts';
 import { OfflineLine } from '../../components/offline-line.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { setSiteDialog } from '../../layout/site-dialog-store.ts';

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Suspense, useState } from 'react';
 import { saveTourCopy } from '../../../data/forms/save-copy.ts';
-import { describeTour, type MyTour } from '../../../data/my-tours.ts';
-import { readTour } from '../../../data/tours.ts';
-import type { TourCard } from '../../../data/user-db.ts';
+import { describeTour, type MyTour } from '../../../data/tours/my-tours.ts';
+import { readTour } from '../../../data/tours/tours.ts';
+import type { TourCard } from '../../../data/storage/user-db.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';

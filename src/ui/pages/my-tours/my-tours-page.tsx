@@ -1,7 +1,7 @@
 import { FileUp, Plus, Route, UserRoundPlus } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { allCountries } from '../../../data/live-queries.ts';
-import { myTours } from '../../../data/my-tours.ts';
+import { allCountries } from '../../../data/catalogue/live-queries.ts';
+import { myTours } from '../../../data/tours/my-tours.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { MyTour } from '../../../data/my-tours.ts';
+import type { MyTour } from '../../../data/tours/my-tours.ts';
 import type { Locale } from '../../../model/locale.ts';
 
 export const TOUR_ORDERS = ['changed', 'name', 'date', 'days'] as const;

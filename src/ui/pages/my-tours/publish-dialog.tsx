@@ -1,8 +1,8 @@
 import { ClipboardCopy, Globe, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { sitePath } from '../../../contract/site-paths.ts';
-import type { MyTour } from '../../../data/my-tours.ts';
-import { publishTour, type TourPublishing } from '../../../data/publish-tour.ts';
+import type { MyTour } from '../../../data/tours/my-tours.ts';
+import { publishTour, type TourPublishing } from '../../../data/tours/publish-tour.ts';
 import { isOwnKey } from '../../../model/own-key.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

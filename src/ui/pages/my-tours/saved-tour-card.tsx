@@ -10,7 +10,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import type { MyTour } from '../../../data/my-tours.ts';
+import type { MyTour } from '../../../data/tours/my-tours.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { Flag } from '../../components/flag.tsx';
 import { Menu } from '../../components/menu.tsx';

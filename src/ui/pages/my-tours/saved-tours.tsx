@@ -1,8 +1,8 @@
 import { SearchX, Trash2 } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ComponentProps, Suspense, useState } from 'react';
-import { placesByKeys } from '../../../data/own-facts.ts';
-import type { MyTour } from '../../../data/my-tours.ts';
+import { placesByKeys } from '../../../data/own-experiences/own-summaries.ts';
+import type { MyTour } from '../../../data/tours/my-tours.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight, Footprints } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { toursNow } from '../../../data/tours-under-way.ts';
+import { toursNow } from '../../../data/tours/current-tours.ts';
 import type { CountrySummary } from '../../../model/catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { useDraftActions } from '../../features/drafts/use-draft-actions.ts';

@@ -8,11 +8,11 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Section } from '../../layout/section.tsx';
 import { setSiteDialog } from '../../layout/site-dialog-store.ts';
 import { SiteLayout } from '../../layout/site-layout.tsx';
-import { latestExperiences } from '../../../data/home-queries.ts';
+import { latestExperiences } from '../../../data/catalogue/home-queries.ts';
 import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './not-found-page.module.css';
-import { shared } from '../../../data/shell-queries.ts';
+import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 const MOST = 6;
 

@@ -6,10 +6,14 @@ import {
   type OwnExperienceFields,
   readOwnExperience,
   saveOwnExperience,
-} from '../../../data/own-experiences.ts';
-import { keepOwnPicture, sendWaitingPictures, waitingPictures } from '../../../data/own-pictures.ts';
+} from '../../../data/own-experiences/own-experiences.ts';
+import {
+  keepOwnPicture,
+  sendWaitingPictures,
+  waitingPictures,
+} from '../../../data/own-experiences/own-pictures.ts';
 import { saveForm } from '../../../data/forms/save-form.ts';
-import type { UserWrite } from '../../../data/write-user-data.ts';
+import type { UserWrite } from '../../../data/storage/write-user-data.ts';
 import { changedFields } from '../../../model/merge/merge-form.ts';
 import type { OwnExperience } from '../../../model/own-experience.ts';
 import { uuidV7 } from '../../../model/uuid-v7.ts';

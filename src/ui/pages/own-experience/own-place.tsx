@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { allCountries, experiencesOfCountry } from '../../../data/live-queries.ts';
+import { allCountries, experiencesOfCountry } from '../../../data/catalogue/live-queries.ts';
 import type { ExperienceSummary } from '../../../model/catalogue.ts';
 import { OWN_ADDRESS_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from '../../../model/own-summary.ts';
 import { Select } from '../../components/select.tsx';

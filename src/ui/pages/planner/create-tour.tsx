@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { placesByKeys } from '../../../data/own-facts.ts';
-import { createFromExperience, createTour } from '../../../data/tours.ts';
-import type { TourWrite } from '../../../data/tours.ts';
+import { placesByKeys } from '../../../data/own-experiences/own-summaries.ts';
+import { createFromExperience, createTour } from '../../../data/tours/tours.ts';
+import type { TourWrite } from '../../../data/tours/tours.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { pathOf } from '../../routing/paths.ts';
 import { PlannerLoading } from './planner-loading.tsx';

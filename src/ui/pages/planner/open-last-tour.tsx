@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { lastTourId } from '../../../data/tours.ts';
+import { lastTourId } from '../../../data/tours/tours.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { pathOf } from '../../routing/paths.ts';
 import { PlannerLoading } from './planner-loading.tsx';

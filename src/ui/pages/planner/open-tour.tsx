@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { openPlannerSession } from '../../../data/planner-session.ts';
-import type { PlannerSession } from '../../../data/planner-state.ts';
+import { openPlannerSession } from '../../../data/planner/planner-session.ts';
+import type { PlannerSession } from '../../../data/planner/planner-state.ts';
 import { PlannerProvider } from '../../features/planner/planner-provider.tsx';
 import type { PlannerStep } from '../../features/planner/planner-context.tsx';
 import { PlannerFrame } from '../../features/planner/frame/planner-frame.tsx';

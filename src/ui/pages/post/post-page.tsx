@@ -1,6 +1,6 @@
 import { useLive, useShared } from '../../layout/use-live.ts';
 import { Link, useParams } from 'wouter';
-import { blogpostWithDetails, experiencesByKeys, latestPosts } from '../../../data/live-queries.ts';
+import { blogpostWithDetails, experiencesByKeys, latestPosts } from '../../../data/catalogue/live-queries.ts';
 import { HtmlText } from '../../components/html-text.tsx';
 import { PlacePicture } from '../../components/place-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -16,7 +16,7 @@ import { pathOf } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import styles from './post-page.module.css';
-import { shared } from '../../../data/shell-queries.ts';
+import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 const MORE_POSTS = 3;
 const MORE_PLACES = 6;

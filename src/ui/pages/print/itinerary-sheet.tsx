@@ -1,4 +1,4 @@
-import type { TourFacts } from '../../../data/planned-tour.ts';
+import type { TourFacts } from '../../../data/planner/planned-tour.ts';
 import { NoAmbulanceNote } from '../../features/details/no-ambulance-note.tsx';
 import {
   clocksLine,

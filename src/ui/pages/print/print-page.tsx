@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { type PlannedTour, plannedTour } from '../../../data/planned-tour.ts';
+import { type PlannedTour, plannedTour } from '../../../data/planner/planned-tour.ts';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { outlineOf } from '../../features/take-out/outline.ts';

@@ -17,7 +17,7 @@ import NotFoundPage from '../not-found/not-found-page.tsx';
 import { PublishedTour } from './published-tour.tsx';
 import styles from './profile-page.module.css';
 import { useProfile } from './use-profile.ts';
-import { shared } from '../../../data/shell-queries.ts';
+import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 interface PublicProfileProps {
   name: string;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fetchProfile, type FoundProfile } from '../../../data/profile.ts';
+import { fetchProfile, type FoundProfile } from '../../../data/catalogue/profile.ts';
 import { useOnline } from '../../layout/use-online.ts';
 
 /** Null while it loads; asked for again when the network comes back, or by `retry`. */

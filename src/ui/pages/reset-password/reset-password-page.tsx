@@ -1,6 +1,6 @@
 import { Link2Off } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { accountClient } from '../../../data/account-client.ts';
+import { accountClient } from '../../../data/account/account-client.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';

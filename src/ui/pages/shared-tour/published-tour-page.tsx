@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { fetchPublishedTour, type PublishedTour } from '../../../data/published-tour.ts';
+import { fetchPublishedTour, type PublishedTour } from '../../../data/catalogue/published-tour.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useWords } from '../../i18n/use-words.ts';

@@ -1,4 +1,4 @@
-import type { PlannedTour } from '../../../data/planned-tour.ts';
+import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
 import { isStop } from '../../../model/plan.ts';
 import { classNames } from '../../components/class-names.ts';
 import { groupDiary } from '../../features/planner/diary/group-diary.ts';

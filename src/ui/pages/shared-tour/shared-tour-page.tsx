@@ -1,8 +1,8 @@
 import { CopyPlus, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { type FoundTour, importTour } from '../../../data/import-tour.ts';
-import type { PlannedTour } from '../../../data/planned-tour.ts';
+import { type FoundTour, importTour } from '../../../data/tours/import-tour.ts';
+import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
 import { isStop } from '../../../model/plan.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { withWork } from '../../../data/proof/with-work.ts';
-import { signUp } from '../../../data/session.ts';
+import { withWork } from '../../../data/messages/with-proof-of-work.ts';
+import { signUp } from '../../../data/account/session.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';

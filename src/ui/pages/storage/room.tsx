@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Lock, LockOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { allPacks } from '../../../data/packs/take-along.ts';
+import { allPacks } from '../../../data/offline/download-pack.ts';
 import { Button } from '../../components/button.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useWords } from '../../i18n/use-words.ts';

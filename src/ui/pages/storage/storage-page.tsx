@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { MapPinned } from 'lucide-react';
-import { allCountries } from '../../../data/live-queries.ts';
-import { type ByItself, packChoices } from '../../../data/packs/packs-db.ts';
-import { allPacks, setByItself } from '../../../data/packs/take-along.ts';
+import { allCountries } from '../../../data/catalogue/live-queries.ts';
+import { type ByItself, packChoices } from '../../../data/storage/packs-db.ts';
+import { allPacks, setByItself } from '../../../data/offline/download-pack.ts';
 import { Button } from '../../components/button.tsx';
 import { FormerNotice } from '../../features/former-accounts/former-notice.tsx';
 import { PackStatus } from '../../features/packs/pack-status.tsx';

@@ -6,8 +6,8 @@ import {
   type StoredPart,
   removeStored,
   storedSizes,
-} from '../../../data/packs/storage-sizes.ts';
-import { allPacks } from '../../../data/packs/take-along.ts';
+} from '../../../data/offline/storage-sizes.ts';
+import { allPacks } from '../../../data/offline/download-pack.ts';
 import { Button } from '../../components/button.tsx';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { useFormat } from '../../format/use-format.ts';

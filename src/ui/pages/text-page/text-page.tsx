@@ -1,5 +1,5 @@
 import { useLive } from '../../layout/use-live.ts';
-import { sitePage } from '../../../data/live-queries.ts';
+import { sitePage } from '../../../data/catalogue/live-queries.ts';
 import type { PageKey } from '../../../model/story.ts';
 import { HtmlText } from '../../components/html-text.tsx';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import type { TourFacts } from '../../../data/planned-tour.ts';
+import type { TourFacts } from '../../../data/planner/planned-tour.ts';
 import { Flag } from '../../components/flag.tsx';
 import { NoAmbulanceNote } from '../../features/details/no-ambulance-note.tsx';
 import { useWords } from '../../i18n/use-words.ts';

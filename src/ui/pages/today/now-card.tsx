@@ -1,7 +1,7 @@
 import { Clock, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { localMoment } from '../../../data/local-moment.ts';
-import type { TourFacts } from '../../../data/planned-tour.ts';
+import { localMoment } from '../../../data/tours/local-moment.ts';
+import type { TourFacts } from '../../../data/planner/planned-tour.ts';
 import { daysBetween } from '../../../model/calendar-days.ts';
 import { sunTimes } from '../../../model/sun-times.ts';
 import type { TourToday } from '../../../model/tour-today.ts';

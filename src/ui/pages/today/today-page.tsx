@@ -1,10 +1,10 @@
 import { Compass, Route, TriangleAlert } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Link, useSearch } from 'wouter';
-import { allCountries } from '../../../data/live-queries.ts';
-import { localMoment } from '../../../data/local-moment.ts';
-import type { PlannedTour } from '../../../data/planned-tour.ts';
-import type { DatedTour, ToursNow } from '../../../data/tours-under-way.ts';
+import { allCountries } from '../../../data/catalogue/live-queries.ts';
+import { localMoment } from '../../../data/tours/local-moment.ts';
+import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
+import type { DatedTour, ToursNow } from '../../../data/tours/current-tours.ts';
 import { clockIn } from '../../../model/local-clock.ts';
 import { tourToday, type TourToday } from '../../../model/tour-today.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { TourFacts } from '../../../data/planned-tour.ts';
+import type { TourFacts } from '../../../data/planner/planned-tour.ts';
 import type { ConnectionType } from '../../../model/connection-type.ts';
 import type { TourStep } from '../../../model/tour-today.ts';
 import type {

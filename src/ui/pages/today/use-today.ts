@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState } from 'react';
-import { catalogueDb } from '../../../data/catalogue-db.ts';
-import { plannedTour, type PlannedTour } from '../../../data/planned-tour.ts';
-import { toursNow, type ToursNow } from '../../../data/tours-under-way.ts';
-import { watchFacts } from '../../../data/watch-facts.ts';
+import { catalogueDb } from '../../../data/storage/catalogue-db.ts';
+import { plannedTour, type PlannedTour } from '../../../data/planner/planned-tour.ts';
+import { toursNow, type ToursNow } from '../../../data/tours/current-tours.ts';
+import { watchFacts } from '../../../data/catalogue/watch-planning-data.ts';
 import { useUserDb } from '../../layout/use-user-db.ts';
 
 const TICK_MS = 20_000;

@@ -1,7 +1,7 @@
 import { BedDouble, KeyRound, Plane, TrainFront, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Planned } from '../../../data/ready-made-plan.ts';
-import type { TourStops } from '../../../data/tour-queries.ts';
+import type { Planned } from '../../../data/planner/ready-made-plan.ts';
+import type { TourStops } from '../../../data/catalogue/tour-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
 import { rentalCarsLink, staysLink } from '../../../model/provider-links.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';

@@ -1,5 +1,5 @@
 import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react';
-import type { Planned } from '../../../data/ready-made-plan.ts';
+import type { Planned } from '../../../data/planner/ready-made-plan.ts';
 import type { TourSummary } from '../../../model/catalogue.ts';
 import type { Statistics } from '../../../model/plan.ts';
 import { Button } from '../../components/button.tsx';

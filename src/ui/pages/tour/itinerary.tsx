@@ -1,5 +1,5 @@
-import type { Planned } from '../../../data/ready-made-plan.ts';
-import type { TourStops } from '../../../data/tour-queries.ts';
+import type { Planned } from '../../../data/planner/ready-made-plan.ts';
+import type { TourStops } from '../../../data/catalogue/tour-queries.ts';
 import type { TourSummary } from '../../../model/catalogue.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Skeleton } from '../../components/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useLive, useShared } from '../../layout/use-live.ts';
 import { ArrowRight, Car, Plane, ShieldCheck, Smartphone, Ticket } from 'lucide-react';
-import { airportsByKeys } from '../../../data/live-queries.ts';
-import { postsOfCountries, similarTours, type TourStops } from '../../../data/tour-queries.ts';
+import { airportsByKeys } from '../../../data/catalogue/live-queries.ts';
+import { postsOfCountries, similarTours, type TourStops } from '../../../data/catalogue/tour-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
 import {
   ACTIVITY_PARTNERS,
@@ -21,7 +21,7 @@ import { type PartnerLink, PartnerLinks } from '../../features/details/partner-l
 import { useWords } from '../../i18n/use-words.ts';
 import { useFlags } from '../../layout/use-flags.ts';
 import { pathOf } from '../../routing/paths.ts';
-import { shared } from '../../../data/shell-queries.ts';
+import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 const MOST_TOURS = 3;
 const MOST_POSTS = 3;

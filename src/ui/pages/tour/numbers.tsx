@@ -1,5 +1,5 @@
 import { Printer, Share2 } from 'lucide-react';
-import type { Planned } from '../../../data/ready-made-plan.ts';
+import type { Planned } from '../../../data/planner/ready-made-plan.ts';
 import type { TourSummary } from '../../../model/catalogue.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { shareAddress } from '../../features/details/share-address.ts';

@@ -1,6 +1,6 @@
 import { useLive } from '../../layout/use-live.ts';
 import { Link } from 'wouter';
-import { storyOfTour } from '../../../data/tour-queries.ts';
+import { storyOfTour } from '../../../data/catalogue/tour-queries.ts';
 import type { TourSummary } from '../../../model/catalogue.ts';
 import { MonthsStrip } from '../../components/months-strip.tsx';
 import { Tag } from '../../components/tag.tsx';

@@ -1,5 +1,5 @@
-import type { ReadyMadePlan } from '../../../data/ready-made-plan.ts';
-import type { TourStops } from '../../../data/tour-queries.ts';
+import type { ReadyMadePlan } from '../../../data/planner/ready-made-plan.ts';
+import type { TourStops } from '../../../data/catalogue/tour-queries.ts';
 import type { TourSummary } from '../../../model/catalogue.ts';
 import { PlaceMap } from '../../components/map/place-map.tsx';
 import { useWords } from '../../i18n/use-words.ts';

@@ -1,7 +1,7 @@
 import { useLive } from '../../layout/use-live.ts';
 import { Suspense, useRef, useState } from 'react';
 import { Redirect, useParams, useSearch } from 'wouter';
-import { stopsByKeys, tourBySlug, type TourStops } from '../../../data/tour-queries.ts';
+import { stopsByKeys, tourBySlug, type TourStops } from '../../../data/catalogue/tour-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
 import { Flag } from '../../components/flag.tsx';
 import { Heart } from '../../features/cards/heart.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { createFromReadyMade } from '../../../data/tours.ts';
+import { createFromReadyMade } from '../../../data/tours/tours.ts';
 import type { TourSummary } from '../../../model/catalogue.ts';
 import { showSnackbar } from '../../components/snackbar-store.ts';
 import { useCopyName } from '../../features/drafts/use-copy-name.ts';

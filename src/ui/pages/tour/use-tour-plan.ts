@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ReadyMadePlan, watchReadyMadePlan } from '../../../data/ready-made-plan.ts';
+import { type ReadyMadePlan, watchReadyMadePlan } from '../../../data/planner/ready-made-plan.ts';
 import type { TourSummary } from '../../../model/catalogue.ts';
 
 /** The tour as the engine plans it; undefined while it does, null where it cannot be planned. */

@@ -1,6 +1,6 @@
 import { useLive } from '../../layout/use-live.ts';
-import { toursByKeys } from '../../../data/list-queries.ts';
-import { experiencesByKeys } from '../../../data/live-queries.ts';
+import { toursByKeys } from '../../../data/catalogue/list-queries.ts';
+import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { TourCard } from '../../features/cards/tour-card.tsx';

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExperienceQuery } from '../../../../src/contract/data-api.ts';
-import { catalogueDb } from '../../../../src/data/catalogue-db.ts';
-import { createEngineClient, type EngineClient } from '../../../../src/data/engine-client.ts';
-import { markFavorite } from '../../../../src/data/favorite-marks.ts';
-import { editsSettled } from '../../../../src/data/open-edits.ts';
-import { openPlannerSession } from '../../../../src/data/planner-session.ts';
-import type { PlannerSession } from '../../../../src/data/planner-state.ts';
-import { createTour } from '../../../../src/data/tours.ts';
-import { userDb } from '../../../../src/data/user-db.ts';
+import { catalogueDb } from '../../../../src/data/storage/catalogue-db.ts';
+import { createEngineClient, type EngineClient } from '../../../../src/data/planner/engine-client.ts';
+import { markFavorite } from '../../../../src/data/account/favorite-marks.ts';
+import { editsSettled } from '../../../../src/data/planner/open-edits.ts';
+import { openPlannerSession } from '../../../../src/data/planner/planner-session.ts';
+import type { PlannerSession } from '../../../../src/data/planner/planner-state.ts';
+import { createTour } from '../../../../src/data/tours/tours.ts';
+import { userDb } from '../../../../src/data/storage/user-db.ts';
 import type { Locale } from '../../../../src/model/locale.ts';
 import AddStep from '../../../../src/ui/features/planner/add/add-step.tsx';
 import { stopKeys } from '../../../../src/ui/features/planner/add/candidates.ts';
@@ -19,11 +19,11 @@ import { PlannerProvider } from '../../../../src/ui/features/planner/planner-pro
 import { LocaleProvider } from '../../../../src/ui/i18n/locale-context.tsx';
 import { loadWords } from '../../../../src/ui/i18n/words.ts';
 import { filterExperiences, sortExperiences } from '../../../../worker/catalogue/filter-experiences.ts';
-import { startOnChannel } from '../../../data/engine-on-channel.ts';
+import { startOnChannel } from '../../../data/planner/engine-on-channel.ts';
 import { country, ELLA, PLACES } from './places.ts';
 
 // jsdom has no workers: the data worker's own functions answer in the page.
-vi.mock('../../../../src/data/data-client.ts', () => ({
+vi.mock('../../../../src/data/catalogue/data-client.ts', () => ({
   startDataClient: () => ({ experiences: findExperiences }),
 }));
 

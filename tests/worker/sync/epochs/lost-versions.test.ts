@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentRow } from '../../../../src/data/user-db.ts';
+import type { DocumentRow } from '../../../../src/data/storage/user-db.ts';
 import type { Tour } from '../../../../src/model/tour.ts';
 import { acknowledge, freeze, mismatch, receive } from '../../../../worker/sync/document-steps.ts';
 import { mergeTour } from '../../../../worker/sync/merge-tour.ts';

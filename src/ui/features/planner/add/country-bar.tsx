@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { countriesWithExperiences } from '../../../../data/live-queries.ts';
+import { countriesWithExperiences } from '../../../../data/catalogue/live-queries.ts';
 import { Chip } from '../../../components/chip.tsx';
 import { Flag } from '../../../components/flag.tsx';
 import { Select } from '../../../components/select.tsx';

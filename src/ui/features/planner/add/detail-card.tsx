@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { experienceDetailsByKey } from '../../../../data/live-queries.ts';
-import { ownByKeys } from '../../../../data/own-facts.ts';
+import { experienceDetailsByKey } from '../../../../data/catalogue/live-queries.ts';
+import { ownByKeys } from '../../../../data/own-experiences/own-summaries.ts';
 import type { ExperienceSummary } from '../../../../model/catalogue.ts';
 import { isOwnKey } from '../../../../model/own-key.ts';
 import { IconButton } from '../../../components/icon-button.tsx';

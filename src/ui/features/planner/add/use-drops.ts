@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ExperienceQuery } from '../../../../contract/data-api.ts';
-import { startDataClient } from '../../../../data/data-client.ts';
+import { startDataClient } from '../../../../data/catalogue/data-client.ts';
 import type { FilterGroup } from './filter-state.ts';
 
 export interface Drop {

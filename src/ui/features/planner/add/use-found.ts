@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ExperienceQuery } from '../../../../contract/data-api.ts';
-import { startDataClient } from '../../../../data/data-client.ts';
+import { startDataClient } from '../../../../data/catalogue/data-client.ts';
 import type { ExperienceSummary } from '../../../../model/catalogue.ts';
 
 export interface Found {

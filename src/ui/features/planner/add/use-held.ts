@@ -1,7 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { experiencesOfCountry, ranksOfPlaces, summariesComplete } from '../../../../data/live-queries.ts';
-import { ownSummaries } from '../../../../data/own-facts.ts';
-import type { UserDb } from '../../../../data/user-db.ts';
+import {
+  experiencesOfCountry,
+  ranksOfPlaces,
+  summariesComplete,
+} from '../../../../data/catalogue/live-queries.ts';
+import { ownSummaries } from '../../../../data/own-experiences/own-summaries.ts';
+import type { UserDb } from '../../../../data/storage/user-db.ts';
 import type { ExperienceSummary } from '../../../../model/catalogue.ts';
 import { useUserDb } from '../../../layout/use-user-db.ts';
 

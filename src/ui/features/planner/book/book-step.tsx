@@ -1,6 +1,6 @@
 import { ListChecks, MapPinPlus, RotateCcw, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { localMoment } from '../../../../data/local-moment.ts';
+import { localMoment } from '../../../../data/tours/local-moment.ts';
 import type { Plan } from '../../../../model/plan.ts';
 import type { Tour } from '../../../../model/tour.ts';
 import { Button } from '../../../components/button.tsx';

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '../../../components/text-field.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { writtenFields } from '../../../../data/forms/planner-conflicts.ts';
-import type { BookingPatch } from '../../../../data/planner-state.ts';
+import type { BookingPatch } from '../../../../data/planner/planner-state.ts';
 import { useFormFields } from '../../../components/use-form-fields.ts';
 import type { BookingExtras } from '../../../../model/tour.ts';
 import { usePlanner } from '../planner-context.tsx';

@@ -1,4 +1,4 @@
-import type { PlannerState } from '../../../../data/planner-state.ts';
+import type { PlannerState } from '../../../../data/planner/planner-state.ts';
 import type { Plan, Statistics } from '../../../../model/plan.ts';
 
 type CostPart = 'flights' | 'stays' | 'transport' | 'experiences';

@@ -1,6 +1,6 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
-import type { PlannerState } from '../../../../data/planner-state.ts';
+import type { PlannerState } from '../../../../data/planner/planner-state.ts';
 import type { Statistics } from '../../../../model/plan.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { useFormat } from '../../../format/use-format.ts';

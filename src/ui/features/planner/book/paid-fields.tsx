@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { exchangeRate } from '../../../../data/live-queries.ts';
+import { exchangeRate } from '../../../../data/catalogue/live-queries.ts';
 import { NumberField } from '../../../components/number-field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { useFormat } from '../../../format/use-format.ts';

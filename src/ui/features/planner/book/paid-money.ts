@@ -1,4 +1,4 @@
-import type { BookingPatch } from '../../../../data/planner-state.ts';
+import type { BookingPatch } from '../../../../data/planner/planner-state.ts';
 import type { Bookings, BookingExtras } from '../../../../model/plan.ts';
 
 const CENTS = 100;

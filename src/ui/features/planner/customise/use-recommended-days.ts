@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PlannerSession, PlannerState } from '../../../../data/planner-state.ts';
+import type { PlannerSession, PlannerState } from '../../../../data/planner/planner-state.ts';
 import type { Op, Plan } from '../../../../model/plan.ts';
 import { stopsOf } from '../describe-change.ts';
 

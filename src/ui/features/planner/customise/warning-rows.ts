@@ -1,4 +1,4 @@
-import type { PlannerState } from '../../../../data/planner-state.ts';
+import type { PlannerState } from '../../../../data/planner/planner-state.ts';
 import type { ItineraryEntry, PlanWarning } from '../../../../model/plan.ts';
 import { goneKeyOf } from '../gone-key.ts';
 

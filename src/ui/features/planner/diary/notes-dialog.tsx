@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntryPlace } from '../../../../data/planner-state.ts';
+import type { EntryPlace } from '../../../../data/planner/planner-state.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextArea } from '../../../components/text-field.tsx';
 import { useWords } from '../../../i18n/use-words.ts';

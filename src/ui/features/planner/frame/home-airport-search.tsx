@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { scheduledAirports } from '../../../../data/live-queries.ts';
+import { scheduledAirports } from '../../../../data/catalogue/live-queries.ts';
 import { isConnection } from '../../../../model/plan.ts';
 import type { Airport } from '../../../../model/catalogue.ts';
 import { Dialog } from '../../../components/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PlannerState } from '../../../../data/planner-state.ts';
+import type { PlannerState } from '../../../../data/planner/planner-state.ts';
 import type { Plan, TimelineConnection } from '../../../../model/plan.ts';
 import { flightsLink } from '../../../../model/provider-links.ts';
 

@@ -1,7 +1,7 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { Suspense, useCallback, useSyncExternalStore } from 'react';
-import type { PlannerState } from '../../../../data/planner-state.ts';
-import { inMemory } from '../../../../data/device-storage.ts';
+import type { PlannerState } from '../../../../data/planner/planner-state.ts';
+import { inMemory } from '../../../../data/storage/device-storage.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ErrorBoundary } from '../../../layout/error-boundary.tsx';
 import { useUser } from '../../../layout/use-user.ts';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
-import { stationsOfCountry } from '../../../../data/country-queries.ts';
+import { stationsOfCountry } from '../../../../data/catalogue/country-queries.ts';
 import type { Climate } from '../../../../model/catalogue.ts';
 import { type HintFacts, type StopHint, stopHints } from '../../../../model/stop-hints.ts';
 import { type MonthWeather, weatherNear } from '../../../../model/weather-near.ts';

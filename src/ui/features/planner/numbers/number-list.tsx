@@ -1,4 +1,4 @@
-import type { PlannerState } from '../../../../data/planner-state.ts';
+import type { PlannerState } from '../../../../data/planner/planner-state.ts';
 import { Tag } from '../../../components/tag.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useWords } from '../../../i18n/use-words.ts';

@@ -1,0 +1,33 @@
+import type { TourFile } from '../../../model/tour-file.ts';
+import { openConflicts } from '../../sync/conflict-rows.ts';
+import { tourFiles } from '../../tours/unsent-tour-files.ts';
+import type { UserDb } from '../../storage/user-db.ts';
+
+/** All that a former account has on this device: each tour as a file that can be opened again, and the whole as one. */
+export async function formerAccountFiles(
+  db: UserDb,
+  now: Date = new Date(),
+): Promise<{ tours: TourFile[]; all: Blob }> {
+  const [tours, experiences, settings, favorites, conflicts] = await Promise.all([
+    db.tours.toArray(),
+    db.ownExperiences.toArray(),
+    db.settings.toArray(),
+    db.favorites.filter(({ on }) => on).toArray(),
+    openConflicts(db),
+  ]);
+  const all = {
+    tours: documents(tours),
+    experiences: documents(experiences),
+    settings: documents(settings),
+    favorites: favorites.map(({ kind, id }) => ({ kind, id })),
+    conflicts,
+  };
+  return {
+    tours: await tourFiles(() => true, now, db),
+    all: new Blob([`${JSON.stringify(all, null, 2)}\n`], { type: 'application/json;charset=utf-8' }),
+  };
+}
+
+function documents(rows: readonly { local: object | null }[]): object[] {
+  return rows.flatMap(({ local }) => local ?? []);
+}

@@ -1,0 +1,35 @@
+import type { UserSettings } from '../../contract/user-things.ts';
+import { uuidV7 } from '../../model/uuid-v7.ts';
+import { emptyRow } from '../storage/document-table.ts';
+import { userDb, type UserDb } from '../storage/user-db.ts';
+import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
+
+/** Choices that follow the person to another device: one document. */
+export type SettingsFields = Omit<UserSettings, 'id' | 'version' | 'updatedAt'>;
+
+export const SETTINGS_ID = 'settings';
+
+export function saveUserSettings(
+  fields: SettingsFields,
+  now: Date = new Date(),
+  db: UserDb = userDb,
+): Promise<UserWrite<void>> {
+  return writeUserData(db, () =>
+    db.transaction('rw', db.settings, async () => {
+      const row = await db.settings.get(SETTINGS_ID);
+      const local: UserSettings = {
+        version: null,
+        ...row?.local,
+        ...fields,
+        id: SETTINGS_ID,
+        updatedAt: now.toISOString(),
+      };
+      await db.settings.put({ ...(row ?? emptyRow(SETTINGS_ID)), local, dirty: true, stamp: uuidV7() });
+    }),
+  );
+}
+
+/** Null before the first were saved anywhere. */
+export async function readUserSettings(db: UserDb = userDb): Promise<UserSettings | null> {
+  return (await db.settings.get(SETTINGS_ID))?.local ?? null;
+}

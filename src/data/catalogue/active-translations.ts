@@ -1,0 +1,16 @@
+import { LOCALES, type Locale } from '../../model/locale.ts';
+import { catalogueDb } from '../storage/catalogue-db.ts';
+
+/** Languages that an item is there in; null for one that the device does not hold. A tour is known by its slug. */
+export async function activeTranslations(
+  table: 'countries' | 'experiences' | 'tours' | 'blogposts',
+  keyOrSlug: string,
+): Promise<readonly Locale[] | null> {
+  const item =
+    table === 'tours'
+      ? await catalogueDb.tours
+          .filter((tour) => LOCALES.some((locale) => tour[locale].slug === keyOrSlug))
+          .first()
+      : await catalogueDb[table].get(keyOrSlug);
+  return item?.active_translations ?? null;
+}

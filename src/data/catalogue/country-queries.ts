@@ -1,0 +1,60 @@
+import type { Climate, CountrySummary, ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
+import { compareRecommendedTours, recommendedPlaces } from '../../model/editors-rank.ts';
+import type { Blogpost } from '../../model/story.ts';
+import { catalogueDb } from '../storage/catalogue-db.ts';
+
+/** Live queries of one country's page; its texts are `textOfCountry` of the places' queries. */
+
+export interface FoundCountry {
+  country: CountrySummary | undefined;
+  /** The list of countries is whole: one that is not in it does not exist. */
+  complete: boolean;
+}
+
+export async function countryByKey(key: string): Promise<FoundCountry> {
+  const [country, cursor] = await Promise.all([
+    catalogueDb.countries.get(key),
+    catalogueDb.cursors.get('countries'),
+  ]);
+  return { country, complete: cursor !== undefined && cursor.head !== null };
+}
+
+export interface CountryPlaces {
+  /** By likes, then as editors put them into tours, world heritage next; at most about 50. */
+  places: ExperienceSummary[];
+  /** The list of places is whole: before that, more may come. */
+  complete: boolean;
+}
+
+export async function placesOfCountry(key: string): Promise<CountryPlaces> {
+  const [rows, tours, cursor] = await Promise.all([
+    catalogueDb.experiences.where('country_key').equals(key).toArray(),
+    catalogueDb.tours.toArray(),
+    catalogueDb.cursors.get('experiences'),
+  ]);
+  return {
+    places: recommendedPlaces(
+      rows.filter((row) => row.active),
+      tours,
+    ),
+    complete: cursor !== undefined && cursor.head !== null,
+  };
+}
+
+/** Ready-made tours through the country, the recommended first. */
+export async function toursOfCountry(key: string, most: number): Promise<TourSummary[]> {
+  const tours = await catalogueDb.tours.where('countries').equals(key).toArray();
+  return tours.toSorted(compareRecommendedTours).slice(0, most);
+}
+
+/** Posts about the country, the newest first. */
+export async function postsOfCountry(key: string, most: number): Promise<Blogpost[]> {
+  const posts = await catalogueDb.blogposts.where('countries').equals(key).toArray();
+  return posts.toSorted((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, most);
+}
+
+/** Weather stations of the country (at most 10), by name; none while the device does not hold the table. */
+export async function stationsOfCountry(key: string): Promise<Climate[]> {
+  const stations = await catalogueDb.climate.where('country_key').equals(key).toArray();
+  return stations.toSorted((a, b) => a.place.localeCompare(b.place));
+}

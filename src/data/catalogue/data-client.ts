@@ -1,0 +1,103 @@
+import type { Remote } from 'comlink';
+import type {
+  DataApi,
+  ExperienceQuery,
+  ListAnswer,
+  ListQuery,
+  SearchQuery,
+  SyncState,
+} from '../../contract/data-api.ts';
+import type { SearchResult } from '../../contract/search.ts';
+import { inMemory } from '../storage/device-storage.ts';
+import { signedInUser } from '../account/signed-in.ts';
+import { superviseWorker, type SupervisedWorker } from '../planner/supervised-worker.ts';
+import { workerHandle } from '../planner/worker-handle.ts';
+
+type SyncReason = Parameters<DataApi['sync']>[0];
+
+/** The data worker of this tab: it pulls the catalogue and finds experiences. */
+export interface DataClient {
+  sync(reason: SyncReason): Promise<SyncState>;
+  /** Keys in order; rejects when the worker died twice over it. */
+  experiences(query: ExperienceQuery): Promise<string[]>;
+  /** One of the site's lists; rejects when the worker died twice over it. */
+  list(query: ListQuery): Promise<ListAnswer>;
+  /** At most 20 results, the best first; rejects when the worker died twice over it. */
+  search(query: SearchQuery): Promise<SearchResult[]>;
+  /** Tries once to send the messages that wait on this device. */
+  sendMessages(): Promise<void>;
+  /** Ends the triggers and the worker. */
+  stop(): void;
+}
+
+const WHILE_VISIBLE_MS = 60_000;
+/** Pulling takes as long as the network takes: the heartbeat tells a dead worker. */
+const DEADLINES_MS = [Infinity, Infinity, Infinity];
+
+let running: DataClient | null = null;
+
+/**
+ * Starts the worker and pulls now, when the network comes back, when the page is looked at again, and
+ * every minute while it is. Calling it again answers the same client.
+ */
+export function startDataClient(): DataClient {
+  running ??= createDataClient(
+    superviseWorker<DataApi>(
+      () =>
+        inMemory.now?.startDataSide() ??
+        workerHandle(
+          new Worker(new URL('../../../worker/data.worker.ts', import.meta.url), {
+            type: 'module',
+            name: 'data',
+          }),
+        ),
+      { deadlinesMs: DEADLINES_MS },
+    ),
+  );
+  return running;
+}
+
+export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient {
+  async function sync(reason: SyncReason): Promise<SyncState> {
+    const result = await worker.call(async (api): Promise<SyncState> => await api.sync(reason, accountId()));
+    return result.ok ? result.value : { phase: 'failed', code: 'server', at: null };
+  }
+  async function ask<T>(run: (api: Remote<DataApi>) => Promise<T>): Promise<T> {
+    const result = await worker.call(run);
+    if (!result.ok) throw new Error(`the data worker gives no answer: ${result.message}`);
+    return result.value;
+  }
+  const pull = (reason: SyncReason) => {
+    sync(reason).catch((error: unknown) => console.error('Pulling did not start', error));
+  };
+
+  const online = () => pull('online');
+  const visible = () => document.visibilityState === 'visible' && pull('visible');
+  globalThis.addEventListener('online', online);
+  document.addEventListener('visibilitychange', visible);
+  const timer = setInterval(() => document.visibilityState === 'visible' && pull('timer'), WHILE_VISIBLE_MS);
+  pull('start');
+
+  return {
+    sync,
+    experiences: (query) => ask((api) => api.experiences(query, accountId())),
+    list: (query) => ask((api) => api.list(query)),
+    search: (query) => ask((api) => api.search(query)),
+    async sendMessages() {
+      const result = await worker.call((api) => api.sendMessages(accountId()));
+      if (!result.ok) console.warn('Messages wait:', result.message);
+    },
+    stop() {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', visible);
+      worker.close();
+      running = null;
+    },
+  };
+}
+
+/** Asked for anew at each call: another tab may have signed out. */
+function accountId(): string | null {
+  return signedInUser()?.id ?? null;
+}

@@ -1,0 +1,85 @@
+import type {
+  CountryDetails,
+  CountrySummary,
+  ExperienceDetails,
+  ExperienceSummary,
+  TourSummary,
+} from '../../model/catalogue.ts';
+import { nearestPlaces } from '../../model/nearby.ts';
+import type { Blogpost, Faq } from '../../model/story.ts';
+import { weatherNear } from '../../model/weather-near.ts';
+import { catalogueDb } from '../storage/catalogue-db.ts';
+
+/** Live queries of one place's page. */
+
+export interface FoundPlace {
+  place: ExperienceSummary | undefined;
+  country: CountrySummary | undefined;
+  /** The list of places is whole: one that is not in it does not exist. */
+  complete: boolean;
+}
+
+export async function placeByKey(key: string): Promise<FoundPlace> {
+  const [row, cursor] = await Promise.all([
+    catalogueDb.experiences.get(key),
+    catalogueDb.cursors.get('experiences'),
+  ]);
+  const place = row?.active === true ? row : undefined;
+  const country = place && (await catalogueDb.countries.get(place.country_key));
+  return { place, country, complete: cursor !== undefined && cursor.head !== null };
+}
+
+/** Undefined while the device does not hold the text. */
+export async function textOfPlace(key: string): Promise<{ details: ExperienceDetails | undefined }> {
+  return { details: await catalogueDb.experienceDetails.get(key) };
+}
+
+export async function textOfCountry(key: string): Promise<{ details: CountryDetails | undefined }> {
+  return { details: await catalogueDb.countryDetails.get(key) };
+}
+
+export type NearbyPlace = ReturnType<typeof nearestPlaces<ExperienceSummary>>[number];
+
+export async function placesNear(
+  place: Pick<ExperienceSummary, 'key' | 'location'>,
+  most: number,
+): Promise<NearbyPlace[]> {
+  return nearestPlaces(place, await catalogueDb.experiences.toArray(), most);
+}
+
+export type TypicalWeather = NonNullable<ReturnType<typeof weatherNear>>;
+
+/** Of many years, from the nearest station. `none` where no station is near, `unknown` before the table came. */
+export async function weatherAt(
+  place: Pick<ExperienceSummary, 'location'>,
+  elevationMetres: number | undefined,
+): Promise<TypicalWeather | 'none' | 'unknown'> {
+  const stations = await catalogueDb.climate.toArray();
+  if (stations.length === 0) return 'unknown';
+  return weatherNear(stations, place.location.coordinates, elevationMetres) ?? 'none';
+}
+
+/** Ready-made tours that stop there, by likes, then by the editors' rank. */
+export async function toursThrough(key: string, most: number): Promise<TourSummary[]> {
+  const tours = await catalogueDb.tours
+    .filter((tour) => tour.experiences.some((stop) => stop.key === key))
+    .toArray();
+  return tours
+    .toSorted((a, b) => (b.likes ?? 0) - (a.likes ?? 0) || a.rank - b.rank || (a.key < b.key ? -1 : 1))
+    .slice(0, most);
+}
+
+/** Posts that lead to the place, the newest first. */
+export async function postsAbout(key: string, most: number): Promise<Blogpost[]> {
+  const about = await catalogueDb.blogpostDetails
+    .filter((details) => details.experiences.includes(key))
+    .primaryKeys();
+  const posts = (await catalogueDb.blogposts.bulkGet(about)).filter((post) => post !== undefined);
+  return posts.toSorted((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, most);
+}
+
+/** In the order of the keys. */
+export async function faqsByKeys(keys: readonly string[]): Promise<Faq[]> {
+  const rows = await catalogueDb.faqs.bulkGet([...keys]);
+  return rows.filter((row) => row !== undefined);
+}

@@ -1,0 +1,25 @@
+import type { ExperienceSummary } from '../../model/catalogue.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { Blogpost } from '../../model/story.ts';
+import { catalogueDb } from '../storage/catalogue-db.ts';
+
+/** Live queries of the pages that show a little of everything. */
+
+/** Newest first, of those that are there in the language. */
+export async function latestPosts(locale: Locale, most: number): Promise<Blogpost[]> {
+  const rows = await catalogueDb.blogposts.toArray();
+  return rows
+    .filter((post) => post.active_translations.includes(locale))
+    .sort((a, b) => (a.release_date < b.release_date ? 1 : a.release_date > b.release_date ? -1 : 0))
+    .slice(0, most);
+}
+
+/** What was changed last, of different countries as far as they go. */
+export async function latestExperiences(locale: Locale, most: number): Promise<ExperienceSummary[]> {
+  const rows = (await catalogueDb.experiences.toArray())
+    .filter((row) => row.active && row.active_translations.includes(locale))
+    .sort((a, b) => ((a.updatedAt ?? '') < (b.updatedAt ?? '') ? 1 : -1));
+  const seen = new Set<string>();
+  const first = rows.filter(({ country_key: country }) => !seen.has(country) && Boolean(seen.add(country)));
+  return [...first, ...rows.filter((row) => !first.includes(row))].slice(0, most);
+}

@@ -1,0 +1,91 @@
+import type { Airport, ExperienceDetails, ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
+import { editorsRank } from '../../model/editors-rank.ts';
+import type { Blogpost, BlogpostDetails, Faq, Page, PageKey } from '../../model/story.ts';
+import { catalogueDb } from '../storage/catalogue-db.ts';
+
+export { allCountries, exchangeRate, siteSettings, summariesComplete, syncState } from './shell-queries.ts';
+export { workingTours } from '../tours/user-queries.ts';
+
+/**
+ * Plain functions for `useLiveQuery`. They read what the device holds and answer with keys, with at most
+ * about 50 rows, or with one country's summaries: a live query runs again on every page that is pulled.
+ */
+
+/** In the order of the keys; what the device does not hold is left out. */
+export async function experiencesByKeys(keys: readonly string[]): Promise<ExperienceSummary[]> {
+  const rows = await catalogueDb.experiences.bulkGet([...keys]);
+  return rows.filter((row) => row !== undefined);
+}
+
+/** Summaries of one country (at most 51), inactive ones left out. */
+export async function experiencesOfCountry(countryKey: string): Promise<ExperienceSummary[]> {
+  const rows = await catalogueDb.experiences.where('country_key').equals(countryKey).toArray();
+  return rows.filter((row) => row.active);
+}
+
+/** Place of each experience in the editors' order. */
+export async function ranksOfPlaces(): Promise<ReadonlyMap<string, number>> {
+  return editorsRank(await catalogueDb.tours.toArray());
+}
+
+/** Keys of the countries that have experiences, in their order. */
+export async function countriesWithExperiences(): Promise<string[]> {
+  const keys = await catalogueDb.experiences.orderBy('country_key').uniqueKeys();
+  return keys.map(String);
+}
+
+export function experienceDetailsByKey(key: string): Promise<ExperienceDetails | undefined> {
+  return catalogueDb.experienceDetails.get(key);
+}
+
+/** Null where the device does not hold it. */
+export async function sitePage(key: PageKey): Promise<Page | null> {
+  return (await catalogueDb.pages.get(key)) ?? null;
+}
+
+export interface FoundPost {
+  post: Blogpost | undefined;
+  details: BlogpostDetails | undefined;
+  /** The list of posts is whole: one that is not in it does not exist. */
+  complete: boolean;
+}
+
+export async function blogpostWithDetails(key: string): Promise<FoundPost> {
+  const [post, details, cursor] = await Promise.all([
+    catalogueDb.blogposts.get(key),
+    catalogueDb.blogpostDetails.get(key),
+    catalogueDb.cursors.get('blogposts'),
+  ]);
+  return { post, details, complete: cursor !== undefined && cursor.head !== null };
+}
+
+/** The newest first. */
+export async function latestPosts(most: number): Promise<Blogpost[]> {
+  const posts = await catalogueDb.blogposts.toArray();
+  return posts.sort((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, most);
+}
+
+export function allFaqs(): Promise<Faq[]> {
+  return catalogueDb.faqs.toArray();
+}
+
+/** Airports with flights that one can book (about 170): anybody may live near any of them. */
+export async function scheduledAirports(): Promise<Airport[]> {
+  return catalogueDb.airports.filter((airport) => airport.scheduled || airport.home_airport).toArray();
+}
+
+export async function airportsByKeys(keys: readonly string[]): Promise<Airport[]> {
+  const rows = await catalogueDb.airports.bulkGet([...keys]);
+  return rows.filter((row) => row !== undefined);
+}
+
+/** Ready-made tours, of the country or of all, by the editors' rank. */
+export async function readyMadeTours(countryKey: string | null = null): Promise<TourSummary[]> {
+  const rows =
+    countryKey === null
+      ? await catalogueDb.tours.toArray()
+      : await catalogueDb.tours.where('countries').equals(countryKey).toArray();
+  return rows.sort((a, b) => a.rank - b.rank || (a.key < b.key ? -1 : 1)).slice(0, MAX_ROWS);
+}
+
+const MAX_ROWS = 50;

@@ -1,0 +1,54 @@
+import type { SearchResult } from '../../contract/search.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
+import type { Blogpost } from '../../model/story.ts';
+import { catalogueDb } from '../storage/catalogue-db.ts';
+
+/** What the device knows about the finds of a search, by key. */
+export interface SearchFacts {
+  countries: ReadonlyMap<string, CountrySummary>;
+  experiences: ReadonlyMap<string, ExperienceSummary>;
+  tours: ReadonlyMap<string, TourSummary>;
+  posts: ReadonlyMap<string, Blogpost>;
+  /** How many places and tours each found country has. */
+  counts: ReadonlyMap<string, { experiences: number; tours: number }>;
+}
+
+export async function searchFacts(results: readonly SearchResult[]): Promise<SearchFacts> {
+  const keys = (type: SearchResult['type']) =>
+    results.filter((result) => result.type === type).map(({ key }) => key);
+  const [countries, experiences, tours, posts, counts] = await Promise.all([
+    catalogueDb.countries.toArray(),
+    catalogueDb.experiences.bulkGet(keys('experience')),
+    catalogueDb.tours.bulkGet(keys('tour')),
+    catalogueDb.blogposts.bulkGet(keys('blogpost')),
+    Promise.all(
+      [...new Set([...keys('country'), ...keys('experiences'), ...keys('tours')])].map(
+        async (key) => [key, await countOf(key)] as const,
+      ),
+    ),
+  ]);
+  return {
+    countries: byKey(countries),
+    experiences: byKey(experiences),
+    tours: byKey(tours),
+    posts: byKey(posts),
+    counts: new Map(counts),
+  };
+}
+
+/** Whether this device can answer a search at all. */
+export async function canSearchHere(): Promise<boolean> {
+  return (await catalogueDb.countries.count()) > 0;
+}
+
+async function countOf(country: string): Promise<{ experiences: number; tours: number }> {
+  const [experiences, tours] = await Promise.all([
+    catalogueDb.experiences.where('country_key').equals(country).count(),
+    catalogueDb.tours.where('countries').equals(country).count(),
+  ]);
+  return { experiences, tours };
+}
+
+function byKey<T extends { key: string }>(rows: readonly (T | undefined)[]): Map<string, T> {
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.key, row] as const])));
+}

@@ -1,0 +1,48 @@
+import type { SyncState } from '../../contract/data-api.ts';
+import type { ExchangeRate, SiteSettings } from '../../contract/site-values.ts';
+import type { CountrySummary } from '../../model/catalogue.ts';
+import { catalogueDb, readMeta } from '../storage/catalogue-db.ts';
+import { liveResult } from '../storage/live-result.ts';
+
+// Live queries of the shell, which loads with every page; `live-queries.ts` hands them on. They stand in a file of
+// their own because a file goes into one chunk as a whole.
+
+/** All countries (about 30), by key. */
+export function allCountries(): Promise<CountrySummary[]> {
+  return catalogueDb.countries.toArray();
+}
+
+/** Null before the first cycle has begun. */
+export async function syncState(): Promise<SyncState | null> {
+  return (await readMeta(catalogueDb, 'sync')) ?? null;
+}
+
+/** Whether the summaries are all here: before that, lists may still grow. */
+export async function summariesComplete(): Promise<boolean> {
+  const rows = await catalogueDb.cursors.bulkGet([
+    'countries',
+    'experiences',
+    'transport',
+    'airports',
+    'tours',
+  ]);
+  return rows.every((row) => row !== undefined && row.head !== null);
+}
+
+/** The site's settings as they last came; null before any did. */
+export async function siteSettings(): Promise<SiteSettings | null> {
+  return (await readMeta(catalogueDb, 'settings'))?.value ?? null;
+}
+
+/** Units of `currency` for one USD; null before any came. */
+export async function exchangeRate(): Promise<(ExchangeRate & { currency: string }) | null> {
+  return (await readMeta(catalogueDb, 'exchangeRate'))?.value ?? null;
+}
+
+/** These are asked for by many parts of a page at a time. */
+export const shared = {
+  countries: liveResult(allCountries),
+  settings: liveResult(siteSettings),
+  exchangeRate: liveResult(exchangeRate),
+  syncState: liveResult(syncState),
+};

@@ -1,0 +1,80 @@
+import type {
+  CountrySummary,
+  ExperienceDetails,
+  ExperienceSummary,
+  TourSummary,
+} from '../../model/catalogue.ts';
+import { compareRecommendedTours } from '../../model/editors-rank.ts';
+import { LOCALES } from '../../model/locale.ts';
+import type { Blogpost, TourVariant } from '../../model/story.ts';
+import { catalogueDb } from '../storage/catalogue-db.ts';
+
+/** Live queries of one ready-made tour's page. */
+
+export interface FoundTour {
+  tour: TourSummary | undefined;
+  /** In the order of the route. */
+  countries: CountrySummary[];
+  /** The list of tours is whole: one that is not in it does not exist. */
+  complete: boolean;
+}
+
+/** By its slug in either language: people share addresses across languages. */
+export async function tourBySlug(slug: string): Promise<FoundTour> {
+  const [tour, cursor] = await Promise.all([
+    catalogueDb.tours.filter((row) => LOCALES.some((locale) => row[locale].slug === slug)).first(),
+    catalogueDb.cursors.get('tours'),
+  ]);
+  const countries = await catalogueDb.countries.bulkGet(tour?.countries ?? []);
+  return {
+    tour,
+    countries: countries.filter((row) => row !== undefined),
+    complete: cursor !== undefined && cursor.head !== null,
+  };
+}
+
+/** Undefined while the device does not hold the text. */
+export async function storyOfTour(key: string): Promise<{ variant: TourVariant | undefined }> {
+  return { variant: await catalogueDb.tourVariants.get(key) };
+}
+
+export interface TourStops {
+  places: ReadonlyMap<string, ExperienceSummary>;
+  /** Of those whose texts the device holds. */
+  texts: ReadonlyMap<string, ExperienceDetails>;
+}
+
+export async function stopsByKeys(keys: readonly string[]): Promise<TourStops> {
+  const [places, texts] = await Promise.all([
+    catalogueDb.experiences.bulkGet([...keys]),
+    catalogueDb.experienceDetails.bulkGet([...keys]),
+  ]);
+  return { places: byKey(places), texts: byKey(texts) };
+}
+
+/** Other tours of the same countries, those that share the most first; then the recommended. */
+export async function similarTours(
+  { key, countries }: Pick<TourSummary, 'key' | 'countries'>,
+  most: number,
+): Promise<TourSummary[]> {
+  const rows = await catalogueDb.tours.where('countries').anyOf(countries).distinct().toArray();
+  const shared = (tour: TourSummary) => tour.countries.filter((one) => countries.includes(one)).length;
+  return rows
+    .filter((tour) => tour.key !== key)
+    .toSorted((a, b) => shared(b) - shared(a) || compareRecommendedTours(a, b))
+    .slice(0, most);
+}
+
+/** Posts about any of the countries, the newest first. */
+export async function postsOfCountries(countries: readonly string[], most: number): Promise<Blogpost[]> {
+  const posts = await catalogueDb.blogposts
+    .where('countries')
+    .anyOf([...countries])
+    .distinct()
+    .toArray();
+  return posts.toSorted((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, most);
+}
+
+function byKey<T extends { key: string }>(rows: readonly (T | undefined)[]): ReadonlyMap<string, T> {
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.key, row]])));
+}

@@ -1,0 +1,35 @@
+import { userDb } from '../storage/user-db.ts';
+import { mayLoadByItself } from './network-connection.ts';
+import { packChoices, packsDb } from '../storage/packs-db.ts';
+import { canTakeAlong, dropPack, keepCountries, thisScreen } from './download-pack.ts';
+
+/** So many tours count as recent, and for so long. */
+const TOURS_MOST = 2;
+const RECENT_MS = 60 * 24 * 3_600_000;
+
+/**
+ * The countries of the tours that somebody plans now are kept on the device without asking, where that costs nothing.
+ * Those of tours that are no longer recent go, unless they were asked for.
+ */
+export async function keepRecentCountries(nowMs: number = Date.now()): Promise<void> {
+  if (!canTakeAlong()) return;
+  const choices = await packChoices();
+  const recent = await recentCountries(nowMs);
+  for (const { key, automatic } of await packsDb.packs.toArray()) {
+    // Not declined: the next tour there brings it back.
+    if (automatic && !recent.includes(key)) await dropPack(key);
+  }
+  if (!mayLoadByItself(choices, thisScreen())) return;
+  const wanted = recent.filter((key) => !choices.declined.includes(key));
+  if (wanted.length > 0) await keepCountries(wanted);
+}
+
+async function recentCountries(nowMs: number): Promise<string[]> {
+  const cards = await userDb.cards.orderBy('updatedAt').reverse().toArray();
+  const recent = cards
+    .filter(({ touched, stops, updatedAt }) => {
+      return touched && stops.length > 0 && nowMs - Date.parse(updatedAt) < RECENT_MS;
+    })
+    .slice(0, TOURS_MOST);
+  return [...new Set(recent.flatMap(({ countries }) => countries))];
+}

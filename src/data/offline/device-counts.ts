@@ -1,0 +1,12 @@
+import { catalogueDb } from '../storage/catalogue-db.ts';
+import { workingTours } from '../tours/user-queries.ts';
+
+/** How many countries, places and tours of the person this device holds. */
+export async function heldHere(): Promise<{ countries: number; places: number; tours: number }> {
+  const [countries, places, tours] = await Promise.all([
+    catalogueDb.countries.count(),
+    catalogueDb.experiences.count(),
+    workingTours(),
+  ]);
+  return { countries, places, tours: tours.length };
+}

@@ -1,0 +1,74 @@
+import type { Conflict } from '../../model/merge/conflict.ts';
+import { mergeFields } from '../../model/merge/merge-values.ts';
+import { UNWRITTEN_FIELDS } from '../../model/merge/same-content.ts';
+import type { OwnExperience } from '../../model/own-experience.ts';
+import { uuidV7 } from '../../model/uuid-v7.ts';
+import { undeletedRow } from '../storage/document-table.ts';
+import { noteConflicts } from '../forms/note-conflicts.ts';
+import { isUnsent } from '../sync/unsent.ts';
+import { userDb, type DocumentRow, type UserDb, type WaitingPictureRow } from '../storage/user-db.ts';
+import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
+
+/** What the page of own experiences shows and takes back; they are written by `own-experiences.ts`. */
+export interface OwnPlace {
+  own: OwnExperience;
+  /** The account does not have it as it is here yet. */
+  waiting: boolean;
+  /** The account has it: it can be published. */
+  sent: boolean;
+  /** The server will not take it as it is; the fields that it does not like. */
+  refused: readonly string[] | null;
+}
+
+/** For a live query: the newest change first. */
+export async function ownPlaces(db: UserDb = userDb): Promise<OwnPlace[]> {
+  const rows = await db.ownExperiences.toArray();
+  return rows
+    .flatMap((row) => (row.local === null ? [] : [placeOf(row, row.local)]))
+    .toSorted((a, b) => (a.own.updatedAt < b.own.updatedAt ? 1 : -1));
+}
+
+/** A place as it lay in the database, to be put back should its deletion be taken back. */
+export interface KeptOwnPlace {
+  row: DocumentRow<OwnExperience>;
+  picture: WaitingPictureRow | undefined;
+}
+
+/** To be read before `deleteOwnExperience`; null where there is nothing to keep. */
+export async function keepOwnPlace(id: string, db: UserDb = userDb): Promise<KeptOwnPlace | null> {
+  const [row, picture] = await Promise.all([db.ownExperiences.get(id), db.waitingPictures.get(id)]);
+  return row ? { row, picture } : null;
+}
+
+/**
+ * Undoes a deletion, on what the account has told since. Where the place came back because another device changed it, what
+ * the account lacked of the deleted one is merged into it.
+ */
+export function restoreOwnPlace(
+  { row: kept, picture }: KeptOwnPlace,
+  db: UserDb = userDb,
+): Promise<UserWrite<void>> {
+  return writeUserData(db, () =>
+    db.transaction('rw', [db.ownExperiences, db.waitingPictures, db.deleted, db.conflicts], async () => {
+      const now = await db.ownExperiences.get(kept.id);
+      if (!now?.local) await db.ownExperiences.put(await undeletedRow(db, 'experiences', kept, now));
+      else if (kept.local && isUnsent(kept)) {
+        const conflicts: Conflict[] = [];
+        const sides = { base: kept.base ?? undefined, local: kept.local, remote: now.local };
+        const local = mergeFields('', sides, conflicts, { quiet: UNWRITTEN_FIELDS });
+        await db.ownExperiences.put({ ...now, local, dirty: true, stamp: uuidV7() });
+        await noteConflicts(db, { collection: 'experiences', documentId: kept.id }, conflicts);
+      }
+      if (picture && !(await db.waitingPictures.get(kept.id))) await db.waitingPictures.put(picture);
+    }),
+  );
+}
+
+function placeOf(row: DocumentRow<OwnExperience>, own: OwnExperience): OwnPlace {
+  return {
+    own,
+    waiting: row.dirty || row.inflight !== null,
+    sent: row.rev !== null,
+    refused: row.parked && row.parked.stamp === row.stamp ? row.parked.fields : null,
+  };
+}

@@ -1,0 +1,71 @@
+import { liveQuery } from 'dexie';
+import type { ExperienceSummary } from '../../model/catalogue.ts';
+import type { OwnExperience } from '../../model/own-experience.ts';
+import { isOwnKey } from '../../model/own-key.ts';
+import { summaryOfOwn } from '../../model/own-summary.ts';
+import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
+import { userDb, type OwnRow, type UserDb } from '../storage/user-db.ts';
+
+/** Places that the person added, as lists, the planner and the engine read those of the catalogue. */
+
+/** Those of the countries, and those that are named. */
+export async function ownSummaries(
+  countries: readonly string[],
+  keys: readonly string[] = [],
+  db: UserDb = userDb,
+): Promise<ExperienceSummary[]> {
+  const rows = await db.ownExperiences.toArray();
+  return rows.flatMap((row) => {
+    const own = placeOf(row);
+    const wanted = own !== null && (keys.includes(own.id) || countries.includes(own.country_key));
+    return wanted ? [summaryOfOwn(own)] : [];
+  });
+}
+
+/** In the order of the keys, each once; what this device does not have is left out. */
+export async function ownByKeys(keys: readonly string[], db: UserDb = userDb): Promise<OwnExperience[]> {
+  const rows = await db.ownExperiences.bulkGet([...new Set(keys.filter(isOwnKey))]);
+  return rows.flatMap((row) => (row && placeOf(row)) ?? []);
+}
+
+/** Places of the catalogue and the person's own; what this device does not have is left out. */
+export async function placesByKeys(
+  keys: readonly string[],
+  db: UserDb = userDb,
+  catalogue: CatalogueDb = catalogueDb,
+): Promise<ExperienceSummary[]> {
+  const [known, own] = await Promise.all([catalogue.experiences.bulkGet([...keys]), ownByKeys(keys, db)]);
+  return [...known.filter((row) => row !== undefined), ...own.map(summaryOfOwn)];
+}
+
+/** Tells each change of what plans are made from, made here or pulled; not what stood there before. */
+export function watchOwnFacts(db: UserDb, listener: () => void): () => void {
+  let former: string | null = null;
+  const subscription = liveQuery(() => db.ownExperiences.toArray()).subscribe({
+    next(rows) {
+      const now = JSON.stringify(rows.map((row) => placeOf(row)).map((own) => own && factsOf(own)));
+      const changed = former !== null && former !== now;
+      former = now;
+      if (changed) listener();
+    },
+    error: (error: unknown) => console.error('Own places cannot be watched', error),
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** What an account has taken is nobody's here any more. */
+function placeOf({ local, adoptedBy }: OwnRow): OwnExperience | null {
+  return adoptedBy ? null : local;
+}
+
+function factsOf({
+  id,
+  country_key,
+  location,
+  duration,
+  price,
+  price_per_night,
+  categories,
+}: OwnExperience): unknown[] {
+  return [id, country_key, location.coordinates, duration, price, price_per_night, categories];
+}

@@ -1,0 +1,53 @@
+import type { BookingBase, Moment, Plan } from '../../model/plan.ts';
+
+/** A moment as it was booked and as the plan has it now. */
+interface BookedMoment {
+  booked: Moment | null;
+  planned: Moment | null;
+}
+
+/** `to` is null where a booking has no second day: a bus, a flight one way, a night along the way. */
+export interface BookedDates {
+  from: BookedMoment | null;
+  to: BookedMoment | null;
+}
+
+export function allBookings({ bookings }: Pick<Plan, 'bookings'>): BookingBase[] {
+  return [...bookings.flights, ...bookings.accommodation, ...bookings.transport];
+}
+
+export function bookingNamed(plan: Pick<Plan, 'bookings'>, uid: string): BookingBase | undefined {
+  return allBookings(plan).find((booking) => booking.uid === uid);
+}
+
+/** The uids whose booked days are not those that the plan has. */
+export function mismatchedUids({ warnings }: Pick<Plan, 'warnings'>): Set<string> {
+  return new Set(
+    warnings.flatMap((warning) => (warning.code === 'booking-date-mismatch' ? [warning.uid] : [])),
+  );
+}
+
+/** Of a booking that there is not, nothing. */
+export function datesOf({ bookings }: Pick<Plan, 'bookings'>, uid: string): BookedDates {
+  const stay = bookings.accommodation.find((booking) => booking.uid === uid);
+  if (stay !== undefined) {
+    const departure = { booked: stay.departure, planned: stay.plannedDeparture };
+    return {
+      from: { booked: stay.arrival, planned: stay.plannedArrival },
+      to: stay.exp_key === undefined ? null : departure,
+    };
+  }
+  const flight = bookings.flights.find((booking) => booking.uid === uid);
+  if (flight !== undefined) {
+    const back = { booked: flight.dateReturn ?? null, planned: flight.plannedReturnDate ?? null };
+    return {
+      from: { booked: flight.date, planned: flight.plannedDate },
+      to: back.booked === null && back.planned === null ? null : back,
+    };
+  }
+  const transport = bookings.transport.find((booking) => booking.uid === uid);
+  return {
+    from: transport === undefined ? null : { booked: transport.date, planned: transport.plannedDate },
+    to: null,
+  };
+}

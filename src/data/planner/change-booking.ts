@@ -1,0 +1,93 @@
+import type { BookingBase, Bookings } from '../../model/plan.ts';
+import type { Tour } from '../../model/tour.ts';
+import { bookingNamed } from './booked-dates.ts';
+import type { BookingPatch } from './planner-state.ts';
+import type { TourEdit } from './tour-edits.ts';
+import type { TourPlanner } from './tour-planner.ts';
+
+/** A tour with one booking changed; null where nothing was ever booked. */
+export async function changeBooking(
+  tour: Tour,
+  uid: string,
+  patch: BookingPatch,
+  planner: Pick<TourPlanner, 'plan'>,
+): Promise<TourEdit | null> {
+  if (!tour.bookings) return null;
+  const bookings = editBookings(tour.bookings, uid, patch);
+  if (patch.price !== null) return { tour: { ...tour, bookings }, ops: [] };
+  // What is booked keeps its price: the estimate that comes back is that of the plan without the tick.
+  const unbooked = { ...tour, bookings: editBookings(bookings, uid, { booked: false }) };
+  const planned = await planner.plan({ tour: unbooked, ops: [] }, null);
+  const price = 'code' in planned ? null : (bookingNamed(planned.plan, uid)?.price ?? null);
+  return { tour: { ...tour, bookings: withPrice(bookings, uid, price) }, ops: [] };
+}
+
+/** The same bookings with one of them changed; an unknown uid changes nothing. */
+export function editBookings(bookings: Bookings, uid: string, patch: BookingPatch): Bookings {
+  const edit = <T extends BookingBase>(booking: T): T =>
+    booking.uid === uid ? withPatch(booking, patch) : booking;
+  return {
+    accommodation: bookings.accommodation.map((booking) => {
+      const edited = edit(booking);
+      if (edited === booking || !patch.adoptPlannedDates) return edited;
+      return {
+        ...edited,
+        arrival: edited.plannedArrival ?? edited.arrival,
+        departure: edited.plannedDeparture ?? edited.departure,
+      };
+    }),
+    flights: bookings.flights.map((booking) => {
+      const edited = edit(booking);
+      if (edited === booking || !patch.adoptPlannedDates) return edited;
+      const { dateReturn: _former, ...rest } = edited;
+      const planned = edited.plannedReturnDate;
+      return {
+        ...rest,
+        date: edited.plannedDate ?? edited.date,
+        ...(planned ? { dateReturn: planned } : {}),
+      };
+    }),
+    transport: bookings.transport.map((booking) => {
+      const edited = edit(booking);
+      if (edited === booking || !patch.adoptPlannedDates) return edited;
+      return { ...edited, date: edited.plannedDate ?? edited.date };
+    }),
+  };
+}
+
+function withPrice(bookings: Bookings, uid: string, price: number | null): Bookings {
+  const put = <T extends BookingBase>(booking: T): T =>
+    booking.uid === uid ? { ...booking, price } : booking;
+  return {
+    accommodation: bookings.accommodation.map(put),
+    flights: bookings.flights.map(put),
+    transport: bookings.transport.map(put),
+  };
+}
+
+function withPatch<T extends BookingBase>(booking: T, patch: BookingPatch): T {
+  const { adoptPlannedDates: _adopt, price = usdOf(patch), notes, ...extras } = patch;
+  const edited: T = { ...booking, ...extras };
+  if (notes !== undefined) edited.notes = writtenNotes(booking, notes);
+  if (price === null) {
+    edited.price = null;
+    delete edited.priceEdited;
+  } else if (price !== undefined) {
+    edited.price = price;
+    edited.priceEdited = true;
+  }
+  return edited;
+}
+
+/** Notes that were taken away are empty ones: without any, those of the itinerary's entry would come back. */
+function writtenNotes({ notes: former }: BookingBase, notes: string | null): string | null {
+  if (notes !== null && notes !== '') return notes;
+  return former === null ? null : '';
+}
+
+/** The amount paid in USD at the frozen rate, where it says one and no price stands beside it. */
+function usdOf({ amount, rate, currency }: BookingPatch): number | null | undefined {
+  if (amount === undefined || amount === null) return amount;
+  const unitsForUsd = currency === 'USD' ? 1 : rate;
+  return unitsForUsd ? amount / unitsForUsd : undefined;
+}

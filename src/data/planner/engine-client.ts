@@ -1,0 +1,122 @@
+import type { Remote } from 'comlink';
+import type {
+  EngineApi,
+  EngineFacts,
+  EngineFailure,
+  PlanAnswer,
+  PlanRequest,
+} from '../../contract/engine-api.ts';
+import type { ConnectionTable } from '../../model/connection-option.ts';
+import type { LonLat } from '../../model/geo.ts';
+import { superviseWorker, type SupervisionOptions, type WorkerHandle } from './supervised-worker.ts';
+import { workerHandle } from './worker-handle.ts';
+
+export type EnginePlanRequest = Omit<PlanRequest, 'revision' | 'factsRevision'>;
+
+/** The planning worker of this tab. Every call settles: a dead worker is replaced and asked again. */
+export interface EngineClient {
+  /** Facts are sent when the worker does not hold this revision of them. */
+  plan(facts: EngineFacts, request: EnginePlanRequest): Promise<PlanAnswer>;
+  /** As `plan`, but null where a later preview was asked for in the meantime. */
+  preview(facts: EngineFacts, request: EnginePlanRequest): Promise<PlanAnswer | null>;
+  /** All pairs of the given ids. */
+  connections(
+    facts: EngineFacts,
+    ids: readonly string[],
+  ): Promise<ConnectionTable | { failure: EngineFailure }>;
+  /** Lines by connection id; none where the engine fails. */
+  paths(facts: EngineFacts, connectionIds: readonly string[]): Promise<Record<string, readonly LonLat[]>>;
+  nearestGateway(facts: EngineFacts, experienceKey: string): Promise<string | null>;
+  /** Milliseconds of one empty round trip, for measuring. */
+  roundTripMs(): Promise<number>;
+  close(): void;
+}
+
+/** A plan of 100 stops takes milliseconds, an optimise of 100 under a second; a phone may need ten times that. */
+const DEADLINES_MS = [8_000, 30_000];
+
+let factsRevision = 0;
+
+/** Each set of facts needs a revision of its own: the worker is asked by it. */
+export function nextFactsRevision(): number {
+  factsRevision += 1;
+  return factsRevision;
+}
+
+export function createEngineClient(
+  start: () => WorkerHandle<EngineApi>,
+  options: Partial<SupervisionOptions> = {},
+): EngineClient {
+  const worker = superviseWorker(start, { deadlinesMs: DEADLINES_MS, ...options });
+  // By the api, so that a restarted worker counts as empty.
+  const held = new WeakMap<Remote<EngineApi>, number>();
+  let revision = 0;
+  let lastPreview = 0;
+
+  function withFacts<T>(facts: EngineFacts, run: (api: Remote<EngineApi>) => Promise<T>) {
+    return worker.call(async (api) => {
+      if (held.get(api) === facts.factsRevision) return run(api);
+      // Messages keep their order: no need to wait for the facts before the call that follows.
+      const loading = api.loadFacts(facts);
+      held.set(api, facts.factsRevision);
+      const [value] = await Promise.all([run(api), loading]);
+      return value;
+    });
+  }
+
+  async function plan(facts: EngineFacts, request: EnginePlanRequest): Promise<PlanAnswer> {
+    revision += 1;
+    const full: PlanRequest = { ...request, revision, factsRevision: facts.factsRevision };
+    const result = await withFacts(facts, async (api) => {
+      const answer = await api.plan(full);
+      if (answer.ok || answer.failure.code !== 'facts-missing') return answer;
+      await api.loadFacts(facts);
+      return await api.plan(full);
+    });
+    if (result.ok) return result.value;
+    return { revision: full.revision, ok: false, failure: { code: 'crashed', message: result.message } };
+  }
+
+  return {
+    plan,
+    async preview(facts, request) {
+      lastPreview += 1;
+      const mine = lastPreview;
+      const answer = await plan(facts, request);
+      return mine === lastPreview ? answer : null;
+    },
+    async connections(facts, ids) {
+      const result = await withFacts(facts, async (api) => await api.connections(ids));
+      return result.ok ? result.value : { failure: { code: 'crashed', message: result.message } };
+    },
+    async paths(facts, connectionIds) {
+      const result = await withFacts(facts, async (api) => await api.paths(connectionIds));
+      return result.ok ? result.value : {};
+    },
+    async nearestGateway(facts, experienceKey) {
+      const result = await withFacts(facts, (api) => api.nearestGateway(experienceKey));
+      return result.ok ? result.value : null;
+    },
+    async roundTripMs() {
+      const before = performance.now();
+      await worker.call((api) => api.ping());
+      return performance.now() - before;
+    },
+    close: () => worker.close(),
+  };
+}
+
+let shared: EngineClient | null = null;
+
+/** The tab's one engine, started on first use. */
+export function engineClient(): EngineClient {
+  shared ??= createEngineClient(() =>
+    workerHandle<EngineApi>(
+      new Worker(new URL('../../../worker/engine.worker.ts', import.meta.url), {
+        type: 'module',
+        name: 'engine',
+      }),
+    ),
+  );
+  return shared;
+}

@@ -1,0 +1,198 @@
+import { dateAfter, daysBetween } from '../../model/calendar-days.ts';
+import { isStop, type DateText, type Op, type Plan, type StopEntry } from '../../model/plan.ts';
+import type { Tour } from '../../model/tour.ts';
+import { allBookings, bookingNamed, datesOf, mismatchedUids } from './booked-dates.ts';
+import { editFields, type TourEdit } from './tour-edits.ts';
+import type { TourPlanner } from './tour-planner.ts';
+
+/** A tour as the engine left it. */
+export interface PlannedEdit {
+  tour: Tour;
+  plan: Plan;
+}
+
+interface Goal {
+  uid: string;
+  edge: 'from' | 'to';
+}
+
+/** A night may move a journey to another day, so that what was asked for is not always what comes. */
+const TRIES = 3;
+/** Plans of one fit: of a tour of fifty stops each takes a phone some ten milliseconds. */
+const MOST_PLANS = 150;
+
+/**
+ * Moves the plan so that a booking falls on the days that it was booked for: by more or fewer nights at
+ * stops before it that are not booked, or by another first day. Of the ways that work the one stays that leaves
+ * the fewest other bookings on wrong days. Every step is planned by the engine. Null where there is no way.
+ */
+export async function fitToBooking(
+  start: PlannedEdit,
+  uid: string,
+  planner: Pick<TourPlanner, 'plan'>,
+): Promise<TourEdit | null> {
+  const asked = bookingNamed(start.plan, uid);
+  if (asked === undefined || asked.itinIndex === null) return null;
+  const fit = new Fit(planner, mismatchedUids(start.plan));
+  const begun = await fit.withWayBack(start, uid);
+  const byNights = await fit.move(begun, uid, (from, goal) => fit.byNights(from, goal, stopsBefore));
+  const byFirstDay = await fit.move(begun, uid, (from, goal) => fit.byFirstDay(from, goal));
+  // Without a first day of its own the tour begins anew each day: a booking is what settles it.
+  const ways = start.tour.startDate === null ? [byFirstDay, byNights] : [byNights, byFirstDay];
+  const [best] = ways
+    .filter((way) => way !== null)
+    .filter(({ plan }) => !mismatchedUids(plan).has(uid))
+    .toSorted((a, b) => mismatchedUids(a.plan).size - mismatchedUids(b.plan).size);
+  if (best === undefined) return null;
+  const startDate = best.tour.startDate ?? best.plan.start.slice(0, 10);
+  return { tour: { ...best.tour, startDate }, ops: [] };
+}
+
+class Fit {
+  readonly #planner: Pick<TourPlanner, 'plan'>;
+  /** Bookings on wrong days before: only the one that is asked for is to be mended. */
+  readonly #wrongBefore: ReadonlySet<string>;
+  #plans = 0;
+
+  constructor(planner: Pick<TourPlanner, 'plan'>, wrongBefore: ReadonlySet<string>) {
+    this.#planner = planner;
+    this.#wrongBefore = wrongBefore;
+  }
+
+  /** Null where the engine refuses, and once enough was tried. */
+  async #replan(edit: TourEdit): Promise<PlannedEdit | null> {
+    this.#plans += 1;
+    if (this.#plans > MOST_PLANS) return null;
+    const planned = await this.#planner.plan(edit, null);
+    return 'code' in planned ? null : planned;
+  }
+
+  /** A flight back was booked, and the plan ends where it is: it goes home again. */
+  async withWayBack(start: PlannedEdit, uid: string): Promise<PlannedEdit> {
+    const back = datesOf(start.plan, uid).to;
+    if (back === null || back.booked === null || back.planned !== null) return start;
+    return (await this.#replan({ tour: start.tour, ops: [{ op: 'returnJourney', on: true }] })) ?? start;
+  }
+
+  async move(
+    start: PlannedEdit,
+    uid: string,
+    toFirst: (from: PlannedEdit, goal: Goal) => Promise<PlannedEdit | null>,
+  ): Promise<PlannedEdit | null> {
+    const arrived = await toFirst(start, { uid, edge: 'from' });
+    if (arrived === null) return null;
+    const goal: Goal = { uid, edge: 'to' };
+    const left = gapDays(arrived, goal) === 0 ? arrived : await this.byNights(arrived, goal, stopsWithin);
+    return left && this.#keepLater(left, uid);
+  }
+
+  /** Bookings behind it that were on their days are brought back there, where a stop in between can give or take. */
+  async #keepLater(from: PlannedEdit, uid: string): Promise<PlannedEdit> {
+    const behind = placeOf(from, uid);
+    let current = from;
+    for (const other of allBookings(from.plan)) {
+      const wrong = mismatchedUids(current.plan).has(other.uid) && !this.#wrongBefore.has(other.uid);
+      if (!wrong || (other.itinIndex ?? -1) <= behind) continue;
+      const between = (edit: PlannedEdit, goal: Goal) =>
+        stopsBefore(edit, goal).filter(({ index }) => index > behind);
+      current = (await this.byNights(current, { uid: other.uid, edge: 'from' }, between)) ?? current;
+    }
+    return current;
+  }
+
+  async byFirstDay(from: PlannedEdit, goal: Goal): Promise<PlannedEdit | null> {
+    let current: PlannedEdit | null = from;
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const gap: number | null = gapDays(current, goal);
+      if (gap === null) return null;
+      if (gap === 0) return current;
+      const { tour, plan }: PlannedEdit = current;
+      const startDate = dateAfter(tour.startDate ?? plan.start.slice(0, 10), gap);
+      current = await this.#replan(editFields(tour, plan, { startDate }));
+      if (current === null) return null;
+    }
+    return gapDays(current, goal) === 0 ? current : null;
+  }
+
+  /** Stops give or take nights one after another, until the days are right. */
+  async byNights(
+    from: PlannedEdit,
+    goal: Goal,
+    stopsFor: (edit: PlannedEdit, goal: Goal) => FreeStop[],
+  ): Promise<PlannedEdit | null> {
+    let current = from;
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const before = current;
+      for (const { index } of stopsFor(current, goal)) {
+        const gap = gapDays(current, goal);
+        if (gap === null) return null;
+        if (gap === 0) return current;
+        const nights = nightsAt(current.plan, index);
+        const wanted = gap > 0 ? nights + gap : Math.max(Math.min(nights, 1), nights + gap);
+        if (wanted === nights) continue;
+        const ops: Op[] = [{ op: 'setNights', entry: index, nights: wanted }];
+        const next = await this.#replan({ tour: current.tour, ops });
+        const left = next && gapDays(next, goal);
+        if (next !== null && left !== null && Math.abs(left) < Math.abs(gap)) current = next;
+      }
+      if (current === before) break;
+    }
+    return gapDays(current, goal) === 0 ? current : null;
+  }
+}
+
+interface FreeStop {
+  stop: StopEntry;
+  /** In the itinerary. */
+  index: number;
+}
+
+/** Days from where the plan has it to where it was booked; null where one of the two is unknown. */
+function gapDays({ plan }: PlannedEdit, { uid, edge }: Goal): number | null {
+  const dates = datesOf(plan, uid)[edge];
+  if (dates === null) return 0;
+  if (dates.planned === null || dates.booked === null) return null;
+  return daysBetween(dayOf(dates.planned), dayOf(dates.booked));
+}
+
+/** Stops whose nights nobody has booked, the nearest before the goal first; those with a night before day trips. */
+function stopsBefore(edit: PlannedEdit, { uid }: Goal): FreeStop[] {
+  const end = placeOf(edit, uid);
+  const free = freeStops(edit).filter(({ index }) => index < end);
+  const sleeps = ({ index }: FreeStop) => nightsAt(edit.plan, index) > 0;
+  const nearest = free.toReversed();
+  return [...nearest.filter(sleeps), ...nearest.filter((stop) => !sleeps(stop))];
+}
+
+/** What lies between a booking's two days: the stop itself, or of a flight there and back all stops behind it. */
+function stopsWithin(edit: PlannedEdit, { uid }: Goal): FreeStop[] {
+  const at = placeOf(edit, uid);
+  const stop = edit.tour.itinerary[at];
+  if (stop !== undefined && isStop(stop)) return [{ stop, index: at }];
+  const behind = freeStops(edit).filter(({ index }) => index > at);
+  return behind.toReversed();
+}
+
+function freeStops({ tour, plan }: PlannedEdit): FreeStop[] {
+  const booked = new Set(
+    plan.bookings.accommodation.filter((stay) => stay.booked).map((stay) => stay.itinIndex),
+  );
+  return tour.itinerary.flatMap((entry, index) =>
+    isStop(entry) && !booked.has(index) ? [{ stop: entry, index }] : [],
+  );
+}
+
+function nightsAt(plan: Plan, index: number): number {
+  const entry = plan.timeline.find(
+    (known) => known.timelineType === 'experience' && known.itinIndex === index,
+  );
+  return entry?.nights ?? 0;
+}
+
+function placeOf({ plan }: PlannedEdit, uid: string): number {
+  return bookingNamed(plan, uid)?.itinIndex ?? -1;
+}
+
+function dayOf(moment: string): DateText {
+  return moment.slice(0, 10);
+}

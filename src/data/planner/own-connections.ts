@@ -1,0 +1,71 @@
+import type { ConnectionOption } from '../../model/connection-option.ts';
+import type { Conflict } from '../../model/merge/conflict.ts';
+import { changedFields, mergeForm } from '../../model/merge/merge-form.ts';
+import { joinPath } from '../../model/merge/merge-values.ts';
+import { isConnection, type ItineraryEntry } from '../../model/plan.ts';
+import type { Tour } from '../../model/tour.ts';
+import type { OwnWayChange } from './planner-state.ts';
+
+/**
+ * A way of the person's own written down, changed or taken out. What is written down or changed is also taken. Of one
+ * that is changed only the fields that its form changed are written.
+ */
+export function changeOwnWay(tour: Tour, index: number, change: OwnWayChange): OwnWayEdit {
+  const entry = tour.itinerary[index];
+  if (entry === undefined || !isConnection(entry)) return { tour, conflicts: [] };
+  const id = entry.connection_id;
+  const known = tour.ownConnections[id] ?? [];
+  const { option: typed = null, replaces = null, opened = null } = 'remove' in change ? {} : change;
+  const wanted = 'remove' in change ? change.remove : replaces;
+  const now = wanted === null ? undefined : known.find(({ key }) => ownName(key) === ownName(wanted));
+  const former = now?.key ?? wanted;
+  const form = typed && opened && now ? merged(opened, typed, now) : null;
+  const option = form?.option ?? typed;
+  const ownConnections = { ...tour.ownConnections };
+  const kept = withChange(known, former, option);
+  if (kept.length > 0) ownConnections[id] = kept;
+  else delete ownConnections[id];
+  // Two entries may take the same way: both follow what it has become.
+  const itinerary = tour.itinerary.map((one, at): ItineraryEntry => {
+    if (!isConnection(one) || one.connection_id !== id) return one;
+    const took = former !== null && one.selectedKey === former;
+    if (option !== null && (took || at === index)) return { ...one, selectedKey: option.key };
+    if (!took) return one;
+    const { selectedKey: _gone, selected: _index, ...rest } = one;
+    return rest;
+  });
+  // The list is one value for a merge, so it is one conflict too.
+  const path = joinPath('ownConnections', id);
+  const conflicts: Conflict[] = form?.isConflict ? [{ path, value: known, by: 'theirs' }] : [];
+  return { tour: { ...tour, ownConnections, itinerary }, conflicts };
+}
+
+interface OwnWayEdit {
+  tour: Tour;
+  conflicts: Conflict[];
+}
+
+/** Every key of a way of one's own has this part of its own; the rest follows its type and its places. */
+function ownName(key: string | undefined): string | undefined {
+  return key?.split(':')[2];
+}
+
+function merged(opened: ConnectionOption, typed: ConnectionOption, now: ConnectionOption) {
+  const { type, duration, price, link } = typed;
+  const changes = changedFields<Partial<ConnectionOption>>(opened, { type, duration, price, link });
+  const form = mergeForm<ConnectionOption>({ opened, changes }, now);
+  const [from, , name, ...places] = (now.key ?? '').split(':');
+  const key = from === undefined ? now.key : [form.merged.type, '', name, ...places].join(':');
+  const option: ConnectionOption = key === undefined ? form.merged : { ...form.merged, key };
+  return { option, isConflict: form.conflicts.length > 0 };
+}
+
+function withChange(
+  known: readonly ConnectionOption[],
+  former: string | null,
+  option: ConnectionOption | null,
+): ConnectionOption[] {
+  const at = known.findIndex(({ key }) => former !== null && key === former);
+  if (at < 0) return option === null ? [...known] : [...known, option];
+  return known.flatMap((one, index) => (index === at ? (option ?? []) : [one]));
+}

@@ -1,0 +1,115 @@
+import type {
+  Airport,
+  CountryDetails,
+  CountrySummary,
+  ExperienceDetails,
+  ExperienceSummary,
+} from '../../model/catalogue.ts';
+import type { LonLat } from '../../model/geo.ts';
+import type { OwnExperience } from '../../model/own-experience.ts';
+import { summaryOfOwn } from '../../model/own-summary.ts';
+import { isStop } from '../../model/plan.ts';
+import type { Tour } from '../../model/tour.ts';
+import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
+import { engineClient, type EngineClient } from './engine-client.ts';
+import { localMoment } from '../tours/local-moment.ts';
+import { editsSettled } from './open-edits.ts';
+import { ownByKeys } from '../own-experiences/own-summaries.ts';
+import { TourPlanner, type Planned } from './tour-planner.ts';
+import { readTour } from '../tours/tours.ts';
+import { userDb, type UserDb } from '../storage/user-db.ts';
+
+/** What the device knows of the places on a tour, by key. */
+export interface TourFacts {
+  places: ReadonlyMap<string, ExperienceSummary>;
+  /** Those of them that people added, whole. */
+  ownPlaces: ReadonlyMap<string, OwnExperience>;
+  countries: ReadonlyMap<string, CountrySummary>;
+  airports: ReadonlyMap<string, Airport>;
+  /** Of those whose texts are here. */
+  placeTexts: ReadonlyMap<string, ExperienceDetails>;
+  countryTexts: ReadonlyMap<string, CountryDetails>;
+}
+
+/** A tour with all that pages and files say of it. */
+export interface PlannedTour {
+  tour: Tour;
+  facts: TourFacts;
+  /** Null where the engine could not plan the tour. */
+  planned: (Planned & { paths: Record<string, readonly LonLat[]> }) | null;
+}
+
+/** What is worked with; tests give their own. */
+export interface PlannedTourParts {
+  user: UserDb;
+  catalogue: CatalogueDb;
+  engine: EngineClient;
+}
+
+/** A tour of this device as it was saved last, planned; null where it is not here. Nothing is written. */
+export async function plannedTour(
+  tourId: string,
+  parts: Partial<PlannedTourParts> = {},
+): Promise<PlannedTour | null> {
+  await editsSettled();
+  const user = parts.user ?? userDb;
+  const tour = await readTour(tourId, user);
+  return tour && planTour(tour, await ownPlacesOn(tour, user), parts);
+}
+
+/** Places of the tour that the person added. */
+export function ownPlacesOn(tour: Tour, user: UserDb = userDb): Promise<OwnExperience[]> {
+  return ownByKeys(placeKeys(tour), user);
+}
+
+/** @param guests places that came with the tour and are not in the catalogue */
+export async function planTour(
+  tour: Tour,
+  guests: readonly OwnExperience[],
+  { catalogue = catalogueDb, engine = engineClient() }: Partial<PlannedTourParts> = {},
+): Promise<PlannedTour> {
+  const planner = new TourPlanner(engine, catalogue, localMoment, () =>
+    Promise.resolve(guests.map(summaryOfOwn)),
+  );
+  const planned = await planner.plan({ tour, ops: [] }, null);
+  if ('code' in planned) {
+    console.warn('The tour could not be planned', planned);
+    return { tour, planned: null, facts: await factsOf(tour, guests, catalogue) };
+  }
+  const paths = await planner.paths(planned.tour);
+  const facts = await factsOf(planned.tour, guests, catalogue);
+  return { tour: planned.tour, planned: { ...planned, paths }, facts };
+}
+
+async function factsOf(tour: Tour, guests: readonly OwnExperience[], db: CatalogueDb): Promise<TourFacts> {
+  const keys = placeKeys(tour);
+  const [known, airports, countries, placeTexts] = await Promise.all([
+    db.experiences.bulkGet(keys),
+    db.airports.bulkGet(keys),
+    db.countries.toArray(),
+    db.experienceDetails.bulkGet(keys),
+  ]);
+  const places = byKey([...guests.map(summaryOfOwn), ...known]);
+  const visited = [...places.values()].map(({ country_key: key }) => key);
+  const countryTexts = await db.countryDetails.bulkGet([...new Set([...tour.countries, ...visited])]);
+  return {
+    places,
+    ownPlaces: new Map(guests.map((own) => [own.id, own])),
+    airports: byKey(airports),
+    countries: byKey(countries),
+    placeTexts: byKey(placeTexts),
+    countryTexts: byKey(countryTexts),
+  };
+}
+
+/** Stops, ends of ways and home, each once. */
+function placeKeys(tour: Tour): string[] {
+  const named = tour.itinerary.flatMap((entry) =>
+    isStop(entry) ? [entry.experience_id] : entry.connection_id.split('_'),
+  );
+  return [...new Set([...named, ...(tour.homeAirport === null ? [] : [tour.homeAirport])])];
+}
+
+function byKey<T extends { key: string }>(rows: readonly (T | undefined)[]): ReadonlyMap<string, T> {
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.key, row]])));
+}

@@ -1,0 +1,425 @@
+import type { LonLat } from '../../model/geo.ts';
+import { mergeForm } from '../../model/merge/merge-form.ts';
+import type { Moment, Op, Plan } from '../../model/plan.ts';
+import type { Tour } from '../../model/tour.ts';
+import { uuidV7 } from '../../model/uuid-v7.ts';
+import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
+import { changeAirport } from './change-airport.ts';
+import { changeBooking } from './change-booking.ts';
+import { engineClient, type EngineClient } from './engine-client.ts';
+import { bookingConflicts, entryConflicts } from '../forms/planner-conflicts.ts';
+import { saveTourCopy } from '../forms/save-copy.ts';
+import { fitToBooking } from './fit-to-booking.ts';
+import { watchFacts, type FactsState } from '../catalogue/watch-planning-data.ts';
+import { keepStorage } from '../offline/persist-storage.ts';
+import { localMoment } from '../tours/local-moment.ts';
+import { trackEdit } from './open-edits.ts';
+import { ownSummaries, watchOwnFacts } from '../own-experiences/own-summaries.ts';
+import { changeOwnWay } from './own-connections.ts';
+import type {
+  BookingPatch,
+  ChangeName,
+  EntryFields,
+  EntryPlace,
+  LastChange,
+  OwnWayChange,
+  PlannerSession,
+  PlannerState,
+  TourFields,
+  WantedOps,
+} from './planner-state.ts';
+import { saveTour } from '../tours/save-tour.ts';
+import { StoredHistory } from './stored-history.ts';
+import { TourPlanner } from './tour-planner.ts';
+import { editEntry, editFields, endDateAfter, type TourEdit } from './tour-edits.ts';
+import { TourHistory } from './tour-history.ts';
+import { writeTourIndex } from '../tours/write-tour-index.ts';
+import { rememberTour } from '../tours/tours.ts';
+import { userDb, type UserDb } from '../storage/user-db.ts';
+import { watchTour } from '../tours/watch-tour.ts';
+import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
+
+/** What a session works with; tests give their own. */
+export interface SessionParts {
+  engine: EngineClient;
+  catalogue: CatalogueDb;
+  user: UserDb;
+  now: () => Moment;
+}
+
+/** Opens a tour for planning. Loading goes on behind it: subscribe and show `getState()`. */
+export function openPlannerSession(tourId: string, parts: Partial<SessionParts> = {}): PlannerSession {
+  return new Session(tourId, {
+    engine: parts.engine ?? engineClient(),
+    catalogue: parts.catalogue ?? catalogueDb,
+    user: parts.user ?? userDb,
+    now: parts.now ?? localMoment,
+  });
+}
+
+interface Change {
+  name: ChangeName | null;
+  subject: string | null;
+  /** Made from the newest document, again if another tab was faster. Null changes nothing. */
+  edit: (tour: Tour, plan: Plan | null) => TourEdit | null | Promise<TourEdit | null>;
+  /** False where the plan does not depend on it. */
+  replan: boolean;
+  history: 'record' | 'undo' | 'redo';
+  serial: number;
+}
+
+const LOADING: PlannerState = {
+  status: 'loading',
+  tour: null,
+  plan: null,
+  options: {},
+  rental: [],
+  budget: null,
+  saving: 'saved',
+  failure: null,
+  canUndo: false,
+  canRedo: false,
+  lastChange: null,
+};
+const OVERTAKEN_TRIES = 3;
+const NOT_PLANNED: ReadonlySet<string> = new Set(['name', 'notes']);
+
+class Session implements PlannerSession {
+  readonly #id: string;
+  readonly #user: UserDb;
+  readonly #catalogue: CatalogueDb;
+  readonly #planner: TourPlanner;
+  readonly #writer = uuidV7();
+  readonly #history = new TourHistory();
+  readonly #stored: StoredHistory;
+  readonly #listeners = new Set<() => void>();
+  readonly #stopWatching: (() => void)[];
+  #state = LOADING;
+  #factsVersion: string | null = null;
+  /** Stamp of the write that the state was made from. */
+  #basis = '';
+  #writes = 0;
+  #changes = 0;
+  /** Something was changed in a tour that was deleted. */
+  #changedDeleted = false;
+  #queue: Promise<unknown> = Promise.resolve();
+  #becomeReady: () => void = () => undefined;
+  readonly #ready = new Promise<void>((resolve) => {
+    this.#becomeReady = resolve;
+  });
+
+  constructor(id: string, { engine, catalogue, user, now }: SessionParts) {
+    this.#id = id;
+    this.#user = user;
+    this.#catalogue = catalogue;
+    this.#stored = new StoredHistory(user, id);
+    this.#planner = new TourPlanner(engine, catalogue, now, (countries, keys) =>
+      ownSummaries(countries, keys, user),
+    );
+    this.#stopWatching = [
+      watchTour(user, id, (stamp) => this.#onStamp(stamp)),
+      watchFacts(catalogue, (facts) => this.#onFacts(facts)),
+      watchOwnFacts(user, () => this.#planAnew()),
+    ];
+    void this.#enqueue(() => this.#remember());
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  getState(): PlannerState {
+    return this.#state;
+  }
+
+  apply(
+    wanted: readonly Op[] | ((tour: Tour) => readonly Op[] | WantedOps),
+    name: ChangeName,
+    subject: string | null = null,
+  ): Promise<void> {
+    return this.#change(name, subject, async (tour, plan) => {
+      const made = typeof wanted === 'function' ? wanted(tour) : wanted;
+      const { ops, conflicts } = 'ops' in made ? made : { ops: made, conflicts: [] };
+      if (ops.length === 0) return null;
+      const edit = { tour: { ...tour, endDate: endDateAfter(tour, plan, ops) }, ops: [...ops], conflicts };
+      // A tour that people start from home begins with the journey to its first stop.
+      if (tour.homeAirport !== null && tour.itinerary.length === 0) {
+        edit.ops.push(...(await this.#planner.journeyFrom(tour.homeAirport, edit)));
+      }
+      return edit;
+    });
+  }
+
+  edit(
+    wanted: TourFields | ((tour: Tour) => TourFields),
+    name: ChangeName,
+    opened: TourFields | null = null,
+  ): Promise<void> {
+    const replan =
+      typeof wanted === 'function' || Object.keys(wanted).some((field) => !NOT_PLANNED.has(field));
+    return this.#change(
+      name,
+      null,
+      (tour, plan) => {
+        const changes = typeof wanted === 'function' ? wanted(tour) : wanted;
+        const { conflicts } = mergeForm<TourFields>({ opened, changes }, tour);
+        return { ...editFields(tour, plan, changes), conflicts };
+      },
+      { replan },
+    );
+  }
+
+  editBooking(uid: string, patch: BookingPatch, opened: BookingPatch | null = null): Promise<void> {
+    return this.#change('booking-changed', uid, async (tour) => {
+      const conflicts = bookingConflicts(tour.bookings, uid, { opened, changes: patch });
+      const edit = await changeBooking(tour, uid, patch, this.#planner);
+      return edit && { ...edit, conflicts };
+    });
+  }
+
+  async fitToBooking(uid: string): Promise<boolean> {
+    let fitted: TourEdit | null = null;
+    await this.#change('plan-fitted', uid, async (tour, plan) => {
+      fitted = plan && (await fitToBooking({ tour, plan }, uid, this.#planner));
+      return fitted;
+    });
+    return fitted !== null;
+  }
+
+  editEntry(
+    place: EntryPlace,
+    fields: EntryFields,
+    name: ChangeName,
+    subject: string | null = null,
+    opened: EntryFields | null = null,
+  ): Promise<void> {
+    return this.#change(name, subject, (tour) =>
+      atPlace(tour, place, (index) => ({
+        tour: editEntry(tour, index, fields),
+        ops: [],
+        conflicts: entryConflicts(tour.itinerary, index, { opened, changes: fields }),
+      })),
+    );
+  }
+
+  editOwnWay(place: EntryPlace, change: OwnWayChange, subject: string): Promise<void> {
+    const name = 'remove' in change ? 'own-connection-removed' : 'own-connection';
+    return this.#change(name, subject, (tour) =>
+      atPlace(tour, place, (index) => ({ ops: [], ...changeOwnWay(tour, index, change) })),
+    );
+  }
+
+  resetBookings(): Promise<void> {
+    return this.#change('bookings-reset', null, (tour) => ({ tour: { ...tour, bookings: null }, ops: [] }));
+  }
+
+  async preview(ops: readonly Op[]): Promise<Plan | null> {
+    const { tour, plan } = this.#state;
+    if (!tour || !plan) return null;
+    const changes = this.#changes;
+    const preview = await this.#planner.preview({ tour, ops: [...ops] }, plan);
+    return changes === this.#changes ? preview : null;
+  }
+
+  async paths(connectionIds: readonly string[]): Promise<Record<string, readonly LonLat[]>> {
+    const { tour } = this.#state;
+    return tour === null ? {} : this.#planner.paths(tour, connectionIds);
+  }
+
+  setHomeAirport(
+    airport: string,
+    how: 'exchange' | 'anew' = 'exchange',
+    opened: Pick<Tour, 'homeAirport'> | null = null,
+  ): Promise<void> {
+    return this.#change('airport-changed', airport, async (tour) => {
+      const { conflicts } = mergeForm<TourFields>({ opened, changes: { homeAirport: airport } }, tour);
+      const edit = await changeAirport(tour, airport, how, this.#planner, this.#state.lostStops ?? []);
+      return { ...edit, conflicts };
+    });
+  }
+
+  undo(): Promise<void> {
+    return this.#travel('undo');
+  }
+
+  redo(): Promise<void> {
+    return this.#travel('redo');
+  }
+
+  async saveCopy(): Promise<UserWrite<string>> {
+    // Changes that were asked for belong to it.
+    await this.#queue;
+    const { tour, plan } = this.#state.deleted ?? this.#state;
+    if (tour === null) throw new Error('there is no tour to copy');
+    return saveTourCopy(tour, plan?.days ?? null, new Date(), this.#user);
+  }
+
+  /** Changes that were asked for are still made and written. */
+  close(): void {
+    for (const stop of this.#stopWatching) stop();
+    this.#listeners.clear();
+  }
+
+  #travel(history: 'undo' | 'redo'): Promise<void> {
+    const edit = (current: Tour) => {
+      const tour = this.#state.deleted ? null : this.#history.peek(history);
+      return tour && { tour: { ...tour, version: current.version }, ops: [] };
+    };
+    return this.#change(null, null, edit, { history });
+  }
+
+  /** While the tour is loading a change waits for it. */
+  #change(
+    name: ChangeName | null,
+    subject: string | null,
+    edit: Change['edit'],
+    { replan = true, history = 'record' }: Partial<Pick<Change, 'replan' | 'history'>> = {},
+  ): Promise<void> {
+    this.#changes += 1;
+    const change: Change = { name, subject, edit, replan, history, serial: this.#changes };
+    const perform = () => this.#perform(change, OVERTAKEN_TRIES);
+    return trackEdit(this.#ready.then(() => this.#enqueue(perform)));
+  }
+
+  /** One after another: each change is made from the document that the one before left. */
+  #enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(task);
+    this.#queue = done.catch((error: unknown) => console.error('A step of the planner failed', error));
+    return done;
+  }
+
+  /** Engine first, shown at once, then one transaction; `saved` only after its commit. */
+  async #perform(change: Change, tries: number): Promise<void> {
+    const { tour: before, plan: planBefore, status } = this.#state.deleted ?? this.#state;
+    if (!before || status !== 'ready') return;
+    const edit = await change.edit(before, planBefore);
+    if (!edit) return;
+    const planned = change.replan ? await this.#planner.plan(edit, planBefore) : { tour: edit.tour };
+    if ('code' in planned) return this.#fail(planned);
+
+    const tour: Tour = { ...planned.tour, updatedAt: new Date().toISOString() };
+    if (this.#state.deleted) {
+      this.#changedDeleted = true;
+      return this.#set({ deleted: { ...this.#state.deleted, ...planned, tour } });
+    }
+    this.#history.step(change.history, before);
+    this.#set({ ...planned, tour, saving: 'saving', failure: null });
+    const { plan } = this.#state;
+    this.#set({ lastChange: plan && describeChange(change, planBefore, plan) });
+
+    this.#writes += 1;
+    const stamp = `${this.#writer}.${this.#writes}`;
+    const { conflicts = [] } = edit;
+    const writing = { tour, plan, basis: this.#basis, stamp, conflicts };
+    const result = await saveTour(this.#user, this.#catalogue, writing);
+    if (!result.ok) return this.#set({ saving: 'failed' });
+    if (result.value === 'gone') {
+      this.#changedDeleted = true;
+      return this.#lose();
+    }
+    if (result.value === 'overtaken') {
+      await this.#reload();
+      return tries > 0 ? this.#perform(change, tries - 1) : this.#set({ saving: 'failed' });
+    }
+    this.#basis = stamp;
+    this.#set({ saving: 'saved' });
+    // Nobody waits for it: an edit is done without.
+    void trackEdit(this.#stored.keep(this.#history.steps, stamp));
+    await writeTourIndex(this.#user);
+    await keepStorage();
+  }
+
+  /** The tour is the one to open next time. Where the device lets nobody in, nothing else would ever say so. */
+  async #remember(): Promise<void> {
+    const result = await writeUserData(this.#user, () => rememberTour(this.#user, this.#id), this.#catalogue);
+    if (!result.ok && result.code !== 'full' && this.#state.tour === null) this.#set({ status: 'failed' });
+  }
+
+  /** Shows the stored document, planned; nothing is written. */
+  async #reload(): Promise<void> {
+    const read = await writeUserData(this.#user, () => this.#user.tours.get(this.#id), this.#catalogue);
+    if (!read.ok) return this.#set({ status: 'failed' });
+    const row = read.value;
+    if (!row?.local) return this.#lose();
+    // It is there again, but somebody has gone on with what was left: that is theirs to keep or to leave.
+    if (this.#changedDeleted) return;
+    this.#set({ deleted: null });
+    const overtaken = row.stamp !== this.#basis;
+    if (overtaken) await this.#resetHistory(row.stamp);
+    this.#basis = row.stamp;
+    // What could not be saved is still the person's newest.
+    const unsaved = this.#state.saving === 'failed' && !overtaken ? this.#state.tour : null;
+    const tour = unsaved ?? row.local;
+    if (overtaken) this.#set({ tour, saving: 'saved' });
+    // Before the facts are settled a plan would lack what is still on its way.
+    if (this.#factsVersion === null) return;
+    const planned = await this.#planner.plan({ tour, ops: [] }, null);
+    if ('code' in planned) this.#set({ tour, plan: null, failure: planned, status: 'ready' });
+    else this.#set({ ...planned, failure: null, status: 'ready' });
+  }
+
+  #fail(failure: NonNullable<PlannerState['failure']>): void {
+    const { deleted } = this.#state;
+    this.#set(deleted ? { deleted: { ...deleted, failure } } : { failure });
+  }
+
+  /** The tour was deleted: what is open stays in memory, to be saved as a copy; it is never written back by itself. */
+  #lose(): void {
+    const { deleted, tour, plan } = this.#state;
+    const shown =
+      tour === null || plan === null
+        ? null
+        : { ...this.#state, saving: 'failed' as const, canUndo: false, canRedo: false };
+    this.#set({ ...LOADING, status: 'not-found', saving: 'failed', deleted: deleted ?? shown });
+  }
+
+  /** What was kept for the document comes back when the tour is opened; another tab's write leaves no way back. */
+  async #resetHistory(stamp: string): Promise<void> {
+    this.#history.clear();
+    const kept = this.#basis === '' ? await this.#stored.read(stamp) : null;
+    if (kept !== null) this.#history.restore(kept);
+  }
+
+  #onStamp(stamp: string | null): void {
+    if (stamp?.startsWith(this.#writer)) return;
+    void this.#enqueue(async () => {
+      if (stamp === null || stamp !== this.#basis) await this.#reload();
+    });
+  }
+
+  #onFacts({ version, settled }: FactsState): void {
+    if (!settled || version === this.#factsVersion) return;
+    this.#factsVersion = version;
+    this.#planAnew();
+  }
+
+  #planAnew(): void {
+    void this.#enqueue(() => {
+      this.#planner.forgetFacts();
+      return this.#reload();
+    });
+  }
+
+  #set(part: Partial<PlannerState>): void {
+    const { canUndo, canRedo } = this.#history;
+    this.#state = { ...this.#state, ...part, canUndo, canRedo };
+    if (this.#state.status !== 'loading') this.#becomeReady();
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Null where the entry was taken out by a change before. */
+function atPlace(tour: Tour, place: EntryPlace, edit: (index: number) => TourEdit): TourEdit | null {
+  const index = typeof place === 'function' ? place(tour) : place;
+  return index < 0 ? null : edit(index);
+}
+
+function describeChange(
+  { name, subject, serial }: Change,
+  before: Plan | null,
+  after: Plan,
+): LastChange | null {
+  if (name === null) return null;
+  return { name, subject, before: before?.statistics ?? null, after: after.statistics, serial };
+}

@@ -1,0 +1,53 @@
+import { expose, wrap } from 'comlink';
+import { Dexie } from 'dexie';
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import type { DataApi } from '../../contract/data-api.ts';
+import { dataSide } from '../../../worker/data-side.ts';
+import { inMemory } from './device-storage.ts';
+import { packsDb } from './packs-db.ts';
+import { storageFault } from './storage-failure.ts';
+import { setStorageState } from './storage-state.ts';
+import type { WorkerHandle } from '../planner/supervised-worker.ts';
+import { userDb } from './user-db.ts';
+
+/**
+ * Databases in memory, of a package that is made for tests and holds to the standard. Each of its steps is a task;
+ * where the browser can order none without a delay of milliseconds a message to itself does.
+ */
+if (!('scheduler' in globalThis) && !('setImmediate' in globalThis)) {
+  const { port1, port2 } = new MessageChannel();
+  const waiting: (() => void)[] = [];
+  port1.addEventListener('message', () => waiting.shift()?.());
+  port1.start();
+  Object.defineProperty(globalThis, 'setImmediate', {
+    value: (run: () => void) => {
+      waiting.push(run);
+      port2.postMessage(null);
+    },
+  });
+}
+
+/** Where the browser refuses its databases, all that did not open yet are in memory from now on. */
+export function standIn(db: Dexie, error: unknown): void {
+  if (globalThis.indexedDB && storageFault(error) !== 'refused') return;
+  // Dexie asks these at each opening; databases that are made later take what stands there.
+  for (const one of [db, userDb, packsDb, Dexie])
+    Object.assign(dependenciesOf(one), { indexedDB, IDBKeyRange });
+  inMemory.now = { startDataSide };
+  setStorageState('refused');
+  db.close({ disableAutoOpen: false });
+}
+
+function dependenciesOf(of: object): object {
+  const found: unknown = Reflect.get(of, '_deps') ?? Reflect.get(of, 'dependencies');
+  if (typeof found !== 'object' || found === null) throw new Error('Dexie keeps its databases elsewhere');
+  return found;
+}
+
+/** As a worker is talked to, but in the page. */
+function startDataSide(): WorkerHandle<DataApi> {
+  const { port1, port2 } = new MessageChannel();
+  expose(dataSide, port1);
+  const api = wrap<DataApi>(port2);
+  return { api, ping: () => api.ping(), onFailure: () => undefined, terminate: () => port1.close() };
+}

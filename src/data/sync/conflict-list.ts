@@ -1,0 +1,141 @@
+import type { Localized } from '../../model/locale.ts';
+import { stopKey } from '../../model/merge/entry-path.ts';
+import { isStop } from '../../model/plan.ts';
+import type { Tour } from '../../model/tour.ts';
+import { catalogueDb } from '../storage/catalogue-db.ts';
+import { deleteDocument } from '../storage/document-table.ts';
+import { keepTheirs, listConflicts, takeMine, type ShownConflict } from './conflicts.ts';
+import { resolveConflict } from './conflict-rows.ts';
+import { deleteTourRow } from '../tours/tours.ts';
+import { userDb, type UserDb } from '../storage/user-db.ts';
+import { writeTourIndex } from '../tours/write-tour-index.ts';
+import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
+
+/** A value that two devices changed, with what it belongs to by name. */
+export interface Comparison extends ShownConflict {
+  /** Of the field, or of the whole entry. */
+  field: string;
+  /** Places that the value is about: one for a stop, two for a way; empty for the document itself. */
+  places: Localized<string>[];
+  /** Of an order: the places in the order that lost, and in the one that stands. */
+  orders?: { lost: Localized<string>[]; standing: Localized<string>[] };
+}
+
+/** For a live query: the documents' values in a row, those of one document together. */
+export async function compareList(db: UserDb = userDb): Promise<Comparison[]> {
+  const conflicts = await listConflicts(undefined, db);
+  const tours = new Map<string, Tour | null>();
+  for (const { collection, documentId } of conflicts) {
+    if (collection === 'tours') tours.set(documentId, (await db.tours.get(documentId))?.local ?? null);
+  }
+  const listed = conflicts.map((conflict) => {
+    const tour = tours.get(conflict.documentId) ?? null;
+    return { conflict, about: aboutConflict(conflict, tour) };
+  });
+  const all = listed.flatMap(({ about }) => [...about.keys, ...about.lost, ...about.standing]);
+  const names = await namesOf([...new Set(all)], db);
+  const named = (keys: readonly string[]) => keys.map((key) => names.get(key) ?? { en: key, de: key });
+  return listed
+    .map(({ conflict, about: { field, keys, lost, standing } }): Comparison => {
+      const orders = conflict.kind === 'order' ? { lost: named(lost), standing: named(standing) } : null;
+      return Object.assign({}, conflict, { field, places: named(keys) }, orders ? { orders } : {});
+    })
+    .toSorted((a, b) => (a.documentId < b.documentId ? -1 : a.documentId > b.documentId ? 1 : 0));
+}
+
+/** Whether the value of the conflict goes into its document, or what stands there stays. */
+export function settle(
+  { id }: Pick<Comparison, 'id'>,
+  take: boolean,
+  db: UserDb = userDb,
+): Promise<UserWrite<'done' | 'no-place'>> {
+  if (take) return takeMine(id, db);
+  return keepTheirs(id, db).then((result) => (result.ok ? { ok: true, value: 'done' } : result));
+}
+
+/** What came back after a deletion goes for good. */
+export async function deleteReappeared(
+  { id, collection, documentId }: Comparison,
+  db: UserDb = userDb,
+): Promise<UserWrite<void>> {
+  const result = await writeUserData(db, () =>
+    db.transaction('rw', db.tours, db.cards, db.ownExperiences, db.conflicts, async () => {
+      if (collection === 'tours') await deleteTourRow(db, documentId);
+      if (collection === 'experiences') await deleteDocument(db.ownExperiences, documentId);
+      await resolveConflict(db, id);
+    }),
+  );
+  if (result.ok) await writeTourIndex(db);
+  return result;
+}
+
+/** What a conflict is about, as keys of places; `lost` and `standing` only of an order. */
+function aboutConflict({ kind, path, value }: ShownConflict, tour: Tour | null) {
+  if (kind === 'order') return { field: 'order', keys: [], ...ordersOf(value, tour) };
+  const parts = path.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return { ...aboutOf(parts, tour), lost: [], standing: [] };
+}
+
+/** Ids of stops and bookings say nothing to anybody: the places behind them do. */
+function aboutOf(parts: readonly string[], tour: Tour | null): { field: string; keys: string[] } {
+  const [list = '', entry = '', third = '', fourth] = parts;
+  if (list === 'itinerary' && entry.includes('>')) {
+    return { field: fourth ?? 'selectedKey', keys: endsOf(third) };
+  }
+  if (list === 'itinerary') return { field: third ?? '', keys: stopKeys(entry, tour) };
+  if (list === 'ownConnections') return { field: 'ownConnections', keys: endsOf(entry) };
+  if (list === 'bookings') return { field: fourth ?? '', keys: bookingKeys(entry, third, tour) };
+  if (list === 'countries') return { field: list, keys: [entry] };
+  return { field: list, keys: [] };
+}
+
+/** Places of the stops; one that is gone meanwhile is left out. */
+function ordersOf(value: unknown, tour: Tour | null): { lost: string[]; standing: string[] } {
+  const stops = tour?.itinerary.filter(isStop) ?? [];
+  const places = new Map(stops.map((stop) => [stopKey(stop), stop.experience_id]));
+  const keys: unknown[] = Array.isArray(value) ? value : [];
+  return {
+    lost: keys.flatMap((key) => (typeof key === 'string' ? (places.get(key) ?? []) : [])),
+    standing: stops.map(({ experience_id: place }) => place),
+  };
+}
+
+/** `colombo_kandy`, counted where it comes again. */
+function endsOf(connectionId: string): string[] {
+  return (connectionId.split('#')[0] ?? '').split('_').filter((key) => key !== '');
+}
+
+function stopKeys(id: string, tour: Tour | null): string[] {
+  if (id.startsWith('at:')) return [id.slice('at:'.length)];
+  const stop = tour?.itinerary.filter(isStop).find((entry) => entry.id === id);
+  return stop ? [stop.experience_id] : [];
+}
+
+function bookingKeys(kind: string, uid: string, tour: Tour | null): string[] {
+  const { accommodation = [], flights = [], transport = [] } = tour?.bookings ?? {};
+  if (kind === 'accommodation') {
+    const stay = accommodation.find((booking) => booking.uid === uid);
+    if (stay?.exp_key) return [stay.exp_key];
+    return stay?.connection_id ? endsOf(stay.connection_id) : [];
+  }
+  const way = [...flights, ...transport].find((booking) => booking.uid === uid);
+  return way?.connection_id ? endsOf(way.connection_id) : [];
+}
+
+/** An airport's code says itself. */
+async function namesOf(keys: string[], db: UserDb): Promise<Map<string, Localized<string>>> {
+  const [places, owns, countries] = await Promise.all([
+    catalogueDb.experiences.bulkGet(keys),
+    db.ownExperiences.bulkGet(keys),
+    catalogueDb.countries.bulkGet(keys),
+  ]);
+  return new Map(
+    keys.map((key, index) => {
+      const [place, own] = [places[index], owns[index]?.local];
+      const country = countries[index];
+      if (country) return [key, { en: country.en.name, de: country.de.name }];
+      if (place) return [key, { en: place.en.short_title, de: place.de.short_title }];
+      return [key, own ? { en: own.title, de: own.title } : { en: key, de: key }];
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import type { StoredConflict } from '../../contract/user-things.ts';
+import type { Conflict } from '../../model/merge/conflict.ts';
+import { uuidV7 } from '../../model/uuid-v7.ts';
+import { deleteDocument, emptyRow } from '../storage/document-table.ts';
+import type { ComparedCollection, ConflictRow, UserDb } from '../storage/user-db.ts';
+
+/** Which document a conflict is about. */
+export interface ConflictPlace {
+  collection: ComparedCollection;
+  documentId: string;
+}
+
+type Noted = Omit<Conflict, 'kind'> & Partial<Pick<StoredConflict, 'id' | 'kind'>>;
+
+/** One that the account does not have yet. @param noted under a new id where it has none */
+export function newConflictRow(
+  { collection, documentId }: ConflictPlace,
+  { id = uuidV7(), path, kind = 'value', value, by }: Noted,
+): ConflictRow {
+  const local: StoredConflict = { id, version: null, collection, documentId, path, kind, value, by };
+  return { ...emptyRow<StoredConflict>(id), local, stamp: uuidV7() };
+}
+
+/** Those that are not resolved, oldest first. */
+export async function openConflicts(db: UserDb): Promise<StoredConflict[]> {
+  const rows = await db.conflicts.orderBy('id').toArray();
+  return rows.flatMap(({ local }) => local ?? []);
+}
+
+/** Within a transaction with `conflicts` and `deleted`: neither there nor resolved before. */
+export async function isNewConflict(db: UserDb, id: string): Promise<boolean> {
+  const [row, deleted] = await Promise.all([db.conflicts.get(id), db.deleted.get(['conflicts', id])]);
+  return row === undefined && deleted === undefined;
+}
+
+/** Within its caller's transaction: gone here at once; one that the account may have leaves a row until it was told. */
+export async function resolveConflict(db: UserDb, id: string): Promise<void> {
+  if ((await db.conflicts.get(id))?.local) await deleteDocument(db.conflicts, id);
+}

@@ -1,0 +1,141 @@
+import { reorderStops, withoutStop } from '../../model/merge/arrange-stops.ts';
+import { stopKey } from '../../model/merge/entry-path.ts';
+import { isStop, type ItineraryEntry } from '../../model/plan.ts';
+import { uuidV7 } from '../../model/uuid-v7.ts';
+import type { StoredConflict } from '../../contract/user-things.ts';
+import { openConflicts, resolveConflict } from './conflict-rows.ts';
+import { tableOf } from '../storage/document-table.ts';
+import { cardOf } from '../tours/tour-document.ts';
+import { userDb, type UserDb } from '../storage/user-db.ts';
+import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
+
+/**
+ * Values that a merge could not keep, beside the documents that hold the other ones. Nothing about them is urgent:
+ * they stay in the account until somebody looked at them on any of its devices.
+ */
+export interface ShownConflict extends StoredConflict {
+  /** Of the document; null where it is gone. */
+  title: string | null;
+  /** What the document holds in this place; undefined where it has no such place any more. */
+  current: unknown;
+}
+
+/** For a live query: of one document, or of all. */
+export async function listConflicts(documentId?: string, db: UserDb = userDb): Promise<ShownConflict[]> {
+  const all = await openConflicts(db);
+  const wanted = all.filter((conflict) => documentId === undefined || conflict.documentId === documentId);
+  return Promise.all(
+    wanted.map(async (conflict) => {
+      const document = (await tableOf(db, conflict.collection).get(conflict.documentId))?.local ?? null;
+      const current = document && readAt(document, segmentsOf(conflict.path));
+      return Object.assign({}, conflict, { title: document && titleOf(document), current });
+    }),
+  );
+}
+
+/** What is in the document stays; the other value is forgotten. */
+export function keepTheirs(id: string, db: UserDb = userDb): Promise<UserWrite<void>> {
+  return writeUserData(db, () => db.transaction('rw', db.conflicts, () => resolveConflict(db, id)));
+}
+
+/**
+ * Puts the value of the conflict into its document, as an edit like any other: the other order, or without the stop or
+ * country that one side had removed or added a second time. `no-place`: the document has no
+ * such entry any more; then nothing changes and the conflict stays.
+ */
+export function takeMine(id: string, db: UserDb = userDb): Promise<UserWrite<'done' | 'no-place'>> {
+  return writeUserData(db, () =>
+    db.transaction('rw', [db.tours, db.ownExperiences, db.settings, db.cards, db.conflicts], async () => {
+      const conflict = (await db.conflicts.get(id))?.local;
+      if (!conflict) return 'done';
+      const { collection, documentId } = conflict;
+      const table = tableOf(db, collection);
+      const local = (await table.get(documentId))?.local;
+      if (!local) return 'no-place';
+      const changed = structuredClone(local);
+      if (!putIn(changed, conflict)) return 'no-place';
+      const stamp = uuidV7();
+      await table.where('id').equals(documentId).modify({ local: changed, dirty: true, stamp });
+      const tour = collection === 'tours' ? (await db.tours.get(documentId))?.local : null;
+      const card = await db.cards.get(documentId);
+      if (tour) {
+        const { days = null, costUsd = null } = card ?? {};
+        await db.cards.put({ ...cardOf(tour, null, stamp), days, costUsd });
+      }
+      await resolveConflict(db, id);
+      return 'done';
+    }),
+  );
+}
+
+/** Changes the document to what the conflict holds. False where it has no such place. */
+function putIn(document: object, { kind, path, value }: StoredConflict): boolean {
+  const segments = segmentsOf(path);
+  if (kind === 'value' || kind === 'reappeared') return writeAt(document, segments, value);
+  const [list = '', key = ''] = segments;
+  const entries: unknown = Reflect.get(document, list);
+  if (!Array.isArray(entries)) return false;
+  if (list === 'countries') {
+    return entries.includes(key) && Reflect.set(document, list, entries.toSpliced(entries.indexOf(key), 1));
+  }
+  const itinerary = entries.filter(isEntry);
+  if (kind === 'order') {
+    const order = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+    return Reflect.set(document, list, reorderStops(itinerary, order));
+  }
+  const isThere = itinerary.some((entry) => isStop(entry) && stopKey(entry) === key);
+  return isThere && Reflect.set(document, list, withoutStop(itinerary, key));
+}
+
+function titleOf(document: object): string {
+  if ('name' in document && typeof document.name === 'string') return document.name;
+  return 'title' in document && typeof document.title === 'string' ? document.title : '';
+}
+
+/** `~1` is a slash within a segment, `~0` a tilde. */
+function segmentsOf(path: string): string[] {
+  if (path === '') return [];
+  return path.split('/').map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function readAt(document: object, segments: readonly string[]): unknown {
+  return segments.reduce<unknown>((place, segment) => stepInto(place, segment), document);
+}
+
+/** False where the way does not lead there. */
+function writeAt(document: object, segments: readonly string[], value: unknown): boolean {
+  const field = segments.at(-1);
+  const parent = readAt(document, segments.slice(0, -1));
+  if (field === undefined || typeof parent !== 'object' || parent === null) return false;
+  if (!Array.isArray(parent)) return Reflect.set(parent, field, value);
+  const entry = stepInto(parent, field);
+  if (typeof entry !== 'object' || entry === null || typeof value !== 'object' || value === null)
+    return false;
+  Object.assign(entry, value);
+  return true;
+}
+
+/** A field, or the entry of a list by its key. Connections lie in a group that names the stops around them. */
+function stepInto(place: unknown, segment: string): unknown {
+  if (typeof place !== 'object' || place === null) return undefined;
+  if (!Array.isArray(place)) {
+    const found: unknown = Reflect.get(place, segment);
+    return found;
+  }
+  const entries: unknown[] = place;
+  if (segment.includes('>')) return entries.filter((entry) => isEntry(entry) && !isStop(entry));
+  return entries.find((entry) => keysOf(entry).includes(segment));
+}
+
+function keysOf(entry: unknown): string[] {
+  if (typeof entry !== 'object' || entry === null) return [];
+  const named = ['id', 'uid', 'connection_id'].map((field): unknown => Reflect.get(entry, field));
+  const at = 'experience_id' in entry && typeof entry.experience_id === 'string';
+  return [...named, at ? `at:${String(entry.experience_id)}` : null].filter((key) => typeof key === 'string');
+}
+
+function isEntry(entry: unknown): entry is ItineraryEntry {
+  return (
+    typeof entry === 'object' && entry !== null && ('experience_id' in entry || 'connection_id' in entry)
+  );
+}

@@ -1,0 +1,139 @@
+import type { Localized } from '../../model/locale.ts';
+import { catalogueDb } from '../storage/catalogue-db.ts';
+import { startDataClient } from '../catalogue/data-client.ts';
+import { discardFavorite } from '../account/favorites.ts';
+import { outgoingMessages } from '../messages/outgoing-messages.ts';
+import { dropOwnPicture, retryOwnPicture, sendWaitingPictures } from '../own-experiences/own-pictures.ts';
+import { discardUnsent, retryUnsent } from './rejected-documents.ts';
+import { syncSummary, type SyncSummary, type UnsentItem } from './sync-summary.ts';
+import { userDb, type OutgoingRow, type Parked, type UserDb } from '../storage/user-db.ts';
+import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
+
+/** Something that waits on this device, of whatever kind. */
+export interface WaitingThing {
+  kind: UnsentItem['collection'] | OutgoingRow['kind'] | 'picture';
+  /** Unique within its kind. */
+  id: string;
+  /** Empty for what has none. */
+  title: Localized<string>;
+  /** `settled`: a value to compare was looked at here. */
+  what: 'new' | 'changed' | 'deleted' | 'settled';
+  /** UTC; null where nobody wrote it down. */
+  since: string | null;
+  /** Somebody has to do something about it. */
+  refused: Pick<Parked, 'status' | 'fields'> | null;
+}
+
+export interface WaitingList {
+  summary: SyncSummary;
+  things: WaitingThing[];
+}
+
+/** For a live query: all that the account, or the site, does not have yet. */
+export async function waitingList(db: UserDb = userDb): Promise<WaitingList> {
+  const [summary, messages, pictures] = await Promise.all([
+    syncSummary(db),
+    db.outgoing.orderBy('createdAt').toArray(),
+    db.waitingPictures.toArray(),
+  ]);
+  const documents = await Promise.all(summary.items.map((item) => thingOf(item, db)));
+  const owns = await db.ownExperiences.bulkGet(pictures.map(({ id }) => id));
+  return {
+    summary,
+    things: [
+      ...documents,
+      ...pictures.map(({ id, parked = null }, index): WaitingThing => ({
+        kind: 'picture',
+        id,
+        title: same(owns[index]?.local?.title ?? ''),
+        what: 'new',
+        since: null,
+        refused: parked,
+      })),
+      ...messages.map(({ id, kind, createdAt, state, status = 422, fields }): WaitingThing => ({
+        kind,
+        id,
+        title: same(''),
+        what: 'new',
+        since: createdAt,
+        refused: state === 'refused' ? { status, fields } : null,
+      })),
+    ],
+  };
+}
+
+/** Tries it again as it is, now. */
+export async function retryWaiting({ kind, id }: WaitingThing, db: UserDb = userDb): Promise<void> {
+  if (kind === 'tours' || kind === 'experiences' || kind === 'settings' || kind === 'conflicts')
+    await retryUnsent(kind, id, db);
+  if (kind === 'favorites') {
+    await writeUserData(db, () => db.favorites.where(':id').equals(id).modify({ parked: null }));
+  }
+  if (kind === 'picture') await retryOwnPicture(id, db);
+  if (kind === 'feedback' || kind === 'contact') await outgoingMessages.retry(id);
+  await sendNow();
+}
+
+/** Takes it back; what the server may have already is not touched. */
+export async function discardWaiting(
+  { kind, id }: WaitingThing,
+  db: UserDb = userDb,
+): Promise<UserWrite<'done' | 'under-way'>> {
+  if (kind === 'feedback' || kind === 'contact') await outgoingMessages.remove(id);
+  else if (kind === 'picture') await dropOwnPicture(id, db);
+  else if (kind === 'favorites') return discardFavorite(id, db);
+  else return discardUnsent(kind, id, db);
+  return { ok: true, value: 'done' };
+}
+
+/** Everything that waits, at once. True where nothing waits any more. */
+export async function sendNow(db: UserDb = userDb): Promise<boolean> {
+  await startDataClient().sync('manual');
+  await sendWaitingPictures();
+  await startDataClient().sendMessages();
+  return (await waitingList(db)).things.length === 0;
+}
+
+async function thingOf(item: UnsentItem, db: UserDb): Promise<WaitingThing> {
+  const { collection, id, isDeleted, isNew, changedAt, parked } = item;
+  const gone = collection === 'conflicts' ? 'settled' : 'deleted';
+  const what = isDeleted ? gone : isNew ? 'new' : 'changed';
+  const title = item.title === '' ? await titleOf(item, db) : same(item.title);
+  return { kind: collection, id, title, what, since: changedAt, refused: parked };
+}
+
+/** What has no name of its own: a heart by its item, a conflict by its document, a tour by its countries. */
+async function titleOf(
+  { collection, id }: Pick<UnsentItem, 'collection' | 'id'>,
+  db: UserDb,
+): Promise<Localized<string>> {
+  if (collection === 'favorites') {
+    const row = await db.favorites.get(id);
+    const item =
+      row?.kind === 'tour'
+        ? await catalogueDb.tours.get(row.id)
+        : await catalogueDb.experiences.get(row?.id ?? '');
+    return item ? { en: item.en.title, de: item.de.title } : same('');
+  }
+  if (collection === 'conflicts') {
+    const { local, base } = (await db.conflicts.get(id)) ?? {};
+    const about = local ?? base;
+    if (about?.collection === 'tours') return titleOf({ collection: 'tours', id: about.documentId }, db);
+    const own = about && (await db.ownExperiences.get(about.documentId))?.local;
+    return same(own?.title ?? '');
+  }
+  if (collection !== 'tours') return same('');
+  const row = await db.tours.get(id);
+  const { name = '' } = row?.local ?? row?.base ?? {};
+  if (name !== '') return same(name);
+  const keys = (row?.local ?? row?.base)?.countries ?? [];
+  const countries = (await catalogueDb.countries.bulkGet(keys)).filter((country) => country !== undefined);
+  return {
+    en: countries.map(({ en }) => en.name).join(', '),
+    de: countries.map(({ de }) => de.name).join(', '),
+  };
+}
+
+function same(title: string): Localized<string> {
+  return { en: title, de: title };
+}

@@ -1,0 +1,44 @@
+import type { Tour } from '../../model/tour.ts';
+import { emptyRow, undeletedRow } from '../storage/document-table.ts';
+import { isUnsent } from '../sync/unsent.ts';
+import { writeTourIndex } from './write-tour-index.ts';
+import { userDb, type TourCard, type TourRow, type UserDb } from '../storage/user-db.ts';
+import { uuidV7 } from '../../model/uuid-v7.ts';
+import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
+
+/** A tour as it lay in the database, to be put back should its deletion be taken back. */
+export interface KeptTour {
+  row: TourRow;
+  card: TourCard;
+}
+
+/** To be read before `deleteTour`; null where there is nothing to keep. */
+export async function keepTour(id: string, db: UserDb = userDb): Promise<KeptTour | null> {
+  const [row, card] = await Promise.all([db.tours.get(id), db.cards.get(id)]);
+  return row && card ? { row, card } : null;
+}
+
+/**
+ * Takes a deletion back: the tour as it was, on what the account has told since. Where it came back by itself, because
+ * another device changed it, it stays as it is, and what the account lacked of the deleted one becomes a tour of its own.
+ */
+export async function restoreTour(kept: KeptTour, db: UserDb = userDb): Promise<UserWrite<void>> {
+  const result = await writeUserData(db, () =>
+    db.transaction('rw', db.tours, db.cards, db.deleted, async () => {
+      const deleted = await db.tours.get(kept.row.id);
+      if (deleted?.local) {
+        if (!kept.row.local || !isUnsent(kept.row)) return;
+        const [id, stamp] = [uuidV7(), uuidV7()];
+        const local = { ...kept.row.local, id, version: null, published: false, slug: null };
+        await db.tours.put({ ...emptyRow<Tour>(id), local, stamp });
+        await db.cards.put({ ...kept.card, id, stamp });
+        return;
+      }
+      const row = await undeletedRow(db, 'tours', kept.row, deleted);
+      await db.tours.put(row);
+      await db.cards.put({ ...kept.card, stamp: row.stamp });
+    }),
+  );
+  if (result.ok) await writeTourIndex(db);
+  return result;
+}

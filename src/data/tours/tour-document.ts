@@ -1,0 +1,83 @@
+import type { ItineraryEntry, Plan, StopEntry } from '../../model/plan.ts';
+import { isStop } from '../../model/plan.ts';
+import type { Tour } from '../../model/tour.ts';
+import { uuidV7 } from '../../model/uuid-v7.ts';
+import type { TourCard } from '../storage/user-db.ts';
+
+export function emptyTour(countries: readonly string[], now: Date): Tour {
+  return {
+    id: uuidV7(now.getTime()),
+    version: null,
+    name: '',
+    notes: '',
+    countries: [...countries],
+    startDate: null,
+    endDate: null,
+    travellers: 1,
+    homeAirport: null,
+    itinerary: [],
+    ownConnections: {},
+    bookings: null,
+    originalOrder: null,
+    published: false,
+    slug: null,
+    updatedAt: now.toISOString(),
+  };
+}
+
+export function stopsOf(tour: Tour): StopEntry[] {
+  return tour.itinerary.filter(isStop);
+}
+
+/** Gives an id to each stop that has none; the same array where all have one. */
+function withStopIds(itinerary: ItineraryEntry[]): ItineraryEntry[] {
+  if (itinerary.every((entry) => !isStop(entry) || entry.id)) return itinerary;
+  return itinerary.map((entry) => (isStop(entry) && !entry.id ? { ...entry, id: uuidV7() } : entry));
+}
+
+/** A copy for another tour: each stop gets an id of its own. */
+export function withNewStopIds(itinerary: readonly ItineraryEntry[]): ItineraryEntry[] {
+  return itinerary.map((entry) => (isStop(entry) ? { ...entry, id: uuidV7() } : { ...entry }));
+}
+
+/** The tour as the plan left it: itinerary, bookings with their extras, order before an optimise, countries. */
+export function withPlan(tour: Tour, plan: Plan, countryOf: (experienceKey: string) => string | null): Tour {
+  const itinerary = withStopIds(plan.itinerary);
+  const visited = itinerary.filter(isStop).map((stop) => countryOf(stop.experience_id));
+  const countries = new Set([...tour.countries, ...visited.filter((key) => key !== null)]);
+  return {
+    ...tour,
+    itinerary,
+    bookings: plan.bookings,
+    originalOrder: plan.originalOrder ?? tour.originalOrder,
+    countries: [...countries],
+  };
+}
+
+/** Somebody has said something about it besides its countries. */
+function hasWishes({ name, notes, startDate, endDate, homeAirport, travellers }: Tour): boolean {
+  const dated = startDate !== null || endDate !== null;
+  return name !== '' || notes !== '' || dated || homeAirport !== null || travellers > 1;
+}
+
+/** What is kept of a tour whose stops were taken out was booked, or has notes. */
+function hasBookings({ bookings }: Tour): boolean {
+  return bookings !== null && Object.values(bookings).some((kept: readonly unknown[]) => kept.length > 0);
+}
+
+/** `plan` is null where the tour was not planned, a new one for example. */
+export function cardOf(tour: Tour, plan: Plan | null, stamp: string): TourCard {
+  const stops = stopsOf(tour);
+  return {
+    id: tour.id,
+    name: tour.name,
+    countries: tour.countries,
+    startDate: tour.startDate,
+    stops: stops.map((stop) => stop.experience_id),
+    days: plan?.days ?? null,
+    costUsd: plan?.statistics.cost.total ?? null,
+    touched: stops.length > 0 || hasWishes(tour) || hasBookings(tour),
+    updatedAt: tour.updatedAt,
+    stamp,
+  };
+}

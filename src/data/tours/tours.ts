@@ -1,0 +1,197 @@
+import type { ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { OwnExperience } from '../../model/own-experience.ts';
+import type { ItineraryEntry } from '../../model/plan.ts';
+import type { Tour } from '../../model/tour.ts';
+import { deleteDocument } from '../storage/document-table.ts';
+import { emptyRow } from '../storage/document-table.ts';
+import { cardOf, emptyTour, withNewStopIds } from './tour-document.ts';
+import { writeTourIndex } from './write-tour-index.ts';
+import { userDb, type TourCard, type UserDb } from '../storage/user-db.ts';
+import { uuidV7 } from '../../model/uuid-v7.ts';
+import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
+
+/**
+ * The person's tours on this device. Each function is one transaction; those that write answer with the
+ * new tour's id, or with the reason why the device did not keep it (`storage-state.ts` holds it too).
+ */
+export type TourWrite = UserWrite<string>;
+
+/** A new tour of these countries. An untouched one of the same countries is taken up again instead. */
+export async function createTour(
+  countries: readonly string[],
+  now: Date = new Date(),
+  db: UserDb = userDb,
+): Promise<TourWrite> {
+  const wanted = [...countries].sort().join();
+  return writeUserData(db, () =>
+    db.transaction('rw', db.tours, db.cards, db.meta, async () => {
+      const cards = await db.cards.toArray();
+      const untouched = cards.find((card) => !card.touched && [...card.countries].sort().join() === wanted);
+      if (!untouched) return insert(db, emptyTour(countries, now));
+      await rememberTour(db, untouched.id);
+      return untouched.id;
+    }),
+  );
+}
+
+/**
+ * A new tour that begins at this place. One that has it as its only stop, and nothing else yet, is taken up
+ * again instead: pressing the same card twice leaves one draft.
+ */
+export async function createFromExperience(
+  experience: Pick<ExperienceSummary, 'key' | 'country_key'>,
+  now: Date = new Date(),
+  db: UserDb = userDb,
+): Promise<TourWrite> {
+  const blank = emptyTour([experience.country_key], now);
+  const tour: Tour = { ...blank, itinerary: withNewStopIds([{ experience_id: experience.key }]) };
+  const result = await writeUserData(db, () =>
+    db.transaction('rw', db.tours, db.cards, db.meta, async () => {
+      const rows = await db.tours.toArray();
+      const begun = rows.find(({ local }) => local !== null && isBegunAt(local, experience));
+      if (!begun) return insert(db, tour);
+      await rememberTour(db, begun.id);
+      return begun.id;
+    }),
+  );
+  if (result.ok) await writeTourIndex(db);
+  return result;
+}
+
+/** Nothing but its first stop was put into it; what the planner worked out by itself does not count. */
+function isBegunAt(
+  tour: Tour,
+  { key, country_key }: Pick<ExperienceSummary, 'key' | 'country_key'>,
+): boolean {
+  return (
+    tour.countries.join() === country_key &&
+    tour.itinerary.map((entry) => entry['experience_id']).join() === key &&
+    [tour.name, tour.notes].join('') === '' &&
+    tour.startDate === null &&
+    tour.homeAirport === null
+  );
+}
+
+/** A working copy of a ready-made tour: its first variant's itinerary, under the tour's title where no name is given. */
+export async function createFromReadyMade(
+  summary: TourSummary,
+  locale: Locale,
+  now: Date = new Date(),
+  db: UserDb = userDb,
+  name: string = summary[locale].title,
+): Promise<TourWrite> {
+  return addTour(db, { ...copyOfReadyMade(summary, locale, now), name }, summary.days);
+}
+
+/** The document of such a copy, before it is written. */
+export function copyOfReadyMade(summary: TourSummary, locale: Locale, now: Date): Tour {
+  return {
+    ...emptyTour(summary.countries, now),
+    name: summary[locale].title,
+    itinerary: withNewStopIds((summary.variants[0]?.itinerary ?? []).filter(isEntry)),
+  };
+}
+
+/** A copy is a plan, not a trip: bookings, publication and the account's version stay with the original. */
+export async function duplicateTour(
+  id: string,
+  name: string,
+  now: Date = new Date(),
+  db: UserDb = userDb,
+): Promise<TourWrite | { ok: false; code: 'not-found' }> {
+  const original = await readTour(id, db);
+  const card = await db.cards.get(id);
+  if (!original) return { ok: false, code: 'not-found' };
+  const tour: Tour = {
+    ...original,
+    id: uuidV7(now.getTime()),
+    version: null,
+    name,
+    itinerary: withNewStopIds(original.itinerary),
+    bookings: null,
+    published: false,
+    slug: null,
+    updatedAt: now.toISOString(),
+  };
+  return addTour(db, tour, card?.days ?? null);
+}
+
+/** Gone at once; one that the account knows leaves a row behind that says so until the server was told. */
+export async function deleteTour(id: string, db: UserDb = userDb): Promise<UserWrite<void>> {
+  const result = await writeUserData(db, () =>
+    db.transaction('rw', db.tours, db.cards, () => deleteTourRow(db, id)),
+  );
+  if (result.ok) await writeTourIndex(db);
+  return result;
+}
+
+/** Within a transaction with the tours and their cards. */
+export async function deleteTourRow(db: UserDb, id: string): Promise<void> {
+  await deleteDocument(db.tours, id);
+  await db.cards.delete(id);
+}
+
+export async function readTour(id: string, db: UserDb = userDb): Promise<Tour | null> {
+  return (await db.tours.get(id))?.local ?? null;
+}
+
+/** Tours that somebody put something into, newest first. */
+export async function listDrafts(db: UserDb = userDb): Promise<TourCard[]> {
+  const cards = await db.cards.orderBy('updatedAt').reverse().toArray();
+  return cards.filter((card) => card.touched);
+}
+
+/** The tour that was open last, where it is still there; else the newest draft; else null. */
+export async function lastTourId(db: UserDb = userDb): Promise<string | null> {
+  const remembered = (await db.meta.get(LAST_TOUR))?.value;
+  if (typeof remembered === 'string' && (await db.cards.get(remembered))) return remembered;
+  const [newest] = await listDrafts(db);
+  return newest?.id ?? null;
+}
+
+/** Notes that this tour is the one to open next time. */
+export async function rememberTour(db: UserDb, id: string): Promise<void> {
+  await db.meta.put({ name: LAST_TOUR, value: id });
+}
+
+const LAST_TOUR = 'lastTour';
+
+/**
+ * Writes a tour that is new here, with the places that came along as the person's own.
+ * @param days null where nobody has planned it yet
+ */
+export async function addTour(
+  db: UserDb,
+  tour: Tour,
+  days: number | null,
+  places: readonly OwnExperience[] = [],
+): Promise<TourWrite> {
+  const result = await writeUserData(db, () =>
+    db.transaction('rw', db.tours, db.cards, db.meta, db.ownExperiences, async () => {
+      const rows = places.map((local) => ({ ...emptyRow<OwnExperience>(local.id), local, stamp: uuidV7() }));
+      await db.ownExperiences.bulkPut(rows);
+      return insert(db, tour, days);
+    }),
+  );
+  if (result.ok) await writeTourIndex(db);
+  return result;
+}
+
+async function insert(db: UserDb, tour: Tour, days: number | null = null): Promise<string> {
+  const stamp = uuidV7();
+  await db.tours.put({
+    ...emptyRow<Tour>(tour.id),
+    local: tour,
+    stamp,
+  });
+  await db.cards.put({ ...cardOf(tour, null, stamp), days });
+  await rememberTour(db, tour.id);
+  return tour.id;
+}
+
+type RawEntry = TourSummary['variants'][number]['itinerary'][number];
+
+function isEntry(entry: RawEntry): entry is RawEntry & ItineraryEntry {
+  return entry.experience_id !== undefined || entry.connection_id !== undefined;
+}

@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import {
+  currentFavoriteMarks,
+  markFavorite,
+  subscribeFavoriteMarks,
+} from '../../../src/data/account/favorite-marks.ts';
+import { switchUserDb, UserDb, userDb } from '../../../src/data/storage/user-db.ts';
+import { buildPlace } from '../../ui/catalogue-builder.ts';
+
+let user: UserDb;
+
+beforeEach(async () => {
+  user = new UserDb('user-favorites');
+  await catalogueDb.experiences.put(buildPlace('ella', 4));
+});
+
+afterEach(async () => {
+  await user.delete();
+  await catalogueDb.experiences.clear();
+});
+
+const likes = async () => (await catalogueDb.experiences.get('ella'))?.likes;
+const set = (on: boolean) => markFavorite({ kind: 'experience', id: 'ella', on }, user);
+
+it('is kept once, waits to be sent, and the likes move by one', async () => {
+  expect((await set(true)).ok).toBe(true);
+  expect((await set(true)).ok).toBe(true);
+  expect(await user.favorites.toArray()).toMatchObject([
+    { key: 'experience-ella', kind: 'experience', id: 'ella', on: true, base: false, dirty: true },
+  ]);
+  expect(await likes()).toBe(5);
+});
+
+it('what is taken back before it was sent leaves nothing to send', async () => {
+  await set(true);
+  await set(false);
+  expect(await user.favorites.count()).toBe(0);
+  expect(await likes()).toBe(4);
+});
+
+it('a tour of the same name is another favourite', async () => {
+  await set(true);
+  await markFavorite({ kind: 'tour', id: 'ella', on: true }, user);
+  expect(await user.favorites.count()).toBe(2);
+});
+
+it('hearts follow the database of whoever is signed in', async () => {
+  const told = vi.fn();
+  const stop = subscribeFavoriteMarks(told);
+  await vi.waitFor(() => expect(currentFavoriteMarks()).not.toBeNull());
+  await markFavorite({ kind: 'experience', id: 'ella', on: true }, userDb);
+  await vi.waitFor(() => expect(currentFavoriteMarks()?.ids.experience).toEqual(['ella']));
+  expect(currentFavoriteMarks()?.waiting.has('experience-ella')).toBe(true);
+
+  const former = switchUserDb('0190a6b0-0000-7000-8000-000000000001');
+  expect(currentFavoriteMarks()?.ids.experience).toEqual([]);
+  switchUserDb(null);
+  await vi.waitFor(() => expect(currentFavoriteMarks()?.ids.experience).toEqual(['ella']));
+  stop();
+  await former?.favorites.clear();
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rememberSignedIn, signedInUser } from '../../../src/data/account/signed-in.ts';
+
+const ANNA = { id: '0193480e-0000-7000-8000-000000000001', username: 'anna' };
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('who signed in is known from then on, until they sign out', () => {
+  expect(signedInUser()).toBeNull();
+  rememberSignedIn(ANNA as Parameters<typeof rememberSignedIn>[0]);
+  expect(signedInUser()).toEqual(ANNA);
+  rememberSignedIn(null);
+  expect(signedInUser()).toBeNull();
+});
+
+it.each([
+  '{',
+  'null',
+  '"anna"',
+  '{}',
+  '{"id":"a"}',
+  '{"username":"a"}',
+  '{"id":1,"username":"a"}',
+  '{"id":"a","username":1}',
+])('what is stored as %s is nobody', (text) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  stored.set('signedIn', text);
+  expect(signedInUser()).toBeNull();
+});
+
+it('where nothing may be read nobody is signed in', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('localStorage', {
+    getItem() {
+      throw new DOMException('no', 'SecurityError');
+    },
+    setItem: () => undefined,
+  });
+  expect(signedInUser()).toBeNull();
+});

@@ -1,0 +1,320 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import {
+  countryByKey,
+  placesOfCountry,
+  postsOfCountry,
+  stationsOfCountry,
+  toursOfCountry,
+} from '../../../src/data/catalogue/country-queries.ts';
+import { latestExperiences, latestPosts } from '../../../src/data/catalogue/home-queries.ts';
+import {
+  countriesByKeys,
+  experienceCounts,
+  heldList,
+  postsByKeys,
+  toursByKeys,
+} from '../../../src/data/catalogue/list-queries.ts';
+import * as live from '../../../src/data/catalogue/live-queries.ts';
+import {
+  faqsByKeys,
+  placeByKey,
+  placesNear,
+  postsAbout,
+  textOfCountry,
+  textOfPlace,
+  toursThrough,
+  weatherAt,
+} from '../../../src/data/catalogue/experience-queries.ts';
+import { canSearchHere, searchFacts } from '../../../src/data/catalogue/search-data.ts';
+import {
+  postsOfCountries,
+  similarTours,
+  stopsByKeys,
+  storyOfTour,
+  tourBySlug,
+} from '../../../src/data/catalogue/tour-queries.ts';
+import { buildCountry, buildPlace, buildReadyMade } from '../../ui/catalogue-builder.ts';
+
+const place = (key: string, country: string, fields: object = {}) => ({
+  ...buildPlace(key),
+  country_key: country,
+  ...fields,
+});
+const tour = (key: string, rank: number, likes: number, stops: string[], countries = ['kenya']) => ({
+  ...buildReadyMade(key, rank, likes, stops),
+  countries,
+  de: { slug: `${key}-de`, title: key, teaser: 'teaser' },
+});
+const post = (key: string, release_date: string, countries: string[], translations = ['en', 'de']) => ({
+  key,
+  release_date,
+  countries,
+  active_translations: translations,
+  en: { title: key },
+  de: { title: key },
+});
+
+beforeAll(async () => {
+  const into = (name: string, rows: readonly object[]) => catalogueDb.table(name).bulkPut(rows);
+  await into('countries', [buildCountry({ key: 'kenya' }), buildCountry({ key: 'laos' })]);
+  await into('experiences', [
+    place('amboseli', 'kenya', { updatedAt: '2026-01-03', location: { coordinates: [37.2, -2.6] } }),
+    place('lamu', 'kenya', { updatedAt: '2026-01-02', location: { coordinates: [40.9, -2.3] } }),
+    place('closed', 'kenya', { updatedAt: '2026-01-09', active: false }),
+    place('luang', 'laos', { updatedAt: '2026-01-01', location: { coordinates: [102.1, 19.9] } }),
+    place('english', 'laos', { updatedAt: '2026-01-08', active_translations: ['en'] }),
+  ]);
+  await into('tours', [
+    tour('a', 5, 0, ['amboseli', 'lamu']),
+    tour('b', 2, 0, ['amboseli']),
+    tour('c', 9, 3, ['amboseli']),
+    tour('both', 1, 0, ['luang', 'lamu'], ['kenya', 'laos']),
+    tour('laos', 3, 0, ['luang'], ['laos']),
+    tour('laos-too', 3, 0, ['luang'], ['laos']),
+  ]);
+  await into('blogposts', [
+    post('old', '2024-01-01', ['kenya']),
+    post('new', '2026-01-01', ['kenya', 'laos']),
+    post('english', '2025-01-01', ['laos'], ['en']),
+  ]);
+  await into('blogpostDetails', [
+    { key: 'old', experiences: ['lamu'] },
+    { key: 'new', experiences: ['lamu', 'luang'] },
+    { key: 'english', experiences: [] },
+  ]);
+  await into('experienceDetails', [{ key: 'lamu', en: {}, de: {} }]);
+  await into('countryDetails', [{ key: 'kenya', en: {}, de: {} }]);
+  await into('tourVariants', [{ key: 'a', tour: 'a' }]);
+  await into('faqs', [{ key: 'q1' }, { key: 'q2' }]);
+  await into('pages', [{ key: 'about' }]);
+  await into('airports', [
+    { key: 'NBO', scheduled: true, home_airport: false },
+    { key: 'FRA', scheduled: false, home_airport: true },
+    { key: 'XXX', scheduled: false, home_airport: false },
+  ]);
+  const station = { elevation: 1_100, location: { coordinates: [37.2, -2.6] } };
+  await into('climate', [
+    { ...station, key: 'z', country_key: 'kenya', place: 'Zulu' },
+    { ...station, key: 'y', country_key: 'kenya', place: 'Amboseli' },
+    { ...station, key: 'x', country_key: 'laos', place: 'Vientiane' },
+  ]);
+});
+afterAll(() => catalogueDb.delete());
+
+const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
+
+/** A collection counts as whole once it was pulled to its end. */
+async function pulled(collection: string, head: string | null): Promise<void> {
+  await catalogueDb.table('cursors').put({ collection, cursor: `at ${collection}`, head });
+}
+
+describe('what a page may call missing', () => {
+  it.each([
+    ['places', 'experiences', async () => (await placeByKey('nowhere')).complete],
+    ['tours', 'tours', async () => (await tourBySlug('nowhere')).complete],
+    ['countries', 'countries', async () => (await countryByKey('nowhere')).complete],
+    ['places of a country', 'experiences', async () => (await placesOfCountry('kenya')).complete],
+    ['posts', 'blogposts', async () => (await live.blogpostWithDetails('nowhere')).complete],
+  ])('%s, only once the list is whole', async (_name, collection, isComplete) => {
+    await catalogueDb.table('cursors').clear();
+    expect(await isComplete()).toBe(false);
+    await pulled(collection, null);
+    expect(await isComplete()).toBe(false);
+    await pulled(collection, 'h');
+    expect(await isComplete()).toBe(true);
+  });
+
+  it('a list is whole once all that it is made of is', async () => {
+    await catalogueDb.table('cursors').clear();
+    expect(await heldList('posts')).toEqual({ revision: ',', complete: false });
+    await pulled('countries', 'h');
+    expect(await heldList('posts')).toEqual({ revision: 'at countries,', complete: false });
+    await pulled('blogposts', null);
+    expect((await heldList('posts')).complete).toBe(false);
+    await pulled('blogposts', 'h');
+    expect(await heldList('posts')).toEqual({ revision: 'at countries,at blogposts', complete: true });
+    expect((await heldList('tours')).complete).toBe(false);
+    expect(await live.summariesComplete()).toBe(false);
+    for (const name of ['experiences', 'tours']) await pulled(name, 'h');
+    for (const list of ['tours', 'experiences', 'countries'] as const) {
+      expect((await heldList(list)).complete).toBe(true);
+    }
+    for (const name of ['transport', 'airports']) {
+      expect(await live.summariesComplete()).toBe(false);
+      await pulled(name, 'h');
+    }
+    expect(await live.summariesComplete()).toBe(true);
+    await pulled('countries', null);
+    expect(await live.summariesComplete()).toBe(false);
+  });
+});
+
+describe('a place', () => {
+  it('comes with its country; one that is not shown any more is none', async () => {
+    expect(await placeByKey('lamu')).toMatchObject({ place: { key: 'lamu' }, country: { key: 'kenya' } });
+    expect(await placeByKey('closed')).toMatchObject({ place: undefined, country: undefined });
+  });
+
+  it('its text, and that of its country, where the device holds it', async () => {
+    expect((await textOfPlace('lamu')).details?.key).toBe('lamu');
+    expect((await textOfPlace('luang')).details).toBeUndefined();
+    expect((await textOfCountry('kenya')).details?.key).toBe('kenya');
+    expect((await live.experienceDetailsByKey('lamu'))?.key).toBe('lamu');
+  });
+
+  it('the places around it, the tours through it and the posts about it, as many as are wanted', async () => {
+    const near = await placesNear(place('lamu', 'kenya', { location: { coordinates: [40.9, -2.3] } }), 2);
+    expect(near).toHaveLength(2);
+    expect(near[0]).toMatchObject({ place: { key: 'amboseli' } });
+    expect(keys(await toursThrough('amboseli', 5))).toEqual(['c', 'b', 'a']);
+    expect(keys(await toursThrough('amboseli', 2))).toEqual(['c', 'b']);
+    expect(keys(await toursThrough('luang', 5))).toEqual(['both', 'laos', 'laos-too']);
+    expect(keys(await postsAbout('lamu', 5))).toEqual(['new', 'old']);
+    expect(keys(await postsAbout('lamu', 1))).toEqual(['new']);
+    expect(keys(await postsAbout('luang', 5))).toEqual(['new']);
+  });
+
+  it('the questions of its page, in the order that it names', async () => {
+    expect(keys(await faqsByKeys(['q2', 'gone', 'q1']))).toEqual(['q2', 'q1']);
+    expect(keys(await live.allFaqs())).toEqual(['q1', 'q2']);
+  });
+
+  it('no weather where no station is near', async () => {
+    expect(await weatherAt(place('far', 'laos', { location: { coordinates: [-60, -20] } }), undefined)).toBe(
+      'none',
+    );
+  });
+});
+
+describe('a ready-made tour', () => {
+  it.each(['both', 'both-de'])('is found by its slug in either language: %s', async (slug) => {
+    const found = await tourBySlug(slug);
+    expect(found.tour?.key).toBe('both');
+    expect(keys(found.countries)).toEqual(['kenya', 'laos']);
+  });
+
+  it('its story and its stops, as far as the device holds them', async () => {
+    expect((await storyOfTour('a')).variant).toBeDefined();
+    expect((await storyOfTour('b')).variant).toBeUndefined();
+    const { places, texts } = await stopsByKeys(['lamu', 'luang', 'nowhere']);
+    expect([...places.keys()]).toEqual(['lamu', 'luang']);
+    expect([...texts.keys()]).toEqual(['lamu']);
+  });
+
+  it('others of the same countries: those that share the most, then the recommended', async () => {
+    const both = { key: 'both', countries: ['kenya', 'laos'] };
+    expect(keys(await similarTours(both, 9))).toEqual(['c', 'b', 'laos', 'laos-too', 'a']);
+    expect(keys(await similarTours({ key: 'x', countries: ['kenya', 'laos'] }, 2))).toEqual(['both', 'c']);
+    expect(keys(await similarTours({ key: 'laos', countries: ['laos'] }, 9))).toEqual(['both', 'laos-too']);
+  });
+
+  it('posts of its countries, the newest first', async () => {
+    expect(keys(await postsOfCountries(['laos', 'kenya'], 9))).toEqual(['new', 'english', 'old']);
+    expect(keys(await postsOfCountries(['kenya'], 1))).toEqual(['new']);
+  });
+});
+
+describe('a country', () => {
+  it('its places by likes and the editors, its tours, posts and stations', async () => {
+    expect(keys((await placesOfCountry('kenya')).places)).toEqual(['amboseli', 'lamu']);
+    expect(keys(await toursOfCountry('kenya', 3))).toEqual(['c', 'both', 'b']);
+    expect(keys(await postsOfCountry('kenya', 5))).toEqual(['new', 'old']);
+    expect(keys(await postsOfCountry('laos', 1))).toEqual(['new']);
+    expect((await stationsOfCountry('kenya')).map((one) => one.place)).toEqual(['Amboseli', 'Zulu']);
+    expect((await countryByKey('laos')).country?.key).toBe('laos');
+  });
+});
+
+describe('pages that show a little of everything', () => {
+  it('the latest posts of a language', async () => {
+    expect(keys(await latestPosts('en', 9))).toEqual(['new', 'english', 'old']);
+    expect(keys(await latestPosts('de', 9))).toEqual(['new', 'old']);
+    expect(keys(await latestPosts('en', 1))).toEqual(['new']);
+    expect(keys(await live.latestPosts(2))).toEqual(['new', 'english']);
+  });
+
+  it('the places that changed last, one of each country first', async () => {
+    expect(keys(await latestExperiences('de', 9))).toEqual(['amboseli', 'luang', 'lamu']);
+    expect(keys(await latestExperiences('en', 2))).toEqual(['english', 'amboseli']);
+  });
+});
+
+describe('rows by their keys', () => {
+  it('in the order of the keys, without what the device does not hold', async () => {
+    expect(keys(await toursByKeys(['laos', 'gone', 'a']))).toEqual(['laos', 'a']);
+    expect(keys(await countriesByKeys(['laos', 'gone', 'kenya']))).toEqual(['laos', 'kenya']);
+    expect(keys(await postsByKeys(['old', 'gone', 'new']))).toEqual(['old', 'new']);
+    expect(keys(await live.experiencesByKeys(['luang', 'gone', 'lamu']))).toEqual(['luang', 'lamu']);
+    expect(keys(await live.airportsByKeys(['NBO', 'gone', 'FRA']))).toEqual(['NBO', 'FRA']);
+  });
+
+  it('of a country, of all, and how many', async () => {
+    expect(keys(await live.experiencesOfCountry('kenya'))).toEqual(['amboseli', 'lamu']);
+    expect(await live.countriesWithExperiences()).toEqual(['kenya', 'laos']);
+    expect([...(await experienceCounts())]).toEqual([
+      ['kenya', 3],
+      ['laos', 2],
+    ]);
+    expect(keys(await live.allCountries())).toEqual(['kenya', 'laos']);
+    expect(keys(await live.scheduledAirports())).toEqual(['FRA', 'NBO']);
+    expect(keys(await live.readyMadeTours())).toEqual(['both', 'b', 'laos', 'laos-too', 'a', 'c']);
+    expect(keys(await live.readyMadeTours('laos'))).toEqual(['both', 'laos', 'laos-too']);
+    expect((await live.ranksOfPlaces()).get('amboseli')).toBe(0);
+  });
+
+  it('a page and a post, where the device holds them', async () => {
+    expect((await live.sitePage('about'))?.key).toBe('about');
+    expect(await live.sitePage('imprint')).toBeNull();
+    expect(await live.blogpostWithDetails('new')).toMatchObject({
+      post: { key: 'new' },
+      details: { key: 'new' },
+    });
+    expect([await live.syncState(), await live.siteSettings(), await live.exchangeRate()]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('the values that a cycle keeps', async () => {
+    const put = (name: string, value: object) => catalogueDb.table('meta').put({ name, [name]: value });
+    await put('sync', { phase: 'idle' });
+    await put('settings', { value: { flags: 1 } });
+    await put('exchangeRate', { value: { rate: 2, currency: 'EUR' } });
+    expect(await live.syncState()).toEqual({ phase: 'idle' });
+    expect(await live.siteSettings()).toEqual({ flags: 1 });
+    expect(await live.exchangeRate()).toEqual({ rate: 2, currency: 'EUR' });
+  });
+});
+
+describe('what a search found', () => {
+  it('is told by what the device knows of it', async () => {
+    const found = await searchFacts([
+      { type: 'country', key: 'kenya', text: '' },
+      { type: 'experiences', key: 'laos', text: '' },
+      { type: 'experience', key: 'lamu', text: '' },
+      { type: 'tour', key: 'a', text: '' },
+      { type: 'blogpost', key: 'new', text: '' },
+      { type: 'tour', key: 'gone', text: '' },
+    ]);
+    expect([...found.countries.keys()]).toEqual(['kenya', 'laos']);
+    expect([...found.experiences.keys()]).toEqual(['lamu']);
+    expect([...found.tours.keys()]).toEqual(['a']);
+    expect([...found.posts.keys()]).toEqual(['new']);
+    expect([...found.counts]).toEqual([
+      ['kenya', { experiences: 3, tours: 4 }],
+      ['laos', { experiences: 2, tours: 3 }],
+    ]);
+    expect((await searchFacts([{ type: 'tours', key: 'laos', text: '' }])).counts.size).toBe(1);
+  });
+
+  it('a device without countries answers none', async () => {
+    expect(await canSearchHere()).toBe(true);
+    await catalogueDb.countries.clear();
+    expect(await canSearchHere()).toBe(false);
+    await catalogueDb.climate.clear();
+    expect(await weatherAt(buildPlace('any'), undefined)).toBe('unknown');
+  });
+});

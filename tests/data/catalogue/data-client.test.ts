@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expose, wrap } from 'comlink';
+import type { DataApi, SyncState } from '../../../src/contract/data-api.ts';
+import { createDataClient, type DataClient } from '../../../src/data/catalogue/data-client.ts';
+import { superviseWorker } from '../../../src/data/planner/supervised-worker.ts';
+
+const HEARTBEAT_MS = 300;
+const IDLE: SyncState = { phase: 'idle', at: '2026-11-20T09:00:00.000Z' };
+const PAGE = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const reasons: string[] = [];
+const askedFor: unknown[] = [];
+let clients: DataClient[] = [];
+
+beforeEach(() => {
+  reasons.length = 0;
+  askedFor.length = 0;
+  vi.stubGlobal('document', PAGE);
+  const events = new EventTarget();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
+});
+
+afterEach(() => {
+  for (const client of clients) client.stop();
+  clients = [];
+  vi.unstubAllGlobals();
+});
+
+/** A client whose worker dies without a word before it answers, for the first `deaths` workers. */
+function clientWith(deaths: number): { client: DataClient; started: () => number; kill: () => void } {
+  let started = 0;
+  const ports: MessagePort[] = [];
+  const api: DataApi = {
+    sync(reason) {
+      reasons.push(reason);
+      return Promise.resolve(IDLE);
+    },
+    experiences(query, userId) {
+      askedFor.push(userId);
+      return Promise.resolve([...query.countries]);
+    },
+    list: ({ list }) => Promise.resolve({ keys: [list], total: 1, offered: {}, without: [], prices: null }),
+    search: ({ typed }) => Promise.resolve([{ type: 'country', key: typed, text: typed }]),
+    sendMessages: () => Promise.resolve(),
+    ping: () => true,
+  };
+  const client = createDataClient(
+    superviseWorker<DataApi>(
+      () => {
+        started += 1;
+        const { port1, port2 } = new MessageChannel();
+        ports.push(port2);
+        if (started > deaths) expose(api, port2);
+        const control = wrap<{ ping(): true }>(port1);
+        return {
+          api: wrap<DataApi>(port1),
+          ping: () => control.ping(),
+          onFailure: () => undefined,
+          terminate() {
+            port1.close();
+            port2.close();
+          },
+        };
+      },
+      { deadlinesMs: [Infinity, Infinity], heartbeatMs: HEARTBEAT_MS },
+    ),
+  );
+  clients.push(client);
+  return { client, started: () => started, kill: () => ports.at(-1)?.close() };
+}
+
+const QUERY = {
+  countries: ['namibia'],
+  text: '',
+  categories: [],
+  regions: [],
+  months: [],
+  durations: [],
+  sort: 'name',
+  locale: 'en',
+  near: [],
+} as const;
+
+describe('the data worker of a tab', () => {
+  it('pulls at the start, when the network is back and when the page is looked at', async () => {
+    const { client } = clientWith(0);
+    dispatchEvent(new Event('online'));
+    PAGE.dispatchEvent(new Event('visibilitychange'));
+    PAGE.visibilityState = 'hidden';
+    PAGE.dispatchEvent(new Event('visibilitychange'));
+    PAGE.visibilityState = 'visible';
+    expect(await client.sync('manual')).toEqual(IDLE);
+    expect(reasons).toEqual(['start', 'online', 'visible', 'manual']);
+  });
+
+  it('one that never starts is replaced', async () => {
+    const { client, started } = clientWith(1);
+    expect(await client.experiences(QUERY)).toEqual(['namibia']);
+    expect(started()).toBe(2);
+  });
+
+  it('one that replaces another is told whose places it finds', async () => {
+    const signedIn = JSON.stringify({ id: 'anna-1', username: 'anna' });
+    const getItem = (name: string) => (name === 'signedIn' ? signedIn : null);
+    vi.stubGlobal('localStorage', { getItem, setItem: () => undefined });
+    await clientWith(1).client.experiences(QUERY);
+    expect(askedFor).toEqual(['anna-1']);
+  });
+
+  it('one that was killed is noticed by the next call itself', async () => {
+    const { client, started, kill } = clientWith(0);
+    await client.sync('manual');
+    kill();
+    const before = performance.now();
+    expect(await client.experiences(QUERY)).toEqual(['namibia']);
+    expect(performance.now() - before).toBeLessThan(HEARTBEAT_MS);
+    expect(started()).toBe(2);
+  });
+
+  it('one that answers stays, however long it has nothing to do', async () => {
+    const { client, started } = clientWith(0);
+    await client.sync('manual');
+    await new Promise((resolve) => setTimeout(resolve, 4 * HEARTBEAT_MS));
+    expect(await client.experiences(QUERY)).toEqual(['namibia']);
+    expect(started()).toBe(1);
+  });
+
+  it('where none lives, calls end instead of hanging', async () => {
+    const { client } = clientWith(9);
+    await expect(client.experiences(QUERY)).rejects.toThrow('gives no answer');
+    expect(await client.sync('manual')).toEqual({ phase: 'failed', code: 'server', at: null });
+  });
+});

@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { keepRestAfterPull } from '../../../src/data/offline/cache-deferred-files.ts';
+import { packsDb } from '../../../src/data/storage/packs-db.ts';
+import { addTour } from '../../../src/data/tours/tours.ts';
+import { userDb } from '../../../src/data/storage/user-db.ts';
+import { writeMeta } from '../../../src/data/storage/write-meta.ts';
+import { tourOf } from '../../builders/edited-tours.ts';
+import { MemoryCaches } from '../../worker/sync/memory-caches.ts';
+
+let told: unknown[];
+/** Delays of what waits for its time, and what then happens. */
+let later: { run: () => void; ms: number }[];
+
+function device(connection: object): void {
+  const active = { postMessage: (message: unknown) => told.push(message) };
+  vi.stubGlobal('navigator', { connection, serviceWorker: { ready: Promise.resolve({ active }) } });
+}
+
+const ended = (phase: 'idle' | 'offline') =>
+  writeMeta(catalogueDb, 'sync', { phase, at: '2026-11-20T09:00:00.000Z' });
+
+beforeEach(async () => {
+  told = [];
+  later = [];
+  const { setTimeout: real } = globalThis;
+  vi.stubGlobal('setTimeout', (run: () => void, ms = 0, ...more: unknown[]) =>
+    ms >= 10_000 ? later.push({ run, ms }) : real(run, ms, ...more),
+  );
+  vi.stubGlobal('caches', new MemoryCaches());
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('screen', { width: 1_200, height: 800 });
+  vi.stubGlobal('innerWidth', 1_200);
+  vi.stubGlobal('devicePixelRatio', 1);
+  const updatedAt = new Date().toISOString();
+  await addTour(userDb, { ...tourOf(2), version: null, countries: ['kenya'], updatedAt }, 7);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await Promise.all([packsDb.packs.clear(), userDb.tours.clear(), userDb.cards.clear()]);
+  await catalogueDb.meta.clear();
+});
+afterAll(() => Promise.all([packsDb.delete(), userDb.delete(), catalogueDb.delete()]));
+
+it('once the catalogue has come, the rest is kept, and half a minute later the countries of recent tours', async () => {
+  device({ type: 'wifi' });
+  keepRestAfterPull();
+  await ended('offline');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(told).toEqual([]);
+  await ended('idle');
+  await vi.waitFor(() => expect(told).toEqual([{ type: 'KEEP_REST' }]));
+  expect(later.map(({ ms }) => ms)).toEqual([30_000]);
+  expect(await packsDb.packs.count()).toBe(0);
+  later[0]?.run();
+  await vi.waitFor(async () => expect(await packsDb.packs.toCollection().primaryKeys()).toEqual(['kenya']), {
+    timeout: 10_000,
+  });
+});
+
+it('nothing is kept where the device saves data', async () => {
+  device({ type: 'wifi', saveData: true });
+  keepRestAfterPull();
+  await ended('idle');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([told, later]).toEqual([[], []]);
+});

@@ -1,0 +1,305 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEVICE_CACHES, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
+import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { missingMapBytes } from '../../../src/data/offline/deferred-files.ts';
+import { isMetered, mayLoadByItself } from '../../../src/data/offline/network-connection.ts';
+import { keepRecentCountries } from '../../../src/data/offline/cache-recent-pack.ts';
+import { packChoices, packsDb, PACKS_CHANNEL } from '../../../src/data/storage/packs-db.ts';
+import { removeStored, storedSizes } from '../../../src/data/offline/storage-sizes.ts';
+import {
+  allPacks,
+  dropPack,
+  keepCountries,
+  packsOf,
+  pausePacks,
+  removePack,
+  renewPacks,
+  resumePacks,
+  setByItself,
+  takeAlong,
+  thisScreen,
+} from '../../../src/data/offline/download-pack.ts';
+import { savesData } from '../../../src/data/offline/data-saver.ts';
+import { addTour } from '../../../src/data/tours/tours.ts';
+import { userDb } from '../../../src/data/storage/user-db.ts';
+import { stopId, tourOf } from '../../builders/edited-tours.ts';
+import { MemoryCaches } from '../../worker/sync/memory-caches.ts';
+
+const DAY_MS = 86_400_000;
+let store: MemoryCaches;
+const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+let told: string[];
+let channel: BroadcastChannel;
+
+/** A device with or without a mouse; what it hangs on, where its browser tells. */
+function device(isComputer: boolean, connection: object | null = null, isDark = false): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('dark') ? isDark : isComputer,
+  }));
+  vi.stubGlobal('screen', { width: 1_200, height: 800 });
+  vi.stubGlobal('innerWidth', 1_900);
+  vi.stubGlobal('devicePixelRatio', 2);
+  const registrations = [{ unregister }];
+  const serviceWorker = { getRegistrations: () => Promise.resolve(registrations) };
+  vi.stubGlobal('navigator', { serviceWorker, ...(connection ? { connection } : {}) });
+}
+
+beforeEach(() => {
+  store = new MemoryCaches();
+  vi.stubGlobal('caches', store);
+  device(true);
+  told = [];
+  channel = new BroadcastChannel(PACKS_CHANNEL);
+  channel.addEventListener('message', ({ data }) => told.push(String(data)));
+});
+afterEach(async () => {
+  channel.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await Promise.all([packsDb.packs.clear(), packsDb.lists.clear(), packsDb.settings.clear()]);
+  await Promise.all([userDb.tours.clear(), userDb.cards.clear(), userDb.meta.clear()]);
+});
+afterAll(async () => {
+  await packsDb.delete();
+  await userDb.delete();
+  await catalogueDb.delete();
+});
+
+const keysOf = async () => (await allPacks()).map(({ key }) => key);
+
+describe('countries that are taken along', () => {
+  it('wait for the worker, which is told', async () => {
+    await takeAlong(['kenya', 'laos']);
+    expect(await packsOf(['laos', 'nowhere', 'kenya'])).toMatchObject([{ key: 'laos' }, { key: 'kenya' }]);
+    expect(await packsDb.packs.get('laos')).toEqual({
+      key: 'laos',
+      paused: false,
+      automatic: false,
+      screen: { widthCss: 1_900, density: 2, theme: 'light', isComputer: true },
+      state: 'waiting',
+      trouble: null,
+      bytes: 0,
+      bytesHere: 0,
+      pictures: 0,
+      revision: null,
+      checkedAt: 0,
+      doneAt: null,
+    });
+    await vi.waitFor(() => expect(told).toEqual(['look']));
+  });
+
+  it('that were there stay as they are; what was asked for is no longer automatic', async () => {
+    await keepCountries(['kenya']);
+    await packsDb.packs.update('kenya', { state: 'done', paused: true });
+    await keepCountries(['kenya']);
+    expect(await packsDb.packs.get('kenya')).toMatchObject({ automatic: true, paused: true, state: 'done' });
+    await takeAlong(['kenya']);
+    expect(await packsDb.packs.get('kenya')).toMatchObject({
+      automatic: false,
+      paused: false,
+      state: 'done',
+    });
+  });
+
+  it('pause and go on', async () => {
+    await takeAlong(['kenya', 'laos']);
+    await pausePacks(['kenya']);
+    expect((await allPacks()).map(({ paused }) => paused)).toEqual([true, false]);
+    await packsDb.packs.update('kenya', { trouble: 'full' });
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await resumePacks(['kenya']);
+    expect(await packsDb.packs.get('kenya')).toMatchObject({ paused: false, trouble: null });
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+  });
+
+  it('are asked for anew where a part was removed', async () => {
+    await takeAlong(['kenya']);
+    await packsDb.packs.update('kenya', { state: 'done', revision: 7 });
+    await renewPacks();
+    expect(await packsDb.packs.get('kenya')).toMatchObject({ state: 'waiting', revision: null });
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+  });
+
+  it('go with their pictures; one that the person takes off is declined, until it is asked for', async () => {
+    await takeAlong(['kenya', 'laos']);
+    await packsDb.lists.put({ key: 'kenya', images: [], rows: {}, rowsBytes: 0 });
+    await store.open(`${PACK_CACHE_PREFIX}kenya`);
+    await dropPack('laos');
+    expect((await packChoices()).declined).toEqual([]);
+    await removePack('kenya');
+    await removePack('kenya');
+    expect([await keysOf(), await packsDb.lists.count(), await store.keys()]).toEqual([[], 0, []]);
+    expect((await packChoices()).declined).toEqual(['kenya']);
+    await keepCountries(['laos']);
+    expect((await packChoices()).declined).toEqual(['kenya']);
+    await takeAlong(['kenya']);
+    expect((await packChoices()).declined).toEqual([]);
+  });
+
+  it('load by themselves as the person chose', async () => {
+    expect((await packChoices()).byItself).toBe('unmetered');
+    await setByItself('never');
+    expect(await packChoices()).toEqual({ name: 'choices', byItself: 'never', declined: [] });
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+  });
+
+  it('are loaded for this screen: a phone’s as it is held, in its colours', () => {
+    device(false, null, true);
+    expect(thisScreen()).toEqual({ widthCss: 800, density: 2, theme: 'dark', isComputer: false });
+  });
+});
+
+describe('a connection', () => {
+  it.each([
+    [{ type: 'wifi' }, false, false],
+    [{ type: 'ethernet' }, false, false],
+    [{ type: 'cellular' }, true, true],
+    [{ type: 'unknown' }, true, false],
+    [{ type: 'other' }, false, true],
+    [null, true, false],
+    [{}, false, true],
+    [{ type: 'wifi', saveData: true }, true, true],
+    [{ effectiveType: 'slow-2g' }, true, true],
+    [{ effectiveType: '3g' }, true, false],
+  ])('%o of a computer (%s) is metered: %s', (connection, isComputer, metered) => {
+    expect(isMetered(isComputer, connection)).toBe(metered);
+    device(isComputer, connection);
+    expect(isMetered(isComputer)).toBe(metered);
+    expect(mayLoadByItself({ byItself: 'unmetered' }, { isComputer })).toBe(!metered);
+    expect(mayLoadByItself({ byItself: 'always' }, { isComputer })).toBe(true);
+    expect(mayLoadByItself({ byItself: 'never' }, { isComputer })).toBe(false);
+  });
+
+  it('saves data only where it says so', () => {
+    const unclear = [null, { saveData: 'yes' }, { effectiveType: 2 }].map((connection) =>
+      savesData(connection),
+    );
+    expect(unclear).toEqual([false, false, false]);
+    expect([savesData({ saveData: true }), savesData({ effectiveType: '2g' })]).toEqual([true, true]);
+  });
+});
+
+describe('countries of recent tours', () => {
+  const NOW = Date.parse('2026-06-01T00:00:00Z');
+  let serial = 0;
+  async function tour(countries: string[], daysAgo: number, stops = 2): Promise<void> {
+    serial += 1;
+    const updatedAt = new Date(NOW - daysAgo * DAY_MS).toISOString();
+    const id = stopId(500_000 + serial);
+    await addTour(userDb, { ...tourOf(stops), id, version: null, countries, updatedAt }, 7);
+  }
+
+  it('are kept: of the newest two, no older than two months', async () => {
+    await tour(['kenya', 'uganda'], 1);
+    await tour(['laos', 'kenya'], 59);
+    await tour(['peru'], 59.5);
+    await tour(['chile'], 61);
+    await keepRecentCountries(NOW);
+    expect(await keysOf()).toEqual(['kenya', 'laos', 'uganda']);
+    expect((await allPacks()).every(({ automatic }) => automatic)).toBe(true);
+    // In two days the second one is too old.
+    await keepRecentCountries(NOW + 2 * DAY_MS);
+    expect(await keysOf()).toEqual(['kenya', 'uganda']);
+  });
+
+  it('not of an empty tour, nor one that was declined, nor where it costs something', async () => {
+    await tour(['laos'], 1, 0);
+    await tour(['kenya', 'peru'], 2);
+    await packsDb.settings.put({ name: 'choices', byItself: 'unmetered', declined: ['peru'] });
+    device(true, { type: 'cellular' });
+    await keepRecentCountries(NOW);
+    expect(await keysOf()).toEqual([]);
+    vi.stubGlobal('navigator', {});
+    await keepRecentCountries(NOW);
+    expect(await keysOf()).toEqual([]);
+    device(true, { type: 'wifi' });
+    await keepRecentCountries(NOW);
+    expect(await keysOf()).toEqual(['kenya']);
+  });
+
+  it('that are no longer recent go, unless they were asked for', async () => {
+    await keepCountries(['laos', 'kenya']);
+    await takeAlong(['peru']);
+    await tour(['kenya'], 1);
+    device(true, { type: 'cellular' });
+    await keepRecentCountries(NOW);
+    expect(await keysOf()).toEqual(['kenya', 'peru']);
+    expect((await packChoices()).declined).toEqual([]);
+  });
+});
+
+describe('what lies on the device', () => {
+  async function fill(): Promise<void> {
+    const put = async (name: string, url: string, text: string) =>
+      (await store.open(name)).put(url, new Response(text));
+    await put('workbox-precache-v2-x', 'https://example.org/a.js', 'abc');
+    await put(DEVICE_CACHES.rest, 'https://example.org/b.js', 'de');
+    await put(DEVICE_CACHES.formerRelease, 'https://example.org/c.js', 'f');
+    await put(DEVICE_CACHES.pictures, 'https://example.org/p.webp', '12345');
+    await put(DEVICE_CACHES.map, 'https://example.org/basemap/m', '1234567');
+    await addTour(userDb, { ...tourOf(1), version: null }, 1);
+    await catalogueDb.table('faqs').put({ key: 'q' });
+  }
+
+  it('is counted by its parts', async () => {
+    const empty = await storedSizes();
+    expect(empty).toMatchObject({ app: 0, pictures: 0, map: 0 });
+    await fill();
+    const full = await storedSizes();
+    expect(full).toMatchObject({ app: 6, pictures: 5, map: 7 });
+    expect(full.own).toBeGreaterThan(empty.own + 500);
+    expect(full.catalogue - empty.catalogue).toBe('{"key":"q"}'.length);
+  });
+
+  it('can be removed, one part at a time', async () => {
+    await fill();
+    await takeAlong(['kenya']);
+    await packsDb.packs.update('kenya', { state: 'done' });
+    expect(await removeStored('pictures')).toBe(true);
+    expect(await storedSizes()).toMatchObject({ app: 6, pictures: 0, map: 7 });
+    expect(await removeStored('map')).toBe(true);
+    expect(await storedSizes()).toMatchObject({ app: 6, map: 0 });
+    expect(await removeStored('app')).toBe(true);
+    expect((await storedSizes()).app).toBe(0);
+    expect(await store.keys()).toEqual([]);
+    expect(unregister).toHaveBeenCalledOnce();
+    expect(await removeStored('own')).toBe(true);
+    expect([await userDb.tours.count(), await userDb.cards.count()]).toEqual([0, 0]);
+    expect((await packsDb.packs.get('kenya'))?.state).toBe('done');
+    expect(await removeStored('catalogue')).toBe(true);
+    expect((await packsDb.packs.get('kenya'))?.state).toBe('waiting');
+  });
+
+  it('stays where it cannot be removed', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(store, 'delete').mockRejectedValue(new Error('locked'));
+    expect(await removeStored('map')).toBe(false);
+  });
+
+  it('of the catalogue, is said to be removed only once its countries wait to be loaded anew', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await takeAlong(['kenya']);
+    vi.spyOn(packsDb.packs, 'toCollection').mockImplementation(() => {
+      throw new Error('locked');
+    });
+    expect(await removeStored('catalogue')).toBe(false);
+  });
+});
+
+describe('the map', () => {
+  const files = ['/assets/a.js', '/basemap/world.pmtiles'];
+  const ask = (url: string, { method = 'GET' }: RequestInit) =>
+    Promise.resolve(
+      method === 'HEAD'
+        ? new Response(null, { headers: { 'Content-Length': url.startsWith('/basemap/') ? '4711' : '1' } })
+        : Response.json(files),
+    );
+
+  it('is as large as the server says, and nothing where it lies here', async () => {
+    expect(await missingMapBytes(store, ask)).toBe(4_711);
+    expect(await missingMapBytes(store, () => Promise.resolve(new Response(null, { status: 404 })))).toBe(0);
+    await (await store.open(DEVICE_CACHES.map)).put('https://example.org/basemap/m', new Response('x'));
+    expect(await missingMapBytes(store, ask)).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchReleases } from '../../../src/data/offline/new-release.ts';
+import { isUpdateReady } from '../../../src/data/offline/register-service-worker.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a release that was found before anybody watched is offered once it is installed', () => {
+  const container = Object.assign(new EventTarget(), { controller: {} });
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  const installing = Object.assign(new EventTarget(), { state: 'installing' });
+  const registration = Object.assign(new EventTarget(), { installing, waiting: null });
+  watchReleases(registration as unknown as ServiceWorkerRegistration);
+  expect(isUpdateReady()).toBe(false);
+  installing.state = 'installed';
+  installing.dispatchEvent(new Event('statechange'));
+  expect(isUpdateReady()).toBe(true);
+});
+
+/** A page that a worker controls; `reload` counts. The module anew: it loads a page anew only once. */
+async function controlledPage() {
+  vi.resetModules();
+  const release = await import('../../../src/data/offline/new-release.ts');
+  const reload = vi.fn<() => void>();
+  const container = Object.assign(new EventTarget(), {
+    controller: { state: 'activated' },
+    getRegistration: () => Promise.resolve({ waiting: null }),
+  });
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubGlobal('document', { activeElement: null, querySelectorAll: () => [] });
+  vi.stubGlobal('HTMLElement', EventTarget);
+  vi.stubGlobal('location', { reload });
+  return { ...release, container, reload };
+}
+
+it('a page loads the release that took over once, however often one takes over meanwhile', async () => {
+  const { watchReleases: watch, container, reload } = await controlledPage();
+  const registration = Object.assign(new EventTarget(), { installing: null, waiting: null });
+  watch(registration as unknown as ServiceWorkerRegistration);
+  container.dispatchEvent(new Event('controllerchange'));
+  container.dispatchEvent(new Event('controllerchange'));
+  await vi.advanceTimersByTimeAsync(30_000);
+  container.dispatchEvent(new Event('controllerchange'));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('where no release waits the page is loaded anew, once and at once', async () => {
+  const { applyUpdate, reload } = await controlledPage();
+  await applyUpdate();
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openConflicts } from '../../../src/data/sync/conflict-rows.ts';
+import {
+  deleteOwnExperience,
+  readOwnExperience,
+  saveOwnExperience,
+} from '../../../src/data/own-experiences/own-experiences.ts';
+import {
+  type KeptOwnPlace,
+  keepOwnPlace,
+  ownPlaces,
+  restoreOwnPlace,
+} from '../../../src/data/own-experiences/own-experience-list.ts';
+import { UserDb } from '../../../src/data/storage/user-db.ts';
+import { ownExperienceSchema } from '../../../src/model/own-experience.ts';
+import { ownPlaceFields } from '../../builders/own-place.ts';
+
+let user: UserDb;
+
+beforeEach(() => {
+  user = new UserDb('user-own');
+});
+
+afterEach(() => user.delete());
+
+const FIELDS = ownPlaceFields({ title: 'Cousin’s farm' });
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
+
+async function save(title: string, minute: number, id?: string): Promise<string> {
+  const written = await saveOwnExperience({ ...FIELDS, title, ...(id ? { id } : {}) }, at(minute), user);
+  if (!written.ok) throw new Error(written.code);
+  return written.value;
+}
+
+async function takeAway(id: string): Promise<KeptOwnPlace> {
+  const kept = await keepOwnPlace(id, user);
+  if (kept === null) throw new Error('nothing was kept');
+  await deleteOwnExperience(id, user);
+  return kept;
+}
+
+it('a new place is whole, waits to be sent, and cannot be published yet', async () => {
+  const id = await save('Farm', 0);
+  const [place] = await ownPlaces(user);
+  expect(ownExperienceSchema.parse(place?.own)).toMatchObject({ id, title: 'Farm', published: false });
+  expect(place).toMatchObject({ waiting: true, sent: false, refused: null });
+});
+
+it('the newest change stands first', async () => {
+  const first = await save('Farm', 0);
+  await save('Bay', 1);
+  await save('Farm again', 2, first);
+  expect((await ownPlaces(user)).map(({ own }) => own.title)).toEqual(['Farm again', 'Bay']);
+});
+
+it('a deletion that nobody has heard of leaves no trace, and is taken back', async () => {
+  const kept = await takeAway(await save('Farm', 0));
+  expect(await user.ownExperiences.count()).toBe(0);
+  await restoreOwnPlace(kept, user);
+  expect((await ownPlaces(user)).map(({ own }) => own.title)).toEqual(['Farm']);
+});
+
+it('a deletion that waits to be told is taken back on the same revision', async () => {
+  const id = await save('Farm', 0);
+  await user.ownExperiences.update(id, { rev: 3, dirty: false });
+  const kept = await takeAway(id);
+  expect(await ownPlaces(user)).toEqual([]);
+  await restoreOwnPlace(kept, user);
+  expect(await user.ownExperiences.get(id)).toMatchObject({ rev: 3, dirty: true, local: { title: 'Farm' } });
+});
+
+it('what the account has deleted meanwhile comes back as a new place', async () => {
+  const id = await save('Farm', 0);
+  await user.ownExperiences.update(id, { rev: 3, dirty: false });
+  const kept = await takeAway(id);
+  await user.ownExperiences.delete(id);
+  await restoreOwnPlace(kept, user);
+  expect(await user.ownExperiences.get(id)).toMatchObject({ rev: null, base: null, dirty: true });
+});
+
+it('what came back through another device is merged with what the account lacked of it', async () => {
+  const id = await save('Farm', 0);
+  const base = await readOwnExperience(id, user);
+  if (!base) throw new Error('nothing was saved');
+  await user.ownExperiences.update(id, { rev: 3, dirty: false, base });
+  await saveOwnExperience({ ...FIELDS, title: 'Farm here', price: 5, id }, at(1), user);
+  const kept = await takeAway(id);
+  // As a pull leaves it: the other device changed title and region.
+  const remote = { ...base, title: 'Farm there', region: 'Khomas' };
+  await user.ownExperiences.update(id, { rev: 4, base: remote, local: remote, dirty: false });
+  await restoreOwnPlace(kept, user);
+  expect(await user.ownExperiences.get(id)).toMatchObject({
+    rev: 4,
+    dirty: true,
+    local: { title: 'Farm there', region: 'Khomas', price: 5 },
+  });
+  expect(await openConflicts(user)).toMatchObject([
+    { collection: 'experiences', documentId: id, path: 'title', value: 'Farm here', by: 'mine' },
+  ]);
+});
+
+it('a place that the server does not take says which fields, until it is changed', async () => {
+  const id = await save('Farm', 0);
+  const { stamp } = (await user.ownExperiences.get(id)) ?? { stamp: '' };
+  await user.ownExperiences.update(id, {
+    parked: { status: 422, code: 'invalid', fields: ['title'], stamp },
+  });
+  expect((await ownPlaces(user))[0]?.refused).toEqual(['title']);
+  await save('Farm again', 1, id);
+  expect((await ownPlaces(user))[0]?.refused).toBeNull();
+});

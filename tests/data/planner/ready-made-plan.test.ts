@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto';
+import fs from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { createEngineClient } from '../../../src/data/planner/engine-client.ts';
+import { planReadyMade } from '../../../src/data/planner/ready-made-plan.ts';
+import { isConnection } from '../../../src/model/plan.ts';
+import { readyTourSchema } from '../../../src/server/content/content-schemas.ts';
+import { planReadyTour } from '../../../src/server/content/plan-ready-tour.ts';
+import { createRouter } from '../../../worker/engine/transport/create-router.ts';
+import { startOnChannel, wholeEngine } from './engine-on-channel.ts';
+
+const FOLDER = new URL('../../../src/server/catalogue/', import.meta.url);
+const db = new CatalogueDb('catalogue-ready-made-plan');
+const engine = createEngineClient(() => startOnChannel(wholeEngine()));
+
+const summaryOf = async (key: string, change?: Parameters<typeof JSON.parse>[1]) => {
+  const experiences = await db.experiences.toArray();
+  return planReadyTour(readyTourSchema.parse(read(`tours/${key}.json`, change)), {
+    experiences: new Map(experiences.map((row) => [row.key, row])),
+    countries: new Map((await db.countries.toArray()).map((row) => [row.key, row])),
+    router: createRouter({
+      experiences,
+      airports: await db.airports.toArray(),
+      transport: await db.transport.toArray(),
+    }),
+  });
+};
+
+const read = (file: string, change?: Parameters<typeof JSON.parse>[1]) =>
+  JSON.parse(fs.readFileSync(new URL(file, FOLDER), 'utf8'), change);
+
+/** The catalogue's own rows: cards and page must say the same of the tours that people see. */
+beforeAll(async () => {
+  for (const table of ['countries', 'experiences', 'airports', 'transport']) {
+    const names = fs.readdirSync(new URL(table, FOLDER));
+    await db.table(table).bulkPut(names.map((name) => read(`${table}/${name}`)));
+  }
+});
+afterAll(async () => {
+  engine.close();
+  await db.delete();
+});
+
+it.each(['namibia-classic-loop', 'sri-lanka-rock-tea-and-sea', 'peru-coast-to-machu-picchu'])(
+  'the plan of %s has the days, the price and the distance of its card',
+  async (key) => {
+    const summary = await summaryOf(key);
+    const planned = await planReadyMade(summary, db, engine);
+    if ('code' in planned) throw new Error(planned.code);
+    const { duration, cost, distance } = planned.plan.statistics;
+    expect([duration.days, cost.total, distance.total]).toEqual([
+      summary.days,
+      summary.price,
+      summary.distance_km,
+    ]);
+    expect(planned.plan.warnings).toEqual([]);
+    expect(planned.lostStops).toEqual([]);
+  },
+);
+
+it('every way of the loop through Namibia has a line, and most bend with the roads', async () => {
+  const planned = await planReadyMade(await summaryOf('namibia-classic-loop'), db, engine);
+  if ('code' in planned) throw new Error(planned.code);
+  const ids = planned.plan.itinerary.filter(isConnection).map(({ connection_id: id }) => id);
+  expect(Object.keys(planned.paths).sort()).toEqual([...new Set(ids)].sort());
+  const bent = Object.values(planned.paths).filter((line) => line.length > 2);
+  expect(bent.length).toBeGreaterThan(ids.length * 0.7);
+});
+
+it('no night is planned at Robben Island, whatever a tour asks for', async () => {
+  const summary = await summaryOf('south-africa-garden-route', (_, value) =>
+    value?.experience_id === 'robben-island' ? { ...value, nights: 2 } : value,
+  );
+  const planned = await planReadyMade(summary, db, engine);
+  if ('code' in planned) throw new Error(planned.code);
+  const island = planned.plan.timeline.find(({ key }) => key === 'robben-island');
+  expect(island).toMatchObject({ nights: 0 });
+  expect(island?.departure.slice(0, 10)).toBe(island?.arrival.slice(0, 10));
+  const beds = planned.plan.bookings.accommodation.map((stay) => stay.exp_key ?? stay.connection_id);
+  expect(beds.filter((key) => key?.includes('robben-island'))).toEqual([]);
+});

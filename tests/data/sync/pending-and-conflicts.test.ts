@@ -1,0 +1,308 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StoredConflict } from '../../../src/contract/user-things.ts';
+import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
+import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { compareList, deleteReappeared, settle } from '../../../src/data/sync/conflict-list.ts';
+import { listConflicts, takeMine } from '../../../src/data/sync/conflicts.ts';
+import { setFavorite } from '../../../src/data/account/favorites.ts';
+import { emptyRow } from '../../../src/data/storage/document-table.ts';
+import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
+import { discardUnsent, exportUnsent } from '../../../src/data/sync/rejected-documents.ts';
+import { syncSummary } from '../../../src/data/sync/sync-summary.ts';
+import { addTour, deleteTour, readTour } from '../../../src/data/tours/tours.ts';
+import { META, UserDb, type OutgoingRow } from '../../../src/data/storage/user-db.ts';
+import { saveUserSettings } from '../../../src/data/account/user-settings.ts';
+import { discardWaiting, waitingList } from '../../../src/data/sync/pending-list.ts';
+import { stopId, tourOf } from '../../builders/edited-tours.ts';
+import { buildCountry, buildPlace, buildReadyMade } from '../../ui/catalogue-builder.ts';
+
+let db: UserDb;
+const OWN = stopId(77);
+const TOUR = { ...tourOf(2), version: null };
+const FIELDS = {
+  title: 'Hidden bay',
+  description: '',
+  country_key: 'kenya',
+  region: '',
+  location: { coordinates: [40, -2] as [number, number] },
+  duration: 24,
+  categories: [],
+  months: [],
+  price: 0,
+  price_per_night: 0,
+};
+
+beforeAll(async () => {
+  await catalogueDb.countries.bulkPut([
+    buildCountry({ key: 'kenya', en: { name: 'Kenya' }, de: { name: 'Kenia' } }),
+    buildCountry({ key: 'laos', en: { name: 'Laos' }, de: { name: 'Laos' } }),
+  ]);
+  const words = (title: string) => ({ title, short_title: `${title}.`, region: '', teaser: '' });
+  await catalogueDb.experiences.bulkPut([
+    { ...buildPlace('place0'), en: words('Fort'), de: words('Festung') },
+    { ...buildPlace('place1'), en: words('Lake'), de: words('See') },
+  ]);
+  await catalogueDb.tours.put({
+    ...buildReadyMade('ready', 1, 0),
+    en: { slug: 'ready', title: 'Ready', teaser: '' },
+    de: { slug: 'ready', title: 'Fertig', teaser: '' },
+  });
+});
+afterAll(() => catalogueDb.delete());
+beforeEach(() => {
+  db = new UserDb('user-waiting-and-compared');
+});
+afterEach(() => db.delete());
+
+async function conflict(path: string, value: unknown, fields: Partial<StoredConflict> = {}): Promise<string> {
+  const { collection = 'tours', documentId = TOUR.id, kind = 'value' } = fields;
+  const id = `c${await db.conflicts.count()}`;
+  await db.conflicts.put(newConflictRow({ collection, documentId }, { id, path, value, kind, by: 'mine' }));
+  return id;
+}
+
+const said = (en: string, de = en) => ({ en, de });
+
+describe('what is compared', () => {
+  const between = `itinerary/${stopId(0)}>${stopId(1)}/place0_place1`;
+  const bookings = {
+    accommodation: [
+      ...(TOUR.bookings?.accommodation ?? []).map((stay) =>
+        Object.assign({}, stay, { exp_key: stay.uid.slice('stay:'.length) }),
+      ),
+      {
+        ...TOUR.bookings?.accommodation[0],
+        uid: 'night-train',
+        exp_key: undefined,
+        connection_id: 'place0_FRA',
+      },
+    ],
+    flights: [{ uid: 'out', connection_id: 'FRA_place0', booked: false }],
+    transport: [{ uid: 'bus', connection_id: 'place0_place1', booked: false }],
+  };
+
+  it.each([
+    ['name', 'name', []],
+    [`itinerary/${stopId(1)}/nights`, 'nights', [said('Lake.', 'See.')]],
+    ['itinerary/at:place0/notes', 'notes', [said('Fort.', 'Festung.')]],
+    [`itinerary/${stopId(404)}/notes`, 'notes', []],
+    [`${between}/departureTime`, 'departureTime', [said('Fort.', 'Festung.'), said('Lake.', 'See.')]],
+    [`${between}#1`, 'selectedKey', [said('Fort.', 'Festung.'), said('Lake.', 'See.')]],
+    ['ownConnections/FRA_place1', 'ownConnections', [said('FRA'), said('Lake.', 'See.')]],
+    [`ownConnections/${OWN}_a~1b~0c`, 'ownConnections', [said('Hidden bay'), said('a/b~c')]],
+    ['bookings/accommodation/stay:place1/price', 'price', [said('Lake.', 'See.')]],
+    ['bookings/accommodation/night-train/price', 'price', [said('Fort.', 'Festung.'), said('FRA')]],
+    ['bookings/accommodation/none/price', 'price', []],
+    ['bookings/flights/out/notes', 'notes', [said('FRA'), said('Fort.', 'Festung.')]],
+    ['bookings/transport/bus', '', [said('Fort.', 'Festung.'), said('Lake.', 'See.')]],
+    ['bookings/transport/none/notes', 'notes', []],
+  ])('%s is the field %s of its places', async (path, field, places) => {
+    await addTour(db, { ...TOUR, bookings } as typeof TOUR, 7);
+    await saveOwnExperience({ ...FIELDS, id: OWN }, new Date(), db);
+    await conflict(path, 'mine');
+    expect(await compareList(db)).toMatchObject([{ path, field, places, title: 'base', by: 'mine' }]);
+  });
+
+  it('values of one document stand together; one that is gone has no name', async () => {
+    await addTour(db, TOUR, 7);
+    await conflict('title', 1, { documentId: 'z', collection: 'experiences' });
+    await conflict('name', 2);
+    await conflict('title', 3, { documentId: 'z', collection: 'experiences' });
+    await conflict('notes', 4);
+    expect((await compareList(db)).map(({ value, title }) => [value, title])).toEqual([
+      [2, 'base'],
+      [4, 'base'],
+      [1, null],
+      [3, null],
+    ]);
+  });
+
+  it('is settled either way', async () => {
+    await addTour(db, TOUR, 7);
+    const kept = await conflict('name', 'Mine');
+    expect(await settle({ id: kept }, false, db)).toEqual({ ok: true, value: 'done' });
+    expect([(await readTour(TOUR.id, db))?.name, await db.conflicts.count()]).toEqual(['base', 0]);
+    const taken = await conflict('name', 'Mine');
+    expect(await settle({ id: taken }, true, db)).toEqual({ ok: true, value: 'done' });
+    expect([(await readTour(TOUR.id, db))?.name, await db.conflicts.count()]).toEqual(['Mine', 0]);
+    expect(await settle({ id: 'gone' }, true, db)).toEqual({ ok: true, value: 'done' });
+    const lost = await conflict('itinerary/at:nowhere/notes', 'Mine');
+    expect(await settle({ id: lost }, true, db)).toEqual({ ok: true, value: 'no-place' });
+    expect(await db.conflicts.count()).toBe(1);
+  });
+
+  it('what came back after a deletion goes for good', async () => {
+    await addTour(db, TOUR, 7);
+    await conflict('', null, { kind: 'reappeared' });
+    const [shown] = await compareList(db);
+    if (!shown) throw new Error('nothing is shown');
+    await deleteReappeared(shown, db);
+    expect([await db.tours.count(), await db.conflicts.count()]).toEqual([0, 0]);
+  });
+
+  it('a place that came back goes for good, too', async () => {
+    await saveOwnExperience({ ...FIELDS, id: OWN }, new Date(), db);
+    await conflict('', null, { kind: 'reappeared', collection: 'experiences', documentId: OWN });
+    const [shown] = await compareList(db);
+    expect(shown?.title).toBe('Hidden bay');
+    if (shown) await deleteReappeared(shown, db);
+    expect([await db.ownExperiences.count(), await db.conflicts.count()]).toEqual([0, 0]);
+  });
+
+  it('of places and settings, mine goes into the document as an edit', async () => {
+    await saveOwnExperience({ ...FIELDS, id: OWN }, new Date(), db);
+    await saveUserSettings(
+      { theme: 'dark', currency: null, distanceUnit: 'km', temperatureUnit: 'c' },
+      new Date(),
+      db,
+    );
+    await db.ownExperiences.update(OWN, { dirty: false, stamp: 'before' });
+    const place = await conflict('title', 'Cove', { collection: 'experiences', documentId: OWN });
+    const theme = await conflict('theme', 'light', { collection: 'settings', documentId: 'settings' });
+    expect((await listConflicts(OWN, db)).map(({ current }) => current)).toEqual(['Hidden bay']);
+    expect((await listConflicts('settings', db)).map(({ current, title }) => [current, title])).toEqual([
+      ['dark', ''],
+    ]);
+    await takeMine(place, db);
+    await takeMine(theme, db);
+    expect(await db.ownExperiences.get(OWN)).toMatchObject({ local: { title: 'Cove' }, dirty: true });
+    expect((await db.ownExperiences.get(OWN))?.stamp).not.toBe('before');
+    expect((await db.settings.get('settings'))?.local?.theme).toBe('light');
+    expect(await db.cards.count()).toBe(0);
+  });
+
+  it('a path that leads nowhere changes nothing', async () => {
+    await addTour(db, TOUR, 7);
+    for (const path of ['', 'name/deeper', 'itinerary/at:place0', 'bookings/nothing/x/price']) {
+      const id = await conflict(path, 'text');
+      expect([path, await takeMine(id, db)]).toEqual([path, { ok: true, value: 'no-place' }]);
+    }
+    expect(await readTour(TOUR.id, db)).toEqual(TOUR);
+    const gone = await conflict('name', 'x', { documentId: stopId(5) });
+    expect(await takeMine(gone, db)).toEqual({ ok: true, value: 'no-place' });
+  });
+
+  it('a tour keeps the days and the cost that were worked out last', async () => {
+    await addTour(db, TOUR, 7);
+    await db.cards.update(TOUR.id, { costUsd: 900 });
+    await takeMine(await conflict('name', 'Mine'), db);
+    expect(await db.cards.get(TOUR.id)).toMatchObject({ name: 'Mine', days: 7, costUsd: 900 });
+  });
+});
+
+describe('what waits', () => {
+  const message = (id: string, state: OutgoingRow['state'], createdAt: string): OutgoingRow => ({
+    id,
+    kind: state === 'refused' ? 'contact' : 'feedback',
+    body: {},
+    locale: 'en',
+    createdAt,
+    state,
+    fields: state === 'refused' ? ['email'] : [],
+    trouble: null,
+    attempts: 0,
+    notBefore: 0,
+  });
+
+  it('is told by its kind, its name, since when, and what is to be done', async () => {
+    await addTour(db, { ...TOUR, name: '', countries: ['kenya', 'laos', 'nowhere'] }, 7);
+    await saveOwnExperience({ ...FIELDS, id: OWN }, new Date('2026-02-03T00:00:00Z'), db);
+    await setFavorite('tour', 'ready', true, db);
+    await setFavorite('experience', 'place0', true, db);
+    await setFavorite('experience', 'unknown', true, db);
+    await db.waitingPictures.put({ id: OWN, picture: new Blob(['x']), focal: { x: 0.5, y: 0.5 } });
+    await db.outgoing.bulkPut([message('b', 'refused', '2026-01-02'), message('a', 'waiting', '2026-01-01')]);
+    const { things, summary } = await waitingList(db);
+    expect(things.map(({ kind, title, what, since }) => [kind, title.en, title.de, what, since])).toEqual([
+      ['tours', 'Kenya, Laos', 'Kenia, Laos', 'new', TOUR.updatedAt],
+      ['experiences', 'Hidden bay', 'Hidden bay', 'new', '2026-02-03T00:00:00.000Z'],
+      ['favorites', 'Fort', 'Festung', 'changed', null],
+      ['favorites', '', '', 'changed', null],
+      ['favorites', 'Ready', 'Fertig', 'changed', null],
+      ['picture', 'Hidden bay', 'Hidden bay', 'new', null],
+      ['feedback', '', '', 'new', '2026-01-01'],
+      ['contact', '', '', 'new', '2026-01-02'],
+    ]);
+    expect(things.map(({ refused }) => refused?.fields ?? null)).toEqual([
+      ...Array.from({ length: 7 }, () => null),
+      ['email'],
+    ]);
+    expect(summary).toMatchObject({ waiting: 6, state: 'saving' });
+  });
+
+  it('a deletion and a change say what they are', async () => {
+    await addTour(db, TOUR, 7);
+    await db.tours.update(TOUR.id, { rev: 3, base: TOUR });
+    expect((await waitingList(db)).things).toMatchObject([{ what: 'changed', title: said('base') }]);
+    await deleteTour(TOUR.id, db);
+    expect((await waitingList(db)).things).toMatchObject([
+      { what: 'deleted', title: said('base'), since: null },
+    ]);
+    await db.settings.put({ ...emptyRow('settings'), rev: 2 });
+    expect((await waitingList(db)).things[1]).toMatchObject({
+      kind: 'settings',
+      what: 'deleted',
+      title: said(''),
+    });
+  });
+
+  it('only a picture waits for its page or the network; a session that is over is a problem at once', async () => {
+    expect((await syncSummary(db)).state).toBe('saved');
+    await db.meta.put({ name: META.sync, value: JSON.stringify({ phase: 'signed-out' }) });
+    expect((await syncSummary(db)).state).toBe('problem');
+    await db.meta.put({ name: META.sync, value: JSON.stringify({ phase: 'storage-full' }) });
+    expect((await syncSummary(db)).state).toBe('saved');
+    await setFavorite('tour', 'ready', true, db);
+    expect((await syncSummary(db)).state).toBe('problem');
+    await db.meta.put({ name: META.sync, value: JSON.stringify({ phase: 'no such phase' }) });
+    expect(await syncSummary(db)).toMatchObject({ state: 'saving', phase: null });
+  });
+
+  it('can be taken back, each kind by itself', async () => {
+    await addTour(db, TOUR, 7);
+    await setFavorite('tour', 'ready', true, db);
+    await db.waitingPictures.put({ id: OWN, picture: new Blob(['x']), focal: { x: 0.5, y: 0.5 } });
+    const done = { ok: true, value: 'done' };
+    const { things } = await waitingList(db);
+    for (const thing of things) expect(await discardWaiting(thing, db)).toEqual(done);
+    expect((await waitingList(db)).things).toEqual([]);
+    expect(await db.cards.count()).toBe(0);
+  });
+
+  it('of a place and of settings, the account’s own comes back', async () => {
+    await saveOwnExperience({ ...FIELDS, id: OWN }, new Date(), db);
+    const row = await db.ownExperiences.get(OWN);
+    await db.ownExperiences.put({ ...emptyRow(OWN), ...row, base: row?.local ?? null, rev: 1 });
+    await saveOwnExperience({ ...FIELDS, title: 'Cove', id: OWN }, new Date(), db);
+    const before = (await db.ownExperiences.get(OWN))?.stamp;
+    expect(await discardUnsent('experiences', OWN, db)).toEqual({ ok: true, value: 'done' });
+    const after = await db.ownExperiences.get(OWN);
+    expect(after).toMatchObject({ local: { title: 'Hidden bay' }, dirty: false, parked: null, rev: 1 });
+    expect(after?.stamp).not.toBe(before);
+    expect(await discardUnsent('settings', 'settings', db)).toEqual({ ok: true, value: 'done' });
+  });
+
+  it('goes into a file with all of its kinds, and only what the account lacks', async () => {
+    await addTour(db, TOUR, 7);
+    await saveOwnExperience({ ...FIELDS, id: OWN }, new Date(), db);
+    await saveUserSettings(
+      { theme: 'dark', currency: null, distanceUnit: 'km', temperatureUnit: 'c' },
+      new Date(),
+      db,
+    );
+    await conflict('name', 'Mine');
+    const file = await exportUnsent(db);
+    expect(file.type).toBe('application/json');
+    expect(JSON.parse(await file.text())).toMatchObject({
+      tours: [{ id: TOUR.id }],
+      experiences: [{ id: OWN }],
+      settings: [{ theme: 'dark' }],
+      conflicts: [{ path: 'name', value: 'Mine' }],
+    });
+    await db.tours.update(TOUR.id, { dirty: false, inflight: { mid: 'm', baseRev: null, body: TOUR } });
+    await db.ownExperiences.update(OWN, { dirty: false });
+    const rest: unknown = JSON.parse(await (await exportUnsent(db)).text());
+    expect(rest).toMatchObject({ tours: [{ id: TOUR.id }], experiences: [] });
+  });
+});

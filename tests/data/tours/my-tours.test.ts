@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto';
+import { ownPlaceFields } from '../../builders/own-place.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
+import { compareList, settle } from '../../../src/data/sync/conflict-list.ts';
+import { readTourFile } from '../../../src/data/tours/import-tour.ts';
+import { describeTour, myTours } from '../../../src/data/tours/my-tours.ts';
+import { emptyTour } from '../../../src/data/tours/tour-document.ts';
+import { addTour, readTour } from '../../../src/data/tours/tours.ts';
+import { unsentTourFiles } from '../../../src/data/tours/unsent-tour-files.ts';
+import { UserDb } from '../../../src/data/storage/user-db.ts';
+import { discardWaiting, waitingList } from '../../../src/data/sync/pending-list.ts';
+import type { OwnExperience } from '../../../src/model/own-experience.ts';
+
+const NOW = new Date(Date.UTC(2026, 10, 20, 9, 30));
+const LATER = new Date(Date.UTC(2026, 10, 21, 9, 30));
+const FARM = '0190f5a0-0000-7000-8000-00000000000f';
+const STOP = '0190f5a0-0000-7000-8000-000000000001';
+let db: UserDb;
+
+beforeEach(() => {
+  db = new UserDb('user-my-tours');
+});
+
+afterEach(() => db.delete());
+
+const farm: OwnExperience = {
+  id: FARM,
+  version: null,
+  ...ownPlaceFields({ title: 'Cousin’s farm' }),
+  image_uris: [],
+  published: false,
+  slug: null,
+  updatedAt: NOW.toISOString(),
+};
+
+/** A tour to the farm, of nine days. */
+async function farmTour(): Promise<string> {
+  const tour = {
+    ...emptyTour(['namibia'], NOW),
+    name: 'Goats',
+    itinerary: [{ id: STOP, experience_id: FARM, nights: 3 }],
+  };
+  const result = await addTour(db, tour, 9, [farm]);
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
+}
+
+it('a new name and notes are an edit that keeps what the plan found', async () => {
+  const id = await farmTour();
+  const before = await db.tours.get(id);
+  await describeTour(id, { name: 'Goats and dunes', notes: 'Bring bread' }, LATER, db);
+  const [tour] = await myTours(db);
+  expect(tour).toMatchObject({
+    card: { name: 'Goats and dunes', days: 9, updatedAt: LATER.toISOString() },
+    notes: 'Bring bread',
+    waiting: true,
+    sent: false,
+    refused: false,
+  });
+  const row = await db.tours.get(id);
+  expect(row?.dirty).toBe(true);
+  expect(row?.stamp).not.toBe(before?.stamp);
+  expect(await describeTour(STOP, { name: 'x', notes: '' }, LATER, db)).toEqual({ ok: true, value: 'gone' });
+});
+
+it('a refusal counts until the tour is changed again', async () => {
+  const id = await farmTour();
+  const stamp = (await db.tours.get(id))?.stamp ?? '';
+  await db.tours.update(id, { parked: { status: 413, code: 'too-large', fields: [], stamp } });
+  expect((await myTours(db))[0]?.refused).toBe(true);
+  await describeTour(id, { name: 'Goats', notes: '' }, LATER, db);
+  expect((await myTours(db))[0]?.refused).toBe(false);
+});
+
+it('what waits is listed by name and taken back', async () => {
+  const id = await farmTour();
+  const { things } = await waitingList(db);
+  expect(things.map(({ kind, title, what }) => [kind, title.en, what])).toEqual([
+    ['tours', 'Goats', 'new'],
+    ['experiences', 'Cousin’s farm', 'new'],
+  ]);
+  const [tour] = things;
+  if (tour === undefined) throw new Error('nothing waits');
+  expect(await discardWaiting(tour, db)).toEqual({ ok: true, value: 'done' });
+  expect(await readTour(id, db)).toBeNull();
+  expect((await waitingList(db)).things.map(({ kind }) => kind)).toEqual(['experiences']);
+});
+
+it('a heart that is taken back is as the account has it', async () => {
+  const heart = {
+    key: 'experience-ella',
+    kind: 'experience' as const,
+    id: 'ella',
+    inflight: null,
+    pend: null,
+  };
+  await db.favorites.put({ ...heart, on: false, base: true, dirty: true });
+  const [thing] = (await waitingList(db)).things;
+  expect(thing).toMatchObject({ kind: 'favorites', what: 'deleted' });
+  if (thing) await discardWaiting(thing, db);
+  expect(await db.favorites.get('experience-ella')).toMatchObject({ on: true, dirty: false });
+});
+
+it('tours that wait become files that can be opened again, with the places of one’s own', async () => {
+  await farmTour();
+  const [file] = await unsentTourFiles(LATER, db);
+  const read = readTourFile(JSON.stringify(file), LATER);
+  expect(read).toMatchObject({ tour: { name: 'Goats' }, places: [{ id: FARM, title: 'Cousin’s farm' }] });
+});
+
+it('a value of two devices is known by the place that it is about, and put in', async () => {
+  const id = await farmTour();
+  const about = { collection: 'tours' as const, documentId: id };
+  await db.conflicts.bulkPut([
+    newConflictRow(about, { id: 'a', path: `itinerary/${STOP}/nights`, value: 5, by: 'mine' }),
+    newConflictRow(about, { id: 'b', path: 'name', value: 'Sheep', by: 'mine' }),
+  ]);
+  const list = await compareList(db);
+  expect(
+    list.map(({ field, places, current, value }) => [field, places.map(({ en }) => en), current, value]),
+  ).toEqual([
+    ['nights', ['Cousin’s farm'], 3, 5],
+    ['name', [], 'Goats', 'Sheep'],
+  ]);
+  expect(await settle({ id: 'a' }, true, db)).toEqual({ ok: true, value: 'done' });
+  expect(await settle({ id: 'b' }, false, db)).toEqual({ ok: true, value: 'done' });
+  expect(await readTour(id, db)).toMatchObject({ name: 'Goats', itinerary: [{ nights: 5 }] });
+  expect(await compareList(db)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { discardUnsent } from '../../../src/data/sync/rejected-documents.ts';
+import { readTourIndex, TOUR_INDEX_KEY } from '../../../src/data/tours/tour-index.ts';
+import { addTour } from '../../../src/data/tours/tours.ts';
+import { UserDb } from '../../../src/data/storage/user-db.ts';
+import { writeTourIndex } from '../../../src/data/tours/write-tour-index.ts';
+import { stopId, tourOf } from '../../builders/edited-tours.ts';
+
+let db: UserDb;
+let stored: Map<string, string>;
+const LATER = {
+  ...tourOf(2),
+  id: stopId(91),
+  version: null,
+  name: 'later',
+  updatedAt: '2027-02-01T00:00:00Z',
+};
+const EARLIER = { ...LATER, id: stopId(90), name: 'earlier', updatedAt: '2027-01-01T00:00:00Z' };
+
+beforeEach(() => {
+  db = new UserDb('user-tour-index');
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+  });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await db.delete();
+});
+
+describe('the index of tours, which a page reads before any database', () => {
+  it('names the tours by id and title, the one edited last first', async () => {
+    await addTour(db, EARLIER, 7);
+    await addTour(db, LATER, 7);
+    stored.clear();
+    await writeTourIndex(db);
+    expect(readTourIndex()).toEqual([
+      { id: LATER.id, title: 'later' },
+      { id: EARLIER.id, title: 'earlier' },
+    ]);
+  });
+
+  it('leaves out a tour that nobody has touched yet', async () => {
+    await addTour(db, EARLIER, 7);
+    await addTour(db, LATER, 7);
+    await db.cards.update(LATER.id, { touched: false });
+    await writeTourIndex(db);
+    expect(readTourIndex()).toEqual([{ id: EARLIER.id, title: 'earlier' }]);
+  });
+
+  it('follows when changes are thrown away: the former name, or no tour at all', async () => {
+    await addTour(db, EARLIER, 7);
+    await addTour(db, LATER, 7);
+    await db.tours.update(LATER.id, { rev: 3, base: { ...LATER, name: 'as sent' } });
+    await discardUnsent('tours', LATER.id, db);
+    expect(readTourIndex().map(({ title }) => title)).toEqual(['as sent', 'earlier']);
+    await discardUnsent('tours', EARLIER.id, db);
+    expect(readTourIndex().map(({ title }) => title)).toEqual(['as sent']);
+  });
+
+  it('that cannot be written stops nobody: the tours are kept', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('localStorage', {
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    await addTour(db, EARLIER, 7);
+    expect(await db.tours.count()).toBe(1);
+  });
+
+  it.each(['{', '7', '[null, 7, {"id": "a"}, {"title": "b"}]'])('as %s has no tours', (text) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    stored.set(TOUR_INDEX_KEY, text);
+    expect(readTourIndex()).toEqual([]);
+  });
+});
