@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
-import { leanIcons } from './src/tools/lean-icons.mjs';
-import { localeParts } from './src/tools/locale-parts.mjs';
-import { mapDrawingVersion, mapFiles } from './src/tools/map-files.mjs';
-import { sharedDexie } from './src/tools/shared-dexie.mjs';
-import { startAfterPaint } from './src/tools/start-after-paint.mjs';
+import { leanIcons } from './src/tools/build/lean-icons.mjs';
+import { localeParts } from './src/tools/build/locale-parts.mjs';
+import { mapDrawingVersion, mapFiles } from './src/tools/build/map-files.mjs';
+import { sharedDexie } from './src/tools/build/shared-dexie.mjs';
+import { startAfterPaint } from './src/tools/build/start-after-paint.mjs';
 
 const api = 'http://127.0.0.1:8787';
 const proxied = ['/api', '/images', '/healthz', '/readyz'];
@@ -24,31 +24,23 @@ const chunkGroups = [
     priority: 3,
     test: /node_modules\/(react(?!\/.*compiler-runtime)|react-dom|scheduler|wouter|regexparam|dexie|dexie-react-hooks|comlink|rosetta|dlv|templite)\//,
   },
-  {
-    name: 'home',
-    priority: 1.7,
-    test: /src\/ui\/(pages\/home\/(home-page|hero|country-links)|features\/country-search\/country-(search|chip))\./,
-  },
+  { name: 'home', priority: 1.7, test: /src\/ui\/pages\/home\/first-screen\// },
   // Every visit loads it beside the page: alone, not with all that pages share.
-  { name: 'new-release', priority: 0.5, test: /src\/data\/(new-release|open-edits|typed-words)\./ },
+  { name: 'release', priority: 0.5, test: /src\/data\/release\// },
   // What lazy pages share, in one file as well: each asks for it by one name.
   {
     name: 'kit',
     priority: 1.6,
     minShareCount: 2,
-    test: /src\/(model(?!\/(catalogue|connection-option|own-experience|story|tour|transport)\.)|data(?!\/(adopt-anonymous|check-tour|import-tour|save-tour-files|saves-data|unsent-tour-files)\.)|ui\/(components(?!\/map)|format|layout|features\/cards))\/|node_modules\/lucide-react/,
+    test: /src\/(model(?!\/schemas\/)|data(?!\/(account\/former-accounts|network|tours\/files)\/)|ui\/(components(?!\/map)|format|layout|features\/cards))\/|node_modules\/lucide-react/,
   },
   // Checks of what comes from outside, which no page does at its start. After what pages share, which would else hand
   // them the plain values that both need.
-  {
-    name: 'schemas',
-    priority: 1.5,
-    test: /node_modules\/zod\/|src\/model\/(catalogue|connection-option|own-experience|story|tour|transport)\./,
-  },
+  { name: 'schemas', priority: 1.5, test: /node_modules\/zod\/|src\/model\/schemas\// },
   {
     name: 'shell',
     priority: 2,
-    test: /src\/(contract\/site-paths|data\/live-result|model\/(locale|made-once)\.|ui\/((main|app|current-page|page-frame|site-dialogs|start-background)\.|i18n\/(?!more-words)|routing\/(?!translation-guard|prefetch-links|in-locale)|layout\/(site-layout|header|logo|footer|status-lines|error-(page|boundary)|site-dialog-store|consent|consent-banner|consent-gate|use-(flags|online|sync-chip|theme|live|tours-known|update-waiting|scrolled-past|approached))\.|components\/(icon-button|class-names|visually-hidden|snackbar|snackbar-store|sync-chip|flag|flag-files|skeleton|chip)\.))/,
+    test: /src\/(contract\/paths|data\/live|model\/base|ui\/shell)\//,
   },
 ];
 

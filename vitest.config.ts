@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { localeParts } from './src/tools/locale-parts.mjs';
+import { localeParts } from './src/tools/build/locale-parts.mjs';
 import { oneMutant } from './src/tools/mutation/mutant-plugin.mjs';
 import { mutants } from './tests/faults/mutants.mjs';
 

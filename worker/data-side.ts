@@ -6,14 +6,14 @@ import { deleteOldCatalogues } from '../src/data/storage/delete-old-catalogues.t
 import { ownSummaries, placesByKeys } from '../src/data/own-experiences/own-summaries.ts';
 import { PACKS_CHANNEL, packsDb } from '../src/data/storage/packs-db.ts';
 import { switchUserDb, UserDb, userDb, userDbName } from '../src/data/storage/user-db.ts';
-import { savesData } from '../src/data/offline/data-saver.ts';
+import { savesData } from '../src/data/network/data-saver.ts';
 import { createDeviceSearch } from './catalogue/device-search.ts';
 import { filterExperiences, sortExperiences } from './catalogue/filter-experiences.ts';
 import { answerSiteList } from './catalogue/site-lists.ts';
 import { syncAccount } from './sync/account-cycle.ts';
 import { withCycleLock } from './sync/cycle-lock.ts';
 import { createPresence } from './sync/presence.ts';
-import { pullCatalogue } from './sync/pull.ts';
+import { pullCatalogue } from './sync/pull/pull.ts';
 import { sendOutgoing } from './sync/send-outgoing.ts';
 import { createSyncRunner } from './sync/sync-runner.ts';
 
@@ -122,7 +122,7 @@ async function takesAlong(): Promise<boolean> {
 }
 
 async function workOffPacks(): Promise<void> {
-  const { workPacks } = await import('./sync/work-packs.ts');
+  const { workPacks } = await import('./sync/packs/pack-queue.ts');
   while (packsAsked) {
     packsAsked = false;
     await withCycleLock(

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { LOCALES } from '../src/model/locale.ts';
+import { LOCALES } from '../src/model/base/locale.ts';
 import { dataSide } from './data-side.ts';
 
 expose(dataSide);

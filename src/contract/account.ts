@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { LOCALES } from '../model/locale.ts';
+import { LOCALES } from '../model/base/locale.ts';
 import { proofSchema } from './messages.ts';
 import {
   LOCATION_MAX,

@@ -6,9 +6,9 @@ import {
   experienceDetailsSchema,
   experienceSummarySchema,
   tourSummarySchema,
-} from '../model/catalogue.ts';
-import { connectionOptionSchema } from '../model/connection-option.ts';
-import { blogpostDetailsSchema, blogpostSchema, tourVariantSchema } from '../model/story.ts';
+} from '../model/schemas/catalogue.ts';
+import { connectionOptionSchema } from '../model/schemas/connection-option.ts';
+import { blogpostDetailsSchema, blogpostSchema, tourVariantSchema } from '../model/schemas/story.ts';
 
 /** Items of the catalogue as answers hold them: summaries, with their texts where these are asked for. */
 

@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '../model/locale.ts';
+import type { Locale, Localized } from '../model/base/locale.ts';
 import type { SearchResult } from './search.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { ConnectionTable } from '../model/connection-option.ts';
-import type { LonLat } from '../model/geo.ts';
+import type { ConnectionTable } from '../model/schemas/connection-option.ts';
+import type { LonLat } from '../model/place/geo.ts';
 import type { EngineFacts, EngineFailure, PlanAnswer, PlanRequest } from '../model/plan-request.ts';
 
 export type {

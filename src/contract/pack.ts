@@ -8,11 +8,11 @@ import {
   experienceSummarySchema,
   keySchema,
   tourSummarySchema,
-} from '../model/catalogue.ts';
-import { LOCALES } from '../model/locale.ts';
-import { PACK_USES } from '../model/pack-pictures.ts';
-import { blogpostDetailsSchema, blogpostSchema, tourVariantSchema } from '../model/story.ts';
-import { transportFactsSchema } from '../model/transport.ts';
+} from '../model/schemas/catalogue.ts';
+import { LOCALES } from '../model/base/locale.ts';
+import { PACK_USES } from '../model/pictures/pack-pictures.ts';
+import { blogpostDetailsSchema, blogpostSchema, tourVariantSchema } from '../model/schemas/story.ts';
+import { transportFactsSchema } from '../model/schemas/transport.ts';
 
 /** Rows of a country's pack, by the collection of the catalogue that they belong to. */
 const lists = {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { keySchema } from '../model/catalogue.ts';
+import { keySchema } from '../model/schemas/catalogue.ts';
 
 export const SEARCH_RESULTS_MAX = 20;
 

@@ -8,15 +8,15 @@ import {
   experienceSummarySchema,
   keySchema,
   tourSummarySchema,
-} from '../model/catalogue.ts';
+} from '../model/schemas/catalogue.ts';
 import {
   blogpostDetailsSchema,
   blogpostSchema,
   faqSchema,
   pageSchema,
   tourVariantSchema,
-} from '../model/story.ts';
-import { transportFactsSchema } from '../model/transport.ts';
+} from '../model/schemas/story.ts';
+import { transportFactsSchema } from '../model/schemas/transport.ts';
 import type { Collection } from './data-api.ts';
 
 /** Paths in this folder are relative to `API_BASE` unless they say otherwise. */

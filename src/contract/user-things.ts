@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { keySchema } from '../model/catalogue.ts';
-import { connectionOptionSchema } from '../model/connection-option.ts';
-import { ownExperienceSchema } from '../model/own-experience.ts';
-import { tourSchema } from '../model/tour.ts';
+import { keySchema } from '../model/schemas/catalogue.ts';
+import { connectionOptionSchema } from '../model/schemas/connection-option.ts';
+import { ownExperienceSchema } from '../model/schemas/own-experience.ts';
+import { tourSchema } from '../model/schemas/tour.ts';
 import { CONFLICT_PATH_MAX, CONFLICT_VALUE_MAX } from './account-limits.ts';
 import { cursorSchema, heirs } from './sync.ts';
 

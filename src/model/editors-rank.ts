@@ -1,4 +1,4 @@
-import type { ExperienceSummary, TourSummary } from './catalogue.ts';
+import type { ExperienceSummary, TourSummary } from './schemas/catalogue.ts';
 import { isOwnKey } from './own-key.ts';
 
 type RankedTour = Pick<TourSummary, 'key' | 'rank' | 'likes'>;

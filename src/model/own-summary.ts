@@ -1,5 +1,5 @@
-import type { ExperienceSummary } from './catalogue.ts';
-import type { OwnExperience } from './own-experience.ts';
+import type { ExperienceSummary } from './schemas/catalogue.ts';
+import type { OwnExperience } from './schemas/own-experience.ts';
 
 /** What pages need of own experiences; apart from their schema, so that pages need no zod. */
 export const OWN_TITLE_MAX = 120;

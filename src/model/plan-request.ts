@@ -1,8 +1,8 @@
-import type { Airport, ExperienceSummary } from './catalogue.ts';
-import type { ConnectionOption } from './connection-option.ts';
+import type { Airport, ExperienceSummary } from './schemas/catalogue.ts';
+import type { ConnectionOption } from './schemas/connection-option.ts';
 import type { Moment, Op, Plan, Statistics } from './plan.ts';
-import type { Tour } from './tour.ts';
-import type { TransportFacts } from './transport.ts';
+import type { Tour } from './schemas/tour.ts';
+import type { TransportFacts } from './schemas/transport.ts';
 
 /** What the planning worker is asked and answers: plain data, a revision on each request. */
 

@@ -1,4 +1,4 @@
-import type { ConnectionOption, ConnectionTable } from './connection-option.ts';
+import type { ConnectionOption, ConnectionTable } from './schemas/connection-option.ts';
 import type { ConnectionType } from './connection-type.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { LonLat } from './geo.ts';
-import type { Locale } from './locale.ts';
+import type { LonLat } from './place/geo.ts';
+import type { Locale } from './base/locale.ts';
 
 /**
  * Addresses of providers' search pages, by pattern. The only file that knows them. No partner ids:

@@ -1,8 +1,8 @@
-import type { ConnectionOption, ConnectionTable } from './connection-option.ts';
+import type { ConnectionOption, ConnectionTable } from './schemas/connection-option.ts';
 import { SCHEDULED_TYPES } from './connection-type.ts';
-import type { LonLat } from './geo.ts';
-import { daysBetween } from './calendar-days.ts';
-import { isDark, sunTimes } from './sun-times.ts';
+import type { LonLat } from './place/geo.ts';
+import { daysBetween } from './calendar/calendar-days.ts';
+import { isDark, sunTimes } from './calendar/sun-times.ts';
 import type { Moment, Plan, TimelineConnection, TimelineStop } from './plan.ts';
 
 /** Something good to know about a stop as it is planned; never a reason to stop anybody. */

@@ -1,5 +1,5 @@
-import type { OwnExperience } from './own-experience.ts';
-import type { Tour } from './tour.ts';
+import type { OwnExperience } from './schemas/own-experience.ts';
+import type { Tour } from './schemas/tour.ts';
 
 /**
  * A tour as a file, `application/json` in UTF-8:

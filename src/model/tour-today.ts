@@ -1,4 +1,4 @@
-import { dateAfter, daysBetween } from './calendar-days.ts';
+import { dateAfter, daysBetween } from './calendar/calendar-days.ts';
 import type { DateText, Moment, Plan } from './plan.ts';
 
 /** A moment on the clock of a place. */

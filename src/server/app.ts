@@ -15,7 +15,7 @@ import { apiRoutes } from './routes/api-routes.ts';
 import { methodsOf, patternOf } from './routes/endpoint-methods.ts';
 import { HERO_PREFIX, IMAGES_BASE, imageRoutes } from './routes/image-routes.ts';
 import { addressOf } from './routes/limit-calls.ts';
-import { userImageRoutes } from './routes/user-image-routes.ts';
+import { userImageRoutes } from './routes/users/user-image-routes.ts';
 import { errorPage } from './site/error-page.ts';
 import type { SiteHandler } from './site/site-handler.ts';
 

@@ -5,7 +5,7 @@ import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { type HeaderSettings, securityHeaderFields } from './http/security-headers.ts';
 import type { Bindings } from './routes/api-context.ts';
 import type { Settings } from './settings.ts';
-import { DEFAULT_LOCALE } from '../model/locale.ts';
+import { DEFAULT_LOCALE } from '../model/base/locale.ts';
 
 /** Longer than the usual balancers keep an idle connection (Google 600 s, nginx and AWS 60 s): the other side closes. */
 const KEEP_ALIVE_MS = 620_000;

@@ -26,13 +26,13 @@ import { openSite } from './site/site-handler.ts';
 import { type CatalogueStore, createCatalogueStore } from './stores/catalogue-store.ts';
 import { createKeptValues } from './stores/kept-values.ts';
 import { createMessageStore } from './stores/message-store.ts';
-import { openPglite } from './stores/open-pglite.ts';
-import { openPostgres } from './stores/open-postgres.ts';
+import { openPglite } from './stores/database/open-pglite.ts';
+import { openPostgres } from './stores/database/open-postgres.ts';
 import { type RateRule, createRateLimits } from './stores/rate-limits.ts';
-import { createUserStore } from './stores/create-user-store.ts';
-import { createLikes } from './stores/user-likes.ts';
-import type { UserTables } from './stores/user-tables.ts';
-import { createUserTables } from './stores/user-tables-sql.ts';
+import { createUserStore } from './stores/users/create-user-store.ts';
+import { createLikes } from './stores/users/user-likes.ts';
+import type { UserTables } from './stores/users/user-tables.ts';
+import { createUserTables } from './stores/users/user-tables-sql.ts';
 
 /** How soon a server process sees what another one wrote. */
 const REFRESH_MS = 2_000;

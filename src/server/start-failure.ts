@@ -1,8 +1,8 @@
 import { causeText } from './cause-text.ts';
 import { ContentError } from './content/read-catalogue.ts';
 import { SettingsError, type Settings } from './settings.ts';
-import { DatabaseError } from './stores/database.ts';
-import { LockedError } from './stores/lock-file.ts';
+import { DatabaseError } from './stores/database/database.ts';
+import { LockedError } from './stores/database/lock-file.ts';
 
 type Where = Pick<Settings, 'port' | 'host' | 'dataDir'>;
 

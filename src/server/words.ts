@@ -1,7 +1,7 @@
 import de from '../../locales/de.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import type { CategoryKey } from '../model/category.ts';
-import { DEFAULT_LOCALE, type Locale } from '../model/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '../model/base/locale.ts';
 
 /** The only file of the server that knows the words for people. */
 const TABLES: Record<Locale, unknown> = { en, de };

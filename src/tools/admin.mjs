@@ -1,4 +1,4 @@
-import { bundle } from './bundle.mjs';
+import { bundle } from './build/bundle.mjs';
 
 /**
  * `npm run admin -- <command>`: what an operator does with the database that DATABASE_URL or DATA_DIR names.

@@ -4,13 +4,13 @@ import { allowOlderRelease } from '../server/content/imported-release.ts';
 import { logFault } from '../server/faults/log-fault.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { startFailure } from '../server/start-failure.ts';
-import { createAccountStore } from '../server/stores/account-store.ts';
-import { LockedError } from '../server/stores/lock-file.ts';
+import { createAccountStore } from '../server/stores/accounts/account-store.ts';
+import { LockedError } from '../server/stores/database/lock-file.ts';
 import { createKeptValues } from '../server/stores/kept-values.ts';
 import { createMessageStore, type StoredMessage } from '../server/stores/message-store.ts';
-import { createPublishedStore } from '../server/stores/published-store.ts';
-import { backUp, listCopies, restore, verify } from './admin-copies.ts';
-import { AdminError, withDatabase } from './admin-database.ts';
+import { createPublishedStore } from '../server/stores/users/published-store.ts';
+import { backUp, listCopies, restore, verify } from './admin/admin-copies.ts';
+import { AdminError, withDatabase } from './admin/admin-database.ts';
 
 /** Where the tool writes: what was asked for, and what is wrong. */
 export interface Output {

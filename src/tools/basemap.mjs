@@ -1,4 +1,4 @@
-import { bundle } from './bundle.mjs';
+import { bundle } from './build/bundle.mjs';
 import { projectRoot } from './project-root.mjs';
 
 /** `npm run basemap`: builds public/basemap/base.pmtiles anew; the same sources give the same bytes. */

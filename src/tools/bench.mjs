@@ -9,8 +9,8 @@ import { projectRoot } from './project-root.mjs';
  */
 checkNode();
 await ensureInstalled();
-const { bundle } = await import('./bundle.mjs');
-const { buildStale } = await import('./build-stale.mjs');
+const { bundle } = await import('./build/bundle.mjs');
+const { buildStale } = await import('./build/stale-build.mjs');
 await buildStale();
 
 const wanted = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { buildStale } from './build-stale.mjs';
+import { buildStale } from './build/stale-build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { projectRoot } from './project-root.mjs';
 

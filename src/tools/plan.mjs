@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { bundle } from './bundle.mjs';
+import { bundle } from './build/bundle.mjs';
 
 /**
  * `npm run --silent plan [-- [--lines] [--profile] [file]]`: one input as JSON from the file or from

@@ -1,7 +1,7 @@
 import type { Plan } from '../model/plan.ts';
-import { unmarked, type Mark } from '../../worker/engine/mark.ts';
+import { unmarked, type Mark } from '../../worker/engine/timeline/mark.ts';
 import { planTour } from '../../worker/engine/plan-tour.ts';
-import type { Refusal } from '../../worker/engine/refusal.ts';
+import type { Refusal } from '../../worker/engine/rejection.ts';
 import { validatePlanInput } from '../../worker/engine/validate-input.ts';
 
 export type PlanReply = Plan | { error: Refusal };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildStale } from './build-stale.mjs';
+import { buildStale } from './build/stale-build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { projectRoot } from './project-root.mjs';
 

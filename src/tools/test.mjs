@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildStale } from './build-stale.mjs';
+import { buildStale } from './build/stale-build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { projectRoot } from './project-root.mjs';
 import { run, runNode } from './run.mjs';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { getSiteDialog, setSiteDialog, subscribeSiteDialog } from './layout/site-dialog-store.ts';
-import { lazyPart } from './routing/lazy-page.tsx';
+import { getSiteDialog, setSiteDialog, subscribeSiteDialog } from './shell/state/site-dialog-store.ts';
+import { lazyPart } from './shell/routing/lazy-page.tsx';
 
 const search = lazyPart(() => import('./features/search/search-dialog.tsx'), 'frame', 'lists', 'catalogue');
 const feedback = lazyPart(() => import('./features/feedback/feedback-dialog.tsx'), 'texts');

@@ -1,6 +1,6 @@
 import { lastTourId } from '../data/tours/tours.ts';
 import { toursNow } from '../data/tours/current-tours.ts';
-import { localeOfPath, pathOf, prefixOf, trimEnd } from './routing/paths.ts';
+import { localeOfPath, pathOf, prefixOf, trimEnd } from './shell/routing/paths.ts';
 
 /**
  * The installed app opens where somebody with a tour wants to be: on the day of one that is under way, else on the

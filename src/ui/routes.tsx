@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { DEFAULT_LOCALE } from '../model/locale.ts';
-import type { Locale } from '../model/locale.ts';
-import { PageFrame } from './page-frame.tsx';
-import { lazyPart } from './routing/lazy-page.tsx';
-import type { LazyPage } from './routing/lazy-page.tsx';
-import { findPage, PATHS } from './routing/paths.ts';
-import type { PageName } from './routing/paths.ts';
-import { useLocale } from './i18n/locale-context.tsx';
+import { DEFAULT_LOCALE } from '../model/base/locale.ts';
+import type { Locale } from '../model/base/locale.ts';
+import { PageFrame } from './shell/page-frame.tsx';
+import { lazyPart } from './shell/routing/lazy-page.tsx';
+import type { LazyPage } from './shell/routing/lazy-page.tsx';
+import { findPage, PATHS } from './shell/routing/paths.ts';
+import type { PageName } from './shell/routing/paths.ts';
+import { useLocale } from './shell/i18n/locale-context.tsx';
 // Comes along: every page but home's wants words of these.
 import './i18n/more-words.ts';
 
 // Nobody misses it where its file did not come.
-import('./layout/install-offer.ts').then(
+import('./layout/notes/install-offer.ts').then(
   ({ offerInstallAfterFirstTour }) => offerInstallAfterFirstTour(),
   () => undefined,
 );

@@ -140,7 +140,11 @@ describe('who may know whom', () => {
   });
 
   it('the table is read: a forbidden import would be found', () => {
-    const forbidden = { file: 'src/model/tour.ts', target: 'src/ui/main.tsx', isPackage: false };
+    const forbidden = {
+      file: 'src/model/schemas/tour.ts',
+      target: 'src/ui/shell/main.tsx',
+      isPackage: false,
+    };
     expect(allowed(forbidden)).toBe(false);
     expect(everyImport.length).toBeGreaterThan(20);
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /**
  * A list as arguments of a call ends in a RangeError at some ten thousand members: of what grows with the catalogue or with
- * what people own, no list is spread into a call. `src/model/extremes.ts` has the largest and the smallest.
+ * what people own, no list is spread into a call. `src/model/place/extremes.ts` has the largest and the smallest.
  */
 const FOLDERS = ['src/server', 'src/data', 'src/model', 'worker/catalogue', 'worker/sync'];
 const SPREAD =
@@ -13,7 +13,7 @@ const SPREAD =
 const SHORT: Readonly<Record<string, string>> = {
   'src/data/planner/planner-session.ts': 'the steps of one edit',
   'src/model/stop-hints.ts': 'the ways from one stop to the next',
-  'worker/sync/work-packs.ts': 'one for each collection',
+  'worker/sync/packs/pack-queue.ts': 'one for each collection',
 };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { ConnectionOption } from '../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../src/model/schemas/connection-option.ts';
 import type { ConnectionType } from '../../src/model/connection-type.ts';
 import type { ConnectionEntry, ItineraryEntry, PlanInput, StopEntry } from '../../src/model/plan.ts';
 

@@ -5,7 +5,7 @@ import {
   type ItineraryEntry,
   type StopEntry,
 } from '../../src/model/plan.ts';
-import type { Tour } from '../../src/model/tour.ts';
+import type { Tour } from '../../src/model/schemas/tour.ts';
 
 /**
  * Tours as two devices leave them: one that both began with, and edits of each. Every value that a person gives is

@@ -1,6 +1,6 @@
-import type { ConnectionOption } from '../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../src/model/schemas/connection-option.ts';
 import type { ExperienceFacts, ItineraryEntry, Op, PlanInput } from '../../src/model/plan.ts';
-import { seededRandom } from '../../worker/engine/seeded-random.ts';
+import { seededRandom } from '../../worker/engine/order/seeded-random.ts';
 
 /** Days on which clocks change somewhere, a leap day and its neighbours, ends of years. */
 const START_DATES = [

@@ -1,6 +1,6 @@
-import type { ConnectionOption } from '../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../src/model/schemas/connection-option.ts';
 import type { ExperienceFacts, ItineraryEntry, PlanInput } from '../../src/model/plan.ts';
-import { seededRandom } from '../../worker/engine/seeded-random.ts';
+import { seededRandom } from '../../worker/engine/order/seeded-random.ts';
 
 const TYPES = ['driving', 'bus', 'rail', 'rental', 'private', 'flight'] as const;
 const CATEGORIES = ['beach', 'city', 'history', 'hiking', 'animals', 'waterfall'];

@@ -1,8 +1,8 @@
 import { ACCOUNT_QUOTAS, type AccountQuotas } from '../../src/contract/account-limits.ts';
 import type { HistoryStore, StoredHistory } from '../../src/server/history/history-store.ts';
-import { createUserStore } from '../../src/server/stores/create-user-store.ts';
+import { createUserStore } from '../../src/server/stores/users/create-user-store.ts';
 import { ROW_BYTES } from '../../src/server/stores/quotas/room.ts';
-import type { Remembering } from '../../src/server/stores/past-attempts.ts';
+import type { Remembering } from '../../src/server/stores/accounts/past-attempts.ts';
 import type {
   Like,
   NewPicture,
@@ -10,7 +10,7 @@ import type {
   PublishedKind,
   Standing,
   UserStore,
-} from '../../src/server/stores/user-store.ts';
+} from '../../src/server/stores/users/user-store.ts';
 import type {
   FavoriteRow,
   ItemRow,
@@ -18,7 +18,7 @@ import type {
   UserReads,
   UserTables,
   UserWrites,
-} from '../../src/server/stores/user-tables.ts';
+} from '../../src/server/stores/users/user-tables.ts';
 
 /**
  * What belongs to people without a database: the rules of the server on rows in memory, for simulations that run

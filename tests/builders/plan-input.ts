@@ -1,4 +1,4 @@
-import type { ConnectionOption } from '../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../src/model/schemas/connection-option.ts';
 import type {
   ConnectionEntry,
   ExperienceFacts,

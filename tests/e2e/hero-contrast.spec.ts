@@ -1,5 +1,5 @@
-import { sitePath } from '../../src/contract/site-paths.ts';
-import type { ExperienceSummary, CountrySummary } from '../../src/model/catalogue.ts';
+import { sitePath } from '../../src/contract/paths/site-paths.ts';
+import type { ExperienceSummary, CountrySummary } from '../../src/model/schemas/catalogue.ts';
 import { expect, lookUntilDrawn, SIZES, test } from './fixtures.ts';
 import { textContrasts } from './text-contrast.ts';
 

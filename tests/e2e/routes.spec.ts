@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SitePage } from '../../src/contract/site-paths.ts';
+import type { SitePage } from '../../src/contract/paths/site-paths.ts';
 import {
   Device,
   expect,

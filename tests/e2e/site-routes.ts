@@ -1,4 +1,4 @@
-import { SITE_PATHS, type SitePage, sitePath } from '../../src/contract/site-paths.ts';
+import { SITE_PATHS, type SitePage, sitePath } from '../../src/contract/paths/site-paths.ts';
 import type { Locale } from './words.ts';
 
 /** Routes of the table that have no page yet. A test finds out when one gets one: then its line goes. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sitePath } from '../../src/contract/site-paths.ts';
+import { sitePath } from '../../src/contract/paths/site-paths.ts';
 import { everythingIsHere } from './everything-is-here.ts';
 import { expect, type Size, test } from './fixtures.ts';
 import { countryName, type Locale, wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { emptyTour } from '../../src/data/tours/tour-document.ts';
-import { readShareFragment, shareFragment } from '../../src/ui/features/take-out/share-link.ts';
+import { readShareFragment, shareFragment } from '../../src/ui/features/export/share-link.ts';
 import { Planner, STOPS } from './planner-actions.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { everythingIsHere } from './everything-is-here.ts';

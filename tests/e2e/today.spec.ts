@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptyTour } from '../../src/data/tours/tour-document.ts';
-import { dateAfter } from '../../src/model/calendar-days.ts';
-import type { Tour } from '../../src/model/tour.ts';
+import { dateAfter } from '../../src/model/calendar/calendar-days.ts';
+import type { Tour } from '../../src/model/schemas/tour.ts';
 import { everythingIsHere } from './everything-is-here.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { Planner, STOPS } from './planner-actions.ts';

@@ -8,7 +8,7 @@ import path from 'node:path';
  */
 export const MUTANTS = {
   'the cursor is stored before the rows': {
-    file: 'worker/sync/pull-user.ts',
+    file: 'worker/sync/pull/pull-user.ts',
     edits: [
       [
         'if ((await applyPage(parts.db, pages, cursor, page))',
@@ -20,7 +20,7 @@ export const MUTANTS = {
     ],
   },
   'the body in flight is made anew at a retry': {
-    file: 'worker/sync/document-steps.ts',
+    file: 'worker/sync/documents/document-steps.ts',
     edits: [
       [
         'if (row.inflight) return row;',
@@ -29,15 +29,15 @@ export const MUTANTS = {
     ],
   },
   'an order that lost is not noted': {
-    file: 'worker/sync/merge-itinerary.ts',
+    file: 'worker/sync/documents/merge-itinerary.ts',
     edits: [['noteOrder(shapes, stops, conflicts);', '']],
   },
   'a body in flight is never sent again': {
-    file: 'worker/sync/document-steps.ts',
+    file: 'worker/sync/documents/document-steps.ts',
     edits: [['if (row.inflight) return true;', 'if (row.inflight) return false;']],
   },
   'any answer settles what is in flight': {
-    file: 'worker/sync/document-steps.ts',
+    file: 'worker/sync/documents/document-steps.ts',
     edits: [
       [
         'if (inflight?.mid !== mid) return null;\n  // What the server made',
@@ -46,11 +46,11 @@ export const MUTANTS = {
     ],
   },
   'an edit during the flight counts as sent': {
-    file: 'worker/sync/document-steps.ts',
+    file: 'worker/sync/documents/document-steps.ts',
     edits: [['const dirty = !sameContent(local, row.base);', 'const dirty = false;']],
   },
   'a mismatch takes the server’s document': {
-    file: 'worker/sync/document-steps.ts',
+    file: 'worker/sync/documents/document-steps.ts',
     edits: [
       [
         'const merged = mergeHere({ ...row, base: isUndone ? null : row.base }, current, rules);',
@@ -59,29 +59,29 @@ export const MUTANTS = {
     ],
   },
   'a deletion that was taken back merges on what it deleted': {
-    file: 'worker/sync/document-steps.ts',
+    file: 'worker/sync/documents/document-steps.ts',
     edits: [['isUndone ? null : row.base', 'row.base']],
   },
   'a pull replaces what was edited': {
-    file: 'worker/sync/document-steps.ts',
+    file: 'worker/sync/documents/document-steps.ts',
     edits: [['const isEdited = row.dirty ||', 'const isEdited = false &&']],
   },
   'what was pulled during the flight is forgotten': {
-    file: 'worker/sync/document-steps.ts',
+    file: 'worker/sync/documents/document-steps.ts',
     edits: [
       ['const pend = step.row?.pend;', 'if (step.row) step.row.pend = null;\n  const pend = step.row?.pend;'],
     ],
   },
   'a heart that changed during the flight counts as sent': {
-    file: 'worker/sync/push-favorites.ts',
+    file: 'worker/sync/documents/push-favorites.ts',
     edits: [['const isNewer = row.on !== row.inflight.on;', 'const isNewer = false;']],
   },
   'a page that is older settles a heart that changed since': {
-    file: 'worker/sync/push-favorites.ts',
+    file: 'worker/sync/documents/push-favorites.ts',
     edits: [['isNewer ? row.inflight.on : (row.pend ?? row.inflight.on)', 'row.pend ?? row.inflight.on']],
   },
   'a pull replaces a heart that was touched': {
-    file: 'worker/sync/favorite-steps.ts',
+    file: 'worker/sync/documents/favorite-steps.ts',
     edits: [['else if (row?.dirty)', 'else if (false)']],
   },
   'the merge drops the loser': {
@@ -89,23 +89,23 @@ export const MUTANTS = {
     edits: [["conflicts.push({ path, value: local ?? null, by: 'mine' });", '']],
   },
   'a removal wins over an edit of the entry': {
-    file: 'worker/sync/merge-list.ts',
+    file: 'worker/sync/documents/merge-list.ts',
     edits: [['(base !== undefined && !isEdited(base, only, by))', 'base !== undefined']],
   },
   'a deletion wins over an edit of the document': {
-    file: 'worker/sync/merge-document.ts',
+    file: 'worker/sync/documents/merge-document.ts',
     edits: [['const stays = left !== null && !(', 'const stays = left !== null && base === null && !(']],
   },
   'ways that lost their place are not noted': {
-    file: 'worker/sync/merge-itinerary.ts',
+    file: 'worker/sync/documents/merge-itinerary.ts',
     edits: [['if (!sameValue(before, entry)) conflicts.push', 'if (false) conflicts.push']],
   },
   'a listing sweeps nothing': {
-    file: 'worker/sync/pull-user.ts',
+    file: 'worker/sync/pull/pull-user.ts',
     edits: [['if (!named.has(key)) await remove', 'if (false) await remove']],
   },
   'a reset is taken for the end': {
-    file: 'worker/sync/pull-user.ts',
+    file: 'worker/sync/pull/pull-user.ts',
     edits: [['await startListing(parts.db, pages.collection, cursor);', 'return;']],
   },
   'a session that is over parks the document': {
@@ -126,7 +126,7 @@ export const MUTANTS = {
     edits: [['{ [ACCOUNT_HEADER]: userId };', '{};']],
   },
   'a visitor’s tour is deleted before the account has it': {
-    file: 'src/data/account/adopt-guest-data.ts',
+    file: 'src/data/account/former-accounts/adopt-guest-data.ts',
     edits: [
       [
         'await account.transaction(',
@@ -139,27 +139,27 @@ export const MUTANTS = {
     edits: [['{ ...kept, rev: null, base: null, inflight: null, pend: null }', 'kept']],
   },
   'the server forgets what was deleted': {
-    file: 'src/server/stores/user-pages.ts',
+    file: 'src/server/stores/users/user-pages.ts',
     edits: [['row: body ? documentOf(body, seq) : undefined', 'row: documentOf(body ?? {}, seq)']],
   },
   'the server takes any version': {
-    file: 'src/server/stores/create-user-store.ts',
+    file: 'src/server/stores/users/create-user-store.ts',
     edits: [['if ((current?.version ?? null) !== expected)', 'if (false)']],
   },
   'a heart is not told from one that was sent before': {
-    file: 'src/server/stores/create-user-store.ts',
+    file: 'src/server/stores/users/create-user-store.ts',
     edits: [['const changes = !attemptOf(before, key) && ', 'const changes = ']],
   },
   'a new tour is not told from one that was made before': {
-    file: 'src/server/stores/create-user-store.ts',
+    file: 'src/server/stores/users/create-user-store.ts',
     edits: [['if (before && !before.body && made) {', 'if (false) {']],
   },
   'purging does not raise the floor': {
-    file: 'src/server/stores/create-user-store.ts',
+    file: 'src/server/stores/users/create-user-store.ts',
     edits: [['await rows.raiseFloor(userId, graves.lastSeq);', '']],
   },
   'the server’s number is not raised by a deletion': {
-    file: 'src/server/stores/create-user-store.ts',
+    file: 'src/server/stores/users/create-user-store.ts',
     edits: [
       [
         'await rows.saveItem(userId, collection, { ...before, seq, body: null });',
@@ -173,13 +173,13 @@ export const MUTANTS = {
 const COPIED = [
   'worker/sync/',
   'src/model/merge/',
-  'src/data/account/adopt-guest-data.ts',
+  'src/data/account/former-accounts/adopt-guest-data.ts',
   'src/data/storage/document-table.ts',
   'src/data/tours/restore-tour.ts',
   'src/data/own-experiences/own-experience-list.ts',
-  'src/server/stores/create-user-store.ts',
-  'src/server/stores/user-pages.ts',
-  'src/server/stores/user-documents.ts',
+  'src/server/stores/users/create-user-store.ts',
+  'src/server/stores/users/user-pages.ts',
+  'src/server/stores/users/user-documents.ts',
   'tests/builders/memory-user-store.ts',
   'tests/faults/open-world.ts',
 ];

@@ -1,4 +1,4 @@
-import { adoptAnonymous, forgetAdopted } from '../../src/data/account/adopt-guest-data.ts';
+import { adoptAnonymous, forgetAdopted } from '../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { restoreTour } from '../../src/data/tours/restore-tour.ts';
 import { syncUser } from '../../worker/sync/sync-user.ts';
 import { createMemoryUserStore, type MemoryCopy } from '../builders/memory-user-store.ts';

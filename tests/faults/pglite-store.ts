@@ -1,8 +1,8 @@
-import { createUserStore } from '../../src/server/stores/create-user-store.ts';
-import { openPglite } from '../../src/server/stores/open-pglite.ts';
+import { createUserStore } from '../../src/server/stores/users/create-user-store.ts';
+import { openPglite } from '../../src/server/stores/database/open-pglite.ts';
 import { users } from '../../src/server/stores/schema.ts';
-import type { UserStore } from '../../src/server/stores/user-store.ts';
-import { createUserTables } from '../../src/server/stores/user-tables-sql.ts';
+import type { UserStore } from '../../src/server/stores/users/user-store.ts';
+import { createUserTables } from '../../src/server/stores/users/user-tables-sql.ts';
 
 /** The server's own database, for one schedule in a hundred. */
 export async function openPgliteStores(): Promise<{

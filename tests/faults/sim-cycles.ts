@@ -1,5 +1,5 @@
 import { addTour } from '../../src/data/tours/tours.ts';
-import type { Tour } from '../../src/model/tour.ts';
+import type { Tour } from '../../src/model/schemas/tour.ts';
 import type { Fault } from './sim-answers.ts';
 import { emptyDb, type SimDevice, type SimModules, type SimTab } from './sim-device.ts';
 import type { SimNetwork } from './sim-network.ts';

@@ -4,8 +4,8 @@ import type { SimNetwork } from './sim-network.ts';
 /** The modules under test: the real ones, or copies with a deliberate fault. */
 export interface SimModules {
   syncUser: typeof import('../../worker/sync/sync-user.ts').syncUser;
-  adoptAnonymous: typeof import('../../src/data/account/adopt-guest-data.ts').adoptAnonymous;
-  forgetAdopted: typeof import('../../src/data/account/adopt-guest-data.ts').forgetAdopted;
+  adoptAnonymous: typeof import('../../src/data/account/former-accounts/adopt-guest-data.ts').adoptAnonymous;
+  forgetAdopted: typeof import('../../src/data/account/former-accounts/adopt-guest-data.ts').forgetAdopted;
   restoreTour: typeof import('../../src/data/tours/restore-tour.ts').restoreTour;
 }
 

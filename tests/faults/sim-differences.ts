@@ -1,5 +1,5 @@
 import type { DocumentRow, UserDb } from '../../src/data/storage/user-db.ts';
-import type { UserStore } from '../../src/server/stores/user-store.ts';
+import type { UserStore } from '../../src/server/stores/users/user-store.ts';
 import { sameContent } from '../../src/model/merge/same-content.ts';
 
 /** Where a device differs from the server. */

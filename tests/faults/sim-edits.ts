@@ -8,8 +8,8 @@ import {
   type ItineraryEntry,
   type TransportBooking,
 } from '../../src/model/plan.ts';
-import type { OwnExperience } from '../../src/model/own-experience.ts';
-import type { Tour } from '../../src/model/tour.ts';
+import type { OwnExperience } from '../../src/model/schemas/own-experience.ts';
+import type { Tour } from '../../src/model/schemas/tour.ts';
 import type { UserSettings } from '../../src/contract/user-things.ts';
 import { editTour, tourOf, type Edit } from '../builders/edited-tours.ts';
 

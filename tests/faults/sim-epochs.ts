@@ -1,7 +1,7 @@
 import type { HistoryStore } from '../../src/server/history/history-store.ts';
 import { storedConflictSchema, type StoredConflict } from '../../src/contract/user-things.ts';
 import type { DocumentRow, UserDb } from '../../src/data/storage/user-db.ts';
-import type { UserStore } from '../../src/server/stores/user-store.ts';
+import type { UserStore } from '../../src/server/stores/users/user-store.ts';
 
 /** What an operator may do to a database, and what the server remembers outside of it. */
 export interface SimEpochs {

@@ -5,7 +5,7 @@ import { openCatalogueMemory } from '../../src/server/memory/catalogue-memory.ts
 import { readSettings } from '../../src/server/settings.ts';
 import { markBehind } from './sim-outgoing.ts';
 import type { HistoryStore } from '../../src/server/history/history-store.ts';
-import type { UserStore } from '../../src/server/stores/user-store.ts';
+import type { UserStore } from '../../src/server/stores/users/user-store.ts';
 
 import type { SimStore } from './sim-epochs.ts';
 

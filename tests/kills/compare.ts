@@ -1,9 +1,9 @@
 import { count } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { createMessageStore } from '../../src/server/stores/message-store.ts';
-import type { Database } from '../../src/server/stores/database.ts';
+import type { Database } from '../../src/server/stores/database/database.ts';
 import { pictures } from '../../src/server/stores/schema.ts';
-import { pictureAddress, type PictureSource } from '../../src/model/picture.ts';
+import { pictureAddress, type PictureSource } from '../../src/model/pictures/picture.ts';
 import type { Load, Told } from './load.ts';
 
 interface Stored {

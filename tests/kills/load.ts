@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import sharp from 'sharp';
-import type { PictureSource } from '../../src/model/picture.ts';
+import type { PictureSource } from '../../src/model/pictures/picture.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 
 /** What a person has been told to be stored, and nothing else. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { bundle } from '../../src/tools/bundle.mjs';
+import { bundle } from '../../src/tools/build/bundle.mjs';
 import { freePort } from '../../src/tools/free-port.mjs';
 
 export interface Ended {

@@ -8,16 +8,16 @@ import { STORED_PARTS } from '../../src/data/offline/storage-sizes.ts';
 import type { StorageState } from '../../src/data/storage/storage-state.ts';
 import { CATEGORY_KEYS } from '../../src/model/category.ts';
 import { CONNECTION_TYPES } from '../../src/model/connection-type.ts';
-import { CONTINENTS, GEOREGIONS } from '../../src/model/georegion.ts';
+import { CONTINENTS, GEOREGIONS } from '../../src/model/place/georegion.ts';
 import { FAQ_GROUPS } from '../../src/model/faq-groups.ts';
-import { PAGE_KEYS, POST_TAGS } from '../../src/model/story.ts';
-import { TRANSPORT_HINTS } from '../../src/model/transport.ts';
+import { PAGE_KEYS, POST_TAGS } from '../../src/model/schemas/story.ts';
+import { TRANSPORT_HINTS } from '../../src/model/schemas/transport.ts';
 import { PAGE_TERMS } from '../../src/server/site/page-parts.ts';
 import { isItemPage, SITE_PAGES } from '../../src/server/site/page-routes.ts';
 import { COUNTRY_TEXTS } from '../../src/server/site/pages/destination-page.ts';
-import { DURATIONS, FILTER_GROUPS, SORTS } from '../../src/ui/features/planner/add/filter-state.ts';
-import { FIELD_FAULTS } from '../../src/ui/features/account/account-fields.ts';
-import { PICTURE_FAULTS } from '../../src/ui/features/account/read-picture.ts';
+import { DURATIONS, FILTER_GROUPS, SORTS } from '../../src/ui/features/planner/add/filter/filter-state.ts';
+import { FIELD_FAULTS } from '../../src/ui/features/account/form/account-fields.ts';
+import { PICTURE_FAULTS } from '../../src/ui/features/account/picture/read-picture.ts';
 import {
   DURATIONS as STAY_LENGTHS,
   EXPERIENCE_SORTS,
@@ -25,11 +25,11 @@ import {
 import { BUDGETS, OTHERS } from '../../src/ui/pages/destinations/destination-filters.ts';
 import { TOUR_DAYS } from '../../src/ui/pages/tours/tour-filters.ts';
 import { COUNTRY_TERMS } from '../../src/ui/pages/destination/country-facts.ts';
-import type { OptionSort } from '../../src/ui/features/planner/diary/sort-options.ts';
-import { NAMED_FIELDS } from '../../src/ui/features/take-out/fault-words.ts';
+import type { OptionSort } from '../../src/ui/features/planner/itinerary/connection/sort-options.ts';
+import { NAMED_FIELDS } from '../../src/ui/features/export/failure-translations.ts';
 import { COMPARED_FIELDS } from '../../src/ui/features/sync/value-words.ts';
-import { TAKE_OUT_WAYS } from '../../src/ui/features/take-out/take-out-ways.ts';
-import { TEMPERATURES, WETNESSES } from '../../src/model/weather-near.ts';
+import { TAKE_OUT_WAYS } from '../../src/ui/features/export/export-formats.ts';
+import { TEMPERATURES, WETNESSES } from '../../src/model/place/nearest-climate.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A whole key in quotes; names of files and dotted names of other things begin otherwise. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseHubs } from '../../src/model/hubs.ts';
+import { chooseHubs } from '../../src/model/place/hubs.ts';
 
 /** One degree along the equator is 111.2 km. */
 const at = (id: string, longitude: number) => ({ id, at: [longitude, 0] as const });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapPictureAddress, mapPictureVersion } from '../../src/model/map-picture.ts';
+import { mapPictureAddress, mapPictureVersion } from '../../src/model/pictures/map-picture.ts';
 
 const deadvlei = { folder: 'namibia', key: 'deadvlei', points: [[15.2926, -24.7594]] } as const;
 

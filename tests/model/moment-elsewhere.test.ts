@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentElsewhere } from '../../src/model/moment-elsewhere.ts';
+import { momentElsewhere } from '../../src/model/calendar/zoned-moment.ts';
 
 describe('the clock at the other end of a flight', () => {
   it.each([

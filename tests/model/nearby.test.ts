@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestPlaces } from '../../src/model/nearby.ts';
+import { nearestPlaces } from '../../src/model/place/nearby.ts';
 
 const place = (key: string, longitude: number, active = true) => ({
   key,

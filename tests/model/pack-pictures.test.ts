@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PackImage, imagesFor, standIn } from '../../src/model/pack-pictures.ts';
-import { PICTURE_PRESETS, pictureAddress } from '../../src/model/picture.ts';
+import { type PackImage, imagesFor, standIn } from '../../src/model/pictures/pack-pictures.ts';
+import { PICTURE_PRESETS, pictureAddress } from '../../src/model/pictures/picture.ts';
 
 const DUNE = { uri: '/images/namibia/dune/dune.webp?v=1234abcd', fp_x: 0.4, fp_y: 0.5 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConnectionOption } from '../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../src/model/schemas/connection-option.ts';
 import type { TimelineEntry } from '../../src/model/plan.ts';
 import { type HintFacts, type StopHint, stopHints } from '../../src/model/stop-hints.ts';
 

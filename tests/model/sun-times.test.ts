@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LonLat } from '../../src/model/geo.ts';
-import { isDark, sunTimes } from '../../src/model/sun-times.ts';
+import type { LonLat } from '../../src/model/place/geo.ts';
+import { isDark, sunTimes } from '../../src/model/calendar/sun-times.ts';
 
 const BERLIN: LonLat = [13.405, 52.52];
 const COLOMBO: LonLat = [79.861, 6.927];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockIn } from '../../src/model/local-clock.ts';
+import { clockIn } from '../../src/model/calendar/local-clock.ts';
 import { tourToday, type TourStep } from '../../src/model/tour-today.ts';
 
 interface Named extends TourStep {

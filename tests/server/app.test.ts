@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { FIRST_SCRIPT } from '../../src/contract/first-script.ts';
-import { transportFactsSchema } from '../../src/model/transport.ts';
+import { transportFactsSchema } from '../../src/model/schemas/transport.ts';
 import { DatabaseAway } from '../../src/server/availability/database-away.ts';
 import { contentFiles } from '../../src/server/content/content-files.ts';
 import { HttpProblem } from '../../src/server/http/http-problem.ts';

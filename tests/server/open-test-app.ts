@@ -7,12 +7,12 @@ import { readSettings } from '../../src/server/settings.ts';
 import { type CatalogueStore, createCatalogueStore } from '../../src/server/stores/catalogue-store.ts';
 import { createKeptValues } from '../../src/server/stores/kept-values.ts';
 import { createMessageStore } from '../../src/server/stores/message-store.ts';
-import type { Database, OpenOptions } from '../../src/server/stores/database.ts';
-import { openPglite } from '../../src/server/stores/open-pglite.ts';
+import type { Database, OpenOptions } from '../../src/server/stores/database/database.ts';
+import { openPglite } from '../../src/server/stores/database/open-pglite.ts';
 import { createRateLimits } from '../../src/server/stores/rate-limits.ts';
-import { createUserStore } from '../../src/server/stores/create-user-store.ts';
-import { createLikes } from '../../src/server/stores/user-likes.ts';
-import { createUserTables } from '../../src/server/stores/user-tables-sql.ts';
+import { createUserStore } from '../../src/server/stores/users/create-user-store.ts';
+import { createLikes } from '../../src/server/stores/users/user-likes.ts';
+import { createUserTables } from '../../src/server/stores/users/user-tables-sql.ts';
 import { openFreshPostgres, POSTGRES } from './stores/fresh-postgres.ts';
 
 export interface TestApp {

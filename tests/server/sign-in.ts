@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 import { newToken, sessionCookie, tokenHash } from '../../src/server/accounts/session-cookie.ts';
-import type { Database } from '../../src/server/stores/database.ts';
+import type { Database } from '../../src/server/stores/database/database.ts';
 import { users } from '../../src/server/stores/schema.ts';
-import { createSessionStore } from '../../src/server/stores/session-store.ts';
+import { createSessionStore } from '../../src/server/stores/accounts/session-store.ts';
 
 /** A new person with a session, straight in the database; `cookie` is for the header `Cookie`. */
 export async function signIn(

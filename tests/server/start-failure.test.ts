@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
 import { SettingsError } from '../../src/server/settings.ts';
 import { startFailure } from '../../src/server/start-failure.ts';
-import { lockFolder } from '../../src/server/stores/lock-file.ts';
-import { openPostgres } from '../../src/server/stores/open-postgres.ts';
+import { lockFolder } from '../../src/server/stores/database/lock-file.ts';
+import { openPostgres } from '../../src/server/stores/database/open-postgres.ts';
 
 const where = { port: 0, host: '127.0.0.1', dataDir: '/data' };
 

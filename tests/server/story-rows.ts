@@ -1,4 +1,4 @@
-import type { Blogpost, BlogpostDetails, Faq, Page, TourVariant } from '../../src/model/story.ts';
+import type { Blogpost, BlogpostDetails, Faq, Page, TourVariant } from '../../src/model/schemas/story.ts';
 
 const BOTH = { active_translations: ['en', 'de'] satisfies ['en', 'de'] };
 

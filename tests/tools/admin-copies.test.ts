@@ -5,12 +5,12 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { createCatalogueStore } from '../../src/server/stores/catalogue-store.ts';
-import { createUserStore } from '../../src/server/stores/create-user-store.ts';
-import { createIdentityStore } from '../../src/server/stores/identity-store.ts';
-import { createMailStore } from '../../src/server/stores/mail-store.ts';
+import { createUserStore } from '../../src/server/stores/users/create-user-store.ts';
+import { createIdentityStore } from '../../src/server/stores/accounts/identity-store.ts';
+import { createMailStore } from '../../src/server/stores/accounts/mail-store.ts';
 import { createMessageStore } from '../../src/server/stores/message-store.ts';
-import { openPglite } from '../../src/server/stores/open-pglite.ts';
-import { raiseCounters } from '../../src/server/stores/raise-counters.ts';
+import { openPglite } from '../../src/server/stores/database/open-pglite.ts';
+import { raiseCounters } from '../../src/server/stores/database/raise-counters.ts';
 import {
   identities,
   mailTokens,
@@ -22,10 +22,10 @@ import {
   userItems,
   users,
 } from '../../src/server/stores/schema.ts';
-import { dumpTables, restoreTables } from '../../src/server/stores/table-dump.ts';
-import { isRefusal } from '../../src/server/stores/user-store.ts';
-import { createUserTables } from '../../src/server/stores/user-tables-sql.ts';
-import { voidCredentials } from '../../src/server/stores/void-credentials.ts';
+import { dumpTables, restoreTables } from '../../src/server/stores/database/table-dump.ts';
+import { isRefusal } from '../../src/server/stores/users/user-store.ts';
+import { createUserTables } from '../../src/server/stores/users/user-tables-sql.ts';
+import { voidCredentials } from '../../src/server/stores/accounts/void-credentials.ts';
 import { admin } from '../../src/tools/admin.ts';
 import { signIn } from '../server/sign-in.ts';
 import { eachDatabase } from '../server/stores/each-database.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMessageStore } from '../../src/server/stores/message-store.ts';
-import { openPglite } from '../../src/server/stores/open-pglite.ts';
+import { openPglite } from '../../src/server/stores/database/open-pglite.ts';
 import { admin } from '../../src/tools/admin.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-admin-'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ContentFile, type ContentKind, contentFiles } from '../../src/server/content/content-files.ts';
-import { checkCatalogue } from '../../src/tools/catalogue-check.ts';
+import { checkCatalogue } from '../../src/tools/catalogue/catalogue-check.ts';
 
 const FILES = contentFiles();
 type Value = Record<string, Record<string, unknown>>;

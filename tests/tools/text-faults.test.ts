@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PlacedText, textFaults } from '../../src/tools/text-faults.ts';
+import { type PlacedText, textFaults } from '../../src/tools/catalogue/text-problems.ts';
 
 const english = (text: string, where = 'a: en.x'): PlacedText => ({
   where,

@@ -1,4 +1,4 @@
-import type { CountrySummary, ExperienceSummary, TourSummary } from '../../src/model/catalogue.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../src/model/schemas/catalogue.ts';
 
 /** Whole items with plain values; a test names only what it is about. */
 export function buildCountry(parts: Partial<CountrySummary> & { key: string }): CountrySummary {

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueDb } from '../../src/data/storage/catalogue-db.ts';
 import { writeMeta } from '../../src/data/storage/write-meta.ts';
-import { ConsentGate } from '../../src/ui/layout/consent-gate.tsx';
-import { getConsent, isCrawler } from '../../src/ui/layout/consent.ts';
-import { savesData } from '../../src/data/offline/data-saver.ts';
+import { ConsentGate } from '../../src/ui/shell/layout/consent-gate.tsx';
+import { getConsent, isCrawler } from '../../src/ui/shell/layout/consent.ts';
+import { savesData } from '../../src/data/network/data-saver.ts';
 import { renderIn } from './with-words.tsx';
 
 const scripts = () => document.querySelectorAll('script[src*="googletagmanager"]').length;

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CountrySearch } from '../../src/ui/features/country-search/country-search.tsx';
-import { ErrorBoundary } from '../../src/ui/layout/error-boundary.tsx';
+import { CountrySearch } from '../../src/ui/pages/home/first-screen/country-search.tsx';
+import { ErrorBoundary } from '../../src/ui/shell/layout/error-boundary.tsx';
 import { renderIn } from './with-words.tsx';
 
 vi.mock('../../src/ui/features/country-search/country-combobox.tsx', () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CountrySearch } from '../../src/ui/features/country-search/country-search.tsx';
+import { CountrySearch } from '../../src/ui/pages/home/first-screen/country-search.tsx';
 import { renderIn } from './with-words.tsx';
 
 const network = vi.hoisted(() => {

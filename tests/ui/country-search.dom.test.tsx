@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Locale } from '../../src/model/locale.ts';
-import { CountrySearch } from '../../src/ui/features/country-search/country-search.tsx';
+import type { Locale } from '../../src/model/base/locale.ts';
+import { CountrySearch } from '../../src/ui/pages/home/first-screen/country-search.tsx';
 import { buildCountry } from './catalogue-builder.ts';
 import { renderIn } from './with-words.tsx';
 

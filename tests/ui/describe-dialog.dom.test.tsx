@@ -5,7 +5,7 @@ import { describeTour, myTours } from '../../src/data/tours/my-tours.ts';
 import { emptyTour } from '../../src/data/tours/tour-document.ts';
 import { addTour, deleteTour, readTour } from '../../src/data/tours/tours.ts';
 import { userDb } from '../../src/data/storage/user-db.ts';
-import { loadWords } from '../../src/ui/i18n/words.ts';
+import { loadWords } from '../../src/ui/shell/i18n/translations.ts';
 import DescribeDialog from '../../src/ui/pages/my-tours/describe-dialog.tsx';
 import { renderIn } from './with-words.tsx';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Dialog } from '../../src/ui/components/dialog.tsx';
+import { Dialog } from '../../src/ui/components/overlay/dialog.tsx';
 import { FilterSheet } from '../../src/ui/features/filters/filter-sheet.tsx';
 import { renderIn } from './with-words.tsx';
 

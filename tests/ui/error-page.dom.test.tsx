@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { loadWords } from '../../src/ui/i18n/words.ts';
-import { errorPage } from '../../src/ui/layout/error-page.tsx';
+import { loadWords } from '../../src/ui/shell/i18n/translations.ts';
+import { errorPage } from '../../src/ui/shell/layout/error-page.tsx';
 
 afterEach(() => {
   cleanup();

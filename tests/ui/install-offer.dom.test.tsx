@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FIRST_SCRIPT, INSTALL_PROMPT } from '../../src/contract/first-script.ts';
-import { closeSnackbar, currentSnackbar } from '../../src/ui/components/snackbar-store.ts';
-import { offerInstallAfterFirstTour } from '../../src/ui/layout/install-offer.ts';
+import { closeSnackbar, currentSnackbar } from '../../src/ui/shell/components/snackbar-store.ts';
+import { offerInstallAfterFirstTour } from '../../src/ui/layout/notes/install-offer.ts';
 
 const network = vi.hoisted(() => ({ isThere: false }));
-vi.mock('../../src/ui/i18n/words.ts', () => ({
+vi.mock('../../src/ui/shell/i18n/translations.ts', () => ({
   loadWords: () => (network.isThere ? Promise.resolve() : Promise.reject(new TypeError('no network'))),
   translate: (_locale: string, key: string) => key,
 }));

@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ErrorBoundary } from '../../src/ui/layout/error-boundary.tsx';
-import { LocaleProvider } from '../../src/ui/i18n/locale-context.tsx';
-import { TRY_AGAIN_MS } from '../../src/ui/i18n/words.ts';
-import { lazyPart } from '../../src/ui/routing/lazy-page.tsx';
+import { ErrorBoundary } from '../../src/ui/shell/layout/error-boundary.tsx';
+import { LocaleProvider } from '../../src/ui/shell/i18n/locale-context.tsx';
+import { TRY_AGAIN_MS } from '../../src/ui/shell/i18n/translations.ts';
+import { lazyPart } from '../../src/ui/shell/routing/lazy-page.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

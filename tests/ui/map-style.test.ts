@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { LayerSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
-import { LOCALES } from '../../src/model/locale.ts';
-import { MAP_COLOURS, type MapTheme } from '../../src/model/map-colours.ts';
+import { LOCALES } from '../../src/model/base/locale.ts';
+import { MAP_COLOURS, type MapTheme } from '../../src/model/pictures/map-colors.ts';
 import { withPins } from '../../src/ui/components/map/map-pins.ts';
 import { mapStyle } from '../../src/ui/components/map/map-style.ts';
 

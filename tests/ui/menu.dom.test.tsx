@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Ellipsis } from 'lucide-react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Menu } from '../../src/ui/components/menu.tsx';
+import { Menu } from '../../src/ui/components/overlay/menu.tsx';
 import { renderIn } from './with-words.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { NumberField } from '../../src/ui/components/number-field.tsx';
+import { NumberField } from '../../src/ui/components/form/number-field.tsx';
 import { renderIn } from './with-words.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
-import type { ConnectionOption } from '../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../src/model/schemas/connection-option.ts';
 import { optionWords } from '../../src/ui/format/option-words.ts';
 
 const texts: Readonly<Record<string, unknown>> = en.mode;

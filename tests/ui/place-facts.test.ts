@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ConnectionOption } from '../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../src/model/schemas/connection-option.ts';
 import {
   fareUsd,
   faqKeysFor,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber, writeNumber } from '../../src/ui/components/read-number.ts';
+import { readNumber, writeNumber } from '../../src/ui/components/form/read-number.ts';
 
 test.each([
   ['1,234.50', 'en', 1234.5],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { rememberedLocale, rootRedirect } from '../../src/ui/routing/locale-choice.ts';
+import { rememberedLocale, rootRedirect } from '../../src/ui/shell/routing/locale-choice.ts';
 import { inLocale } from '../../src/ui/routing/in-locale.ts';
-import { findPage, localeOfPath, pathOf } from '../../src/ui/routing/paths.ts';
+import { findPage, localeOfPath, pathOf } from '../../src/ui/shell/routing/paths.ts';
 
 describe('the language of an address', () => {
   test.each([

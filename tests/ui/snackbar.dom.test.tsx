@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showSnackbar } from '../../src/ui/components/snackbar-store.ts';
-import { SnackbarHost } from '../../src/ui/components/snackbar.tsx';
+import { showSnackbar } from '../../src/ui/shell/components/snackbar-store.ts';
+import { SnackbarHost } from '../../src/ui/shell/components/snackbar.tsx';
 import { renderIn } from './with-words.tsx';
 
 beforeEach(async () => {
   // The message is a chunk of its own: it is loaded before clocks stand still.
-  await import('../../src/ui/components/snackbar-message.tsx');
+  await import('../../src/ui/components/overlay/snackbar-message.tsx');
   await renderIn('en', <SnackbarHost />);
   vi.useFakeTimers();
 });

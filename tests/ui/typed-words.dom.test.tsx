@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hasTypedWords } from '../../src/data/messages/unsaved-input.ts';
-import { Dialog } from '../../src/ui/components/dialog.tsx';
-import { TextArea } from '../../src/ui/components/text-field.tsx';
+import { hasTypedWords } from '../../src/data/release/unsaved-input.ts';
+import { Dialog } from '../../src/ui/components/overlay/dialog.tsx';
+import { TextArea } from '../../src/ui/components/form/text-field.tsx';
 import { renderIn } from './with-words.tsx';
 
 beforeEach(() => {

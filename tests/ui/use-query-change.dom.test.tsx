@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { useQueryChange } from '../../src/ui/routing/use-query-change.ts';
+import { useQueryChange } from '../../src/ui/shell/routing/use-query-change.ts';
 
 type Change = ReturnType<typeof useQueryChange>;
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useScrolledPast } from '../../src/ui/layout/use-scrolled-past.ts';
+import { useScrolledPast } from '../../src/ui/shell/state/use-scrolled-past.ts';
 
 beforeEach(() => scrolledTo(0));
 afterEach(() => {

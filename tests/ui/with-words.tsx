@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { Locale } from '../../src/model/locale.ts';
-import { LocaleProvider } from '../../src/ui/i18n/locale-context.tsx';
-import { loadWords } from '../../src/ui/i18n/words.ts';
+import type { Locale } from '../../src/model/base/locale.ts';
+import { LocaleProvider } from '../../src/ui/shell/i18n/locale-context.tsx';
+import { loadWords } from '../../src/ui/shell/i18n/translations.ts';
 
 /** Renders in a language, with all its words and a router in memory. */
 export async function renderIn(locale: Locale, content: ReactNode, path = '/') {

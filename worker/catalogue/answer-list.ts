@@ -1,5 +1,5 @@
 import type { ListAnswer, OfferedValue, SelectedValues } from '../../src/contract/data-api.ts';
-import { largest, smallest } from '../../src/model/extremes.ts';
+import { largest, smallest } from '../../src/model/place/extremes.ts';
 
 /** What one list is made of; the counting is the same for all. */
 export interface ListRules<Row> {

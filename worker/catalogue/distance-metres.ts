@@ -1,4 +1,4 @@
-import { greatCircleKm } from '../../src/model/geo.ts';
+import { greatCircleKm } from '../../src/model/place/geo.ts';
 
 /** Longitude, then latitude, in degrees. */
 export type Point = readonly [number, number];

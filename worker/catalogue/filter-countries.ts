@@ -1,9 +1,9 @@
-import type { CountrySummary, ExperienceSummary } from '../../src/model/catalogue.ts';
+import type { CountrySummary, ExperienceSummary } from '../../src/model/schemas/catalogue.ts';
 import type { CategoryKey } from '../../src/model/category.ts';
-import type { Locale } from '../../src/model/locale.ts';
+import type { Locale } from '../../src/model/base/locale.ts';
 import { type Point, distanceMetres } from './distance-metres.ts';
 import { matchesAny } from './filter-values.ts';
-import { smallest } from '../../src/model/extremes.ts';
+import { smallest } from '../../src/model/place/extremes.ts';
 
 /** What a country can be filtered by beside its own fields; all but the last are categories of its places. */
 export const COUNTRY_OTHERS = ['unesco', 'beach', 'wildlife', 'planner'] as const;

@@ -1,10 +1,10 @@
-import type { ExperienceSummary } from '../../src/model/catalogue.ts';
-import { LOCALES, type Locale } from '../../src/model/locale.ts';
+import type { ExperienceSummary } from '../../src/model/schemas/catalogue.ts';
+import { LOCALES, type Locale } from '../../src/model/base/locale.ts';
 import { compareRecommendedPlaces } from '../../src/model/editors-rank.ts';
 import { type Point, distanceMetres } from './distance-metres.ts';
 import { type GeoregionOf, matchesAny, matchesGeoregion, matchesRange } from './filter-values.ts';
 import { foldPlain, foldText } from './fold-text.ts';
-import { smallest } from '../../src/model/extremes.ts';
+import { smallest } from '../../src/model/place/extremes.ts';
 
 /** The same for the data worker and `GET /experiences`; every field may lack or be empty. */
 export interface ExperienceFilters {

@@ -1,4 +1,4 @@
-import type { Blogpost } from '../../src/model/story.ts';
+import type { Blogpost } from '../../src/model/schemas/story.ts';
 import { matchesAny } from './filter-values.ts';
 
 /** Every field may lack or be empty. */

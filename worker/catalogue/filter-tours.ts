@@ -1,6 +1,6 @@
-import type { TourSummary } from '../../src/model/catalogue.ts';
+import type { TourSummary } from '../../src/model/schemas/catalogue.ts';
 import { compareRecommendedTours } from '../../src/model/editors-rank.ts';
-import type { Locale } from '../../src/model/locale.ts';
+import type { Locale } from '../../src/model/base/locale.ts';
 import { type Point, distanceMetres } from './distance-metres.ts';
 import { type GeoregionOf, matchesAny, matchesGeoregion, matchesRange } from './filter-values.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/model/locale.ts';
+import type { Locale } from '../../src/model/base/locale.ts';
 
 /** Beginnings of words that turn a country into all its tours or experiences. */
 const TOUR_WORDS: Record<Locale, readonly string[]> = {

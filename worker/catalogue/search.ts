@@ -5,10 +5,10 @@ import type {
   ExperienceDetails,
   ExperienceSummary,
   TourSummary,
-} from '../../src/model/catalogue.ts';
-import type { Blogpost } from '../../src/model/story.ts';
+} from '../../src/model/schemas/catalogue.ts';
+import type { Blogpost } from '../../src/model/schemas/story.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '../../src/model/category.ts';
-import { LOCALES, type Locale } from '../../src/model/locale.ts';
+import { LOCALES, type Locale } from '../../src/model/base/locale.ts';
 import { foldPlain, foldText } from './fold-text.ts';
 import { keywordOf } from './search-keywords.ts';
 

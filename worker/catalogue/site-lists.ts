@@ -1,11 +1,11 @@
 import type { ListAnswer, ListName, ListQuery, SelectedValues } from '../../src/contract/data-api.ts';
-import type { CountrySummary, ExperienceSummary, TourSummary } from '../../src/model/catalogue.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../src/model/schemas/catalogue.ts';
 import { CATEGORY_KEYS } from '../../src/model/category.ts';
 import { editorsRank } from '../../src/model/editors-rank.ts';
-import { CONTINENTS, GEOREGIONS } from '../../src/model/georegion.ts';
-import type { Locale } from '../../src/model/locale.ts';
+import { CONTINENTS, GEOREGIONS } from '../../src/model/place/georegion.ts';
+import type { Locale } from '../../src/model/base/locale.ts';
 import { POST_TAGS } from '../../src/model/post-tags.ts';
-import type { Blogpost } from '../../src/model/story.ts';
+import type { Blogpost } from '../../src/model/schemas/story.ts';
 import { answerList } from './answer-list.ts';
 import {
   COUNTRY_OTHERS,

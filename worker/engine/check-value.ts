@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from './rejection.ts';
 
 /** Looks at a value from outside; answers with the first thing that does not fit, or null. */
 export type Check = (value: unknown, path: string) => Refusal | null;

@@ -1,4 +1,4 @@
-import type { ConnectionOption, ConnectionTable } from '../../src/model/connection-option.ts';
+import type { ConnectionOption, ConnectionTable } from '../../src/model/schemas/connection-option.ts';
 import { reversedId } from './connection-id.ts';
 
 /** Options of a connection in the direction of its id; the same list each time that it is asked. */

@@ -1,14 +1,22 @@
 import type { Plan, PlanInput, PlanWarning } from '../../src/model/plan.ts';
-import { applyOps } from './apply-ops.ts';
-import { deriveBookings } from './derive-bookings.ts';
-import { unmarked, type Mark } from './mark.ts';
-import { at, dayOf, formatMoment, MORNING_MINUTE, parseDate, parseMoment, type Minutes } from './moment.ts';
+import { applyOps } from './edits/apply-ops.ts';
+import { deriveBookings } from './bookings/derive-bookings.ts';
+import { unmarked, type Mark } from './timeline/mark.ts';
+import {
+  at,
+  dayOf,
+  formatMoment,
+  MORNING_MINUTE,
+  parseDate,
+  parseMoment,
+  type Minutes,
+} from './timeline/moment.ts';
 import { lookupInTable, type OptionLookup } from './option-lookup.ts';
-import { accept, type Outcome } from './refusal.ts';
+import { accept, type Outcome } from './rejection.ts';
 import { resolveEntries, type ResolvedEntry } from './resolve-entries.ts';
 import { tourStatistics } from './tour-statistics.ts';
-import { walkTimeline } from './walk-timeline.ts';
-import { writeTimeline } from './write-timeline.ts';
+import { walkTimeline } from './timeline/schedule-timeline.ts';
+import { writeTimeline } from './timeline/write-timeline.ts';
 
 /** Without a start date a tour begins four weeks ahead. */
 const DAYS_AHEAD = 28;

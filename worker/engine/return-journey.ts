@@ -1,8 +1,8 @@
 import type { ConnectionEntry } from '../../src/model/plan.ts';
 import { connectionId, fromOf, reversedId } from './connection-id.ts';
-import type { JourneyShape } from './journey-shape.ts';
+import type { JourneyShape } from './order/journey-shape.ts';
 import type { OptionLookup } from './option-lookup.ts';
-import { bareConnection } from './rebuild-connections.ts';
+import { bareConnection } from './edits/rebuild-connections.ts';
 import { selectedIndex } from './resolve-entries.ts';
 
 /** Adds the way home, flights mirrored, or takes it away. */

@@ -1,6 +1,6 @@
 import { emissionKgPerKm } from '../../src/model/emission-factors.ts';
 import type { AccommodationBooking, Bookings, ExperienceFacts, Statistics } from '../../src/model/plan.ts';
-import type { DerivedBookings } from './derive-bookings.ts';
+import type { DerivedBookings } from './bookings/derive-bookings.ts';
 import type { ResolvedEntry } from './resolve-entries.ts';
 
 const SECONDS_PER_HOUR = 3600;

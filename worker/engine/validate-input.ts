@@ -20,10 +20,10 @@ import {
   type Check,
 } from './check-value.ts';
 import { isConnectionId, isPlaceId } from './connection-id.ts';
-import { parseDate } from './moment.ts';
-import { accept, refuse, type Outcome, type Refusal } from './refusal.ts';
-import { aMoment, someBookings } from './validate-bookings.ts';
-import { aDepartureTime, MAX_NIGHTS, someOps } from './validate-ops.ts';
+import { parseDate } from './timeline/moment.ts';
+import { accept, refuse, type Outcome, type Refusal } from './rejection.ts';
+import { aMoment, someBookings } from './bookings/validate-bookings.ts';
+import { aDepartureTime, MAX_NIGHTS, someOps } from './edits/validate-ops.ts';
 
 const MAX_ENTRIES = 2000;
 const MAX_HOURS = 8784;

@@ -1,5 +1,5 @@
 import { PACK_CACHE_PREFIX } from '../../src/contract/device-caches.ts';
-import { standIn } from '../../src/model/pack-pictures.ts';
+import { standIn } from '../../src/model/pictures/pack-pictures.ts';
 
 /** The server answers by what a browser takes; what lies here is taken by all. */
 const ANY_FORMAT = { ignoreVary: true };

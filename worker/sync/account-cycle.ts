@@ -1,11 +1,11 @@
-import { adoptAnonymous, forgetAdopted } from '../../src/data/account/adopt-guest-data.ts';
+import { adoptAnonymous, forgetAdopted } from '../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { isUnsent } from '../../src/data/sync/unsent.ts';
 import { UserDb, userDbName } from '../../src/data/storage/user-db.ts';
-import { wasClosed } from './apply-document.ts';
+import { wasClosed } from './documents/apply-document.ts';
 import { withCycleLock, type Locks } from './cycle-lock.ts';
-import { readPlaceCountries } from './place-countries.ts';
+import { readPlaceCountries } from './pull/experience-countries.ts';
 import { createPresence, type Presence } from './presence.ts';
-import type { UserSyncParts } from './push-documents.ts';
+import type { UserSyncParts } from './documents/push-documents.ts';
 import { syncUser, type UserSyncOutcome } from './sync-user.ts';
 
 export interface AccountOutcome extends UserSyncOutcome {

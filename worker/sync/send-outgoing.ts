@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { challengeSchema } from '../../src/contract/messages.ts';
 import { askServer, type ServerReply } from '../../src/data/api/ask-server.ts';
 import type { OutgoingRow, UserDb } from '../../src/data/storage/user-db.ts';
-import { findProof } from './find-proof.ts';
+import { findProof } from './solve-proof-of-work.ts';
 import { type Fetch, getJson } from './rest-client.ts';
 import { isAboutTheCall } from './send-write.ts';
 import { SyncFailure } from './sync-failure.ts';

@@ -1,6 +1,6 @@
 import type { DataApi, SyncState } from '../../src/contract/data-api.ts';
-import { backOffMs } from './back-off.ts';
-import type { PullOutcome } from './pull.ts';
+import { backOffMs } from './backoff.ts';
+import type { PullOutcome } from './pull/pull.ts';
 
 type SyncReason = Parameters<DataApi['sync']>[0];
 

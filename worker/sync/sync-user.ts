@@ -2,12 +2,12 @@ import type { Heads } from '../../src/contract/sync.ts';
 import { storageFault } from '../../src/data/storage/storage-failure.ts';
 import { META, type UserDb } from '../../src/data/storage/user-db.ts';
 import type { UserSyncState } from '../../src/data/sync/user-sync-state.ts';
-import { wasClosed } from './apply-document.ts';
-import { CONFLICTS, OWN_EXPERIENCES, SETTINGS, TOURS } from './document-kinds.ts';
+import { wasClosed } from './documents/apply-document.ts';
+import { CONFLICTS, OWN_EXPERIENCES, SETTINGS, TOURS } from './documents/document-kinds.ts';
 import { lacksHistory, leaveRecovery } from './epochs/history-state.ts';
-import { pullUserCollections, pullUserHeads } from './pull-user.ts';
-import { pushDocuments, readWaiting, type UserSyncParts, type Waiting } from './push-documents.ts';
-import { pushFavorites } from './push-favorites.ts';
+import { pullUserCollections, pullUserHeads } from './pull/pull-user.ts';
+import { pushDocuments, readWaiting, type UserSyncParts, type Waiting } from './documents/push-documents.ts';
+import { pushFavorites } from './documents/push-favorites.ts';
 import { SyncFailure } from './sync-failure.ts';
 
 export interface UserSyncOutcome {

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/account.ts';
 import type { Proof } from '../../contract/proof-of-work.ts';
 import type { ProblemCode } from '../../contract/problem-status.ts';
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { askServer, isRecord, type ServerCall } from '../api/ask-server.ts';
 import { focalQuery } from '../api/focal-query.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import { accountClient } from './account-client.ts';
 import { noteUser } from './session.ts';
 import { signedInUser } from './signed-in.ts';

@@ -1,11 +1,11 @@
 import type { User } from '../../contract/account.ts';
 import { accountClient, type AccountClient, type AccountResult } from './account-client.ts';
-import { adoptAnonymous } from './adopt-guest-data.ts';
+import { adoptAnonymous } from './former-accounts/adopt-guest-data.ts';
 import { startDataClient } from '../catalogue/data-client.ts';
 import { lastPhase } from '../sync/last-sync-phase.ts';
 import type { TakenOver } from './former-accounts/take-over.ts';
 import { forgetPeoplesPictures } from '../own-experiences/delete-cached-pictures.ts';
-import { editsSettled } from '../planner/open-edits.ts';
+import { editsSettled } from '../release/open-edits.ts';
 import { isLogoutDue, noteLogoutDue, rememberSignedIn, signedInUser } from './signed-in.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
 import { isUnsent, unsentCount } from '../sync/unsent.ts';

@@ -2,12 +2,12 @@ import { liveQuery } from 'dexie';
 import { startDataClient } from '../catalogue/data-client.ts';
 import { followSettings } from './sync-settings.ts';
 import { followUserDb } from '../storage/follow-user-db.ts';
-import { editsSettled } from '../planner/open-edits.ts';
+import { editsSettled } from '../release/open-edits.ts';
 import { refreshUser, tellLogout, unsentPictures } from './session.ts';
 import { signedInUser } from './signed-in.ts';
 import { SYNC_TAG } from '../sync/sync-tag.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
-import { hasTypedWords } from '../messages/unsaved-input.ts';
+import { hasTypedWords } from '../release/unsaved-input.ts';
 import { isUnsent, unsentCount } from '../sync/unsent.ts';
 import { userDb, userDbName } from '../storage/user-db.ts';
 

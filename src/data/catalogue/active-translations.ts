@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../model/locale.ts';
+import { LOCALES, type Locale } from '../../model/base/locale.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
 /** Languages that an item is there in; null for one that the device does not hold. A tour is known by its slug. */

@@ -1,6 +1,11 @@
-import type { Climate, CountrySummary, ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
+import type {
+  Climate,
+  CountrySummary,
+  ExperienceSummary,
+  TourSummary,
+} from '../../model/schemas/catalogue.ts';
 import { compareRecommendedTours, recommendedPlaces } from '../../model/editors-rank.ts';
-import type { Blogpost } from '../../model/story.ts';
+import type { Blogpost } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
 /** Live queries of one country's page; its texts are `textOfCountry` of the places' queries. */

@@ -4,10 +4,10 @@ import type {
   ExperienceDetails,
   ExperienceSummary,
   TourSummary,
-} from '../../model/catalogue.ts';
-import { nearestPlaces } from '../../model/nearby.ts';
-import type { Blogpost, Faq } from '../../model/story.ts';
-import { weatherNear } from '../../model/weather-near.ts';
+} from '../../model/schemas/catalogue.ts';
+import { nearestPlaces } from '../../model/place/nearby.ts';
+import type { Blogpost, Faq } from '../../model/schemas/story.ts';
+import { weatherNear } from '../../model/place/nearest-climate.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
 /** Live queries of one place's page. */

@@ -1,6 +1,6 @@
-import type { ExperienceSummary } from '../../model/catalogue.ts';
-import type { Locale } from '../../model/locale.ts';
-import type { Blogpost } from '../../model/story.ts';
+import type { ExperienceSummary } from '../../model/schemas/catalogue.ts';
+import type { Locale } from '../../model/base/locale.ts';
+import type { Blogpost } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
 /** Live queries of the pages that show a little of everything. */

@@ -1,6 +1,6 @@
 import type { Collection, ListName } from '../../contract/data-api.ts';
-import type { CountrySummary, TourSummary } from '../../model/catalogue.ts';
-import type { Blogpost } from '../../model/story.ts';
+import type { CountrySummary, TourSummary } from '../../model/schemas/catalogue.ts';
+import type { Blogpost } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
 /** Live queries of the lists: which rows they show, the data worker says. */

@@ -1,6 +1,11 @@
-import type { Airport, ExperienceDetails, ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
+import type {
+  Airport,
+  ExperienceDetails,
+  ExperienceSummary,
+  TourSummary,
+} from '../../model/schemas/catalogue.ts';
 import { editorsRank } from '../../model/editors-rank.ts';
-import type { Blogpost, BlogpostDetails, Faq, Page, PageKey } from '../../model/story.ts';
+import type { Blogpost, BlogpostDetails, Faq, Page, PageKey } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
 export { allCountries, exchangeRate, siteSettings, summariesComplete, syncState } from './shell-queries.ts';

@@ -1,4 +1,4 @@
-import { readTourValue, type FoundTour } from '../tours/import-tour.ts';
+import { readTourValue, type FoundTour } from '../tours/files/import-tour.ts';
 import { askPublic } from '../api/ask-public.ts';
 
 /** `offline`: nobody answered. `failed`: somebody did, but not with a tour. */

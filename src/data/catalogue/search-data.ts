@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../contract/search.ts';
-import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
-import type { Blogpost } from '../../model/story.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
+import type { Blogpost } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
 /** What the device knows about the finds of a search, by key. */

@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../contract/search.ts';
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import { askServer, isRecord } from '../api/ask-server.ts';
 
 const TYPES: readonly SearchResult['type'][] = [

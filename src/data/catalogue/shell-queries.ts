@@ -1,8 +1,8 @@
 import type { SyncState } from '../../contract/data-api.ts';
 import type { ExchangeRate, SiteSettings } from '../../contract/site-values.ts';
-import type { CountrySummary } from '../../model/catalogue.ts';
+import type { CountrySummary } from '../../model/schemas/catalogue.ts';
 import { catalogueDb, readMeta } from '../storage/catalogue-db.ts';
-import { liveResult } from '../storage/live-result.ts';
+import { liveResult } from '../live/live-result.ts';
 
 // Live queries of the shell, which loads with every page; `live-queries.ts` hands them on. They stand in a file of
 // their own because a file goes into one chunk as a whole.

@@ -3,10 +3,10 @@ import type {
   ExperienceDetails,
   ExperienceSummary,
   TourSummary,
-} from '../../model/catalogue.ts';
+} from '../../model/schemas/catalogue.ts';
 import { compareRecommendedTours } from '../../model/editors-rank.ts';
-import { LOCALES } from '../../model/locale.ts';
-import type { Blogpost, TourVariant } from '../../model/story.ts';
+import { LOCALES } from '../../model/base/locale.ts';
+import type { Blogpost, TourVariant } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
 /** Live queries of one ready-made tour's page. */

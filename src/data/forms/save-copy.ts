@@ -1,4 +1,4 @@
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { addTour, type TourWrite } from '../tours/tours.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';

@@ -1,7 +1,7 @@
 import type { UserSettings } from '../../contract/user-things.ts';
 import { type FormEdit, mergeForm } from '../../model/merge/merge-form.ts';
-import type { OwnExperience } from '../../model/own-experience.ts';
-import type { Tour } from '../../model/tour.ts';
+import type { OwnExperience } from '../../model/schemas/own-experience.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { tableOf } from '../storage/document-table.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';

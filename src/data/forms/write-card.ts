@@ -1,4 +1,4 @@
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { cardOf } from '../tours/tour-document.ts';
 import type { UserDb } from '../storage/user-db.ts';
 

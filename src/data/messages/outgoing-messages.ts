@@ -1,5 +1,5 @@
 import type { ContactWords, Feedback } from '../../contract/messages.ts';
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { startDataClient } from '../catalogue/data-client.ts';
 import { type OutgoingRow, type UserDb, userDb } from '../storage/user-db.ts';

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { savesData } from './data-saver.ts';
+import { savesData } from '../network/data-saver.ts';
 import { syncState } from '../catalogue/shell-queries.ts';
 
 const RECENT_AFTER_MS = 30_000;

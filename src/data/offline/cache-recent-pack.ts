@@ -1,5 +1,5 @@
 import { userDb } from '../storage/user-db.ts';
-import { mayLoadByItself } from './network-connection.ts';
+import { mayLoadByItself } from '../network/network-connection.ts';
 import { packChoices, packsDb } from '../storage/packs-db.ts';
 import { canTakeAlong, dropPack, keepCountries, thisScreen } from './download-pack.ts';
 

@@ -1,4 +1,4 @@
-import { imagesFor, type PackImage, PACK_USES } from '../../model/pack-pictures.ts';
+import { imagesFor, type PackImage, PACK_USES } from '../../model/pictures/pack-pictures.ts';
 import { missingMapBytes } from './deferred-files.ts';
 import { askServer } from '../api/ask-server.ts';
 import { thisScreen } from './download-pack.ts';

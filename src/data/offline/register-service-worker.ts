@@ -31,7 +31,7 @@ export async function registerServiceWorker(): Promise<void> {
     await container.register(SCRIPT, SCRIPT_OPTIONS);
     // A first visit has nothing to change to before its own release lies on the device.
     const registration = await container.ready;
-    const { watchReleases } = await import('./new-release.ts');
+    const { watchReleases } = await import('../release/new-release.ts');
     watchReleases(registration);
   } catch (error) {
     console.warn('No service worker', error);

@@ -26,5 +26,5 @@ export function reloadOnce(
 
 /** The newest release; another one may wait that no reload alone would bring. */
 function takeNewest(): void {
-  import('./new-release.ts').then((release) => release.takeNewest()).catch(() => location.reload());
+  import('../release/new-release.ts').then((release) => release.takeNewest()).catch(() => location.reload());
 }

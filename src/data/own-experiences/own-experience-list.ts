@@ -1,7 +1,7 @@
 import type { Conflict } from '../../model/merge/conflict.ts';
 import { mergeFields } from '../../model/merge/merge-values.ts';
 import { UNWRITTEN_FIELDS } from '../../model/merge/same-content.ts';
-import type { OwnExperience } from '../../model/own-experience.ts';
+import type { OwnExperience } from '../../model/schemas/own-experience.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { undeletedRow } from '../storage/document-table.ts';
 import { noteConflicts } from '../forms/note-conflicts.ts';

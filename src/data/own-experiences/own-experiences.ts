@@ -1,4 +1,4 @@
-import type { OwnExperience } from '../../model/own-experience.ts';
+import type { OwnExperience } from '../../model/schemas/own-experience.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { deleteDocument, emptyRow } from '../storage/document-table.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
-import type { ExperienceSummary } from '../../model/catalogue.ts';
-import type { OwnExperience } from '../../model/own-experience.ts';
+import type { ExperienceSummary } from '../../model/schemas/catalogue.ts';
+import type { OwnExperience } from '../../model/schemas/own-experience.ts';
 import { isOwnKey } from '../../model/own-key.ts';
 import { summaryOfOwn } from '../../model/own-summary.ts';
 import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';

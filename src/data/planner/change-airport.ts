@@ -1,4 +1,4 @@
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { endsOf, withoutEnds, type TourEdit } from './tour-edits.ts';
 import type { TourPlanner } from './tour-planner.ts';
 

@@ -1,5 +1,5 @@
 import type { BookingBase, Bookings } from '../../model/plan.ts';
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { bookingNamed } from './booked-dates.ts';
 import type { BookingPatch } from './planner-state.ts';
 import type { TourEdit } from './tour-edits.ts';

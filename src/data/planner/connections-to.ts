@@ -1,10 +1,10 @@
 import type { EngineExperience, EngineFacts } from '../../contract/engine-api.ts';
-import type { Airport, ExperienceSummary } from '../../model/catalogue.ts';
-import type { ConnectionOption } from '../../model/connection-option.ts';
-import { greatCircleKm, type LonLat } from '../../model/geo.ts';
-import { chooseHubs } from '../../model/hubs.ts';
-import type { Localized } from '../../model/locale.ts';
-import type { TransportFacts } from '../../model/transport.ts';
+import type { Airport, ExperienceSummary } from '../../model/schemas/catalogue.ts';
+import type { ConnectionOption } from '../../model/schemas/connection-option.ts';
+import { greatCircleKm, type LonLat } from '../../model/place/geo.ts';
+import { chooseHubs } from '../../model/place/hubs.ts';
+import type { Localized } from '../../model/base/locale.ts';
+import type { TransportFacts } from '../../model/schemas/transport.ts';
 import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
 import { engineClient, type EngineClient } from './engine-client.ts';
 import { loadFacts } from '../catalogue/load-planning-data.ts';

@@ -6,8 +6,8 @@ import type {
   PlanAnswer,
   PlanRequest,
 } from '../../contract/engine-api.ts';
-import type { ConnectionTable } from '../../model/connection-option.ts';
-import type { LonLat } from '../../model/geo.ts';
+import type { ConnectionTable } from '../../model/schemas/connection-option.ts';
+import type { LonLat } from '../../model/place/geo.ts';
 import { superviseWorker, type SupervisionOptions, type WorkerHandle } from './supervised-worker.ts';
 import { workerHandle } from './worker-handle.ts';
 

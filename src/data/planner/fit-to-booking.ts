@@ -1,6 +1,6 @@
-import { dateAfter, daysBetween } from '../../model/calendar-days.ts';
+import { dateAfter, daysBetween } from '../../model/calendar/calendar-days.ts';
 import { isStop, type DateText, type Op, type Plan, type StopEntry } from '../../model/plan.ts';
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { allBookings, bookingNamed, datesOf, mismatchedUids } from './booked-dates.ts';
 import { editFields, type TourEdit } from './tour-edits.ts';
 import type { TourPlanner } from './tour-planner.ts';

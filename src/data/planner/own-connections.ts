@@ -1,9 +1,9 @@
-import type { ConnectionOption } from '../../model/connection-option.ts';
+import type { ConnectionOption } from '../../model/schemas/connection-option.ts';
 import type { Conflict } from '../../model/merge/conflict.ts';
 import { changedFields, mergeForm } from '../../model/merge/merge-form.ts';
 import { joinPath } from '../../model/merge/merge-values.ts';
 import { isConnection, type ItineraryEntry } from '../../model/plan.ts';
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import type { OwnWayChange } from './planner-state.ts';
 
 /**

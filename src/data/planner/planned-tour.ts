@@ -4,16 +4,16 @@ import type {
   CountrySummary,
   ExperienceDetails,
   ExperienceSummary,
-} from '../../model/catalogue.ts';
-import type { LonLat } from '../../model/geo.ts';
-import type { OwnExperience } from '../../model/own-experience.ts';
+} from '../../model/schemas/catalogue.ts';
+import type { LonLat } from '../../model/place/geo.ts';
+import type { OwnExperience } from '../../model/schemas/own-experience.ts';
 import { summaryOfOwn } from '../../model/own-summary.ts';
 import { isStop } from '../../model/plan.ts';
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
 import { engineClient, type EngineClient } from './engine-client.ts';
 import { localMoment } from '../tours/local-moment.ts';
-import { editsSettled } from './open-edits.ts';
+import { editsSettled } from '../release/open-edits.ts';
 import { ownByKeys } from '../own-experiences/own-summaries.ts';
 import { TourPlanner, type Planned } from './tour-planner.ts';
 import { readTour } from '../tours/tours.ts';

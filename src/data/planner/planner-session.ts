@@ -1,7 +1,7 @@
-import type { LonLat } from '../../model/geo.ts';
+import type { LonLat } from '../../model/place/geo.ts';
 import { mergeForm } from '../../model/merge/merge-form.ts';
 import type { Moment, Op, Plan } from '../../model/plan.ts';
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
 import { changeAirport } from './change-airport.ts';
@@ -13,7 +13,7 @@ import { fitToBooking } from './fit-to-booking.ts';
 import { watchFacts, type FactsState } from '../catalogue/watch-planning-data.ts';
 import { keepStorage } from '../offline/persist-storage.ts';
 import { localMoment } from '../tours/local-moment.ts';
-import { trackEdit } from './open-edits.ts';
+import { trackEdit } from '../release/open-edits.ts';
 import { ownSummaries, watchOwnFacts } from '../own-experiences/own-summaries.ts';
 import { changeOwnWay } from './own-connections.ts';
 import type {

@@ -1,9 +1,9 @@
 import type { EngineFailure, PlanAnswer } from '../../contract/engine-api.ts';
-import type { ConnectionOption } from '../../model/connection-option.ts';
-import type { LonLat } from '../../model/geo.ts';
+import type { ConnectionOption } from '../../model/schemas/connection-option.ts';
+import type { LonLat } from '../../model/place/geo.ts';
 import type { Conflict } from '../../model/merge/conflict.ts';
 import type { Op, Plan, Statistics } from '../../model/plan.ts';
-import type { BookingExtras, Tour } from '../../model/tour.ts';
+import type { BookingExtras, Tour } from '../../model/schemas/tour.ts';
 import type { UserWrite } from '../storage/write-user-data.ts';
 
 /** What a planner page shows of one working tour. Immutable: a new object after each change. */

@@ -1,5 +1,5 @@
-import type { TourSummary } from '../../model/catalogue.ts';
-import type { LonLat } from '../../model/geo.ts';
+import type { TourSummary } from '../../model/schemas/catalogue.ts';
+import type { LonLat } from '../../model/place/geo.ts';
 import type { EngineFailure } from '../../contract/engine-api.ts';
 import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
 import { engineClient, type EngineClient } from './engine-client.ts';

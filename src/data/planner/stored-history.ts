@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import type { HistorySteps } from './tour-history.ts';
 import type { UndoStepRow, UserDb } from '../storage/user-db.ts';
 

@@ -1,8 +1,8 @@
-import { dateAfter, daysBetween } from '../../model/calendar-days.ts';
+import { dateAfter, daysBetween } from '../../model/calendar/calendar-days.ts';
 import { isConnection, isStop, type ItineraryEntry } from '../../model/plan.ts';
 import type { DateText, Op, Plan } from '../../model/plan.ts';
 import type { Conflict } from '../../model/merge/conflict.ts';
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import type { EntryFields, TourFields } from './planner-state.ts';
 
 const DAYS_MAX = 366;

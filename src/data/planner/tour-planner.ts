@@ -1,7 +1,7 @@
 import type { EngineExperience, EngineFacts, EngineFailure } from '../../contract/engine-api.ts';
-import type { LonLat } from '../../model/geo.ts';
+import type { LonLat } from '../../model/place/geo.ts';
 import { isConnection, type Moment, type Op, type Plan } from '../../model/plan.ts';
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import type { CatalogueDb } from '../storage/catalogue-db.ts';
 import type { EngineClient } from './engine-client.ts';
 import { loadFacts } from '../catalogue/load-planning-data.ts';

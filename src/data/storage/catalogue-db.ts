@@ -11,9 +11,9 @@ import type {
   ExperienceDetails,
   ExperienceSummary,
   TourSummary,
-} from '../../model/catalogue.ts';
-import type { Blogpost, BlogpostDetails, Faq, Page, TourVariant } from '../../model/story.ts';
-import type { TransportFacts } from '../../model/transport.ts';
+} from '../../model/schemas/catalogue.ts';
+import type { Blogpost, BlogpostDetails, Faq, Page, TourVariant } from '../../model/schemas/story.ts';
+import type { TransportFacts } from '../../model/schemas/transport.ts';
 import { CATALOGUE_DB_PREFIX, CATALOGUE_INDEXES, CATALOGUE_SCHEMA_HASH } from './catalogue-schema.ts';
 
 /** Where the pulling of one collection stands; written in the same transaction as the page it follows. */

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
-import type { PackScreen } from '../../model/pack-pictures.ts';
+import type { PackScreen } from '../../model/pictures/pack-pictures.ts';
 
 /** Who pulls a pack hears on this channel that there is something to do. */
 export const PACKS_CHANNEL = 'packs';

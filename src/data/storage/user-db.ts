@@ -5,9 +5,9 @@ import type {
   UserCollection,
   UserSettings,
 } from '../../contract/user-things.ts';
-import type { Locale } from '../../model/locale.ts';
-import type { OwnExperience } from '../../model/own-experience.ts';
-import type { Tour } from '../../model/tour.ts';
+import type { Locale } from '../../model/base/locale.ts';
+import type { OwnExperience } from '../../model/schemas/own-experience.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { newConflictRow } from '../sync/conflict-rows.ts';
 import { signedInUser } from '../account/signed-in.ts';
 import { storageFault } from './storage-failure.ts';

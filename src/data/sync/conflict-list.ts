@@ -1,7 +1,7 @@
-import type { Localized } from '../../model/locale.ts';
+import type { Localized } from '../../model/base/locale.ts';
 import { stopKey } from '../../model/merge/entry-path.ts';
 import { isStop } from '../../model/plan.ts';
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 import { deleteDocument } from '../storage/document-table.ts';
 import { keepTheirs, listConflicts, takeMine, type ShownConflict } from './conflicts.ts';

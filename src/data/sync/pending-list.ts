@@ -1,4 +1,4 @@
-import type { Localized } from '../../model/locale.ts';
+import type { Localized } from '../../model/base/locale.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 import { startDataClient } from '../catalogue/data-client.ts';
 import { discardFavorite } from '../account/favorites.ts';

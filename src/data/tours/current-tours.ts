@@ -1,8 +1,8 @@
-import { dateAfter, daysBetween } from '../../model/calendar-days.ts';
-import { clockIn } from '../../model/local-clock.ts';
+import { dateAfter, daysBetween } from '../../model/calendar/calendar-days.ts';
+import { clockIn } from '../../model/calendar/local-clock.ts';
 import type { DateText } from '../../model/plan.ts';
 import { isStop } from '../../model/plan.ts';
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
 import { localMoment } from './local-moment.ts';
 import { lastTourId } from './tours.ts';

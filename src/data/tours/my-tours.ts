@@ -1,4 +1,4 @@
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { saveForm, type FormSaving } from '../forms/save-form.ts';
 import { isUnsent } from '../sync/unsent.ts';
 import { userDb, type TourCard, type UserDb } from '../storage/user-db.ts';

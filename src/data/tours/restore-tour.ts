@@ -1,4 +1,4 @@
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { emptyRow, undeletedRow } from '../storage/document-table.ts';
 import { isUnsent } from '../sync/unsent.ts';
 import { writeTourIndex } from './write-tour-index.ts';

@@ -1,6 +1,6 @@
 import type { Conflict } from '../../model/merge/conflict.ts';
 import type { Plan } from '../../model/plan.ts';
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import type { CatalogueDb } from '../storage/catalogue-db.ts';
 import { noteConflicts } from '../forms/note-conflicts.ts';
 import { cardOf } from './tour-document.ts';

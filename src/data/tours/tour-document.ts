@@ -1,6 +1,6 @@
 import type { ItineraryEntry, Plan, StopEntry } from '../../model/plan.ts';
 import { isStop } from '../../model/plan.ts';
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import type { TourCard } from '../storage/user-db.ts';
 

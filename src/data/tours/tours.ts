@@ -1,8 +1,8 @@
-import type { ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
-import type { Locale } from '../../model/locale.ts';
-import type { OwnExperience } from '../../model/own-experience.ts';
+import type { ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
+import type { Locale } from '../../model/base/locale.ts';
+import type { OwnExperience } from '../../model/schemas/own-experience.ts';
 import type { ItineraryEntry } from '../../model/plan.ts';
-import type { Tour } from '../../model/tour.ts';
+import type { Tour } from '../../model/schemas/tour.ts';
 import { deleteDocument } from '../storage/document-table.ts';
 import { emptyRow } from '../storage/document-table.ts';
 import { cardOf, emptyTour, withNewStopIds } from './tour-document.ts';

@@ -1,6 +1,6 @@
 import type { MailTransport } from '../messages/mail-transport.ts';
 import { type Rounds, startRounds } from '../messages/rounds.ts';
-import type { MailStore, TokenKind, WaitingMail } from '../stores/mail-store.ts';
+import type { MailStore, TokenKind, WaitingMail } from '../stores/accounts/mail-store.ts';
 import { CLAIM_PLACE, TOKEN_PLACES } from './account-mails.ts';
 import { newToken, tokenHash } from './session-cookie.ts';
 

@@ -1,7 +1,7 @@
-import { sitePath, type SitePage } from '../../contract/site-paths.ts';
-import type { Locale } from '../../model/locale.ts';
+import { sitePath, type SitePage } from '../../contract/paths/site-paths.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import { html, trusted } from '../site/html.ts';
-import type { TokenKind } from '../stores/mail-store.ts';
+import type { TokenKind } from '../stores/accounts/mail-store.ts';
 import { say } from '../words.ts';
 
 /**

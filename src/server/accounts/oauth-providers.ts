@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { OAUTH_PROVIDERS, type OauthProviderName } from '../../contract/account-limits.ts';
 import { API_BASE } from '../../contract/sync.ts';
 import type { OauthSettings, Settings } from '../settings.ts';
-import type { ProviderPerson } from '../stores/identity-store.ts';
+import type { ProviderPerson } from '../stores/accounts/identity-store.ts';
 
 /** What one sign-in holds between its two halves. */
 export interface OauthSecrets {

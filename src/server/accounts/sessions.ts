@@ -1,6 +1,6 @@
 import { ACCOUNT_HEADER } from '../../contract/api-base.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import type { SessionStore } from '../stores/session-store.ts';
+import type { SessionStore } from '../stores/accounts/session-store.ts';
 import { newToken, sessionCookie, sessionToken, tokenHash } from './session-cookie.ts';
 
 export interface Session {

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/account.ts';
 import { personPictureUri } from '../images/user-picture-path.ts';
-import type { Account, AccountStore } from '../stores/account-store.ts';
+import type { Account, AccountStore } from '../stores/accounts/account-store.ts';
 
 /** What a person sees of the own account. */
 export async function userAnswer(

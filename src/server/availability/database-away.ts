@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { Queries } from '../stores/database.ts';
+import type { Queries } from '../stores/database/database.ts';
 
 /** The database cannot be reached, or does not do its work at present: the same request may succeed later. */
 export class DatabaseAway extends Error {}

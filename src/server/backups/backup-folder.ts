@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Database } from '../stores/database.ts';
+import type { Database } from '../stores/database/database.ts';
 import { checkCopy, writeCopy } from './copy-file.ts';
 import { backupName, backupTimeMs, expiredBackups } from './generations.ts';
 

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { Database } from '../stores/database.ts';
-import { createCopyReader, DumpError, dumpTables, marksEnd } from '../stores/table-dump.ts';
+import type { Database } from '../stores/database/database.ts';
+import { createCopyReader, DumpError, dumpTables, marksEnd } from '../stores/database/table-dump.ts';
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { causeText } from '../cause-text.ts';
-import type { Database } from '../stores/database.ts';
-import { DumpError } from '../stores/table-dump.ts';
+import type { Database } from '../stores/database/database.ts';
+import { DumpError } from '../stores/database/table-dump.ts';
 import { backupFolder, listBackups, writeBackup } from './backup-folder.ts';
 import { backupTimeMs } from './generations.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { openPglite } from '../stores/open-pglite.ts';
-import { restoreTables } from '../stores/table-dump.ts';
+import { openPglite } from '../stores/database/open-pglite.ts';
+import { restoreTables } from '../stores/database/table-dump.ts';
 import { checkCopy, linesOfCopy } from './copy-file.ts';
 
 /**

@@ -9,9 +9,9 @@ import {
   experienceSummarySchema,
   keySchema,
   tourSummarySchema,
-} from '../../model/catalogue.ts';
-import { blogpostSchema, faqSchema, pageSchema } from '../../model/story.ts';
-import { transportFactsSchema } from '../../model/transport.ts';
+} from '../../model/schemas/catalogue.ts';
+import { blogpostSchema, faqSchema, pageSchema } from '../../model/schemas/story.ts';
+import { transportFactsSchema } from '../../model/schemas/transport.ts';
 
 /**
  * The forms that content has on disk: one file an item, its summary and its details in one object,

@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { DETAIL_POINTS, DETAIL_ZOOM, pictureAddress } from '../../model/picture.ts';
+import { DETAIL_POINTS, DETAIL_ZOOM, pictureAddress } from '../../model/pictures/picture.ts';
 import { type Master, readManifest, versionOf } from '../images/masters.ts';
 
 /** As on the wire: `image_uris` holds one. */

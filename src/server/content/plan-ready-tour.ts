@@ -1,8 +1,8 @@
 import { planTour } from '../../../worker/engine/plan-tour.ts';
 import type { Router } from '../../../worker/engine/transport/create-router.ts';
-import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
 import { CATEGORY_KEYS } from '../../model/category.ts';
-import type { ConnectionOption } from '../../model/connection-option.ts';
+import type { ConnectionOption } from '../../model/schemas/connection-option.ts';
 import type { ItineraryEntry } from '../../model/plan.ts';
 import type { ReadyTour } from './content-schemas.ts';
 

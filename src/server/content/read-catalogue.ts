@@ -1,8 +1,13 @@
 import type { z } from 'zod/mini';
 import { createRouter } from '../../../worker/engine/transport/create-router.ts';
-import type { Airport, CountrySummary, ExperienceDetails, ExperienceSummary } from '../../model/catalogue.ts';
-import type { Faq, Page } from '../../model/story.ts';
-import type { TransportFacts } from '../../model/transport.ts';
+import type {
+  Airport,
+  CountrySummary,
+  ExperienceDetails,
+  ExperienceSummary,
+} from '../../model/schemas/catalogue.ts';
+import type { Faq, Page } from '../../model/schemas/story.ts';
+import type { TransportFacts } from '../../model/schemas/transport.ts';
 import type { CollectionContent } from '../stores/catalogue-store.ts';
 import type { ContentFile, ContentKind } from './content-files.ts';
 import {

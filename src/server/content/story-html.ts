@@ -1,8 +1,8 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { type SitePage, SITE_PATHS, sitePath } from '../../contract/site-paths.ts';
-import { type PictureSource, pictureAddress, pictureSrcset } from '../../model/picture.ts';
-import type { Locale } from '../../model/locale.ts';
+import { type SitePage, SITE_PATHS, sitePath } from '../../contract/paths/site-paths.ts';
+import { type PictureSource, pictureAddress, pictureSrcset } from '../../model/pictures/picture.ts';
+import type { Locale } from '../../model/base/locale.ts';
 
 /** What a link in a story may name, beside pages of the web: `[Kandy](experience:kandy)`. */
 export type LinkKind = 'experience' | 'country' | 'tour' | 'post' | 'page' | 'planner';

@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database, Queries } from '../stores/database.ts';
-import { raiseCounters } from '../stores/raise-counters.ts';
+import type { Database, Queries } from '../stores/database/database.ts';
+import { raiseCounters } from '../stores/database/raise-counters.ts';
 import { keptValues } from '../stores/schema.ts';
 
 /** Identity and generation of a database's history; kept in the database and, apart from it, in `history-file.ts`. */

@@ -1,5 +1,5 @@
 import { HttpProblem } from '../http/http-problem.ts';
-import type { UserStore } from '../stores/user-store.ts';
+import type { UserStore } from '../stores/users/user-store.ts';
 import type { HistoryStore, StoredHistory } from './history-store.ts';
 import { type CursorScope, openCursor } from './signed-cursor.ts';
 

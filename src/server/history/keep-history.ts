@@ -1,6 +1,6 @@
 import { readHistoryFile, writeHistoryFile } from './history-file.ts';
 import { createHistoryStore, type HistoryStore, type StoredHistory } from './history-store.ts';
-import type { Database } from '../stores/database.ts';
+import type { Database } from '../stores/database/database.ts';
 
 export interface KeptHistory {
   store: HistoryStore;

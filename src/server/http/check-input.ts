@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { z as mini } from 'zod/mini';
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import { HttpProblem } from './http-problem.ts';
 import { readBounded } from './read-bounded.ts';
 import { checkStorable } from './storable-json.ts';

@@ -1,5 +1,5 @@
 import { PROBLEM_STATUS, PROBLEM_TYPE, type Problem, type ProblemCode } from '../../contract/problem.ts';
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import { say } from '../words.ts';
 
 /** Soon enough for a restart, late enough for what is overloaded. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, isLocale } from '../../model/locale.ts';
+import { DEFAULT_LOCALE, type Locale, isLocale } from '../../model/base/locale.ts';
 
 /** The language for messages: what the app says in Content-Language, else what the browser prefers. */
 export function requestLocale(headers: Headers): Locale {

@@ -1,4 +1,4 @@
-import { DEFAULT_SIZE, DETAIL_POINTS, DETAIL_ZOOM, PICTURE_PRESETS } from '../../model/picture.ts';
+import { DEFAULT_SIZE, DETAIL_POINTS, DETAIL_ZOOM, PICTURE_PRESETS } from '../../model/pictures/picture.ts';
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];

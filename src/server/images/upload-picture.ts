@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { UPLOAD_MAX_PIXELS } from '../../contract/account-limits.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import type { NewPicture } from '../stores/user-store.ts';
+import type { NewPicture } from '../stores/users/user-store.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { UploadType } from './read-upload.ts';
 

@@ -1,6 +1,6 @@
 import type { VectorTileFeature } from '@mapbox/vector-tile';
-import type { Locale } from '../../model/locale.ts';
-import { MAP_COLOURS, type MapColours, type MapTheme } from '../../model/map-colours.ts';
+import type { Locale } from '../../model/base/locale.ts';
+import { MAP_COLOURS, type MapColours, type MapTheme } from '../../model/pictures/map-colors.ts';
 import { type Label, type LabelBox, placeLabels } from './place-labels.ts';
 import type { FoundTile, TileReader } from './read-tiles.ts';
 

@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Locale } from '../../model/locale.ts';
-import type { MapTheme } from '../../model/map-colours.ts';
-import { mapPictureVersion } from '../../model/map-picture.ts';
+import type { Locale } from '../../model/base/locale.ts';
+import type { MapTheme } from '../../model/pictures/map-colors.ts';
+import { mapPictureVersion } from '../../model/pictures/map-picture.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 import { type MapView, drawMapSvg } from './draw-map.ts';
 import { type TileReader, openTiles } from './read-tiles.ts';
 import { loadSharp } from '../images/load-sharp.ts';
-import { largest, smallest } from '../../model/extremes.ts';
+import { largest, smallest } from '../../model/place/extremes.ts';
 
 /** Beside the site's own files: which drawing its addresses name. */
 export const MAP_DRAWING_FILE = 'map-drawing.txt';

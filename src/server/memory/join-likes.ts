@@ -1,4 +1,4 @@
-import type { KnownLikes } from '../stores/user-likes.ts';
+import type { KnownLikes } from '../stores/users/user-likes.ts';
 import type { Catalogue } from './catalogue-memory.ts';
 import type { CollectionSnapshot } from './collection-snapshot.ts';
 

@@ -1,7 +1,7 @@
 import { PACK_COLLECTIONS, type PackCollection } from '../../contract/pack.ts';
-import type { ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
-import { nearestPlaces } from '../../model/nearby.ts';
-import type { Blogpost } from '../../model/story.ts';
+import type { ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
+import { nearestPlaces } from '../../model/place/nearby.ts';
+import type { Blogpost } from '../../model/schemas/story.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 
 /** As many as the page of a place shows. */

@@ -1,7 +1,7 @@
-import { LOCALES } from '../../model/locale.ts';
-import { mapPicturePath } from '../../model/map-picture.ts';
-import type { PackImage } from '../../model/pack-pictures.ts';
-import { PICTURE_PRESETS, type PictureSource, pictureAddress } from '../../model/picture.ts';
+import { LOCALES } from '../../model/base/locale.ts';
+import { mapPicturePath } from '../../model/pictures/map-picture.ts';
+import type { PackImage } from '../../model/pictures/pack-pictures.ts';
+import { PICTURE_PRESETS, type PictureSource, pictureAddress } from '../../model/pictures/picture.ts';
 import type { MapImages } from '../maps/map-images.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 import { type PackFlags, packGlimpses, type PackKeys } from './country-pack.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import type { Accounts } from '../accounts/open-accounts.ts';
 import type { SessionOf } from '../accounts/sessions.ts';
 import type { HistoryStore } from '../history/history-store.ts';
@@ -11,8 +11,8 @@ import type { ExchangeRates } from '../rates/exchange-rate.ts';
 import type { Settings } from '../settings.ts';
 import type { MessageStore } from '../stores/message-store.ts';
 import type { RateLimits } from '../stores/rate-limits.ts';
-import type { Likes } from '../stores/user-likes.ts';
-import type { UserStore } from '../stores/user-store.ts';
+import type { Likes } from '../stores/users/user-likes.ts';
+import type { UserStore } from '../stores/users/user-store.ts';
 
 /** What the calls of the API work with. */
 export interface ApiDeps {

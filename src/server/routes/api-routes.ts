@@ -17,23 +17,23 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { sendBody } from '../http/send-body.ts';
 import { headCursor } from '../memory/sync-page.ts';
-import { accountRoutes } from './account-routes.ts';
+import { accountRoutes } from './accounts/account-routes.ts';
 import type { ApiDeps, Asked, Bindings } from './api-context.ts';
-import { DATA_HEADERS, type ReadEndpoint, catalogueRoute } from './catalogue-route.ts';
-import { countryRoutes } from './country-routes.ts';
+import { DATA_HEADERS, type ReadEndpoint, catalogueRoute } from './catalogue/catalogue-route.ts';
+import { countryRoutes } from './catalogue/country-routes.ts';
 import { isUserCall, methodsOf } from './endpoint-methods.ts';
-import { experienceRoutes } from './experience-routes.ts';
-import { genericRoutes } from './generic-routes.ts';
+import { experienceRoutes } from './catalogue/experience-routes.ts';
+import { genericRoutes } from './catalogue/generic-routes.ts';
 import { messageRoutes } from './message-routes.ts';
-import { oauthRoutes } from './oauth-routes.ts';
-import { packRoutes } from './pack-routes.ts';
-import { passwordRoutes } from './password-routes.ts';
-import { placeRoutes } from './place-routes.ts';
-import { postRoutes } from './post-routes.ts';
-import { storyRoutes } from './story-routes.ts';
-import { tourRoutes } from './tour-routes.ts';
-import { headsInHistory } from './user-history.ts';
-import { userRoutes } from './user-routes.ts';
+import { oauthRoutes } from './accounts/oauth-routes.ts';
+import { packRoutes } from './catalogue/pack-routes.ts';
+import { passwordRoutes } from './accounts/password-routes.ts';
+import { placeRoutes } from './catalogue/place-routes.ts';
+import { postRoutes } from './catalogue/post-routes.ts';
+import { storyRoutes } from './catalogue/story-routes.ts';
+import { tourRoutes } from './catalogue/tour-routes.ts';
+import { headsInHistory } from './users/user-history.ts';
+import { userRoutes } from './users/user-routes.ts';
 
 /** Registers one GET whose answer follows from the catalogue alone. */
 export type RegisterCatalogue = <Query extends z.ZodMiniObject, Reply extends z.ZodMiniObject>(

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { causeText } from '../cause-text.ts';
 import { namesHash } from '../http/encoded-body.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { DEFAULT_LOCALE, isLocale } from '../../model/locale.ts';
+import { DEFAULT_LOCALE, isLocale } from '../../model/base/locale.ts';
 import type { MapImages } from '../maps/map-images.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 import {

@@ -12,7 +12,7 @@ import type { NewMessage } from '../stores/message-store.ts';
 import type { RateRule } from '../stores/rate-limits.ts';
 import { say } from '../words.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
-import { DATA_HEADERS } from './catalogue-route.ts';
+import { DATA_HEADERS } from './catalogue/catalogue-route.ts';
 import { limitCalls } from './limit-calls.ts';
 
 const FEEDBACKS: RateRule = { name: 'feedback', most: 10, windowSeconds: 3_600 };

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod/mini';
-import type { SitePage } from '../../contract/site-paths.ts';
-import type { Locale } from '../../model/locale.ts';
+import type { SitePage } from '../../contract/paths/site-paths.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import { escapeHtml } from './html.ts';
 
 /**

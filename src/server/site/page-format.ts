@@ -1,4 +1,4 @@
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import { say } from '../words.ts';
 import type { PageContext } from './page-view.ts';
 

@@ -1,7 +1,7 @@
-import { sitePath } from '../../contract/site-paths.ts';
-import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
-import { LOCALES, type Locale } from '../../model/locale.ts';
-import type { Blogpost } from '../../model/story.ts';
+import { sitePath } from '../../contract/paths/site-paths.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
+import { LOCALES, type Locale } from '../../model/base/locale.ts';
+import type { Blogpost } from '../../model/schemas/story.ts';
 import type { PageAnswer, PageContext, PagePaths, PageView } from './page-view.ts';
 
 interface Translated {

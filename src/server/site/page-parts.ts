@@ -1,14 +1,14 @@
-import { sitePath } from '../../contract/site-paths.ts';
-import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/catalogue.ts';
-import type { Locale } from '../../model/locale.ts';
+import { sitePath } from '../../contract/paths/site-paths.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model/schemas/catalogue.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import {
   PICTURE_PRESETS,
   pictureAddress,
   type PicturePreset,
   type PictureSource,
   pictureSrcset,
-} from '../../model/picture.ts';
-import type { Blogpost } from '../../model/story.ts';
+} from '../../model/pictures/picture.ts';
+import type { Blogpost } from '../../model/schemas/story.ts';
 import { say } from '../words.ts';
 import { Html, html } from './html.ts';
 import { aboutMoney, days, longDate } from './page-format.ts';

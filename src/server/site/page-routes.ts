@@ -1,5 +1,5 @@
-import { SITE_PATHS, type SitePage } from '../../contract/site-paths.ts';
-import type { Locale } from '../../model/locale.ts';
+import { SITE_PATHS, type SitePage } from '../../contract/paths/site-paths.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import type { FoundPage } from './page-view.ts';
 
 /** Pages of one item of the catalogue: their words come from it. */

@@ -1,6 +1,6 @@
-import type { SitePage } from '../../contract/site-paths.ts';
-import type { Locale, Localized } from '../../model/locale.ts';
-import type { PictureSource } from '../../model/picture.ts';
+import type { SitePage } from '../../contract/paths/site-paths.ts';
+import type { Locale, Localized } from '../../model/base/locale.ts';
+import type { PictureSource } from '../../model/pictures/picture.ts';
 import type { Catalogue } from '../memory/catalogue-memory.ts';
 import type { Settings } from '../settings.ts';
 import type { Html } from './html.ts';

@@ -1,6 +1,6 @@
-import { type Locale, isLocale } from '../../model/locale.ts';
+import { type Locale, isLocale } from '../../model/base/locale.ts';
 import { preferredLocale } from '../http/request-locale.ts';
-import { sitePath } from '../../contract/site-paths.ts';
+import { sitePath } from '../../contract/paths/site-paths.ts';
 
 /**
  * Where the site's root leads: to the language chosen before, else to the browser's. Undefined where

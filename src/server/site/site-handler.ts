@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import { pictureRow } from '../content/pictures.ts';
 import { createBodyCache } from '../http/answer-cache.ts';
 import { encodedBody, type EncodedBody } from '../http/encoded-body.ts';
@@ -10,7 +10,7 @@ import { joinLikes } from '../memory/join-likes.ts';
 import type { ExchangeRates } from '../rates/exchange-rate.ts';
 import { HERO_PREFIX } from '../routes/image-routes.ts';
 import type { Settings } from '../settings.ts';
-import type { Likes } from '../stores/user-likes.ts';
+import type { Likes } from '../stores/users/user-likes.ts';
 import { createSharedWork } from '../work/shared-work.ts';
 import { createTurns } from '../work/turns.ts';
 import { answerPage } from './answer-page.ts';

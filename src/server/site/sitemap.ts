@@ -1,5 +1,5 @@
-import { sitePath } from '../../contract/site-paths.ts';
-import { LOCALES } from '../../model/locale.ts';
+import { sitePath } from '../../contract/paths/site-paths.ts';
+import { LOCALES } from '../../model/base/locale.ts';
 import { createPause, type Pause } from '../work/slices.ts';
 import { escapeHtml } from './html.ts';
 import { countryPaths, experiencePaths, postPaths, tourPaths } from './page-items.ts';

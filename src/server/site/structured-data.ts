@@ -1,5 +1,5 @@
-import type { ExperienceSummary } from '../../model/catalogue.ts';
-import { PICTURE_PRESETS, pictureAddress, type PictureSource } from '../../model/picture.ts';
+import type { ExperienceSummary } from '../../model/schemas/catalogue.ts';
+import { PICTURE_PRESETS, pictureAddress, type PictureSource } from '../../model/pictures/picture.ts';
 import { Html } from './html.ts';
 import type { Crumb, PageContext, PageView, StructuredItem } from './page-view.ts';
 

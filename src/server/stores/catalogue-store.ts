@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, max, sql } from 'drizzle-orm';
-import type { Database, Queries, Transaction } from './database.ts';
+import type { Database, Queries, Transaction } from './database/database.ts';
 import { contentHash } from './content-hash.ts';
 import { catalogueCollections, catalogueCounter, catalogueItems } from './schema.ts';
 

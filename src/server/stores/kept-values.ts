@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import { keptValues } from './schema.ts';
 
 /** Single values by name; what comes back is unchecked. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Database, Queries } from './database.ts';
+import type { Database, Queries } from './database/database.ts';
 import { messages, usedChallenges } from './schema.ts';
 
 export type MessageKind = 'feedback' | 'contact';

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import { rateLimits } from './schema.ts';
 
 export interface RateRule {

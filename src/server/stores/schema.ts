@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PastAttempt } from './past-attempts.ts';
+import type { PastAttempt } from './accounts/past-attempts.ts';
 
 /**
  * The server's tables. After a change run `npm run db:generate` and commit the migration.

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { transportFactsSchema } from '../../model/transport.ts';
+import { transportFactsSchema } from '../../model/schemas/transport.ts';
 import { REGIONS } from './regions.ts';
 import type { Point } from './shapes.ts';
 

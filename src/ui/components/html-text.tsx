@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
-import { classNames } from './class-names.ts';
+import { classNames } from '../shell/components/class-names.ts';
 import styles from './html-text.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { formatMonths, monthName } from '../format/format-months.ts';
-import { useWords } from '../i18n/use-words.ts';
-import { classNames } from './class-names.ts';
+import { useWords } from '../shell/i18n/use-translation.ts';
+import { classNames } from '../shell/components/class-names.ts';
 import styles from './months-strip.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '../shell/components/visually-hidden.tsx';
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../shell/components/class-names.ts';
 import styles from './tag.module.css';
 
 export interface TagProps {

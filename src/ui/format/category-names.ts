@@ -1,7 +1,7 @@
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import { CATEGORY_KEYS } from '../../model/category.ts';
-import { madeOnce } from '../../model/made-once.ts';
-import { translate } from '../i18n/words.ts';
+import { madeOnce } from '../../model/base/memoize-once.ts';
+import { translate } from '../shell/i18n/translations.ts';
 
 /** What each category is called, for a search by text; the part `catalogue` of the words has to be here. */
 export const categoryNames = madeOnce((locale: Locale): Readonly<Record<string, string>> =>

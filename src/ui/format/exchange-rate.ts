@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/base/locale.ts';
 
 /** The currency that amounts are shown in, and its units for one USD. */
 export interface Exchange {

@@ -1,5 +1,5 @@
-import type { Locale } from '../../model/locale.ts';
-import { madeOnce } from '../../model/made-once.ts';
+import type { Locale } from '../../model/base/locale.ts';
+import { madeOnce } from '../../model/base/memoize-once.ts';
 
 /**
  * Dates and moments are wall-clock strings without a zone ("2027-01-10", "2027-01-10T08:00").

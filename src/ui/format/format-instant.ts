@@ -1,4 +1,4 @@
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/base/locale.ts';
 
 /** A UTC instant ("2026-11-20T08:14:00.000Z") on the clock of this device: date and time. */
 export function formatInstant(instant: string, locale: Locale): string {

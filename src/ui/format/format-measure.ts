@@ -1,5 +1,5 @@
-import type { Locale } from '../../model/locale.ts';
-import { madeOnce } from '../../model/made-once.ts';
+import type { Locale } from '../../model/base/locale.ts';
+import { madeOnce } from '../../model/base/memoize-once.ts';
 
 /** Numbers with their unit, never parted at a line end: the space is a no-break space. */
 const NBSP = '\u00a0';

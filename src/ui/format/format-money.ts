@@ -1,6 +1,6 @@
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/base/locale.ts';
 import type { Exchange } from './exchange-rate.ts';
-import { madeOnce } from '../../model/made-once.ts';
+import { madeOnce } from '../../model/base/memoize-once.ts';
 
 /** Currencies with a form of their own; they are offered where the server knows a rate. All are shown in whole units. */
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'CZK'] as const;

@@ -1,5 +1,5 @@
-import type { Locale } from '../../model/locale.ts';
-import { madeOnce } from '../../model/made-once.ts';
+import type { Locale } from '../../model/base/locale.ts';
+import { madeOnce } from '../../model/base/memoize-once.ts';
 
 /** Runs of months, the turn of the year included: [11,12,1,2,7] gives [[11,2],[7,7]]; all twelve give []. */
 export function monthRuns(months: readonly number[]): [number, number][] {

@@ -1,6 +1,6 @@
-import type { ConnectionOption } from '../../model/connection-option.ts';
+import type { ConnectionOption } from '../../model/schemas/connection-option.ts';
 import { CONNECTION_TYPES } from '../../model/connection-type.ts';
-import type { Words } from '../i18n/use-words.ts';
+import type { Words } from '../shell/i18n/use-translation.ts';
 
 export interface OptionWords {
   modeName(this: void, option: Pick<ConnectionOption, 'type' | 'drivingType'>): string;

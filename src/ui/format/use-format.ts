@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { getDeviceSettings, subscribeDeviceSettings } from '../../data/account/device-settings.ts';
-import { useLocale } from '../i18n/locale-context.tsx';
+import { useLocale } from '../shell/i18n/locale-context.tsx';
 import { useExchange } from './exchange-rate.ts';
 import { formatClock, formatDate, formatDateRange } from './format-date.ts';
 import type { DateStyle } from './format-date.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../model/locale.ts';
-import type { WordsPart } from './words.ts';
+import type { Locale } from '../../model/base/locale.ts';
+import type { WordsPart } from '../shell/i18n/translations.ts';
 
 /** Where the parts of the words lie that the first screen does not need, by language. */
 export const MORE_WORDS: Record<

@@ -1,4 +1,4 @@
-import type { PageName } from '../routing/paths.ts';
+import type { PageName } from '../shell/routing/paths.ts';
 
 /** Pages that menus and footer lead to, with the key of their words; those of the menu bar are the header's. */
 export const INFO_PAGES = [

@@ -1,9 +1,9 @@
-import { useLive } from './use-live.ts';
+import { useLive } from '../shell/state/use-live.ts';
 import { useLocation } from 'wouter';
 import { experiencesByKeys } from '../../data/catalogue/live-queries.ts';
-import { useLocale } from '../i18n/locale-context.tsx';
-import { findPage, pathOf } from '../routing/paths.ts';
-import { useFlags } from './use-flags.ts';
+import { useLocale } from '../shell/i18n/locale-context.tsx';
+import { findPage, pathOf } from '../shell/routing/paths.ts';
+import { useFlags } from '../shell/state/use-flags.ts';
 
 /** Where planning is offered; the planner itself opens any country. */
 const OFFERED_FOR: ReadonlySet<string> = new Set(['namibia', 'sri-lanka']);

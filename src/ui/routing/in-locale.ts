@@ -1,5 +1,5 @@
-import type { Locale } from '../../model/locale.ts';
-import { findPage, localeOfPath, pathOf, prefixOf, trimEnd } from './paths.ts';
+import type { Locale } from '../../model/base/locale.ts';
+import { findPage, localeOfPath, pathOf, prefixOf, trimEnd } from '../shell/routing/paths.ts';
 
 /** The same page in the other language, with the prefix; query and hash are the caller's. */
 export function inLocale(pathname: string, target: Locale): string {

@@ -1,4 +1,4 @@
-import { savesData } from '../../data/offline/data-saver.ts';
+import { savesData } from '../../data/network/data-saver.ts';
 
 const IDLE_TIMEOUT_MS = 2000;
 

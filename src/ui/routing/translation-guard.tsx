@@ -1,11 +1,11 @@
-import { useLive } from '../layout/use-live.ts';
+import { useLive } from '../shell/state/use-live.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { activeTranslations } from '../../data/catalogue/active-translations.ts';
-import { useLocale } from '../i18n/locale-context.tsx';
+import { useLocale } from '../shell/i18n/locale-context.tsx';
 import { inLocale } from './in-locale.ts';
-import { findPage } from './paths.ts';
-import type { PageName } from './paths.ts';
+import { findPage } from '../shell/routing/paths.ts';
+import type { PageName } from '../shell/routing/paths.ts';
 
 /** Pages of one item, and where the item lies. */
 type Table = Parameters<typeof activeTranslations>[0];

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { adoptAnonymous, forgetAdopted } from '../../../src/data/account/adopt-guest-data.ts';
+import { adoptAnonymous, forgetAdopted } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { newConflictRow, openConflicts } from '../../../src/data/sync/conflict-rows.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
-import { adoptAnonymous } from '../../../src/data/account/adopt-guest-data.ts';
+import { adoptAnonymous } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { formerAccountFiles } from '../../../src/data/account/former-accounts/former-files.ts';
 import {
   deleteFormerAccount,
@@ -11,12 +11,12 @@ import {
 } from '../../../src/data/account/former-accounts/list-former.ts';
 import { takeOver } from '../../../src/data/account/former-accounts/take-over.ts';
 import { setFavorite } from '../../../src/data/account/favorites.ts';
-import { readTourFile } from '../../../src/data/tours/import-tour.ts';
+import { readTourFile } from '../../../src/data/tours/files/import-tour.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { addTour, listDrafts } from '../../../src/data/tours/tours.ts';
 import { META, UserDb } from '../../../src/data/storage/user-db.ts';
-import type { Tour } from '../../../src/model/tour.ts';
+import type { Tour } from '../../../src/model/schemas/tour.ts';
 import { ownPlaceFields } from '../../builders/own-place.ts';
 
 const ANNA = '0193480e-0000-7000-8000-000000000001';

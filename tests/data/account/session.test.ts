@@ -143,7 +143,7 @@ describe('signing in', () => {
     });
     expect(await anonymous.tours.get(id)).toMatchObject({ adoptedBy: ANNA.id });
     expect(await page.tours.listDrafts(anonymous)).toEqual([]);
-    const { forgetAdopted } = await import('../../../src/data/account/adopt-guest-data.ts');
+    const { forgetAdopted } = await import('../../../src/data/account/former-accounts/adopt-guest-data.ts');
     await forgetAdopted(anonymous, page.current(), ANNA.id);
     expect(await anonymous.tours.count()).toBe(1);
     await page.current().tours.update(id, { rev: 3 });

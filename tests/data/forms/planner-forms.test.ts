@@ -4,7 +4,7 @@ import { compareList, settle } from '../../../src/data/sync/conflict-list.ts';
 import { writtenFields } from '../../../src/data/forms/planner-conflicts.ts';
 import { deleteTour, readTour } from '../../../src/data/tours/tours.ts';
 import { isConnection, isStop } from '../../../src/model/plan.ts';
-import { dropped, gapNow, stopIds } from '../../../src/ui/features/planner/diary/dropped.ts';
+import { dropped, gapNow, stopIds } from '../../../src/ui/features/planner/itinerary/drop-position.ts';
 import { wholeEngine } from '../planner/engine-on-channel.ts';
 import { devicePerTest, ready, stops, until } from '../planner/planner-device.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { DEVICE_CACHES, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { missingMapBytes } from '../../../src/data/offline/deferred-files.ts';
-import { isMetered, mayLoadByItself } from '../../../src/data/offline/network-connection.ts';
+import { isMetered, mayLoadByItself } from '../../../src/data/network/network-connection.ts';
 import { keepRecentCountries } from '../../../src/data/offline/cache-recent-pack.ts';
 import { packChoices, packsDb, PACKS_CHANNEL } from '../../../src/data/storage/packs-db.ts';
 import { removeStored, storedSizes } from '../../../src/data/offline/storage-sizes.ts';
@@ -20,7 +20,7 @@ import {
   takeAlong,
   thisScreen,
 } from '../../../src/data/offline/download-pack.ts';
-import { savesData } from '../../../src/data/offline/data-saver.ts';
+import { savesData } from '../../../src/data/network/data-saver.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
 import { userDb } from '../../../src/data/storage/user-db.ts';
 import { stopId, tourOf } from '../../builders/edited-tours.ts';

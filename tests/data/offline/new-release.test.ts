@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchReleases } from '../../../src/data/offline/new-release.ts';
+import { watchReleases } from '../../../src/data/release/new-release.ts';
 import { isUpdateReady } from '../../../src/data/offline/register-service-worker.ts';
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ it('a release that was found before anybody watched is offered once it is instal
 /** A page that a worker controls; `reload` counts. The module anew: it loads a page anew only once. */
 async function controlledPage() {
   vi.resetModules();
-  const release = await import('../../../src/data/offline/new-release.ts');
+  const release = await import('../../../src/data/release/new-release.ts');
   const reload = vi.fn<() => void>();
   const container = Object.assign(new EventTarget(), {
     controller: { state: 'activated' },

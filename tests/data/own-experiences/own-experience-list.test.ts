@@ -13,7 +13,7 @@ import {
   restoreOwnPlace,
 } from '../../../src/data/own-experiences/own-experience-list.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
-import { ownExperienceSchema } from '../../../src/model/own-experience.ts';
+import { ownExperienceSchema } from '../../../src/model/schemas/own-experience.ts';
 import { ownPlaceFields } from '../../builders/own-place.ts';
 
 let user: UserDb;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { adoptAnonymous, forgetAdopted } from '../../../src/data/account/adopt-guest-data.ts';
+import { adoptAnonymous, forgetAdopted } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { createEngineClient } from '../../../src/data/planner/engine-client.ts';
 import { ownSummaries, placesByKeys } from '../../../src/data/own-experiences/own-summaries.ts';
 import { deleteOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';

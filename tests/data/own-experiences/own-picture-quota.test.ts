@@ -7,8 +7,8 @@ import { keepOwnPicture, sendPictures } from '../../../src/data/own-experiences/
 import type { Fetch } from '../../../src/data/api/ask-server.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { waitingList } from '../../../src/data/sync/pending-list.ts';
-import { createUserStore } from '../../../src/server/stores/create-user-store.ts';
-import { createUserTables } from '../../../src/server/stores/user-tables-sql.ts';
+import { createUserStore } from '../../../src/server/stores/users/create-user-store.ts';
+import { createUserTables } from '../../../src/server/stores/users/user-tables-sql.ts';
 import { openBrowser, ORIGIN, signUp } from '../../server/accounts/account-client.ts';
 import { openTestApp } from '../../server/open-test-app.ts';
 

@@ -1,7 +1,7 @@
 import { expose, wrap } from 'comlink';
 import type { EngineApi, EngineFacts, PlanAnswer, PlanRequest } from '../../../src/contract/engine-api.ts';
 import type { WorkerHandle } from '../../../src/data/planner/supervised-worker.ts';
-import type { ConnectionOption } from '../../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import { isConnection } from '../../../src/model/plan.ts';
 import { planWithOptions } from '../../../worker/engine/plan-tour.ts';
 import { createTourEngine, type TourEngine } from '../../../worker/engine/tour-engine.ts';

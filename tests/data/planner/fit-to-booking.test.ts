@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { PlannerSession } from '../../../src/data/planner/planner-state.ts';
-import type { ConnectionOption } from '../../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import { wholeEngine } from './engine-on-channel.ts';
 import { devicePerTest } from './planner-device.ts';
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { PlannerSession } from '../../../src/data/planner/planner-state.ts';
-import type { ConnectionOption } from '../../../src/model/connection-option.ts';
-import type { Tour } from '../../../src/model/tour.ts';
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
+import type { Tour } from '../../../src/model/schemas/tour.ts';
 import { wholeEngine } from './engine-on-channel.ts';
 import { devicePerTest } from './planner-device.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { EngineApi } from '../../../src/contract/engine-api.ts';
 import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { createEngineClient, type EngineClient } from '../../../src/data/planner/engine-client.ts';
-import { editsSettled } from '../../../src/data/planner/open-edits.ts';
+import { editsSettled } from '../../../src/data/release/open-edits.ts';
 import { openPlannerSession } from '../../../src/data/planner/planner-session.ts';
 import type { PlannerSession, PlannerState } from '../../../src/data/planner/planner-state.ts';
 import { createTour } from '../../../src/data/tours/tours.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { editsSettled } from '../../../src/data/planner/open-edits.ts';
+import { editsSettled } from '../../../src/data/release/open-edits.ts';
 import { devicePerTest, ready, stops, until } from './planner-device.ts';
 
 const device = devicePerTest();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { editFields, endDateAfter } from '../../../src/data/planner/tour-edits.ts';
-import type { Tour } from '../../../src/model/tour.ts';
+import type { Tour } from '../../../src/model/schemas/tour.ts';
 
 function tour(changes: Partial<Tour> = {}): Tour {
   return { ...emptyTour(['namibia'], new Date('2026-11-20T09:30:00Z')), ...changes };

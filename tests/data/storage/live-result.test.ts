@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie, type Table } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptSame, liveResult } from '../../../src/data/storage/live-result.ts';
+import { keptSame, liveResult } from '../../../src/data/live/live-result.ts';
 
 interface Row {
   key: string;

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../../../src/data/sync/conflict-list.ts';
 import { keepTheirs, listConflicts, takeMine } from '../../../src/data/sync/conflicts.ts';
 import { newConflictRow, openConflicts } from '../../../src/data/sync/conflict-rows.ts';
-import { adoptAnonymous } from '../../../src/data/account/adopt-guest-data.ts';
+import { adoptAnonymous } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { addTour, readTour } from '../../../src/data/tours/tours.ts';
 import { unsentCount } from '../../../src/data/sync/unsent.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
-import { CONFLICTS } from '../../../worker/sync/document-kinds.ts';
-import { freeze, mismatch, receive } from '../../../worker/sync/document-steps.ts';
+import { CONFLICTS } from '../../../worker/sync/documents/document-kinds.ts';
+import { freeze, mismatch, receive } from '../../../worker/sync/documents/document-steps.ts';
 import { tourOf } from '../../builders/edited-tours.ts';
 
 const TOUR = { ...tourOf(2), version: null };

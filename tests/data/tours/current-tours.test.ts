@@ -5,7 +5,7 @@ import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { toursNow } from '../../../src/data/tours/current-tours.ts';
 import { addTour, rememberTour } from '../../../src/data/tours/tours.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
-import type { Tour } from '../../../src/model/tour.ts';
+import type { Tour } from '../../../src/model/schemas/tour.ts';
 import { buildCountry } from '../../ui/catalogue-builder.ts';
 
 const MADE = new Date(Date.UTC(2026, 10, 20, 9, 30));

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { createEngineClient } from '../../../src/data/planner/engine-client.ts';
-import { importTourFile, readTourFile, type TourImport } from '../../../src/data/tours/import-tour.ts';
+import { importTourFile, readTourFile, type TourImport } from '../../../src/data/tours/files/import-tour.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { TOUR_FILE_MAX_BYTES } from '../../../src/model/tour-file.ts';
-import { tourSchema } from '../../../src/model/tour.ts';
+import { tourSchema } from '../../../src/model/schemas/tour.ts';
 import { airport, country, experience } from '../../worker/sync/catalogue-items.ts';
 import { startOnChannel, wholeEngine } from '../planner/engine-on-channel.ts';
 

@@ -3,14 +3,14 @@ import { ownPlaceFields } from '../../builders/own-place.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
 import { compareList, settle } from '../../../src/data/sync/conflict-list.ts';
-import { readTourFile } from '../../../src/data/tours/import-tour.ts';
+import { readTourFile } from '../../../src/data/tours/files/import-tour.ts';
 import { describeTour, myTours } from '../../../src/data/tours/my-tours.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { addTour, readTour } from '../../../src/data/tours/tours.ts';
-import { unsentTourFiles } from '../../../src/data/tours/unsent-tour-files.ts';
+import { unsentTourFiles } from '../../../src/data/tours/files/unsent-tour-files.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { discardWaiting, waitingList } from '../../../src/data/sync/pending-list.ts';
-import type { OwnExperience } from '../../../src/model/own-experience.ts';
+import type { OwnExperience } from '../../../src/model/schemas/own-experience.ts';
 
 const NOW = new Date(Date.UTC(2026, 10, 20, 9, 30));
 const LATER = new Date(Date.UTC(2026, 10, 21, 9, 30));

@@ -14,9 +14,9 @@ import {
   type TourWrite,
 } from '../../../src/data/tours/tours.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
-import type { TourSummary } from '../../../src/model/catalogue.ts';
+import type { TourSummary } from '../../../src/model/schemas/catalogue.ts';
 import { type Bookings, isStop } from '../../../src/model/plan.ts';
-import { type Tour, tourSchema } from '../../../src/model/tour.ts';
+import { type Tour, tourSchema } from '../../../src/model/schemas/tour.ts';
 
 let user: UserDb;
 

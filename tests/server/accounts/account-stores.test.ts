@@ -2,9 +2,9 @@ import crypto from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { newToken, tokenHash } from '../../../src/server/accounts/session-cookie.ts';
-import { createAccountStore, type NewAccount } from '../../../src/server/stores/account-store.ts';
-import { createIdentityStore } from '../../../src/server/stores/identity-store.ts';
-import { createMailStore } from '../../../src/server/stores/mail-store.ts';
+import { createAccountStore, type NewAccount } from '../../../src/server/stores/accounts/account-store.ts';
+import { createIdentityStore } from '../../../src/server/stores/accounts/identity-store.ts';
+import { createMailStore } from '../../../src/server/stores/accounts/mail-store.ts';
 import { createRateLimits } from '../../../src/server/stores/rate-limits.ts';
 import {
   mailTokens,

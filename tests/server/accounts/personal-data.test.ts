@@ -1,9 +1,9 @@
 import crypto from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createAccountStore } from '../../../src/server/stores/account-store.ts';
-import type { Database } from '../../../src/server/stores/database.ts';
-import { createExportStore } from '../../../src/server/stores/export-store.ts';
+import { createAccountStore } from '../../../src/server/stores/accounts/account-store.ts';
+import type { Database } from '../../../src/server/stores/database/database.ts';
+import { createExportStore } from '../../../src/server/stores/users/export-store.ts';
 import * as tables from '../../../src/server/stores/schema.ts';
 import { signIn } from '../sign-in.ts';
 import { eachDatabase } from '../stores/each-database.ts';

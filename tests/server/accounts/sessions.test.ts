@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sessionToken, tokenHash } from '../../../src/server/accounts/session-cookie.ts';
 import { createSessions } from '../../../src/server/accounts/sessions.ts';
 import { sessions, users } from '../../../src/server/stores/schema.ts';
-import { createSessionStore } from '../../../src/server/stores/session-store.ts';
+import { createSessionStore } from '../../../src/server/stores/accounts/session-store.ts';
 import { beginSession, signIn } from '../sign-in.ts';
 import { eachDatabase } from '../stores/each-database.ts';
 

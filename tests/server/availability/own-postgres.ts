@@ -1,5 +1,5 @@
-import type { Database, DatabaseTimeouts } from '../../../src/server/stores/database.ts';
-import { openPostgres } from '../../../src/server/stores/open-postgres.ts';
+import type { Database, DatabaseTimeouts } from '../../../src/server/stores/database/database.ts';
+import { openPostgres } from '../../../src/server/stores/database/open-postgres.ts';
 import { startPostgres, type TestPostgres } from '../../../src/tools/test-postgres.mjs';
 import { openTcpProxy, type TcpProxy } from '../../kills/tcp-proxy.ts';
 

@@ -15,10 +15,10 @@ import {
   verifyInProcess,
 } from '../../../src/server/backups/scheduled-backups.ts';
 import { verifyBackup } from '../../../src/server/backups/verify-backup.ts';
-import { openPglite } from '../../../src/server/stores/open-pglite.ts';
-import { openPostgres } from '../../../src/server/stores/open-postgres.ts';
+import { openPglite } from '../../../src/server/stores/database/open-pglite.ts';
+import { openPostgres } from '../../../src/server/stores/database/open-postgres.ts';
 import { pictures, userItems } from '../../../src/server/stores/schema.ts';
-import { dumpTables, restoreTables } from '../../../src/server/stores/table-dump.ts';
+import { dumpTables, restoreTables } from '../../../src/server/stores/database/table-dump.ts';
 import { admin } from '../../../src/tools/admin.ts';
 import { signIn } from '../sign-in.ts';
 import { eachDatabase } from '../stores/each-database.ts';

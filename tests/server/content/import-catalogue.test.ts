@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { importCatalogue } from '../../../src/server/content/import-catalogue.ts';
 import { allowOlderRelease, IMPORTED } from '../../../src/server/content/imported-release.ts';
 import { createCatalogueStore } from '../../../src/server/stores/catalogue-store.ts';
-import type { Database } from '../../../src/server/stores/database.ts';
+import type { Database } from '../../../src/server/stores/database/database.ts';
 import { createKeptValues } from '../../../src/server/stores/kept-values.ts';
 import {
   catalogueCollections,

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundle } from '../../../src/tools/bundle.mjs';
+import { bundle } from '../../../src/tools/build/bundle.mjs';
 import { admin } from '../../../src/tools/admin.ts';
 import { startPostgres } from '../../../src/tools/test-postgres.mjs';
 import { ServerProcess } from '../../kills/server-process.ts';

@@ -9,10 +9,10 @@ import { createHistoryStore, settleHistory } from '../../../src/server/history/h
 import { keepHistory } from '../../../src/server/history/keep-history.ts';
 import { signCursor } from '../../../src/server/history/signed-cursor.ts';
 import { keptValues } from '../../../src/server/stores/schema.ts';
-import type { Database } from '../../../src/server/stores/database.ts';
-import { openPostgres } from '../../../src/server/stores/open-postgres.ts';
-import { openPglite } from '../../../src/server/stores/open-pglite.ts';
-import { dumpTables, restoreTables } from '../../../src/server/stores/table-dump.ts';
+import type { Database } from '../../../src/server/stores/database/database.ts';
+import { openPostgres } from '../../../src/server/stores/database/open-postgres.ts';
+import { openPglite } from '../../../src/server/stores/database/open-pglite.ts';
+import { dumpTables, restoreTables } from '../../../src/server/stores/database/table-dump.ts';
 import { signIn } from '../sign-in.ts';
 import { openTestApp, type TestApp } from '../open-test-app.ts';
 import { eachDatabase } from '../stores/each-database.ts';

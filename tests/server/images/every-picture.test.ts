@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../src/model/locale.ts';
-import { HERO_SECTIONS } from '../../../src/model/picture.ts';
+import { LOCALES } from '../../../src/model/base/locale.ts';
+import { HERO_SECTIONS } from '../../../src/model/pictures/picture.ts';
 import type {
   CountrySummary,
   ExperienceDetails,
   ExperienceSummary,
   TourSummary,
-} from '../../../src/model/catalogue.ts';
-import type { Blogpost } from '../../../src/model/story.ts';
+} from '../../../src/model/schemas/catalogue.ts';
+import type { Blogpost } from '../../../src/model/schemas/story.ts';
 import { contentFiles } from '../../../src/server/content/content-files.ts';
 import { readCatalogue } from '../../../src/server/content/read-catalogue.ts';
 import { drawingAlt } from '../../../src/server/site/page-parts.ts';

@@ -9,7 +9,7 @@ import {
   PICTURE_PRESETS,
   pictureAddress,
   pictureSrcset,
-} from '../../../src/model/picture.ts';
+} from '../../../src/model/pictures/picture.ts';
 import { type ImageStore, openImageStore } from '../../../src/server/images/image-store.ts';
 import { openMasters } from '../../../src/server/images/masters.ts';
 import { partAround } from '../../../src/server/images/render-image.ts';

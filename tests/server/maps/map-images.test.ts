@@ -7,7 +7,7 @@ import { contentFiles } from '../../../src/server/content/content-files.ts';
 import { readCatalogue } from '../../../src/server/content/read-catalogue.ts';
 import { openImageStore } from '../../../src/server/images/image-store.ts';
 import { openMasters } from '../../../src/server/images/masters.ts';
-import { mapPictureAddress } from '../../../src/model/map-picture.ts';
+import { mapPictureAddress } from '../../../src/model/pictures/map-picture.ts';
 import { MAP_IMAGE, type MapImages, openMapImages } from '../../../src/server/maps/map-images.ts';
 import type { Catalogue } from '../../../src/server/memory/catalogue-memory.ts';
 import { type TestApp, openTestApp } from '../open-test-app.ts';

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createContactMailer } from '../../../src/server/messages/contact-mail.ts';
 import { startMailRounds } from '../../../src/server/messages/mail-rounds.ts';
 import { readSettings } from '../../../src/server/settings.ts';
-import type { Database } from '../../../src/server/stores/database.ts';
+import type { Database } from '../../../src/server/stores/database/database.ts';
 import { createMessageStore } from '../../../src/server/stores/message-store.ts';
-import { openPglite } from '../../../src/server/stores/open-pglite.ts';
+import { openPglite } from '../../../src/server/stores/database/open-pglite.ts';
 import { messages } from '../../../src/server/stores/schema.ts';
 
 /** A mail server that takes mails, or answers what `refusal` says. */

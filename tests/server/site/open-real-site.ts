@@ -7,7 +7,7 @@ import { readCatalogue } from '../../../src/server/content/read-catalogue.ts';
 import type { Master } from '../../../src/server/images/masters.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { openSite } from '../../../src/server/site/site-handler.ts';
-import type { KnownLikes, LikeCounts } from '../../../src/server/stores/user-likes.ts';
+import type { KnownLikes, LikeCounts } from '../../../src/server/stores/users/user-likes.ts';
 import { openTestApp, type TestApp } from '../open-test-app.ts';
 
 export const ORIGIN = 'https://example.org';

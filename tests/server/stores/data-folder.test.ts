@@ -10,11 +10,11 @@ import { writeBackup } from '../../../src/server/backups/backup-folder.ts';
 import { checkCopy } from '../../../src/server/backups/copy-file.ts';
 import { verifyBackup } from '../../../src/server/backups/verify-backup.ts';
 import { createCatalogueStore } from '../../../src/server/stores/catalogue-store.ts';
-import { checkpoint } from '../../../src/server/stores/checkpoint.ts';
-import { type Database, DatabaseError } from '../../../src/server/stores/database.ts';
-import { DurableNodeFS } from '../../../src/server/stores/durable-node-fs.ts';
-import { LockedError, lockFolder } from '../../../src/server/stores/lock-file.ts';
-import { openPglite } from '../../../src/server/stores/open-pglite.ts';
+import { checkpoint } from '../../../src/server/stores/database/checkpoint.ts';
+import { type Database, DatabaseError } from '../../../src/server/stores/database/database.ts';
+import { DurableNodeFS } from '../../../src/server/stores/database/durable-node-fs.ts';
+import { LockedError, lockFolder } from '../../../src/server/stores/database/lock-file.ts';
+import { openPglite } from '../../../src/server/stores/database/open-pglite.ts';
 import * as schema from '../../../src/server/stores/schema.ts';
 
 let parent: string;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DurableNodeFS } from '../../../src/server/stores/durable-node-fs.ts';
+import { DurableNodeFS } from '../../../src/server/stores/database/durable-node-fs.ts';
 
 let folder: string;
 let segment: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Database } from '../../../src/server/stores/database.ts';
-import { openPglite } from '../../../src/server/stores/open-pglite.ts';
+import type { Database } from '../../../src/server/stores/database/database.ts';
+import { openPglite } from '../../../src/server/stores/database/open-pglite.ts';
 import { openFreshPostgres, POSTGRES } from './fresh-postgres.ts';
 
 interface Opened {

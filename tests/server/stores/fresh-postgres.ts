@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { Client } from 'pg';
-import type { Database, OpenOptions } from '../../../src/server/stores/database.ts';
-import { openPostgres } from '../../../src/server/stores/open-postgres.ts';
+import type { Database, OpenOptions } from '../../../src/server/stores/database/database.ts';
+import { openPostgres } from '../../../src/server/stores/database/open-postgres.ts';
 
 /** The PostgreSQL that tests may make databases on; undefined where there is none. */
 export const POSTGRES = process.env['TEST_DATABASE_URL'];

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_QUOTAS, type AccountQuotas } from '../../../src/contract/account-limits.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
-import { createUserStore } from '../../../src/server/stores/create-user-store.ts';
+import { createUserStore } from '../../../src/server/stores/users/create-user-store.ts';
 import { idempotencyKeys, users } from '../../../src/server/stores/schema.ts';
-import { isRefusal, type NewPicture, type UserStore } from '../../../src/server/stores/user-store.ts';
-import { createUserTables } from '../../../src/server/stores/user-tables-sql.ts';
+import { isRefusal, type NewPicture, type UserStore } from '../../../src/server/stores/users/user-store.ts';
+import { createUserTables } from '../../../src/server/stores/users/user-tables-sql.ts';
 import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
 import { eachDatabase } from './each-database.ts';
 

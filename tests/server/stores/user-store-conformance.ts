@@ -8,7 +8,7 @@ import type {
   NewPicture,
   PublishedKind,
   UserStore,
-} from '../../../src/server/stores/user-store.ts';
+} from '../../../src/server/stores/users/user-store.ts';
 
 export interface UserStoreUnderTest {
   store: UserStore;

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe } from 'vitest';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
-import { createUserStore } from '../../../src/server/stores/create-user-store.ts';
+import { createUserStore } from '../../../src/server/stores/users/create-user-store.ts';
 import { published, users } from '../../../src/server/stores/schema.ts';
-import { createUserTables } from '../../../src/server/stores/user-tables-sql.ts';
+import { createUserTables } from '../../../src/server/stores/users/user-tables-sql.ts';
 import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
 import { eachDatabase } from './each-database.ts';
 import { userStoreConformance } from './user-store-conformance.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ACCOUNT_QUOTAS } from '../../../src/contract/account-limits.ts';
-import { createUserStore } from '../../../src/server/stores/create-user-store.ts';
-import { createUserTables } from '../../../src/server/stores/user-tables-sql.ts';
+import { createUserStore } from '../../../src/server/stores/users/create-user-store.ts';
+import { createUserTables } from '../../../src/server/stores/users/user-tables-sql.ts';
 import { type TestApp, openTestApp } from '../open-test-app.ts';
 import { openBrowser, problemOf, signUp } from '../accounts/account-client.ts';
 

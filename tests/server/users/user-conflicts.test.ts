@@ -11,7 +11,7 @@ import {
   userConflictsPageSchema,
 } from '../../../src/contract/user-things.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
-import { createAccountStore } from '../../../src/server/stores/account-store.ts';
+import { createAccountStore } from '../../../src/server/stores/accounts/account-store.ts';
 import { userItems } from '../../../src/server/stores/schema.ts';
 import { problemSchema } from '../../../src/contract/problem.ts';
 import { changes, isNew, openUserApp, type Sent, type UserApp } from './user-calls.ts';

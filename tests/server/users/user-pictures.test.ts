@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../../src/contract/account-limits.ts';
 import { problemSchema } from '../../../src/contract/problem.ts';
 import { ownExperienceAnswerSchema } from '../../../src/contract/user-things.ts';
-import { pictureAddress } from '../../../src/model/picture.ts';
+import { pictureAddress } from '../../../src/model/pictures/picture.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { sniff } from '../../../src/server/images/read-upload.ts';
 import { createUploadSizes } from '../../../src/server/images/upload-sizes.ts';

@@ -6,8 +6,8 @@ import { USER_ENDPOINTS } from '../../../src/contract/user-endpoints.ts';
 import { ownExperienceAnswerSchema, tourAnswerSchema } from '../../../src/contract/user-things.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { published, users } from '../../../src/server/stores/schema.ts';
-import { createLikes } from '../../../src/server/stores/user-likes.ts';
-import { slugOf, slugsFor } from '../../../src/server/routes/user-slugs.ts';
+import { createLikes } from '../../../src/server/stores/users/user-likes.ts';
+import { slugOf, slugsFor } from '../../../src/server/routes/users/user-slugs.ts';
 import { experience, tour as catalogueTour } from '../../worker/catalogue/catalogue-rows.ts';
 import { isNew, openUserApp, type Sent, type UserApp } from './user-calls.ts';
 

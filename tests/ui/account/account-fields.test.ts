@@ -4,7 +4,7 @@ import {
   locationFault,
   newPasswordFault,
   usernameFault,
-} from '../../../src/ui/features/account/account-fields.ts';
+} from '../../../src/ui/features/account/form/account-fields.ts';
 
 it.each([
   ['', 'username.missing'],

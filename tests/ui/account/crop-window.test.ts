@@ -4,7 +4,7 @@ import {
   cropOf,
   draggedFocal,
   objectPosition,
-} from '../../../src/ui/features/account/crop-window.ts';
+} from '../../../src/ui/features/account/picture/crop-window.ts';
 
 const WIDE = cropOf(2, 1);
 const TALL = cropOf(0.5, 1);

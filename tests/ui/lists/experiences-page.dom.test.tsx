@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListAnswer, ListQuery } from '../../../src/contract/data-api.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
-import type { Locale } from '../../../src/model/locale.ts';
-import { LocaleProvider } from '../../../src/ui/i18n/locale-context.tsx';
-import { loadWords } from '../../../src/ui/i18n/words.ts';
+import type { Locale } from '../../../src/model/base/locale.ts';
+import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
+import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
 import ExperiencesPage from '../../../src/ui/pages/experiences/experiences-page.tsx';
 import { answerSiteList } from '../../../worker/catalogue/site-lists.ts';
 import { buildCountry, buildPlace } from '../catalogue-builder.ts';
@@ -18,7 +18,7 @@ vi.mock('../../../src/data/catalogue/data-client.ts', () => ({
   startDataClient: () => ({ list: answerList, sync: () => Promise.resolve({ phase: 'idle', at: null }) }),
 }));
 // The page around the list has tests of its own.
-vi.mock('../../../src/ui/layout/site-layout.tsx', () => ({
+vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({
   SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
 }));
 

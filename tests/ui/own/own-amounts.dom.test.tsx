@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { type Exchange, ExchangeContext } from '../../../src/ui/format/exchange-rate.ts';
-import { LocaleProvider } from '../../../src/ui/i18n/locale-context.tsx';
-import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
+import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
 import { OwnEditor } from '../../../src/ui/pages/own-experience/own-editor.tsx';
 
 // The page around has tests of its own.
-vi.mock('../../../src/ui/layout/site-layout.tsx', () => ({
+vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({
   SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
 }));
 

@@ -17,11 +17,11 @@ import { renderIn } from '../with-words.tsx';
 import { ownPlaceFields } from '../../builders/own-place.ts';
 
 // The page around the form, its map and the choice of a picture have tests of their own.
-vi.mock('../../../src/ui/layout/site-layout.tsx', () => ({
+vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({
   SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
 }));
 vi.mock('../../../src/ui/components/map/place-map.tsx', () => ({ PlaceMap: () => null }));
-vi.mock('../../../src/ui/features/account/picture-upload.tsx', () => ({
+vi.mock('../../../src/ui/features/account/picture/picture-upload.tsx', () => ({
   PictureUpload: ({ onSave }: { onSave: (picture: Blob, focal: object) => Promise<unknown> }) => (
     <button type="button" onClick={() => void onSave(new Blob(['picture']), { x: 0.5, y: 0.5 })}>
       a picture

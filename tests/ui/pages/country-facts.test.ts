@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Climate } from '../../../src/model/catalogue.ts';
+import type { Climate } from '../../../src/model/schemas/catalogue.ts';
 import {
   categoryCounts,
   groupEmergency,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Faq } from '../../../src/model/story.ts';
+import type { Faq } from '../../../src/model/schemas/story.ts';
 import { findFaqs } from '../../../src/ui/pages/faq/find-faqs.ts';
 
 function faq(key: string, rank: number, question: string, answer: string): Faq {

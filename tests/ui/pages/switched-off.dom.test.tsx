@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { writeMeta } from '../../../src/data/storage/write-meta.ts';
-import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
 import AccountPage from '../../../src/ui/pages/account/account-page.tsx';
 import ConfirmEmailPage from '../../../src/ui/pages/confirm-email/confirm-email-page.tsx';
 import ForgotPasswordPage from '../../../src/ui/pages/forgot-password/forgot-password-page.tsx';
@@ -15,7 +15,7 @@ import ResetPasswordPage from '../../../src/ui/pages/reset-password/reset-passwo
 import { renderIn } from '../with-words.tsx';
 
 // The page around has tests of its own.
-vi.mock('../../../src/ui/layout/site-layout.tsx', () => ({
+vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({
   SiteLayout: ({ children }: { children: ReactNode }) => <main>{children}</main>,
 }));
 

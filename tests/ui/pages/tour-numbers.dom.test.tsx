@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
 import { Numbers } from '../../../src/ui/pages/tour/numbers.tsx';
 import { buildReadyMade } from '../catalogue-builder.ts';
 import { renderIn } from '../with-words.tsx';

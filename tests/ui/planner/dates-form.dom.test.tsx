@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { createEngineClient, type EngineClient } from '../../../src/data/planner/engine-client.ts';
-import { editsSettled } from '../../../src/data/planner/open-edits.ts';
+import { editsSettled } from '../../../src/data/release/open-edits.ts';
 import { openPlannerSession } from '../../../src/data/planner/planner-session.ts';
 import type { PlannerSession } from '../../../src/data/planner/planner-state.ts';
 import { createTour } from '../../../src/data/tours/tours.ts';

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ItineraryEntry } from '../../../src/model/plan.ts';
-import { Diary } from '../../../src/ui/features/planner/diary/diary.tsx';
+import { Diary } from '../../../src/ui/features/planner/itinerary/itinerary.tsx';
 import { titled } from '../../worker/catalogue/catalogue-rows.ts';
 import { plan, stop } from './plan-builder.ts';
 import { renderRows } from './planner-host.tsx';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeName } from '../../../src/data/planner/planner-state.ts';
 import type { Plan } from '../../../src/model/plan.ts';
-import type { Tour } from '../../../src/model/tour.ts';
+import type { Tour } from '../../../src/model/schemas/tour.ts';
 import { describeChange } from '../../../src/ui/features/planner/describe-change.ts';
-import { statisticsDelta } from '../../../src/ui/features/planner/numbers/statistics-delta.ts';
+import { statisticsDelta } from '../../../src/ui/features/planner/statistics/statistics-delta.ts';
 import { plan, statistics, stop, way } from './plan-builder.ts';
 
 const tour: Tour = {

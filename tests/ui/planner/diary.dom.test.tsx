@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ConnectionOption } from '../../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type { ItineraryEntry, TransportBooking } from '../../../src/model/plan.ts';
-import { Diary } from '../../../src/ui/features/planner/diary/diary.tsx';
+import { Diary } from '../../../src/ui/features/planner/itinerary/itinerary.tsx';
 import { header, option, plan, stop, way } from './plan-builder.ts';
 import { renderRows } from './planner-host.tsx';
 

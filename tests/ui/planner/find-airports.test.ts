@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Airport } from '../../../src/model/catalogue.ts';
-import { findAirports } from '../../../src/ui/features/planner/frame/find-airports.ts';
+import type { Airport } from '../../../src/model/schemas/catalogue.ts';
+import { findAirports } from '../../../src/ui/features/planner/home-airport/find-airports.ts';
 
 function airport(key: string, en: string, de: string, name: string, home = true): Airport {
   return {

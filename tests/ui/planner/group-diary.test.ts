@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupDiary } from '../../../src/ui/features/planner/diary/group-diary.ts';
+import { groupDiary } from '../../../src/ui/features/planner/itinerary/group-itinerary.ts';
 import { header, plan, stop, way } from './plan-builder.ts';
 
 const shape = (days: ReturnType<typeof groupDiary>) =>

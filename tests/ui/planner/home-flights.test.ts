@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { homeFlights } from '../../../src/ui/features/planner/frame/home-flights.ts';
+import { homeFlights } from '../../../src/ui/features/planner/home-airport/home-flights.ts';
 import { option, plan, stop, way } from './plan-builder.ts';
 
 const FLIGHT = 13 * 3600;

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import OwnConnectionDialog from '../../../src/ui/features/planner/diary/own-connection-dialog.tsx';
+import OwnConnectionDialog from '../../../src/ui/features/planner/itinerary/connection/own-connection-dialog.tsx';
 import { way } from './plan-builder.ts';
 import { renderRows } from './planner-host.tsx';
 

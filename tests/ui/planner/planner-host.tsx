@@ -8,8 +8,8 @@ import type {
 } from '../../../src/data/planner/planner-state.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import type { Op, Plan } from '../../../src/model/plan.ts';
-import type { Tour } from '../../../src/model/tour.ts';
-import { loadWords } from '../../../src/ui/i18n/words.ts';
+import type { Tour } from '../../../src/model/schemas/tour.ts';
+import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
 import { PlannerNamesContext } from '../../../src/ui/features/planner/planner-context.tsx';
 import type { PlannerNames } from '../../../src/ui/features/planner/planner-context.tsx';
 

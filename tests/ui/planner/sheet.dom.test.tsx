@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { restAfter, Sheet, type Rest } from '../../../src/ui/features/planner/frame/sheet.tsx';
-import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
 
 // The document of these tests knows no pointer that can be kept.
 if (!('setPointerCapture' in Element.prototype)) {

@@ -3,7 +3,7 @@ import {
   bestOptions,
   legPriceUsd,
   sortOptions,
-} from '../../../src/ui/features/planner/diary/sort-options.ts';
+} from '../../../src/ui/features/planner/itinerary/connection/sort-options.ts';
 import { option } from './plan-builder.ts';
 
 /** Kandy to Ella: the train is third given, slowest but one, and greenest after the bus. */

@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setDeviceSettings } from '../../../src/data/account/device-settings.ts';
-import { NO_DELTA } from '../../../src/ui/features/planner/numbers/statistics-delta.ts';
-import { type Guessed, tourNumbers } from '../../../src/ui/features/planner/numbers/tour-numbers.ts';
+import { NO_DELTA } from '../../../src/ui/features/planner/statistics/statistics-delta.ts';
+import { type Guessed, tourNumbers } from '../../../src/ui/features/planner/statistics/tour-statistics.ts';
 import { useFormat } from '../../../src/ui/format/use-format.ts';
-import { wordsOf } from '../../../src/ui/i18n/use-words.ts';
-import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { wordsOf } from '../../../src/ui/shell/i18n/use-translation.ts';
+import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
 import { statistics } from './plan-builder.ts';
 
 afterEach(() => setDeviceSettings({ distanceUnit: 'km' }));

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isThroughTheNight, nightDeparture } from '../../../src/ui/features/planner/diary/night-departure.ts';
-import { ownOption } from '../../../src/ui/features/planner/diary/own-option.ts';
-import { wayLink } from '../../../src/ui/features/planner/diary/way-link.ts';
+import {
+  isThroughTheNight,
+  nightDeparture,
+} from '../../../src/ui/features/planner/itinerary/connection/night-departure.ts';
+import { ownOption } from '../../../src/ui/features/planner/itinerary/connection/own-option.ts';
+import { wayLink } from '../../../src/ui/features/planner/itinerary/connection/connection-link.ts';
 import { option, way } from './plan-builder.ts';
 
 const hours = (count: number) => count * 3600;

@@ -8,7 +8,7 @@ import { switchUserDb, userDb } from '../../../src/data/storage/user-db.ts';
 import { LogOutDialog } from '../../../src/ui/features/account/log-out-dialog.tsx';
 import { CompareDialog } from '../../../src/ui/features/sync/compare-dialog.tsx';
 import { SyncDialog } from '../../../src/ui/features/sync/sync-dialog.tsx';
-import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
 import { tourOf } from '../../builders/edited-tours.ts';
 import { renderIn } from '../with-words.tsx';
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wording } from '../../../src/ui/features/take-out/entry-lines.ts';
-import { makeCalendar } from '../../../src/ui/features/take-out/make-calendar.ts';
+import type { Wording } from '../../../src/ui/features/export/entry-lines.ts';
+import { makeCalendar } from '../../../src/ui/features/export/make-calendar.ts';
 import { HILL_COUNTRY, wordingIn } from './hill-country.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');

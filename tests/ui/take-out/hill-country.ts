@@ -1,10 +1,10 @@
-import type { Locale } from '../../../src/model/locale.ts';
-import type { Outline, OutlineStop, OutlineWay } from '../../../src/ui/features/take-out/outline.ts';
-import type { Wording } from '../../../src/ui/features/take-out/entry-lines.ts';
+import type { Locale } from '../../../src/model/base/locale.ts';
+import type { Outline, OutlineStop, OutlineWay } from '../../../src/ui/features/export/outline.ts';
+import type { Wording } from '../../../src/ui/features/export/entry-lines.ts';
 import { formatClock, formatDate, formatDateRange } from '../../../src/ui/format/format-date.ts';
 import { formatDistance, formatDuration } from '../../../src/ui/format/format-measure.ts';
-import { wordsOf } from '../../../src/ui/i18n/use-words.ts';
-import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { wordsOf } from '../../../src/ui/shell/i18n/use-translation.ts';
+import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
 
 export async function wordingIn(locale: Locale): Promise<Wording> {
   await loadWords(locale, 'takeout');

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wording } from '../../../src/ui/features/take-out/entry-lines.ts';
-import { makeGpx } from '../../../src/ui/features/take-out/make-gpx.ts';
-import { makeKml } from '../../../src/ui/features/take-out/make-kml.ts';
-import type { Outline } from '../../../src/ui/features/take-out/outline.ts';
+import type { Wording } from '../../../src/ui/features/export/entry-lines.ts';
+import { makeGpx } from '../../../src/ui/features/export/make-gpx.ts';
+import { makeKml } from '../../../src/ui/features/export/make-kml.ts';
+import type { Outline } from '../../../src/ui/features/export/outline.ts';
 import { HILL_COUNTRY, wordingIn } from './hill-country.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');

@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import type { PlannedTour } from '../../../src/data/planner/planned-tour.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import type { AccommodationBooking, ItineraryEntry } from '../../../src/model/plan.ts';
-import { outlineOf, stopsOf, waysOf } from '../../../src/ui/features/take-out/outline.ts';
-import { wordsOf } from '../../../src/ui/i18n/use-words.ts';
-import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { outlineOf, stopsOf, waysOf } from '../../../src/ui/features/export/outline.ts';
+import { wordsOf } from '../../../src/ui/shell/i18n/use-translation.ts';
+import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
 import { header, option, plan, stop, way } from '../planner/plan-builder.ts';
 
 const TIMELINE = [

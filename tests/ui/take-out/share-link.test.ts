@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import type { PlannedTour } from '../../../src/data/planner/planned-tour.ts';
 import { ownOfFilePlace } from '../../../src/model/tour-file.ts';
-import type { Tour } from '../../../src/model/tour.ts';
-import { readShareFragment, shareFragment } from '../../../src/ui/features/take-out/share-link.ts';
-import { fileName, makeTourFile } from '../../../src/ui/features/take-out/make-file.ts';
-import { readTourFile } from '../../../src/data/tours/import-tour.ts';
+import type { Tour } from '../../../src/model/schemas/tour.ts';
+import { readShareFragment, shareFragment } from '../../../src/ui/features/export/share-link.ts';
+import { fileName, makeTourFile } from '../../../src/ui/features/export/make-file.ts';
+import { readTourFile } from '../../../src/data/tours/files/import-tour.ts';
 
 const NOW = new Date('2026-11-20T09:30:00Z');
 const GARDEN = {

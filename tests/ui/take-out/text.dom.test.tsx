@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeText } from '../../../src/ui/features/take-out/make-text.ts';
+import { makeText } from '../../../src/ui/features/export/make-text.ts';
 import { HILL_COUNTRY, wordingIn } from './hill-country.ts';
 
 describe('the tour as text', () => {

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TourFacts } from '../../../src/data/planner/planned-tour.ts';
-import { clockIn } from '../../../src/model/local-clock.ts';
+import { clockIn } from '../../../src/model/calendar/local-clock.ts';
 import { tourToday } from '../../../src/model/tour-today.ts';
-import { loadWords } from '../../../src/ui/i18n/words.ts';
+import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
 import { NextCard } from '../../../src/ui/pages/today/next-card.tsx';
 import { NowCard } from '../../../src/ui/pages/today/now-card.tsx';
 import { todaySteps, wayBooking } from '../../../src/ui/pages/today/today-steps.ts';

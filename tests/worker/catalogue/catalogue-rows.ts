@@ -3,7 +3,7 @@ import type {
   CountrySummary,
   ExperienceSummary,
   TourSummary,
-} from '../../../src/model/catalogue.ts';
+} from '../../../src/model/schemas/catalogue.ts';
 
 /** Rows as small as their schemas allow, for tests of lists. */
 export function experience(key: string, fields: Partial<ExperienceSummary> = {}): ExperienceSummary {

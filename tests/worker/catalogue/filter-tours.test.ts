@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { filterTours, sortTours, type TourFilters } from '../../../worker/catalogue/filter-tours.ts';
-import { weatherNear } from '../../../src/model/weather-near.ts';
+import { weatherNear } from '../../../src/model/place/nearest-climate.ts';
 import { climate, tour } from './catalogue-rows.ts';
 
 const rows = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ExperienceDetails } from '../../../src/model/catalogue.ts';
-import type { Blogpost } from '../../../src/model/story.ts';
+import type { ExperienceDetails } from '../../../src/model/schemas/catalogue.ts';
+import type { Blogpost } from '../../../src/model/schemas/story.ts';
 import { foldPlain, foldText } from '../../../worker/catalogue/fold-text.ts';
 import { createSearch } from '../../../worker/catalogue/search.ts';
 import { country, experience, titled, tour } from './catalogue-rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListName, ListQuery, SelectedValues } from '../../../src/contract/data-api.ts';
-import type { Blogpost } from '../../../src/model/story.ts';
+import type { Blogpost } from '../../../src/model/schemas/story.ts';
 import { answerSiteList, type ListRows } from '../../../worker/catalogue/site-lists.ts';
 import { country, experience, titled, tour } from './catalogue-rows.ts';
 

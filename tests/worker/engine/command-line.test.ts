@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Plan } from '../../../src/model/plan.ts';
-import { seededRandom } from '../../../worker/engine/seeded-random.ts';
+import { seededRandom } from '../../../worker/engine/order/seeded-random.ts';
 import { changedAt } from '../../builders/changed-input.ts';
 import { generatedInput } from '../../builders/generated-input.ts';
 import { planOf } from '../../builders/planned.ts';

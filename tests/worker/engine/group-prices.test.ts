@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fares, groupBenchmarks, groupOption } from '../../../worker/engine/group-prices.ts';
+import { fares, groupBenchmarks, groupOption } from '../../../worker/engine/bookings/group-prices.ts';
 import { travel } from '../../builders/plan-input.ts';
 
 describe('how often a fare is paid', () => {

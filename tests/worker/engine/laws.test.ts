@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isStop, type Plan, type TimelineConnection } from '../../../src/model/plan.ts';
 import { SCHEDULED_TYPES } from '../../../src/model/connection-type.ts';
-import { shapeOf } from '../../../worker/engine/journey-shape.ts';
+import { shapeOf } from '../../../worker/engine/order/journey-shape.ts';
 import { lookupInTable } from '../../../worker/engine/option-lookup.ts';
-import { orderCosts } from '../../../worker/engine/order-costs.ts';
-import type { Outcome } from '../../../worker/engine/refusal.ts';
-import { orderSeconds } from '../../../worker/engine/search-order.ts';
+import { orderCosts } from '../../../worker/engine/order/order-costs.ts';
+import type { Outcome } from '../../../worker/engine/rejection.ts';
+import { orderSeconds } from '../../../worker/engine/order/search-order.ts';
 import { anInput } from '../../builders/any-input.ts';
 import { planOf } from '../../builders/planned.ts';
 

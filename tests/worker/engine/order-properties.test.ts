@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ConnectionOption } from '../../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import {
   isStop,
   type ExperienceFacts,
   type ItineraryEntry,
   type PlanInput,
 } from '../../../src/model/plan.ts';
-import { seededRandom } from '../../../worker/engine/seeded-random.ts';
+import { seededRandom } from '../../../worker/engine/order/seeded-random.ts';
 import { stop, way } from '../../builders/plan-input.ts';
 import { planOf } from '../../builders/planned.ts';
 

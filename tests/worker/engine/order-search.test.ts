@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exactOrder, type FixedEnds } from '../../../worker/engine/exact-order.ts';
-import type { OrderCosts } from '../../../worker/engine/order-costs.ts';
-import { orderSeconds, searchOrder } from '../../../worker/engine/search-order.ts';
-import { seededRandom } from '../../../worker/engine/seeded-random.ts';
+import { exactOrder, type FixedEnds } from '../../../worker/engine/order/exact-order.ts';
+import type { OrderCosts } from '../../../worker/engine/order/order-costs.ts';
+import { orderSeconds, searchOrder } from '../../../worker/engine/order/search-order.ts';
+import { seededRandom } from '../../../worker/engine/order/seeded-random.ts';
 
 const SEED = 20_270_110;
 const free: FixedEnds = { fixStart: false, fixEnd: false };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConnectionOption } from '../../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type { ItineraryEntry, Op, PlanInput } from '../../../src/model/plan.ts';
 import { inputOf, stop, travel, way } from '../../builders/plan-input.ts';
 import { planOf, refusedPath } from '../../builders/planned.ts';

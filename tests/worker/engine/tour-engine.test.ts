@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConnectionOption } from '../../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type {
   EngineExperience,
   EngineFacts,
@@ -7,7 +7,7 @@ import type {
   PlanRequest,
 } from '../../../src/model/plan-request.ts';
 import type { ItineraryEntry } from '../../../src/model/plan.ts';
-import type { TransportFacts } from '../../../src/model/transport.ts';
+import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { createTourEngine } from '../../../worker/engine/tour-engine.ts';
 import { flight, stop, travel, way } from '../../builders/plan-input.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConnectionOption } from '../../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type { ConnectionType } from '../../../src/model/connection-type.ts';
 import type { PlanInput, Statistics } from '../../../src/model/plan.ts';
 import { flight, stop, travel, way, type Tour } from '../../builders/plan-input.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConnectionTable } from '../../../src/model/connection-option.ts';
+import type { ConnectionTable } from '../../../src/model/schemas/connection-option.ts';
 import type { ConnectionEntry } from '../../../src/model/plan.ts';
 import { planned } from '../../builders/planned.ts';
 import { flight, stop, travel, way } from '../../builders/plan-input.ts';

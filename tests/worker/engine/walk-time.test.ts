@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoment, parseMoment } from '../../../worker/engine/moment.ts';
+import { formatMoment, parseMoment } from '../../../worker/engine/timeline/moment.ts';
 import { planned, refusedPath } from '../../builders/planned.ts';
 import { inputOf, stop, travel, way } from '../../builders/plan-input.ts';
 import { mainRowsOf, rowsOf } from '../../builders/timeline-rows.ts';

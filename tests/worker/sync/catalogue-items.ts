@@ -1,4 +1,4 @@
-import type { Airport, CountrySummary, ExperienceSummary } from '../../../src/model/catalogue.ts';
+import type { Airport, CountrySummary, ExperienceSummary } from '../../../src/model/schemas/catalogue.ts';
 import { experience as experienceRow } from '../catalogue/catalogue-rows.ts';
 
 export function country(key: string, changes: Partial<CountrySummary> = {}): CountrySummary {

@@ -10,8 +10,8 @@ import { reorderStops, withoutStop } from '../../../src/model/merge/arrange-stop
 import type { Conflict } from '../../../src/model/merge/conflict.ts';
 import { stopKey } from '../../../src/model/merge/entry-path.ts';
 import { isStop, type ItineraryEntry } from '../../../src/model/plan.ts';
-import type { Tour } from '../../../src/model/tour.ts';
-import { mergeTour } from '../../../worker/sync/merge-tour.ts';
+import type { Tour } from '../../../src/model/schemas/tour.ts';
+import { mergeTour } from '../../../worker/sync/documents/merge-tour.ts';
 import { anyEdit, editTour, stopId, tourOf } from '../../builders/edited-tours.ts';
 
 const RUN = { numRuns: Number(process.env['MERGE_CASES'] ?? 1_000), seed: 20_261_122, endOnFailure: true };

@@ -2,8 +2,8 @@ import assert from 'node:assert';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { isStop, type ItineraryEntry } from '../../../src/model/plan.ts';
-import { tourSchema, type Tour } from '../../../src/model/tour.ts';
-import { mergeTour } from '../../../worker/sync/merge-tour.ts';
+import { tourSchema, type Tour } from '../../../src/model/schemas/tour.ts';
+import { mergeTour } from '../../../worker/sync/documents/merge-tour.ts';
 import { anyEdit, editTour, marksIn, stopId, tourOf } from '../../builders/edited-tours.ts';
 
 /** `MERGE_CASES=100000` in the long run. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CatalogueDb, readMeta } from '../../../src/data/storage/catalogue-db.ts';
-import { pullCatalogue } from '../../../worker/sync/pull.ts';
+import { pullCatalogue } from '../../../worker/sync/pull/pull.ts';
 import type { Fetch } from '../../../worker/sync/rest-client.ts';
 import { problemAnswer } from '../../builders/answers.ts';
 import { airport, country, experience } from './catalogue-items.ts';

@@ -5,8 +5,8 @@ import { API_BASE } from '../../../src/contract/sync.ts';
 import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
-import { pushFavorites } from '../../../worker/sync/push-favorites.ts';
-import { readWaiting } from '../../../worker/sync/push-documents.ts';
+import { pushFavorites } from '../../../worker/sync/documents/push-favorites.ts';
+import { readWaiting } from '../../../worker/sync/documents/push-documents.ts';
 import { acknowledged, problemAnswer } from '../../builders/answers.ts';
 
 let db: UserDb;

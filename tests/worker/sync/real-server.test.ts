@@ -12,7 +12,7 @@ import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { openServer, type OpenServer } from '../../../src/server/open-server.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { createTourEngine, type TourEngine } from '../../../worker/engine/tour-engine.ts';
-import { pullCatalogue } from '../../../worker/sync/pull.ts';
+import { pullCatalogue } from '../../../worker/sync/pull/pull.ts';
 import { startOnChannel } from '../../data/planner/engine-on-channel.ts';
 
 let folder: string;

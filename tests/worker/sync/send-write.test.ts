@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fetch } from '../../../src/data/api/ask-server.ts';
-import { SETTINGS, TOURS } from '../../../worker/sync/document-kinds.ts';
-import { readDocument } from '../../../worker/sync/push-documents.ts';
+import { SETTINGS, TOURS } from '../../../worker/sync/documents/document-kinds.ts';
+import { readDocument } from '../../../worker/sync/documents/push-documents.ts';
 import { sendWrite } from '../../../worker/sync/send-write.ts';
 import { acknowledged, problemAnswer } from '../../builders/answers.ts';
 import { tourOf } from '../../builders/edited-tours.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SyncState } from '../../../src/contract/data-api.ts';
-import { backOffMs } from '../../../worker/sync/back-off.ts';
+import { backOffMs } from '../../../worker/sync/backoff.ts';
 import { createSyncRunner } from '../../../worker/sync/sync-runner.ts';
 
 const IDLE: SyncState = { phase: 'idle', at: '2026-11-20T09:00:00.000Z' };

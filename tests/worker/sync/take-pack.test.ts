@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEVICE_CACHES, LATER_FILES, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
 import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { type PackRow, packsDb } from '../../../src/data/storage/packs-db.ts';
-import { lackingParts, takePack } from '../../../worker/sync/take-pack.ts';
-import { workPacks } from '../../../worker/sync/work-packs.ts';
+import { lackingParts, takePack } from '../../../worker/sync/packs/download-pack.ts';
+import { workPacks } from '../../../worker/sync/packs/pack-queue.ts';
 import { country, experience } from './catalogue-items.ts';
 import { MemoryCaches } from './memory-caches.ts';
 

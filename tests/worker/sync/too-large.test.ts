@@ -6,7 +6,7 @@ import { saveTour } from '../../../src/data/tours/save-tour.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
-import type { Tour } from '../../../src/model/tour.ts';
+import type { Tour } from '../../../src/model/schemas/tour.ts';
 import { BODY_BYTES_MAX } from '../../../src/server/http/check-input.ts';
 import { closeServer, listen } from '../../../src/server/listen.ts';
 import { syncUser } from '../../../worker/sync/sync-user.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { DocumentRow } from '../../../src/data/storage/user-db.ts';
 import { isStop } from '../../../src/model/plan.ts';
-import type { Tour } from '../../../src/model/tour.ts';
-import { mismatch, park, receive } from '../../../worker/sync/document-steps.ts';
-import { mergeTour } from '../../../worker/sync/merge-tour.ts';
+import type { Tour } from '../../../src/model/schemas/tour.ts';
+import { mismatch, park, receive } from '../../../worker/sync/documents/document-steps.ts';
+import { mergeTour } from '../../../worker/sync/documents/merge-tour.ts';
 import { editTour, tourOf } from '../../builders/edited-tours.ts';
 
 const RULES = { merge: mergeTour, newStamp: () => 'new' };

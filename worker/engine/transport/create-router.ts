@@ -1,8 +1,8 @@
-import type { Airport, ExperienceSummary } from '../../../src/model/catalogue.ts';
-import type { ConnectionOption, ConnectionTable } from '../../../src/model/connection-option.ts';
-import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
+import type { Airport, ExperienceSummary } from '../../../src/model/schemas/catalogue.ts';
+import type { ConnectionOption, ConnectionTable } from '../../../src/model/schemas/connection-option.ts';
+import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
 import { isOwnKey } from '../../../src/model/own-key.ts';
-import type { TransportFacts } from '../../../src/model/transport.ts';
+import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { createLandRouters } from './land-routers.ts';
 import { createOptionMaker } from './make-options.ts';
 import { landAt } from './own-land.ts';

@@ -1,5 +1,5 @@
 import { routeLink, transitLink } from '../../../src/model/provider-links.ts';
-import type { TransportFacts } from '../../../src/model/transport.ts';
+import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
 import type { LandJourney } from './land-journey.ts';
 import { makeOption, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';

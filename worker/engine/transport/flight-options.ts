@@ -1,5 +1,5 @@
 import { flightsLink } from '../../../src/model/provider-links.ts';
-import { greatCircleKm } from '../../../src/model/geo.ts';
+import { greatCircleKm } from '../../../src/model/place/geo.ts';
 import type { LandJourney } from './land-journey.ts';
 import { makeOption, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';

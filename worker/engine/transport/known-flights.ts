@@ -1,4 +1,4 @@
-import type { TransportFacts } from '../../../src/model/transport.ts';
+import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { jetFareUsd, routeHours, type Hop } from './flight-options.ts';
 import type { Place } from './place.ts';
 

@@ -1,5 +1,5 @@
-import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
-import type { KnownAccess } from '../../../src/model/transport.ts';
+import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
+import type { KnownAccess } from '../../../src/model/schemas/transport.ts';
 import { estimateRoad } from './estimate-road.ts';
 import { BREAKS, type LandJourney } from './land-journey.ts';
 import type { Place } from './place.ts';

@@ -1,5 +1,5 @@
-import type { LonLat } from '../../../src/model/geo.ts';
-import type { RoadEdge, TransportFacts, TransportHint } from '../../../src/model/transport.ts';
+import type { LonLat } from '../../../src/model/place/geo.ts';
+import type { RoadEdge, TransportFacts, TransportHint } from '../../../src/model/schemas/transport.ts';
 import { knownJourney } from './known-journey.ts';
 import { must } from './must.ts';
 import type { Joint, Place } from './place.ts';

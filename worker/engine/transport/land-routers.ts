@@ -1,5 +1,5 @@
-import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
-import type { TransportFacts } from '../../../src/model/transport.ts';
+import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
+import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { createLandRouter, type LandJourney, type LandRouter } from './land-journey.ts';
 import { describePoint, type Place } from './place.ts';
 import { remember } from './remember.ts';

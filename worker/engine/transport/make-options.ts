@@ -1,6 +1,6 @@
-import type { ConnectionOption } from '../../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import { trainsLink, transitLink } from '../../../src/model/provider-links.ts';
-import type { TransportFacts } from '../../../src/model/transport.ts';
+import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { ferryOptions } from './ferry-options.ts';
 import { flightOption, jetFareUsd, jetHours, needsStop, turbopropHours, type Hop } from './flight-options.ts';
 import { routeHops } from './known-flights.ts';

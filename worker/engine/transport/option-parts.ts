@@ -1,7 +1,7 @@
-import type { ConnectionOption } from '../../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type { ConnectionType } from '../../../src/model/connection-type.ts';
-import { greatCircleKm } from '../../../src/model/geo.ts';
-import type { TransportHint, TransportMode } from '../../../src/model/transport.ts';
+import { greatCircleKm } from '../../../src/model/place/geo.ts';
+import type { TransportHint, TransportMode } from '../../../src/model/schemas/transport.ts';
 import type { Place } from './place.ts';
 
 /** An option on its way into the list, with what the order needs. */

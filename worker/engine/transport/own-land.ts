@@ -1,5 +1,5 @@
-import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
-import type { KnownArea } from '../../../src/model/transport.ts';
+import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
+import type { KnownArea } from '../../../src/model/schemas/transport.ts';
 import { remember } from './remember.ts';
 
 /** Where a place that a user added lies. */

@@ -1,5 +1,5 @@
-import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
-import type { RoadNetwork, TransportFacts, TransportHint } from '../../../src/model/transport.ts';
+import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
+import type { RoadNetwork, TransportFacts, TransportHint } from '../../../src/model/schemas/transport.ts';
 import type { OwnLand } from './own-land.ts';
 
 /** An experience or an airport, as the router sees it. */

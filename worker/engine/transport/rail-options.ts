@@ -1,5 +1,5 @@
 import { trainsLink } from '../../../src/model/provider-links.ts';
-import type { RailFacts, TransportFacts } from '../../../src/model/transport.ts';
+import type { RailFacts, TransportFacts } from '../../../src/model/schemas/transport.ts';
 import type { LandJourney } from './land-journey.ts';
 import { makeOption, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';

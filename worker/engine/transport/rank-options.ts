@@ -1,5 +1,5 @@
-import type { ConnectionOption } from '../../../src/model/connection-option.ts';
-import type { TransportFacts, TransportMode } from '../../../src/model/transport.ts';
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
+import type { TransportFacts, TransportMode } from '../../../src/model/schemas/transport.ts';
 import type { Candidate } from './option-parts.ts';
 
 const SHORT_MODES: ReadonlySet<Candidate['mode']> = new Set(['tuk-tuk', 'ride-hailing', 'taxi']);

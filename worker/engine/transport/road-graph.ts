@@ -1,11 +1,11 @@
 import { must } from './must.ts';
-import type { LonLat } from '../../../src/model/geo.ts';
+import type { LonLat } from '../../../src/model/place/geo.ts';
 import {
   TRANSPORT_HINTS,
   type RoadEdge,
   type RoadNetwork,
   type TransportHint,
-} from '../../../src/model/transport.ts';
+} from '../../../src/model/schemas/transport.ts';
 
 /** A way over the network between two nodes. Hours are at the wheel, without breaks and crossings. */
 export interface RoadWay {

@@ -5,7 +5,7 @@ import {
   routeLink,
   transitLink,
 } from '../../../src/model/provider-links.ts';
-import type { TransportFacts, TransportHint } from '../../../src/model/transport.ts';
+import type { TransportFacts, TransportHint } from '../../../src/model/schemas/transport.ts';
 import type { LandJourney } from './land-journey.ts';
 import { makeOption, roundUsd, straightKm, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';

@@ -1,5 +1,5 @@
-import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
-import type { KnownAccess } from '../../../src/model/transport.ts';
+import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
+import type { KnownAccess } from '../../../src/model/schemas/transport.ts';
 
 type Barriers = NonNullable<KnownAccess['barriers']>;
 

@@ -1,4 +1,4 @@
-import type { Tour } from '../../../model/tour.ts';
+import type { Tour } from '../../../model/schemas/tour.ts';
 
 /** An own experience under another id is that one in the tour too: as a stop, in its connections, in its bookings. */
 export function renamed(tour: Tour, ids: ReadonlyMap<string, string>): Tour {

@@ -1,6 +1,6 @@
 import type { TourFile } from '../../../model/tour-file.ts';
 import { openConflicts } from '../../sync/conflict-rows.ts';
-import { tourFiles } from '../../tours/unsent-tour-files.ts';
+import { tourFiles } from '../../tours/files/unsent-tour-files.ts';
 import type { UserDb } from '../../storage/user-db.ts';
 
 /** All that a former account has on this device: each tour as a file that can be opened again, and the whole as one. */

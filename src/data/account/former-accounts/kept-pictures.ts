@@ -1,5 +1,5 @@
 import { DEVICE_CACHES } from '../../../contract/device-caches.ts';
-import type { OwnExperience } from '../../../model/own-experience.ts';
+import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import type { UserDb, WaitingPictureRow } from '../../storage/user-db.ts';
 
 /**

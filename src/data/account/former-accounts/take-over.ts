@@ -1,7 +1,7 @@
 import type { StoredConflict } from '../../../contract/user-things.ts';
 import { sameContent } from '../../../model/merge/same-content.ts';
-import type { OwnExperience } from '../../../model/own-experience.ts';
-import type { Tour } from '../../../model/tour.ts';
+import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
+import type { Tour } from '../../../model/schemas/tour.ts';
 import { uuidV7 } from '../../../model/uuid-v7.ts';
 import { isNewConflict, newConflictRow, openConflicts } from '../../sync/conflict-rows.ts';
 import { emptyRow } from '../../storage/document-table.ts';

@@ -1,8 +1,8 @@
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
-import { sitePath } from '../../../contract/site-paths.ts';
-import type { CountryDetails, CountrySummary } from '../../../model/catalogue.ts';
+import { sitePath } from '../../../contract/paths/site-paths.ts';
+import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
-import { newestFirst } from '../../routes/story-routes.ts';
+import { newestFirst } from '../../routes/catalogue/story-routes.ts';
 import { say } from '../../words.ts';
 import { type Html, html } from '../html.ts';
 import { aboutMoney, fitDescription, months, number } from '../page-format.ts';

@@ -1,8 +1,8 @@
 import { distanceMetres } from '../../../../worker/catalogue/distance-metres.ts';
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
-import { sitePath } from '../../../contract/site-paths.ts';
-import type { ExperienceDetails, ExperienceSummary } from '../../../model/catalogue.ts';
-import { newestFirst } from '../../routes/story-routes.ts';
+import { sitePath } from '../../../contract/paths/site-paths.ts';
+import type { ExperienceDetails, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
+import { newestFirst } from '../../routes/catalogue/story-routes.ts';
 import { say } from '../../words.ts';
 import { type Html, html, trusted } from '../html.ts';
 import { aboutMoney, fitDescription, months, number, stay } from '../page-format.ts';

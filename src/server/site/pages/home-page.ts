@@ -1,9 +1,9 @@
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
-import { sitePath } from '../../../contract/site-paths.ts';
+import { sitePath } from '../../../contract/paths/site-paths.ts';
 import { recommendedPlaces } from '../../../model/editors-rank.ts';
 import { say } from '../../words.ts';
 import { html } from '../html.ts';
-import { newestFirst } from '../../routes/story-routes.ts';
+import { newestFirst } from '../../routes/catalogue/story-routes.ts';
 import { countryPaths, isShown, shownItems } from '../page-items.ts';
 import { experienceList, linkList, listedCountries, postList, section, tourList } from '../page-parts.ts';
 import type { PageContext, PageView } from '../page-view.ts';

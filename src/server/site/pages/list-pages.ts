@@ -1,6 +1,6 @@
 import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
-import { CONTINENTS } from '../../../model/georegion.ts';
-import { newestFirst } from '../../routes/story-routes.ts';
+import { CONTINENTS } from '../../../model/place/georegion.ts';
+import { newestFirst } from '../../routes/catalogue/story-routes.ts';
 import { say } from '../../words.ts';
 import { type Html, html } from '../html.ts';
 import { aboutMoney, months } from '../page-format.ts';

@@ -1,4 +1,4 @@
-import { sitePath } from '../../../contract/site-paths.ts';
+import { sitePath } from '../../../contract/paths/site-paths.ts';
 import { say } from '../../words.ts';
 import { html } from '../html.ts';
 import { isShown } from '../page-items.ts';

@@ -1,9 +1,9 @@
-import { sitePath } from '../../../contract/site-paths.ts';
+import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { UserAnswer } from '../../../contract/user-endpoints.ts';
 import type { PublicTour } from '../../../contract/user-things.ts';
-import { LOCALES } from '../../../model/locale.ts';
-import { readProfile, readPublishedTour } from '../../routes/user-publish-routes.ts';
-import type { UserStore } from '../../stores/user-store.ts';
+import { LOCALES } from '../../../model/base/locale.ts';
+import { readProfile, readPublishedTour } from '../../routes/users/user-publish-routes.ts';
+import type { UserStore } from '../../stores/users/user-store.ts';
 import { say } from '../../words.ts';
 import { type Html, html } from '../html.ts';
 import { fitDescription, nights } from '../page-format.ts';

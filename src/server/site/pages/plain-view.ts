@@ -1,5 +1,5 @@
-import { sitePath } from '../../../contract/site-paths.ts';
-import { LOCALES } from '../../../model/locale.ts';
+import { sitePath } from '../../../contract/paths/site-paths.ts';
+import { LOCALES } from '../../../model/base/locale.ts';
 import { say } from '../../words.ts';
 import { homeCrumb } from '../page-parts.ts';
 import { isIndexed, type PlainPage } from '../page-routes.ts';

@@ -1,6 +1,6 @@
-import { sitePath } from '../../../contract/site-paths.ts';
-import type { Blogpost } from '../../../model/story.ts';
-import { newestFirst } from '../../routes/story-routes.ts';
+import { sitePath } from '../../../contract/paths/site-paths.ts';
+import type { Blogpost } from '../../../model/schemas/story.ts';
+import { newestFirst } from '../../routes/catalogue/story-routes.ts';
 import { say } from '../../words.ts';
 import { html, trusted } from '../html.ts';
 import { fitDescription, longDate, number } from '../page-format.ts';

@@ -1,6 +1,6 @@
 import { FAQ_GROUPS } from '../../../model/faq-groups.ts';
-import { type PageKey, PAGE_KEYS } from '../../../model/story.ts';
-import type { SitePage } from '../../../contract/site-paths.ts';
+import { type PageKey, PAGE_KEYS } from '../../../model/schemas/story.ts';
+import type { SitePage } from '../../../contract/paths/site-paths.ts';
 import { say } from '../../words.ts';
 import { html, trusted } from '../html.ts';
 import { longDate } from '../page-format.ts';

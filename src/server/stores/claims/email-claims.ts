@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import { mailTokens, outgoingMails, users } from '../schema.ts';
 import { nameKey } from './name-key.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '../database/database.ts';
 import { identities, mailTokens, users } from '../schema.ts';
-import { endOtherSessions } from '../session-store.ts';
+import { endOtherSessions } from '../accounts/session-store.ts';
 import { endOtherClaims } from './email-claims.ts';
 import { nameKey } from './name-key.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountQuotas, FullPart } from '../../../contract/account-limits.ts';
-import type { Fields } from '../user-store.ts';
-import type { Usage } from '../user-tables.ts';
+import type { Fields } from '../users/user-store.ts';
+import type { Usage } from '../users/user-tables.ts';
 
 /** Of a row of a document or an answer, beside what it holds. */
 export const ROW_BYTES = 200;

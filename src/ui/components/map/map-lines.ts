@@ -1,6 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Feature, FeatureCollection, LineString } from 'geojson';
-import type { MapTheme } from '../../../model/map-colours.ts';
+import type { MapTheme } from '../../../model/pictures/map-colors.ts';
 import { LINE_STYLES, type LineStyle, type LngLat, type MapLine } from './map-types.ts';
 
 const SOURCE = 'ways';

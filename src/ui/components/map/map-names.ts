@@ -1,6 +1,6 @@
 import type { LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
-import type { Locale } from '../../../model/locale.ts';
-import type { MapColours } from '../../../model/map-colours.ts';
+import type { Locale } from '../../../model/base/locale.ts';
+import type { MapColours } from '../../../model/pictures/map-colors.ts';
 import { byZoom, layer } from './map-layer.ts';
 
 /** Drawn from fonts of the page: the style names no glyphs, so that nothing has to be fetched for a word. */

@@ -4,8 +4,8 @@ import type {
   LayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import type { Locale } from '../../../model/locale.ts';
-import { MAP_COLOURS, type MapColours, type MapTheme } from '../../../model/map-colours.ts';
+import type { Locale } from '../../../model/base/locale.ts';
+import { MAP_COLOURS, type MapColours, type MapTheme } from '../../../model/pictures/map-colors.ts';
 import { BASE_SOURCE, byZoom, layer } from './map-layer.ts';
 import { nameLayers } from './map-names.ts';
 

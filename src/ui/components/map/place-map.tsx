@@ -1,12 +1,12 @@
 import { CloudOff } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../shell/components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { useApproached } from '../../layout/use-approached.ts';
-import { lazyPart } from '../../routing/lazy-page.tsx';
+import { Skeleton } from '../../shell/components/skeleton.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useApproached } from '../../shell/state/use-interaction.ts';
+import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { canDraw } from './can-draw.ts';
 import type { MapCanvasProps } from './map-canvas.tsx';
 import type { LngLat, MapLine, MapPlace } from './map-types.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { MapTheme } from '../../../model/map-colours.ts';
-import { useTheme } from '../../layout/use-theme.ts';
+import type { MapTheme } from '../../../model/pictures/map-colors.ts';
+import { useTheme } from '../../shell/state/use-theme.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 

@@ -1,4 +1,4 @@
-import type { SiteDialog } from '../../layout/site-dialog-store.ts';
+import type { SiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SiteLayout } from '../../layout/site-layout.tsx';
-import { useTitle } from '../../routing/use-title.ts';
+import { SiteLayout } from '../../shell/layout/site-layout.tsx';
+import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './account-sheet.module.css';
 
 /** One question on a narrow sheet: logging in, signing up, passwords, confirmations. */

@@ -8,12 +8,12 @@ import {
   unsentMessages,
   unsentPictures,
 } from '../../../data/account/session.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pathOf } from '../../routing/paths.ts';
-import formStyles from './account-form.module.css';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
+import formStyles from './form/account-form.module.css';
 import styles from './log-out-dialog.module.css';
 
 const WIDTH_PX = 520;

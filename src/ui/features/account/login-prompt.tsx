@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from 'wouter';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { pathOf, prefixOf } from '../../routing/paths.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import { withReturn } from './return-path.ts';
 
 const WIDTH_PX = 460;

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
-import { useWords } from '../../i18n/use-words.ts';
-import { useOnline } from '../../layout/use-online.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useOnline } from '../../shell/state/use-online.ts';
 import styles from './offline-note.module.css';
 
 /** Above what only the server can do, while there is no network. */

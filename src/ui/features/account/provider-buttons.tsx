@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { API_BASE } from '../../../contract/api-base.ts';
 import { siteSettings } from '../../../data/catalogue/shell-queries.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pathOf, prefixOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import styles from './provider-buttons.module.css';
 
 /** In the address of the login page: somebody comes back from a provider. */

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../model/locale.ts';
+import type { Locale } from '../../../model/base/locale.ts';
 import { inLocale } from '../../routing/in-locale.ts';
-import { findPage, localeOfPath, prefixOf } from '../../routing/paths.ts';
+import { findPage, localeOfPath, prefixOf } from '../../shell/routing/paths.ts';
 
 /** Where a login that nothing asked for leads to. */
 const NOT_BACK_TO: ReadonlySet<string> = new Set([

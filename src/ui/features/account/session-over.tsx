@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { startDataClient } from '../../../data/catalogue/data-client.ts';
-import { Button } from '../../components/button.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { pathOf, prefixOf } from '../../routing/paths.ts';
+import { Button } from '../../components/form/button.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import styles from './session-over.module.css';
 import { withReturn } from './return-path.ts';
-import { useSessionOver } from '../../layout/use-session-over.ts';
+import { useSessionOver } from '../../layout/account/use-session-over.ts';
 
 /** Says that the login has ended elsewhere, and leads to a new one. */
 export function SessionOver() {

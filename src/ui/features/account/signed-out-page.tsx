@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { pathOf, prefixOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { withReturn } from './return-path.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../shell/components/class-names.ts';
 import styles from './card-grid.module.css';
 import { CardSkeleton } from './card-skeleton.tsx';
 

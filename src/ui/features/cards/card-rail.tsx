@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../shell/components/class-names.ts';
 import styles from './card-rail.module.css';
 
 /** A grid of cards; on phones a row that is swiped, the next card peeking in. `most` limits it by screen. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../shell/components/skeleton.tsx';
 import styles from './card.module.css';
 
 /** The exact shape of a card; `ribbon` for a tour's. */

@@ -1,13 +1,13 @@
 import { CloudUpload, Heart as HeartSign } from 'lucide-react';
 import type { FavoriteKind } from '../../../contract/user-things.ts';
 import { favoriteKey, markFavorite } from '../../../data/account/favorite-marks.ts';
-import { classNames } from '../../components/class-names.ts';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { setSiteDialog } from '../../layout/site-dialog-store.ts';
-import { useFavorites } from '../../layout/use-favorites.ts';
-import { useFlags } from '../../layout/use-flags.ts';
-import { useUser } from '../../layout/use-user.ts';
+import { classNames } from '../../shell/components/class-names.ts';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
+import { useFavorites } from '../../layout/account/use-favorites.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { useUser } from '../../layout/account/use-user.ts';
 import styles from './heart.module.css';
 
 /**

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { PlacePicture } from '../../components/place-picture.tsx';
+import { PlacePicture } from '../../components/experience-picture.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import type { Blogpost } from '../../../model/story.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import type { Blogpost } from '../../../model/schemas/story.ts';
 import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
 import { sameProps } from './same-props.ts';

@@ -1,4 +1,4 @@
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../shell/components/class-names.ts';
 import styles from './route-ribbon.module.css';
 
 const LINES: Readonly<Record<string, string | undefined>> = {

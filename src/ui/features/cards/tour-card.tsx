@@ -1,12 +1,12 @@
 import { Clock, Route } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { Flag } from '../../components/flag.tsx';
-import { PlacePicture } from '../../components/place-picture.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Flag } from '../../shell/components/flag.tsx';
+import { PlacePicture } from '../../components/experience-picture.tsx';
+import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
 import { Heart } from './heart.tsx';

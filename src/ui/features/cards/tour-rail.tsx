@@ -1,8 +1,8 @@
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
-import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
-import { useLocale } from '../../i18n/locale-context.tsx';
-import { pathOf } from '../../routing/paths.ts';
+import type { CountrySummary, TourSummary } from '../../../model/schemas/catalogue.ts';
+import { useLocale } from '../../shell/i18n/locale-context.tsx';
+import { pathOf } from '../../shell/routing/paths.ts';
 import { CardRail } from './card-rail.tsx';
 import { TourCard } from './tour-card.tsx';
 

@@ -3,12 +3,12 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Check, Search } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
-import { Flag } from '../../components/flag.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import type { CountrySummary } from '../../../model/catalogue.ts';
-import { CountryChipContent, RemoveCountry } from './country-chip.tsx';
+import { Flag } from '../../shell/components/flag.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
+import { CountryChipContent, RemoveCountry } from '../../pages/home/first-screen/country-chip.tsx';
 import { canPlan, matchesCountry, orderCountries } from './country-order.ts';
-import styles from './country-search.module.css';
+import styles from '../../pages/home/first-screen/country-search.module.css';
 
 /** Above the search the list ends below the header, which would take its first countries. */
 const CLEAR_PX = { top: 72, bottom: 8, left: 8, right: 8 };

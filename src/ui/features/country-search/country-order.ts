@@ -1,5 +1,5 @@
-import type { CountrySummary } from '../../../model/catalogue.ts';
-import type { Locale } from '../../../model/locale.ts';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
+import type { Locale } from '../../../model/base/locale.ts';
 
 /** Countries that can be planned first, then those to come; each by name in the language. */
 export function orderCountries(countries: readonly CountrySummary[], locale: Locale): CountrySummary[] {

@@ -1,10 +1,10 @@
 import { ChevronRight, Pencil } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { PictureSource } from '../../../model/picture.ts';
-import { classNames } from '../../components/class-names.ts';
-import { PlacePicture } from '../../components/place-picture.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import type { PictureSource } from '../../../model/pictures/picture.ts';
+import { classNames } from '../../shell/components/class-names.ts';
+import { PlacePicture } from '../../components/experience-picture.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './detail-hero.module.css';
 
 export interface DetailHeroProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../layout/section.tsx';
+import { Section } from '../../layout/parts/section.tsx';
 import styles from './detail-section.module.css';
 
 export interface DetailSectionProps {

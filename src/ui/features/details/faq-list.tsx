@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import type { Faq } from '../../../model/story.ts';
+import type { Faq } from '../../../model/schemas/story.ts';
 import { HtmlText } from '../../components/html-text.tsx';
-import { useLocale } from '../../i18n/locale-context.tsx';
+import { useLocale } from '../../shell/i18n/locale-context.tsx';
 import styles from './faq-list.module.css';
 
 /** A few questions with their answers to open. */

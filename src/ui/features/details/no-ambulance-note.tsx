@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 
 const OFFICIAL_ADVICE = {
   en: 'https://www.gov.uk/foreign-travel-advice',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './section-tabs.module.css';
 
 export interface SectionTab {

@@ -1,4 +1,4 @@
-import { showSnackbar } from '../../components/snackbar-store.ts';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 
 /**
  * Shares the address of this page: the device's own way of sharing where it has one, else it is copied.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { wasHereBefore } from '../../routing/scroll-memory.ts';
+import { wasHereBefore } from '../../shell/routing/scroll-restoration.ts';
 
 /** So long the parts above it may still grow, once it is there. */
 const PATIENCE_MS = 2500;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../shell/components/class-names.ts';
 import { monthName } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { percentOf, rainPercent, temperatureScale } from './chart-scale.ts';
 import { useUnits } from './use-units.ts';
 import styles from './weather-chart.module.css';

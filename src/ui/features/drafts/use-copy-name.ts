@@ -1,6 +1,6 @@
 import { nameForCopy, nameForDouble } from '../../../data/tours/copy-name.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useUserDb } from '../../layout/use-user-db.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useUserDb } from '../../layout/account/use-user-db.ts';
 
 /** "Dunes and coast", or "Dunes and coast (copy)" where the person has a tour of that name. */
 export function useCopyName(): (name: string) => Promise<string> {

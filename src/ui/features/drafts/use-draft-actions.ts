@@ -1,10 +1,10 @@
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { keepTour, restoreTour } from '../../../data/tours/restore-tour.ts';
 import type { KeptTour } from '../../../data/tours/restore-tour.ts';
 import { deleteTour, duplicateTour } from '../../../data/tours/tours.ts';
 import type { TourCard } from '../../../data/storage/user-db.ts';
-import type { CountrySummary } from '../../../model/catalogue.ts';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { useDoubleName } from './use-copy-name.ts';
 
 /** What can be done with a tour in a list; each says what it did, and a deletion can be taken back. */

@@ -8,13 +8,13 @@ import {
   type HeardFrom,
 } from '../../../contract/message-limits.ts';
 import { outgoingMessages } from '../../../data/messages/outgoing-messages.ts';
-import { Button } from '../../components/button.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { TextArea, TextField } from '../../components/text-field.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { findPage } from '../../routing/paths.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Checkbox } from '../../components/form/checkbox.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { TextArea, TextField } from '../../components/form/text-field.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { findPage } from '../../shell/routing/paths.ts';
 import styles from './feedback-dialog.module.css';
 import { EMPTY_FORM, faultsOf, feedbackOf, type FeedbackForm } from './feedback-form.ts';
 import { RefusedFeedback } from './refused-feedback.tsx';

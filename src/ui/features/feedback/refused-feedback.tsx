@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { MailWarning } from 'lucide-react';
 import { outgoingMessages } from '../../../data/messages/outgoing-messages.ts';
-import { Button } from '../../components/button.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../components/form/button.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './feedback-dialog.module.css';
 import { formOf, type FeedbackForm } from './feedback-form.ts';
 

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { STARS_MAX } from '../../../contract/message-limits.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
+import { classNames } from '../../shell/components/class-names.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './feedback-dialog.module.css';
 
 interface StarRatingProps {

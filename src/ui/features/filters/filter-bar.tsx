@@ -1,12 +1,12 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ListAnswer } from '../../../contract/data-api.ts';
-import { Button } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { Select } from '../../components/select.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Chip } from '../../shell/components/chip.tsx';
+import { SearchField } from '../../components/form/search-field.tsx';
+import { Select } from '../../components/form/select.tsx';
 import { useMedia } from '../../components/use-media.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
 import { chosenValues, type FilterGroup } from './filter-group.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { classNames } from '../../components/class-names.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { classNames } from '../../shell/components/class-names.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './filter-chip.module.css';
 
 const EDGE_PX = 12;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ListAnswer } from '../../../contract/data-api.ts';
-import { Button } from '../../components/button.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Checkbox } from '../../components/form/checkbox.tsx';
+import { Chip } from '../../shell/components/chip.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { type FilterGroup, type NamedValue, namedValues } from './filter-group.ts';
 import styles from './filter-panel.module.css';
 import { MonthGrid } from './month-grid.tsx';

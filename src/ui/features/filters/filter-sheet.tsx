@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../components/form/button.tsx';
+import { IconButton } from '../../shell/components/icon-button.tsx';
+import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './filter-sheet.module.css';
 
 /** All filters on a sheet from the foot of the screen; its button says what they find. */

@@ -1,7 +1,7 @@
-import { Chip } from '../../components/chip.tsx';
-import { classNames } from '../../components/class-names.ts';
+import { Chip } from '../../shell/components/chip.tsx';
+import { classNames } from '../../shell/components/class-names.ts';
 import { monthName } from '../../format/format-months.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import type { FilterGroup, NamedValue } from './filter-group.ts';
 import styles from './month-grid.module.css';
 

@@ -1,8 +1,8 @@
 import { ListFilter } from 'lucide-react';
 import type { ListAnswer } from '../../../contract/data-api.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { NOTHING } from './filter-bar.tsx';
 import { chosenValues, type FilterGroup } from './filter-group.ts';
 import { setValues, type FilterState } from './filter-state.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListAnswer } from '../../../contract/data-api.ts';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../shell/components/class-names.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { rangeEnds } from './filter-state.ts';
 import styles from './price-range.module.css';
 

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { useQueryChange } from '../../routing/use-query-change.ts';
+import { useQueryChange } from '../../shell/routing/use-query-change.ts';
 
 /** Of the card whose details are open: an address leads to them. */
 export const DETAILS_PARAM = 'details';

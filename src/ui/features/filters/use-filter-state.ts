@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
-import { useQueryChange } from '../../routing/use-query-change.ts';
+import { useQueryChange } from '../../shell/routing/use-query-change.ts';
 import { readFilterState, writeFilterState, type FilterState, type ListParams } from './filter-state.ts';
 
 export type ChangeFilters = (patch: Partial<FilterState>) => void;

@@ -1,9 +1,9 @@
-import { useShared } from '../../layout/use-live.ts';
+import { useShared } from '../../shell/state/use-live.ts';
 import { useMemo } from 'react';
-import type { CountrySummary } from '../../../model/catalogue.ts';
-import { Flag } from '../../components/flag.tsx';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
+import { Flag } from '../../shell/components/flag.tsx';
 import { monthName } from '../../format/format-months.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import type { FilterGroup } from './filter-group.ts';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 

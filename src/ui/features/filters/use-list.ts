@@ -1,10 +1,10 @@
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ListAnswer, ListName, ListQuery } from '../../../contract/data-api.ts';
 import { startDataClient } from '../../../data/catalogue/data-client.ts';
 import { heldList } from '../../../data/catalogue/list-queries.ts';
 import { categoryNames } from '../../format/category-names.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import type { FilterState } from './filter-state.ts';
 
 export interface List {

@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { type FormerAccount, listFormerAccounts } from '../../../data/account/former-accounts/list-former.ts';
-import { useUserDb } from '../../layout/use-user-db.ts';
+import { useUserDb } from '../../layout/account/use-user-db.ts';
 import styles from './former-accounts.module.css';
 import { FormerCard } from './former-card.tsx';
 import { OverCard } from './over-card.tsx';
-import { useSessionOver } from '../../layout/use-session-over.ts';
+import { useSessionOver } from '../../layout/account/use-session-over.ts';
 
 const NONE: readonly FormerAccount[] = [];
 

@@ -8,15 +8,15 @@ import {
   withFormer,
 } from '../../../data/account/former-accounts/list-former.ts';
 import { takeOver } from '../../../data/account/former-accounts/take-over.ts';
-import { saveBlob, saveTourFiles } from '../../../data/tours/save-tour-files.ts';
+import { saveBlob, saveTourFiles } from '../../../data/tours/files/save-tour-files.ts';
 import { startDataClient } from '../../../data/catalogue/data-client.ts';
 import { userDb } from '../../../data/storage/user-db.ts';
-import { Button } from '../../components/button.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
-import { useUser } from '../../layout/use-user.ts';
-import { pathOf, prefixOf } from '../../routing/paths.ts';
+import { Button } from '../../components/form/button.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { useUser } from '../../layout/account/use-user.ts';
+import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import styles from './former-accounts.module.css';
 
 /** One account that is not signed in here: keep what it has without one, take it into the account in use, save or delete it. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { ErrorBoundary } from '../../layout/error-boundary.tsx';
-import { lazyPart } from '../../routing/lazy-page.tsx';
+import { ErrorBoundary } from '../../shell/layout/error-boundary.tsx';
+import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 
 const accounts = lazyPart(() => import('./former-accounts.tsx'), 'forms');
 

@@ -2,11 +2,11 @@ import { HardDriveDownload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { keepWithoutAccount } from '../../../data/account/session.ts';
-import { Button } from '../../components/button.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useUser } from '../../layout/use-user.ts';
-import { pathOf, prefixOf } from '../../routing/paths.ts';
+import { Button } from '../../components/form/button.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useUser } from '../../layout/account/use-user.ts';
+import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import styles from './former-accounts.module.css';
 
 /** The login of this device is over, perhaps because the account is gone: ways for its tours to stay. */

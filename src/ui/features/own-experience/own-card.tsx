@@ -1,16 +1,16 @@
 import { Calendar, Clock, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { CountrySummary } from '../../../model/catalogue.ts';
-import type { OwnExperience } from '../../../model/own-experience.ts';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
+import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import { mapLink } from '../../../model/provider-links.ts';
-import { Flag } from '../../components/flag.tsx';
+import { Flag } from '../../shell/components/flag.tsx';
 import { OutLink } from '../../components/out-link.tsx';
-import { PlacePicture } from '../../components/place-picture.tsx';
+import { PlacePicture } from '../../components/experience-picture.tsx';
 import { formatMonths } from '../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './own-card.module.css';
 
 const NO_COLOURS: readonly string[] = [];

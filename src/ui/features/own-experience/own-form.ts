@@ -1,6 +1,6 @@
 import type { OwnExperienceFields } from '../../../data/own-experiences/own-experiences.ts';
 import type { CategoryKey } from '../../../model/category.ts';
-import type { OwnExperience } from '../../../model/own-experience.ts';
+import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import { OWN_DESCRIPTION_MAX, OWN_TITLE_MAX } from '../../../model/own-summary.ts';
 import { readCoordinates, writeCoordinates } from './read-coordinates.ts';
 

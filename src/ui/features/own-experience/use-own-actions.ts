@@ -5,9 +5,9 @@ import {
   restoreOwnPlace,
 } from '../../../data/own-experiences/own-experience-list.ts';
 import { publishOwnExperience } from '../../../data/own-experiences/publish-own-experience.ts';
-import type { OwnExperience } from '../../../model/own-experience.ts';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 
 /** What can be done with an own place in a list; each says what it did, and a deletion can be taken back. */
 export function useOwnActions() {

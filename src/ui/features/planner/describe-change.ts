@@ -1,6 +1,6 @@
 import type { LastChange } from '../../../data/planner/planner-state.ts';
 import type { Plan, TimelineConnection, TimelineStop } from '../../../model/plan.ts';
-import type { Tour } from '../../../model/tour.ts';
+import type { Tour } from '../../../model/schemas/tour.ts';
 
 /** What a plan and its tour were when a change began, or are after it. */
 export interface Snapshot {

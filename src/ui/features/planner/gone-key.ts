@@ -1,4 +1,4 @@
-import type { ConnectionOption } from '../../../model/connection-option.ts';
+import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
 import type { ItineraryEntry } from '../../../model/plan.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { PlannerSession } from '../../../data/planner/planner-state.ts';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { loadWords, translate } from '../../i18n/words.ts';
-import { localeOfPath } from '../../routing/paths.ts';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { loadWords, translate } from '../../shell/i18n/translations.ts';
+import { localeOfPath } from '../../shell/routing/paths.ts';
 
 const NOTES_MAX = 10_000;
 

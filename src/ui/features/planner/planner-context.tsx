@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Airport, CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
+import type { Airport, CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import type { Plan } from '../../../model/plan.ts';
 import type { PlannerSession, PlannerState } from '../../../data/planner/planner-state.ts';
 import type { ChangeNews } from './use-change-news.ts';

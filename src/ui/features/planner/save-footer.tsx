@@ -1,5 +1,5 @@
-import { Button } from '../../components/button.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../components/form/button.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 
 interface SaveFooterProps {
   onCancel: () => void;

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { PlannerState } from '../../../data/planner/planner-state.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { describeChange, stopsOf } from './describe-change.ts';
 import type { Snapshot } from './describe-change.ts';
-import { NO_DELTA, statisticsDelta } from './numbers/statistics-delta.ts';
-import type { StatisticsDelta } from './numbers/statistics-delta.ts';
+import { NO_DELTA, statisticsDelta } from './statistics/statistics-delta.ts';
+import type { StatisticsDelta } from './statistics/statistics-delta.ts';
 import { usePlannerNames } from './planner-context.tsx';
 import { stayLabel } from './stay-label.ts';
 import { useOptionWords } from './use-option-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { closeSnackbar, currentSnackbar, showSnackbar } from '../../components/snackbar-store.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { closeSnackbar, currentSnackbar, showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { usePlanner } from './planner-context.tsx';
 
 const SHOWN_MS = 6_000;

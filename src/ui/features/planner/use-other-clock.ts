@@ -1,7 +1,7 @@
-import { momentElsewhere } from '../../../model/moment-elsewhere.ts';
+import { momentElsewhere } from '../../../model/calendar/zoned-moment.ts';
 import type { Moment } from '../../../model/plan.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from './planner-context.tsx';
 
 interface Flown {

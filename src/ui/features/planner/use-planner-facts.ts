@@ -2,9 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { airportsByKeys, allCountries } from '../../../data/catalogue/live-queries.ts';
 import { placesByKeys } from '../../../data/own-experiences/own-summaries.ts';
 import type { UserDb } from '../../../data/storage/user-db.ts';
-import type { Airport, CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
-import type { Tour } from '../../../model/tour.ts';
-import { useUserDb } from '../../layout/use-user-db.ts';
+import type { Airport, CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
+import type { Tour } from '../../../model/schemas/tour.ts';
+import { useUserDb } from '../../layout/account/use-user-db.ts';
 
 export interface PlannerFacts {
   places: ReadonlyMap<string, ExperienceSummary>;

@@ -1,5 +1,5 @@
-import type { Tour } from '../../../model/tour.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import type { Tour } from '../../../model/schemas/tour.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from './planner-context.tsx';
 
 /** A tour's name, or what it is called while nobody has named it. */

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from './planner-context.tsx';
 
 /** Back and forth through the changes of the tour, and said aloud. */

@@ -1,8 +1,8 @@
 import { Compass, Route, Tag } from 'lucide-react';
 import type { SearchResult } from '../../../contract/search.ts';
 import type { SearchFacts } from '../../../data/catalogue/search-data.ts';
-import { Flag } from '../../components/flag.tsx';
-import { PlacePicture } from '../../components/place-picture.tsx';
+import { Flag } from '../../shell/components/flag.tsx';
+import { PlacePicture } from '../../components/experience-picture.tsx';
 import styles from './search-results.module.css';
 
 const ICONS = { experiences: Compass, tours: Route, category: Tag } as const;

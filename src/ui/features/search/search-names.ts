@@ -1,9 +1,9 @@
 import type { SearchNames } from '../../../contract/data-api.ts';
 import { CATEGORY_KEYS } from '../../../model/category.ts';
-import { CONTINENTS, GEOREGIONS_OF_CONTINENT } from '../../../model/georegion.ts';
-import { LOCALES } from '../../../model/locale.ts';
-import type { Locale, Localized } from '../../../model/locale.ts';
-import { loadWords, translate } from '../../i18n/words.ts';
+import { CONTINENTS, GEOREGIONS_OF_CONTINENT } from '../../../model/place/georegion.ts';
+import { LOCALES } from '../../../model/base/locale.ts';
+import type { Locale, Localized } from '../../../model/base/locale.ts';
+import { loadWords, translate } from '../../shell/i18n/translations.ts';
 
 let names: Promise<SearchNames> | null = null;
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { CornerDownLeft, Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
-import { classNames } from '../../components/class-names.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { classNames } from '../../shell/components/class-names.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import type { Found } from './use-finds.ts';
 import type { ResultGroup } from './group-results.ts';
 import { Marked } from './marked.tsx';

@@ -3,7 +3,7 @@ import type { SearchResult } from '../../../contract/search.ts';
 import { startDataClient } from '../../../data/catalogue/data-client.ts';
 import { canSearchHere, searchFacts, type SearchFacts } from '../../../data/catalogue/search-data.ts';
 import { searchServer } from '../../../data/catalogue/search-server.ts';
-import type { Locale } from '../../../model/locale.ts';
+import type { Locale } from '../../../model/base/locale.ts';
 import { searchNames } from './search-names.ts';
 
 const DELAY_MS = 100;

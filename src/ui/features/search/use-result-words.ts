@@ -2,8 +2,8 @@ import type { SearchResult } from '../../../contract/search.ts';
 import type { SearchFacts } from '../../../data/catalogue/search-data.ts';
 import { formatMonths } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 
 export interface ResultWords {
   title: string;

@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { compareList, type Comparison, settle } from '../../../data/sync/conflict-list.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useUserDb } from '../../layout/use-user-db.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { CompareRow } from './compare-row.tsx';
 import styles from './compare-dialog.module.css';
 

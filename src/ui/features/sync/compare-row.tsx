@@ -1,9 +1,9 @@
 import { type Comparison, deleteReappeared, settle } from '../../../data/sync/conflict-list.ts';
-import { Button } from '../../components/button.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
+import { Button } from '../../components/form/button.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useUserDb } from '../../layout/use-user-db.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useUserDb } from '../../layout/account/use-user-db.ts';
 import styles from './compare-dialog.module.css';
 import { valueWords, whatWords } from './value-words.ts';
 

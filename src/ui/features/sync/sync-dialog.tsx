@@ -2,17 +2,17 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { FileJson2, GitCompareArrows, LogIn, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { unsentTourFiles } from '../../../data/tours/unsent-tour-files.ts';
+import { unsentTourFiles } from '../../../data/tours/files/unsent-tour-files.ts';
 import { sendNow, type WaitingList, waitingList } from '../../../data/sync/pending-list.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { setSiteDialog } from '../../layout/site-dialog-store.ts';
-import { useOnline } from '../../layout/use-online.ts';
-import { useUserDb } from '../../layout/use-user-db.ts';
-import { pathOf } from '../../routing/paths.ts';
-import { saveTourFiles } from '../../../data/tours/save-tour-files.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
+import { useOnline } from '../../shell/state/use-online.ts';
+import { useUserDb } from '../../layout/account/use-user-db.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
+import { saveTourFiles } from '../../../data/tours/files/save-tour-files.ts';
 import styles from './sync-dialog.module.css';
 import { WaitingRow } from './waiting-row.tsx';
 
@@ -115,7 +115,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
 }
 
 async function takeNewest(): Promise<void> {
-  const release = await import('../../../data/offline/new-release.ts');
+  const release = await import('../../../data/release/new-release.ts');
   await release.takeNewest();
 }
 

@@ -1,4 +1,4 @@
-import type { SiteDialog } from '../../layout/site-dialog-store.ts';
+import type { SiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { SyncDialog } from './sync-dialog.tsx';
 

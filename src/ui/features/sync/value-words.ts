@@ -1,7 +1,7 @@
 import type { Comparison } from '../../../data/sync/conflict-list.ts';
 import { CONNECTION_TYPES } from '../../../model/connection-type.ts';
 import type { useFormat } from '../../format/use-format.ts';
-import type { Words } from '../../i18n/use-words.ts';
+import type { Words } from '../../shell/i18n/use-translation.ts';
 
 /** Fields that people know by a name of their own. */
 export const COMPARED_FIELDS = [

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../shell/components/class-names.ts';
 import styles from './account-section.module.css';
 
 /** One thing of the account, with what it does in a sentence. */

@@ -2,11 +2,11 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { accountClient } from '../../../data/account/account-client.ts';
-import { Button } from '../../components/button.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
-import { type FormTrouble, troubleOf } from '../../features/account/use-account-form.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../components/form/button.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { FormTroubleLine } from '../../features/account/form-failure.tsx';
+import { type FormTrouble, troubleOf } from '../../features/account/form/use-account-form.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 

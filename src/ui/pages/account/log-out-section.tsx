@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { setSiteDialog } from '../../layout/site-dialog-store.ts';
+import { Button } from '../../components/form/button.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** Out of this device; what waits to be sent is asked about. */

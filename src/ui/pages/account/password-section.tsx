@@ -1,14 +1,14 @@
 import type { User } from '../../../contract/account.ts';
 import { accountClient } from '../../../data/account/account-client.ts';
 import { refreshUser } from '../../../data/account/session.ts';
-import { Button } from '../../components/button.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { newPasswordFault } from '../../features/account/account-fields.ts';
-import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
-import { PasswordField } from '../../features/account/password-field.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { newPasswordFault } from '../../features/account/form/account-fields.ts';
+import { FormTroubleLine } from '../../features/account/form-failure.tsx';
+import { PasswordField } from '../../features/account/form/password-field.tsx';
 import { providerName } from '../../features/account/provider-buttons.tsx';
-import { useAccountForm } from '../../features/account/use-account-form.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useAccountForm } from '../../features/account/form/use-account-form.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 

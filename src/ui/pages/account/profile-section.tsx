@@ -7,14 +7,14 @@ import {
 } from '../../../data/account/account-client.ts';
 import { noteUser } from '../../../data/account/session.ts';
 import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { TextField } from '../../components/text-field.tsx';
-import { locationFault, usernameFault } from '../../features/account/account-fields.ts';
-import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
-import { PictureUpload } from '../../features/account/picture-upload.tsx';
-import { useAccountForm } from '../../features/account/use-account-form.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../components/form/button.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { TextField } from '../../components/form/text-field.tsx';
+import { locationFault, usernameFault } from '../../features/account/form/account-fields.ts';
+import { FormTroubleLine } from '../../features/account/form-failure.tsx';
+import { PictureUpload } from '../../features/account/picture/picture-upload.tsx';
+import { useAccountForm } from '../../features/account/form/use-account-form.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 

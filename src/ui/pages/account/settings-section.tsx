@@ -1,5 +1,5 @@
-import { useWords } from '../../i18n/use-words.ts';
-import { CurrencyChoice, LanguageChoice, ThemeChoice, UnitChoices } from '../../layout/choices.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { CurrencyChoice, LanguageChoice, ThemeChoice, UnitChoices } from '../../layout/parts/choices.tsx';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 

@@ -1,11 +1,11 @@
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { postsByKeys } from '../../../data/catalogue/list-queries.ts';
-import type { CountrySummary } from '../../../model/catalogue.ts';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { PostCard } from '../../features/cards/post-card.tsx';
 import { usePaging } from '../../features/filters/use-paging.ts';
-import { useLocale } from '../../i18n/locale-context.tsx';
-import { pathOf } from '../../routing/paths.ts';
+import { useLocale } from '../../shell/i18n/locale-context.tsx';
+import { pathOf } from '../../shell/routing/paths.ts';
 
 /** The posts' cards, a page at a time. */
 export function PostGrid(props: { keys: readonly string[]; countries: ReadonlyMap<string, CountrySummary> }) {

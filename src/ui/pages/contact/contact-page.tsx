@@ -6,12 +6,12 @@ import { Link } from 'wouter';
 import { CONTACT_MAX } from '../../../contract/message-limits.ts';
 import { outgoingMessages } from '../../../data/messages/outgoing-messages.ts';
 import type { OutgoingRow } from '../../../data/storage/user-db.ts';
-import { Button } from '../../components/button.tsx';
-import { TextArea, TextField } from '../../components/text-field.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { SiteLayout } from '../../layout/site-layout.tsx';
-import { pathOf } from '../../routing/paths.ts';
-import { useTitle } from '../../routing/use-title.ts';
+import { Button } from '../../components/form/button.tsx';
+import { TextArea, TextField } from '../../components/form/text-field.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { SiteLayout } from '../../shell/layout/site-layout.tsx';
+import { pathOf } from '../../shell/routing/paths.ts';
+import { useTitle } from '../../shell/routing/use-title.ts';
 import {
   CONTACT_FIELDS,
   contactWordsOf,

@@ -1,12 +1,12 @@
 import { BedDouble, CalendarDays, MapPin, Rainbow, Venus, Wallet } from 'lucide-react';
-import type { CountryDetails, CountrySummary } from '../../../model/catalogue.ts';
+import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Tag } from '../../components/tag.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { FactsList, type Fact } from '../../features/details/facts-list.tsx';
 import { formatMonths } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import styles from './at-a-glance.module.css';
 
 interface AtAGlanceProps {

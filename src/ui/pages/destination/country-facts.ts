@@ -1,6 +1,6 @@
-import type { Climate, CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
+import type { Climate, CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '../../../model/category.ts';
-import { greatCircleKm } from '../../../model/geo.ts';
+import { greatCircleKm } from '../../../model/place/geo.ts';
 
 /** Questions that people have about a country, of the group `travel`. */
 export const COUNTRY_FAQS = ['visas', 'safety', 'price-level'] as const;

@@ -1,9 +1,9 @@
 import { Info, PhoneCall, Plug, Rainbow, ShieldCheck, Venus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CountryDetails, CountrySummary } from '../../../model/catalogue.ts';
+import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { NoAmbulanceNote } from '../../features/details/no-ambulance-note.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { groupEmergency } from './country-facts.ts';
 import styles from './essentials.module.css';
 import { PlugIcon } from './plug-icon.tsx';

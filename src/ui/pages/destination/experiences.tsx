@@ -1,22 +1,22 @@
 import { ArrowRight, LayoutGrid, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { CountryPlaces } from '../../../data/catalogue/country-queries.ts';
-import type { CountrySummary } from '../../../model/catalogue.ts';
-import { Button } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Chip } from '../../shell/components/chip.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { NotHereYet } from '../../layout/not-here-yet.tsx';
-import { useFlags } from '../../layout/use-flags.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import { categoryCounts } from './country-facts.ts';
 import styles from './experiences.module.css';
-import { PlacesMap } from './places-map.tsx';
-import { usePlacesView } from './use-places-view.ts';
-import { ViewToggle } from './view-toggle.tsx';
+import { PlacesMap } from './map/experiences-map.tsx';
+import { usePlacesView } from './map/use-map-view.ts';
+import { ViewToggle } from './map/view-toggle.tsx';
 
 /** Whole rows of every grid; fewer where each card takes a row of its own. */
 const FIRST = 12;

@@ -1,10 +1,10 @@
-import { useLive, useShared } from '../../layout/use-live.ts';
+import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { BedDouble, CarFront, CardSim, FileCheck, Plane, PlaneTakeoff, Shield, Ticket } from 'lucide-react';
 import { Link } from 'wouter';
 import { postsOfCountry, toursOfCountry } from '../../../data/catalogue/country-queries.ts';
 import { airportsByKeys } from '../../../data/catalogue/live-queries.ts';
 import { faqsByKeys } from '../../../data/catalogue/experience-queries.ts';
-import type { CountrySummary } from '../../../model/catalogue.ts';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import {
   ACTIVITY_PARTNERS,
   type ActivityPartner,
@@ -23,9 +23,9 @@ import { TourRail } from '../../features/cards/tour-rail.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { FaqList } from '../../features/details/faq-list.tsx';
 import { type PartnerLink, PartnerLinks } from '../../features/details/partner-links.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import { COUNTRY_FAQS } from './country-facts.ts';
 import styles from './further.module.css';
 import { shared } from '../../../data/catalogue/shell-queries.ts';

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CountryDetails, CountrySummary } from '../../../model/catalogue.ts';
+import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import {
   esimLink,
   insuranceLink,
@@ -11,7 +11,7 @@ import {
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { OutLink } from '../../components/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import styles from './reading.module.css';
 

@@ -16,12 +16,12 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { useLive, useShared } from '../../layout/use-live.ts';
+import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { useState } from 'react';
 import { airportsByKeys } from '../../../data/catalogue/live-queries.ts';
-import type { CountryDetails, CountrySummary } from '../../../model/catalogue.ts';
+import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { type CountryTerm, offsetMinutes, offsetName, rateBetween } from './country-facts.ts';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { SelectedValues } from '../../../contract/data-api.ts';
-import { CONTINENTS, GEOREGIONS } from '../../../model/georegion.ts';
+import { CONTINENTS, GEOREGIONS } from '../../../model/place/georegion.ts';
 import { between, type ListParams, oneOf, setValues } from '../../features/filters/filter-state.ts';
 
 export const BUDGETS = ['1', '2', '3'] as const;

@@ -1,10 +1,10 @@
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { countriesByKeys, experienceCounts } from '../../../data/catalogue/list-queries.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { DestinationCard } from '../../features/cards/destination-card.tsx';
 import { usePaging } from '../../features/filters/use-paging.ts';
-import { useLocale } from '../../i18n/locale-context.tsx';
-import { pathOf } from '../../routing/paths.ts';
+import { useLocale } from '../../shell/i18n/locale-context.tsx';
+import { pathOf } from '../../shell/routing/paths.ts';
 
 /** The countries' cards, a page at a time. */
 export function DestinationGrid({ keys }: { keys: readonly string[] }) {

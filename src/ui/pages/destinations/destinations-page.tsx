@@ -4,8 +4,8 @@ import { GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ListFrame } from '../../features/filters/list-frame.tsx';
 import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
 import { monthName } from '../../format/format-months.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { DESTINATION_PARAMS, NOW, withMonthNow } from './destination-filters.ts';
 import { DestinationGrid } from './destination-grid.tsx';
 

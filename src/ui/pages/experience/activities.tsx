@@ -1,13 +1,13 @@
-import { useShared } from '../../layout/use-live.ts';
+import { useShared } from '../../shell/state/use-live.ts';
 import { ExternalLink, Ticket } from 'lucide-react';
-import type { Activity, CountrySummary, ExperienceSummary } from '../../../model/catalogue.ts';
+import type { Activity, CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { ACTIVITY_PARTNERS, type ActivityPartner, activityLink } from '../../../model/provider-links.ts';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../shell/components/class-names.ts';
 import { HtmlText } from '../../components/html-text.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import styles from './activities.module.css';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 

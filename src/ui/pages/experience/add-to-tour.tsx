@@ -1,16 +1,16 @@
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { addToTour } from '../../../data/tours/add-to-tour.ts';
 import { workingTours } from '../../../data/catalogue/live-queries.ts';
 import type { TourCard } from '../../../data/storage/user-db.ts';
-import type { ExperienceSummary } from '../../../model/catalogue.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pathOf } from '../../routing/paths.ts';
+import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './add-to-tour.module.css';
 
 /** Puts the place into one of the tours of this device; not there while there are none. */

@@ -1,17 +1,17 @@
-import { useLive, useShared } from '../../layout/use-live.ts';
+import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { Link } from 'wouter';
 import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
 import { placesNear, postsAbout, toursThrough } from '../../../data/catalogue/experience-queries.ts';
-import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { PostCard } from '../../features/cards/post-card.tsx';
 import { TourCard } from '../../features/cards/tour-card.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './around.module.css';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 

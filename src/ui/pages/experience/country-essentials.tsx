@@ -1,14 +1,14 @@
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { ArrowRight, KeyRound, Plane, ShieldCheck, Smartphone } from 'lucide-react';
 import { airportsByKeys } from '../../../data/catalogue/live-queries.ts';
 import { textOfCountry } from '../../../data/catalogue/experience-queries.ts';
-import type { CountrySummary } from '../../../model/catalogue.ts';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { esimLink, flightsToLink, insuranceLink, rentalCarsLink } from '../../../model/provider-links.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { PartnerLinks } from '../../features/details/partner-links.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './country-essentials.module.css';
 import { firstSentence } from './place-facts.ts';
 

@@ -1,12 +1,16 @@
 import { BedDouble, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CountrySummary, ExperienceDetails, ExperienceSummary } from '../../../model/catalogue.ts';
+import type {
+  CountrySummary,
+  ExperienceDetails,
+  ExperienceSummary,
+} from '../../../model/schemas/catalogue.ts';
 import { geoLink, mapLink, staysLink } from '../../../model/provider-links.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { OutLink } from '../../components/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import styles from './good-to-know.module.css';
 import { MapPicture } from './map-picture.tsx';
 

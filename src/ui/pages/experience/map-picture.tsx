@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ExperienceSummary } from '../../../model/catalogue.ts';
-import { mapPictureAddress } from '../../../model/map-picture.ts';
+import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
+import { mapPictureAddress } from '../../../model/pictures/map-picture.ts';
 import { useMapTheme } from '../../components/map/use-map-theme.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
 import styles from './map-picture.module.css';
 
 /** Of the tiles and of what draws them on the server. */

@@ -1,4 +1,4 @@
-import type { ConnectionOption } from '../../../model/connection-option.ts';
+import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
 
 /** Questions that people have about a place, by the keys of the group `travel` and `planner`. */
 const ASKED_WHERE_PLANNED = ['finding-ways', 'price-level', 'travel-dates'] as const;

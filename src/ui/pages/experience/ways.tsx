@@ -1,16 +1,16 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type WaysFrom, watchWaysTo } from '../../../data/planner/connections-to.ts';
-import type { ExperienceSummary } from '../../../model/catalogue.ts';
-import type { ConnectionOption } from '../../../model/connection-option.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
+import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
+import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
+import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
 import { useOptionWords } from '../../features/planner/use-option-words.ts';
 import { roughly } from '../../format/option-words.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useApproached } from '../../layout/use-approached.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useApproached } from '../../shell/state/use-interaction.ts';
 import { fareUsd, tellingOptions } from './place-facts.ts';
 import styles from './ways.module.css';
 

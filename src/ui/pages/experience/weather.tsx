@@ -1,11 +1,11 @@
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { weatherAt } from '../../../data/catalogue/experience-queries.ts';
-import type { ExperienceSummary } from '../../../model/catalogue.ts';
+import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { WeatherChart } from '../../features/details/weather-chart.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { NotHereYet } from '../../layout/not-here-yet.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 
 /** So near a station is at the place itself. */
 const HERE_METRES = 5_000;

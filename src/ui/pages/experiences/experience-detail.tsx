@@ -1,20 +1,24 @@
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { BedDouble, Clock, Mountain, Plus, Ticket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { experienceDetailsByKey } from '../../../data/catalogue/live-queries.ts';
-import type { CountrySummary, ExperienceDetails, ExperienceSummary } from '../../../model/catalogue.ts';
+import type {
+  CountrySummary,
+  ExperienceDetails,
+  ExperienceSummary,
+} from '../../../model/schemas/catalogue.ts';
 import { staysLink } from '../../../model/provider-links.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { HtmlText } from '../../components/html-text.tsx';
 import { MonthsStrip } from '../../components/months-strip.tsx';
-import { PlacePicture } from '../../components/place-picture.tsx';
+import { PlacePicture } from '../../components/experience-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './experience-detail.module.css';
 import { TextShapes, TextsMissing } from './texts-missing.tsx';
 

@@ -1,5 +1,5 @@
 import { CATEGORY_KEYS } from '../../../model/category.ts';
-import { GEOREGIONS } from '../../../model/georegion.ts';
+import { GEOREGIONS } from '../../../model/place/georegion.ts';
 import { between, isKey, isName, type ListParams, oneOf } from '../../features/filters/filter-state.ts';
 
 /** Hours of a recommended stay, both ends within. */

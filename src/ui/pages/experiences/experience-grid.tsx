@@ -1,15 +1,15 @@
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { ChevronDown, ChevronUp, Heart } from 'lucide-react';
 import { Fragment, useEffect, useEffectEvent, useId, useState } from 'react';
 import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
-import type { CountrySummary } from '../../../model/catalogue.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
+import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { useDetails } from '../../features/filters/use-details.ts';
 import { usePaging } from '../../features/filters/use-paging.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import { ExperienceDetail } from './experience-detail.tsx';
 import styles from './experience-grid.module.css';
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ListFrame } from '../../features/filters/list-frame.tsx';
 import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { EXPERIENCE_PARAMS } from './experience-filters.ts';
 import { ExperienceGrid } from './experience-grid.tsx';
 

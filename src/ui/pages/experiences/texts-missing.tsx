@@ -1,10 +1,10 @@
 import { CloudDownload } from 'lucide-react';
 import { useState } from 'react';
 import { startDataClient } from '../../../data/catalogue/data-client.ts';
-import { Button } from '../../components/button.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { useSyncChip } from '../../layout/use-sync-chip.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Skeleton } from '../../shell/components/skeleton.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useSyncChip } from '../../shell/state/use-sync-chip.ts';
 import styles from './experience-detail.module.css';
 
 /** Lines where a text will stand, while the device is still pulling. */

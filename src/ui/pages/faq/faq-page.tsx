@@ -1,16 +1,16 @@
 import { ChevronDown, SearchX } from 'lucide-react';
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { useEffect, useState } from 'react';
 import { allFaqs } from '../../../data/catalogue/live-queries.ts';
 import { FAQ_GROUPS } from '../../../model/faq-groups.ts';
-import type { Faq } from '../../../model/story.ts';
+import type { Faq } from '../../../model/schemas/story.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { HtmlText } from '../../components/html-text.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { NotHereYet } from '../../layout/not-here-yet.tsx';
-import { SiteLayout } from '../../layout/site-layout.tsx';
-import { useTitle } from '../../routing/use-title.ts';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { SiteLayout } from '../../shell/layout/site-layout.tsx';
+import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './faq-page.module.css';
 import { findFaqs } from './find-faqs.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../model/locale.ts';
-import type { Faq } from '../../../model/story.ts';
+import type { Locale } from '../../../model/base/locale.ts';
+import type { Faq } from '../../../model/schemas/story.ts';
 
 /** Those whose question or answer has every typed word, in the order of the page. */
 export function findFaqs(faqs: readonly Faq[], typed: string, locale: Locale): Faq[] {

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { accountClient } from '../../../data/account/account-client.ts';
 import { withWork } from '../../../data/messages/with-proof-of-work.ts';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { emailFault } from '../../features/account/account-fields.ts';
-import formStyles from '../../features/account/account-form.module.css';
+import { Button } from '../../components/form/button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { emailFault } from '../../features/account/form/account-fields.ts';
+import formStyles from '../../features/account/form/account-form.module.css';
 import { AccountSheet } from '../../features/account/account-sheet.tsx';
-import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
+import { FormTroubleLine } from '../../features/account/form-failure.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
-import { useAccountForm } from '../../features/account/use-account-form.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useAccountForm } from '../../features/account/form/use-account-form.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 
 /** Asks for the mail that leads to a new password. The answer is the same whether or not there is an account. */

@@ -1,9 +1,9 @@
 import { Compass, Route, SlidersHorizontal } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
-import type { PageName } from '../../routing/paths.ts';
+import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import type { PageName } from '../../shell/routing/paths.ts';
 import styles from './benefits.module.css';
 import { ToAll } from './to-all.tsx';
 

@@ -1,10 +1,10 @@
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { PostCard } from '../../features/cards/post-card.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Section } from '../../layout/section.tsx';
-import { useFlags } from '../../layout/use-flags.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { Section } from '../../layout/parts/section.tsx';
+import { useFlags } from '../../shell/state/use-flags.ts';
 import { latestPosts } from '../../../data/catalogue/home-queries.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './few-cards.module.css';
 import { ToAll } from './to-all.tsx';
 

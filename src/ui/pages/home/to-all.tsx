@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { useLocale } from '../../i18n/locale-context.tsx';
-import { pathOf } from '../../routing/paths.ts';
-import type { PageName } from '../../routing/paths.ts';
+import { Button } from '../../components/form/button.tsx';
+import { useLocale } from '../../shell/i18n/locale-context.tsx';
+import { pathOf } from '../../shell/routing/paths.ts';
+import type { PageName } from '../../shell/routing/paths.ts';
 
 /** From a few to all of them. */
 export function ToAll({ page, children }: { page: PageName; children: string }) {

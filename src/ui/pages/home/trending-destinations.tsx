@@ -1,8 +1,8 @@
 import { DestinationCard } from '../../features/cards/destination-card.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Section } from '../../layout/section.tsx';
-import type { CountrySummary } from '../../../model/catalogue.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { Section } from '../../layout/parts/section.tsx';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './few-cards.module.css';
 import { ToAll } from './to-all.tsx';
 import { rankDestinations } from './trending.ts';

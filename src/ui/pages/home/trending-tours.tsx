@@ -1,10 +1,10 @@
-import { useLive } from '../../layout/use-live.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useLive } from '../../shell/state/use-live.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
-import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
+import type { CountrySummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { TourCard } from '../../features/cards/tour-card.tsx';
-import { pathOf } from '../../routing/paths.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 
 /** Ready-made routes, each with its page. */
 export function TrendingTours(props: {

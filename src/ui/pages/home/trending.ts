@@ -1,4 +1,4 @@
-import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { compareRecommendedTours, editorsRank } from '../../../model/editors-rank.ts';
 
 /** Likes, then the editors' rank, then the key. */

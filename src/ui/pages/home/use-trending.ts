@@ -1,6 +1,6 @@
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { experiencesOfCountry, readyMadeTours } from '../../../data/catalogue/live-queries.ts';
-import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/catalogue.ts';
+import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { rankExperiences, rankTours } from './trending.ts';
 
 /** `undefined` while the database has not answered. */

@@ -4,24 +4,24 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { withWork } from '../../../data/messages/with-proof-of-work.ts';
 import { refreshUser, signIn } from '../../../data/account/session.ts';
 import { signedInUser } from '../../../data/account/signed-in.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { TextField } from '../../components/text-field.tsx';
-import formStyles from '../../features/account/account-form.module.css';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { TextField } from '../../components/form/text-field.tsx';
+import formStyles from '../../features/account/form/account-form.module.css';
 import { AccountSheet } from '../../features/account/account-sheet.tsx';
-import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
+import { FormTroubleLine } from '../../features/account/form-failure.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
-import { PasswordField } from '../../features/account/password-field.tsx';
+import { PasswordField } from '../../features/account/form/password-field.tsx';
 import { ENTERED, ProviderButtons } from '../../features/account/provider-buttons.tsx';
 import { returnPath, withReturn } from '../../features/account/return-path.ts';
-import { useAccountForm } from '../../features/account/use-account-form.ts';
-import { useComeIn } from '../../features/account/use-come-in.ts';
-import { useSessionOver } from '../../layout/use-session-over.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
-import { useUser } from '../../layout/use-user.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useAccountForm } from '../../features/account/form/use-account-form.ts';
+import { useComeIn } from '../../features/account/use-signed-in-redirect.ts';
+import { useSessionOver } from '../../layout/account/use-session-over.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { useUser } from '../../layout/account/use-user.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 
 /** Log in by username or email; afterwards back to where somebody wanted to go. */
 export default function LoginPage() {

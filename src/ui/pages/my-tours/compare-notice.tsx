@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { GitCompareArrows } from 'lucide-react';
 import { listConflicts } from '../../../data/sync/conflicts.ts';
-import { OfflineLine } from '../../components/offline-line.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { setSiteDialog } from '../../layout/site-dialog-store.ts';
-import { useUserDb } from '../../layout/use-user-db.ts';
+import { OfflineLine } from '../../components/offline-banner.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
+import { useUserDb } from '../../layout/account/use-user-db.ts';
 import styles from './my-tours-page.module.css';
 
 /** Says calmly that there are values to compare; nothing where there are none. */

@@ -4,18 +4,21 @@ import { saveTourCopy } from '../../../data/forms/save-copy.ts';
 import { describeTour, type MyTour } from '../../../data/tours/my-tours.ts';
 import { readTour } from '../../../data/tours/tours.ts';
 import type { TourCard } from '../../../data/storage/user-db.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { TextArea, TextField } from '../../components/text-field.tsx';
-import { useFormFields, useKeptDocument } from '../../components/use-form-fields.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import type { DeletedNoteProps } from '../../layout/deleted-note.tsx';
-import { useUserDb } from '../../layout/use-user-db.ts';
-import { lazyPart } from '../../routing/lazy-page.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { TextArea, TextField } from '../../components/form/text-field.tsx';
+import { useFormFields, useKeptDocument } from '../../components/form/use-form-fields.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import type { DeletedNoteProps } from '../../layout/account/deleted-note.tsx';
+import { useUserDb } from '../../layout/account/use-user-db.ts';
+import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import styles from './my-tours-page.module.css';
 
-const deletedNote = lazyPart<DeletedNoteProps>(() => import('../../layout/deleted-note.tsx'), 'forms');
+const deletedNote = lazyPart<DeletedNoteProps>(
+  () => import('../../layout/account/deleted-note.tsx'),
+  'forms',
+);
 
 const WIDTH_PX = 520;
 /** As the document takes them. */

@@ -1,5 +1,5 @@
 import type { MyTour } from '../../../data/tours/my-tours.ts';
-import type { Locale } from '../../../model/locale.ts';
+import type { Locale } from '../../../model/base/locale.ts';
 
 export const TOUR_ORDERS = ['changed', 'name', 'date', 'days'] as const;
 export type TourOrder = (typeof TOUR_ORDERS)[number];

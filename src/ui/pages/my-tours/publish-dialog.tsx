@@ -1,15 +1,15 @@
 import { ClipboardCopy, Globe, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { sitePath } from '../../../contract/site-paths.ts';
+import { sitePath } from '../../../contract/paths/site-paths.ts';
 import type { MyTour } from '../../../data/tours/my-tours.ts';
 import { publishTour, type TourPublishing } from '../../../data/tours/publish-tour.ts';
 import { isOwnKey } from '../../../model/own-key.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { TextField } from '../../components/text-field.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { useOnline } from '../../layout/use-online.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useOnline } from '../../shell/state/use-online.ts';
 import styles from './my-tours-page.module.css';
 
 const WIDTH_PX = 560;

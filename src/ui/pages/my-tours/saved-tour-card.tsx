@@ -11,15 +11,15 @@ import {
 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { MyTour } from '../../../data/tours/my-tours.ts';
-import type { CountrySummary } from '../../../model/catalogue.ts';
-import { Flag } from '../../components/flag.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { PlacePicture, type PlacePictureProps } from '../../components/place-picture.tsx';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
+import { Flag } from '../../shell/components/flag.tsx';
+import { Menu } from '../../components/overlay/menu.tsx';
+import { PlacePicture, type PlacePictureProps } from '../../components/experience-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { setTakeOutRequest } from '../../layout/take-out-request.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { setTakeOutRequest } from '../../layout/export-request.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './saved-tours.module.css';
 
 /** One of the person's tours; the whole card opens it, its menu holds the rest. */

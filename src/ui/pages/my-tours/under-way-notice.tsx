@@ -1,12 +1,12 @@
 import { ArrowRight, Footprints } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { toursNow } from '../../../data/tours/current-tours.ts';
-import type { CountrySummary } from '../../../model/catalogue.ts';
-import { Button } from '../../components/button.tsx';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
+import { Button } from '../../components/form/button.tsx';
 import { useDraftActions } from '../../features/drafts/use-draft-actions.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useUserDb } from '../../layout/use-user-db.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useUserDb } from '../../layout/account/use-user-db.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './my-tours-page.module.css';
 
 /** Above the list on the days of a tour: the way to what is on today. */

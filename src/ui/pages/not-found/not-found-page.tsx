@@ -1,16 +1,16 @@
-import { useLive, useShared } from '../../layout/use-live.ts';
+import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { House, Search } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { IconButton } from '../../shell/components/icon-button.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { CardRail } from '../../features/cards/card-rail.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Section } from '../../layout/section.tsx';
-import { setSiteDialog } from '../../layout/site-dialog-store.ts';
-import { SiteLayout } from '../../layout/site-layout.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { Section } from '../../layout/parts/section.tsx';
+import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
+import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { latestExperiences } from '../../../data/catalogue/home-queries.ts';
-import { pathOf } from '../../routing/paths.ts';
-import { useTitle } from '../../routing/use-title.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
+import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './not-found-page.module.css';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 

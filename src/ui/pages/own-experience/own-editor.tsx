@@ -15,18 +15,18 @@ import {
 import { saveForm } from '../../../data/forms/save-form.ts';
 import type { UserWrite } from '../../../data/storage/write-user-data.ts';
 import { changedFields } from '../../../model/merge/merge-form.ts';
-import type { OwnExperience } from '../../../model/own-experience.ts';
+import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import { uuidV7 } from '../../../model/uuid-v7.ts';
-import { useFormFields, useKeptDocument } from '../../components/use-form-fields.ts';
-import type { DeletedNoteProps } from '../../layout/deleted-note.tsx';
-import { lazyPart } from '../../routing/lazy-page.tsx';
-import { Button } from '../../components/button.tsx';
+import { useFormFields, useKeptDocument } from '../../components/form/use-form-fields.ts';
+import type { DeletedNoteProps } from '../../layout/account/deleted-note.tsx';
+import { lazyPart } from '../../shell/routing/lazy-page.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { PlacePicture } from '../../components/place-picture.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import type { Focal } from '../../features/account/picture-crop.tsx';
-import { PictureUpload } from '../../features/account/picture-upload.tsx';
+import { PlacePicture } from '../../components/experience-picture.tsx';
+import { Skeleton } from '../../shell/components/skeleton.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import type { Focal } from '../../features/account/picture/picture-crop.tsx';
+import { PictureUpload } from '../../features/account/picture/picture-upload.tsx';
 import {
   draftOf,
   EMPTY_OWN,
@@ -36,16 +36,19 @@ import {
   type OwnForm,
 } from '../../features/own-experience/own-form.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { SiteLayout } from '../../layout/site-layout.tsx';
-import { useOnline } from '../../layout/use-online.ts';
-import { useUserDb } from '../../layout/use-user-db.ts';
-import { useTitle } from '../../routing/use-title.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { SiteLayout } from '../../shell/layout/site-layout.tsx';
+import { useOnline } from '../../shell/state/use-online.ts';
+import { useUserDb } from '../../layout/account/use-user-db.ts';
+import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './own-editor.module.css';
 import { OwnFields } from './own-fields.tsx';
 import { OwnPlace } from './own-place.tsx';
 
-const deletedNote = lazyPart<DeletedNoteProps>(() => import('../../layout/deleted-note.tsx'), 'forms');
+const deletedNote = lazyPart<DeletedNoteProps>(
+  () => import('../../layout/account/deleted-note.tsx'),
+  'forms',
+);
 
 const ASPECT = 4 / 3;
 const FORM = 'own-experience';

@@ -1,13 +1,13 @@
 import { CATEGORY_KEYS } from '../../../model/category.ts';
 import { OWN_DESCRIPTION_MAX } from '../../../model/own-summary.ts';
-import { Chip } from '../../components/chip.tsx';
-import { NumberField } from '../../components/number-field.tsx';
-import { Select } from '../../components/select.tsx';
-import { TextArea } from '../../components/text-field.tsx';
+import { Chip } from '../../shell/components/chip.tsx';
+import { NumberField } from '../../components/form/number-field.tsx';
+import { Select } from '../../components/form/select.tsx';
+import { TextArea } from '../../components/form/text-field.tsx';
 import type { OwnFault, OwnForm } from '../../features/own-experience/own-form.ts';
 import { monthName } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './own-editor.module.css';
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

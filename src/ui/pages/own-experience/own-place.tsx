@@ -1,14 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { allCountries, experiencesOfCountry } from '../../../data/catalogue/live-queries.ts';
-import type { ExperienceSummary } from '../../../model/catalogue.ts';
+import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { OWN_ADDRESS_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from '../../../model/own-summary.ts';
-import { Select } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Select } from '../../components/form/select.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import { PlaceMap } from '../../components/map/place-map.tsx';
 import type { LngLat, MapPlace } from '../../components/map/map-types.ts';
 import { readCoordinates, writeCoordinates } from '../../features/own-experience/read-coordinates.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
 import styles from './own-editor.module.css';
 import type { OwnFieldsProps } from './own-fields.tsx';
 

@@ -1,7 +1,7 @@
 import { useParams } from 'wouter';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
-import { useUser } from '../../layout/use-user.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { useUser } from '../../layout/account/use-user.ts';
 import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { isSame, ProfileOf } from '../profile/profile-page.tsx';

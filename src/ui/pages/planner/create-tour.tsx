@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { placesByKeys } from '../../../data/own-experiences/own-summaries.ts';
 import { createFromExperience, createTour } from '../../../data/tours/tours.ts';
 import type { TourWrite } from '../../../data/tours/tours.ts';
-import { useLocale } from '../../i18n/locale-context.tsx';
-import { pathOf } from '../../routing/paths.ts';
+import { useLocale } from '../../shell/i18n/locale-context.tsx';
+import { pathOf } from '../../shell/routing/paths.ts';
 import { PlannerLoading } from './planner-loading.tsx';
 import { PlannerNotice } from './planner-notice.tsx';
 

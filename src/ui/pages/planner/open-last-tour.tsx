@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lastTourId } from '../../../data/tours/tours.ts';
-import { useLocale } from '../../i18n/locale-context.tsx';
-import { pathOf } from '../../routing/paths.ts';
+import { useLocale } from '../../shell/i18n/locale-context.tsx';
+import { pathOf } from '../../shell/routing/paths.ts';
 import { PlannerLoading } from './planner-loading.tsx';
 import { PlannerNotice } from './planner-notice.tsx';
 

@@ -4,7 +4,7 @@ import type { PlannerSession } from '../../../data/planner/planner-state.ts';
 import { PlannerProvider } from '../../features/planner/planner-provider.tsx';
 import type { PlannerStep } from '../../features/planner/planner-context.tsx';
 import { PlannerFrame } from '../../features/planner/frame/planner-frame.tsx';
-import { TakeOutHost } from '../../features/take-out/take-out-host.tsx';
+import { TakeOutHost } from '../../features/export/export-host.tsx';
 import { PlannerLoading } from './planner-loading.tsx';
 import { PlannerNotice } from './planner-notice.tsx';
 

@@ -1,7 +1,7 @@
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { StatusLines } from '../../layout/status-lines.tsx';
-import { useTitle } from '../../routing/use-title.ts';
+import { Skeleton } from '../../shell/components/skeleton.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { StatusLines } from '../../shell/layout/status-lines.tsx';
+import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './planner-loading.module.css';
 
 /** The shape of the planner while a tour is being opened; a device that does not let it be opened says so here. */

@@ -1,10 +1,10 @@
 import { Compass, MapPinOff, TriangleAlert } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { SiteLayout } from '../../layout/site-layout.tsx';
-import { pathOf } from '../../routing/paths.ts';
-import { useTitle } from '../../routing/use-title.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { SiteLayout } from '../../shell/layout/site-layout.tsx';
+import { pathOf } from '../../shell/routing/paths.ts';
+import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './planner-notice.module.css';
 
 const ICONS = { 'no-tour': Compass, 'not-found': MapPinOff, refused: TriangleAlert } as const;

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
-import { PATHS } from '../../routing/paths.ts';
-import { useLocale } from '../../i18n/locale-context.tsx';
+import { PATHS } from '../../shell/routing/paths.ts';
+import { useLocale } from '../../shell/i18n/locale-context.tsx';
 import { PLANNER_STEPS } from '../../features/planner/planner-context.tsx';
 import { CreateTour } from './create-tour.tsx';
 import { OpenLastTour } from './open-last-tour.tsx';

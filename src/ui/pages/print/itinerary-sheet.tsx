@@ -8,8 +8,8 @@ import {
   wayMeasures,
   wayTitle,
   type Wording,
-} from '../../features/take-out/entry-lines.ts';
-import type { Outline, OutlineStop, OutlineWay } from '../../features/take-out/outline.ts';
+} from '../../features/export/entry-lines.ts';
+import type { Outline, OutlineStop, OutlineWay } from '../../features/export/outline.ts';
 import styles from './itinerary-sheet.module.css';
 import { PIN_RADIUS } from './place-names.ts';
 import { SKETCH_HEIGHT, SKETCH_WIDTH, sketchRoute } from './route-sketch.ts';

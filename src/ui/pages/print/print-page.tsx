@@ -2,12 +2,12 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { type PlannedTour, plannedTour } from '../../../data/planner/planned-tour.ts';
-import { Button } from '../../components/button.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { outlineOf } from '../../features/take-out/outline.ts';
-import { useWording } from '../../features/take-out/use-wording.ts';
-import { pathOf } from '../../routing/paths.ts';
-import { useTitle } from '../../routing/use-title.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Skeleton } from '../../shell/components/skeleton.tsx';
+import { outlineOf } from '../../features/export/outline.ts';
+import { useWording } from '../../features/export/use-export-translations.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
+import { useTitle } from '../../shell/routing/use-title.ts';
 import { ItinerarySheet } from './itinerary-sheet.tsx';
 import styles from './print-page.module.css';
 

@@ -1,6 +1,6 @@
-import { greatCircleKm, type LonLat } from '../../../model/geo.ts';
+import { greatCircleKm, type LonLat } from '../../../model/place/geo.ts';
 import { type Pin, type PlacedName, placeNames } from './place-names.ts';
-import { type Outline, stopsOf, waysOf } from '../../features/take-out/outline.ts';
+import { type Outline, stopsOf, waysOf } from '../../features/export/outline.ts';
 
 export const SKETCH_WIDTH = 640;
 export const SKETCH_HEIGHT = 320;

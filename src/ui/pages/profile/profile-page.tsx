@@ -1,9 +1,9 @@
 import { Redirect, useParams } from 'wouter';
 import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
-import { useUser } from '../../layout/use-user.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { useUser } from '../../layout/account/use-user.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 import { PublicProfile } from './public-profile.tsx';
 

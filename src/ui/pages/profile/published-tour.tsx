@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { PublicTour } from '../../../contract/user-things.ts';
-import type { CountrySummary } from '../../../model/catalogue.ts';
-import { Flag } from '../../components/flag.tsx';
-import { PlacePicture } from '../../components/place-picture.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { pathOf } from '../../routing/paths.ts';
+import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
+import { Flag } from '../../shell/components/flag.tsx';
+import { PlacePicture } from '../../components/experience-picture.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './profile-page.module.css';
 
 /** A tour that a person published; the whole card leads to it. */

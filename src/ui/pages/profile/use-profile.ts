@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fetchProfile, type FoundProfile } from '../../../data/catalogue/profile.ts';
-import { useOnline } from '../../layout/use-online.ts';
+import { useOnline } from '../../shell/state/use-online.ts';
 
 /** Null while it loads; asked for again when the network comes back, or by `retry`. */
 export function useProfile(name: string): [FoundProfile | null, () => void] {

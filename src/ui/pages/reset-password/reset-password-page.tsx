@@ -1,20 +1,20 @@
 import { Link2Off } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { accountClient } from '../../../data/account/account-client.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
-import { newPasswordFault } from '../../features/account/account-fields.ts';
-import formStyles from '../../features/account/account-form.module.css';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { newPasswordFault } from '../../features/account/form/account-fields.ts';
+import formStyles from '../../features/account/form/account-form.module.css';
 import { AccountSheet } from '../../features/account/account-sheet.tsx';
-import { FormTroubleLine } from '../../features/account/form-trouble.tsx';
+import { FormTroubleLine } from '../../features/account/form-failure.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
-import { PasswordField } from '../../features/account/password-field.tsx';
-import { useAccountForm } from '../../features/account/use-account-form.ts';
+import { PasswordField } from '../../features/account/form/password-field.tsx';
+import { useAccountForm } from '../../features/account/form/use-account-form.ts';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 
 /** Where the link of the mail leads: a new password, set once. */

@@ -1,9 +1,9 @@
 import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
 import { isStop } from '../../../model/plan.ts';
-import { classNames } from '../../components/class-names.ts';
-import { groupDiary } from '../../features/planner/diary/group-diary.ts';
+import { classNames } from '../../shell/components/class-names.ts';
+import { groupDiary } from '../../features/planner/itinerary/group-itinerary.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { ItineraryLeg } from '../tour/itinerary-leg.tsx';
 import { ItineraryStop } from '../tour/itinerary-stop.tsx';
 import days from '../tour/itinerary.module.css';

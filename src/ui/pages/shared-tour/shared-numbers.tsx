@@ -1,6 +1,6 @@
 import type { Plan } from '../../../model/plan.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './shared-numbers.module.css';
 
 /** The tour in numbers, as this device plans it. */

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { catalogueDb } from '../../../data/storage/catalogue-db.ts';
-import type { FoundTour, TourFault } from '../../../data/tours/import-tour.ts';
+import type { FoundTour, TourFault } from '../../../data/tours/files/import-tour.ts';
 import { planTour, type PlannedTour } from '../../../data/planner/planned-tour.ts';
 import { watchFacts } from '../../../data/catalogue/watch-planning-data.ts';
 import { ownOfFilePlace } from '../../../model/tour-file.ts';
-import { readShareFragment } from '../../features/take-out/share-link.ts';
+import { readShareFragment } from '../../features/export/share-link.ts';
 
 export type SharedTour =
   | { state: 'reading' }

@@ -1,6 +1,6 @@
 import { Redirect, useSearch } from 'wouter';
-import { useLocale } from '../../i18n/locale-context.tsx';
-import { pathOf } from '../../routing/paths.ts';
+import { useLocale } from '../../shell/i18n/locale-context.tsx';
+import { pathOf } from '../../shell/routing/paths.ts';
 
 /** The former address leads to the one in use. */
 export default function OldSignupPage() {

@@ -2,9 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Lock, LockOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { allPacks } from '../../../data/offline/download-pack.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './storage-page.module.css';
 
 const BYTES_OF_GB = 1_000_000_000;

@@ -8,12 +8,12 @@ import {
   storedSizes,
 } from '../../../data/offline/storage-sizes.ts';
 import { allPacks } from '../../../data/offline/download-pack.ts';
-import { Button } from '../../components/button.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
+import { Button } from '../../components/form/button.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useUser } from '../../layout/use-user.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useUser } from '../../layout/account/use-user.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './storage-page.module.css';
 
 /** What these lose is not loaded again by itself, or is missed at once. */

@@ -1,12 +1,12 @@
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { sitePage } from '../../../data/catalogue/live-queries.ts';
-import type { PageKey } from '../../../model/story.ts';
+import type { PageKey } from '../../../model/schemas/story.ts';
 import { HtmlText } from '../../components/html-text.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { NotHereYet } from '../../layout/not-here-yet.tsx';
-import { SiteLayout } from '../../layout/site-layout.tsx';
-import { useTitle } from '../../routing/use-title.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { SiteLayout } from '../../shell/layout/site-layout.tsx';
+import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './text-page.module.css';
 
 /** Legal texts say of which day they are. */

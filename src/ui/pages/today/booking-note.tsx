@@ -1,12 +1,12 @@
 import { CalendarX2, Check, Copy } from 'lucide-react';
 import { Link } from 'wouter';
-import { IconButton } from '../../components/icon-button.tsx';
-import { showSnackbar } from '../../components/snackbar-store.ts';
+import { IconButton } from '../../shell/components/icon-button.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { Tag } from '../../components/tag.tsx';
 import { OutLink } from '../../components/out-link.tsx';
-import type { OutlineBooking } from '../../features/take-out/outline.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pathOf } from '../../routing/paths.ts';
+import type { OutlineBooking } from '../../features/export/outline.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './today-page.module.css';
 
 interface BookingNoteProps {

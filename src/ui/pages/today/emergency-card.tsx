@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import type { TourFacts } from '../../../data/planner/planned-tour.ts';
-import { Flag } from '../../components/flag.tsx';
+import { Flag } from '../../shell/components/flag.tsx';
 import { NoAmbulanceNote } from '../../features/details/no-ambulance-note.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './today-page.module.css';
 
 /** Whom to call in the countries of the day; each number is a call. */

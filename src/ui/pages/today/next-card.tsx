@@ -1,9 +1,9 @@
 import { Route } from 'lucide-react';
 import type { TourToday } from '../../../model/tour-today.ts';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
-import { clocksLine, nightTitle, wayMeasures } from '../../features/take-out/entry-lines.ts';
-import type { OutlineStop, OutlineWay } from '../../features/take-out/outline.ts';
-import { useWording } from '../../features/take-out/use-wording.ts';
+import { clocksLine, nightTitle, wayMeasures } from '../../features/export/entry-lines.ts';
+import type { OutlineStop, OutlineWay } from '../../features/export/outline.ts';
+import { useWording } from '../../features/export/use-export-translations.ts';
 import { BookingNote } from './booking-note.tsx';
 import { PlaceNote } from './place-note.tsx';
 import { StepList } from './step-list.tsx';

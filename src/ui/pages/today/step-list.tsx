@@ -1,7 +1,7 @@
 import { BedDouble, Route } from 'lucide-react';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
-import { stayLength, wayMeasures, wayTitle } from '../../features/take-out/entry-lines.ts';
-import { useWording } from '../../features/take-out/use-wording.ts';
+import { stayLength, wayMeasures, wayTitle } from '../../features/export/entry-lines.ts';
+import { useWording } from '../../features/export/use-export-translations.ts';
 import styles from './today-page.module.css';
 import type { TodayStep } from './today-steps.ts';
 

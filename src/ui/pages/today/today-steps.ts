@@ -7,7 +7,7 @@ import type {
   OutlineEntry,
   OutlineStop,
   OutlineWay,
-} from '../../features/take-out/outline.ts';
+} from '../../features/export/outline.ts';
 
 export interface StopStep extends TourStep {
   kind: 'stop';

@@ -4,7 +4,7 @@ import { catalogueDb } from '../../../data/storage/catalogue-db.ts';
 import { plannedTour, type PlannedTour } from '../../../data/planner/planned-tour.ts';
 import { toursNow, type ToursNow } from '../../../data/tours/current-tours.ts';
 import { watchFacts } from '../../../data/catalogue/watch-planning-data.ts';
-import { useUserDb } from '../../layout/use-user-db.ts';
+import { useUserDb } from '../../layout/account/use-user-db.ts';
 
 const TICK_MS = 20_000;
 

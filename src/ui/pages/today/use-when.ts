@@ -1,7 +1,7 @@
-import { daysBetween } from '../../../model/calendar-days.ts';
+import { daysBetween } from '../../../model/calendar/calendar-days.ts';
 import type { DateText, Moment } from '../../../model/plan.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 
 /** "today, 14:00", "tomorrow, 08:00", "Tue, Jan 12, 08:00". */
 export function useWhen(today: DateText): (moment: Moment) => string {

@@ -2,12 +2,12 @@ import { BedDouble, KeyRound, Plane, TrainFront, type LucideIcon } from 'lucide-
 import type { ReactNode } from 'react';
 import type { Planned } from '../../../data/planner/ready-made-plan.ts';
 import type { TourStops } from '../../../data/catalogue/tour-queries.ts';
-import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
+import type { CountrySummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { rentalCarsLink, staysLink } from '../../../model/provider-links.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { OutLink } from '../../components/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { bookingsPreview, type StayToBook, type WayToBook } from './bookings-preview.ts';
 import styles from './bookings.module.css';
 

@@ -1,14 +1,14 @@
 import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react';
 import type { Planned } from '../../../data/planner/ready-made-plan.ts';
-import type { TourSummary } from '../../../model/catalogue.ts';
+import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 import type { Statistics } from '../../../model/plan.ts';
-import { Button } from '../../components/button.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { classNames } from '../../shell/components/class-names.ts';
+import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
 import styles from './cost-card.module.css';
 import { useCustomise } from './use-customise.ts';
 

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import type { TourSummary } from '../../../model/catalogue.ts';
-import { Button } from '../../components/button.tsx';
+import type { TourSummary } from '../../../model/schemas/catalogue.ts';
+import { Button } from '../../components/form/button.tsx';
 import { useMedia } from '../../components/use-media.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
 import styles from './customise-bar.module.css';
 import { useCustomise } from './use-customise.ts';
 

@@ -1,13 +1,13 @@
 import { BedDouble } from 'lucide-react';
-import type { ExperienceSummary } from '../../../model/catalogue.ts';
-import type { ConnectionOption } from '../../../model/connection-option.ts';
-import type { DiaryConnection } from '../../features/planner/diary/group-diary.ts';
-import { legPriceUsd } from '../../features/planner/diary/sort-options.ts';
+import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
+import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
+import type { DiaryConnection } from '../../features/planner/itinerary/group-itinerary.ts';
+import { legPriceUsd } from '../../features/planner/itinerary/connection/sort-options.ts';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
 import { useOptionWords } from '../../features/planner/use-option-words.ts';
 import { roughly } from '../../format/option-words.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './itinerary-leg.module.css';
 
 /** A way of the tour: how, how long, how far, for how much, and how many other ways there are. */

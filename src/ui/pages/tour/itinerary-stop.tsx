@@ -1,15 +1,15 @@
 import { BedDouble, Clock } from 'lucide-react';
 import { Link } from 'wouter';
-import type { ExperienceDetails, ExperienceSummary } from '../../../model/catalogue.ts';
+import type { ExperienceDetails, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import type { TimelineStop } from '../../../model/plan.ts';
 import { isOwnKey } from '../../../model/own-key.ts';
-import { classNames } from '../../components/class-names.ts';
-import { PlacePicture } from '../../components/place-picture.tsx';
+import { classNames } from '../../shell/components/class-names.ts';
+import { PlacePicture } from '../../components/experience-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './itinerary-stop.module.css';
 import { stopId } from './route-on-map.ts';
 

@@ -1,10 +1,10 @@
 import type { Planned } from '../../../data/planner/ready-made-plan.ts';
 import type { TourStops } from '../../../data/catalogue/tour-queries.ts';
-import type { TourSummary } from '../../../model/catalogue.ts';
-import { classNames } from '../../components/class-names.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { groupDiary } from '../../features/planner/diary/group-diary.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import type { TourSummary } from '../../../model/schemas/catalogue.ts';
+import { classNames } from '../../shell/components/class-names.ts';
+import { Skeleton } from '../../shell/components/skeleton.tsx';
+import { groupDiary } from '../../features/planner/itinerary/group-itinerary.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import { ItineraryLeg } from './itinerary-leg.tsx';
 import { ItineraryStop } from './itinerary-stop.tsx';
 import styles from './itinerary.module.css';

@@ -1,8 +1,8 @@
-import { useLive, useShared } from '../../layout/use-live.ts';
+import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { ArrowRight, Car, Plane, ShieldCheck, Smartphone, Ticket } from 'lucide-react';
 import { airportsByKeys } from '../../../data/catalogue/live-queries.ts';
 import { postsOfCountries, similarTours, type TourStops } from '../../../data/catalogue/tour-queries.ts';
-import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
+import type { CountrySummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import {
   ACTIVITY_PARTNERS,
   activityLink,
@@ -11,16 +11,16 @@ import {
   insuranceLink,
   rentalCarsLink,
 } from '../../../model/provider-links.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { PostCard } from '../../features/cards/post-card.tsx';
 import { TourRail } from '../../features/cards/tour-rail.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { type PartnerLink, PartnerLinks } from '../../features/details/partner-links.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 const MOST_TOURS = 3;

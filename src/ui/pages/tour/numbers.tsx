@@ -1,10 +1,10 @@
 import { Printer, Share2 } from 'lucide-react';
 import type { Planned } from '../../../data/planner/ready-made-plan.ts';
-import type { TourSummary } from '../../../model/catalogue.ts';
-import { IconButton } from '../../components/icon-button.tsx';
+import type { TourSummary } from '../../../model/schemas/catalogue.ts';
+import { IconButton } from '../../shell/components/icon-button.tsx';
 import { shareAddress } from '../../features/details/share-address.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
 import styles from './numbers.module.css';
 
 interface NumbersProps {

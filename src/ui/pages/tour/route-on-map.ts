@@ -1,6 +1,6 @@
-import type { ExperienceSummary } from '../../../model/catalogue.ts';
-import type { ConnectionOption } from '../../../model/connection-option.ts';
-import type { Locale } from '../../../model/locale.ts';
+import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
+import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
+import type { Locale } from '../../../model/base/locale.ts';
 import { isConnection, isStop, type Plan } from '../../../model/plan.ts';
 import type { LineStyle, LngLat, MapLine, MapPlace } from '../../components/map/map-types.ts';
 import { type ModeLine, modeLine } from '../../features/planner/mode-line.ts';

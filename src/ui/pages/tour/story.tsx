@@ -1,13 +1,13 @@
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { Link } from 'wouter';
 import { storyOfTour } from '../../../data/catalogue/tour-queries.ts';
-import type { TourSummary } from '../../../model/catalogue.ts';
+import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 import { MonthsStrip } from '../../components/months-strip.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { formatMonths } from '../../format/format-months.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { NotHereYet } from '../../layout/not-here-yet.tsx';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './story.module.css';
 
 const MOST_CATEGORIES = 5;

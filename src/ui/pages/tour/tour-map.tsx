@@ -1,9 +1,9 @@
 import type { ReadyMadePlan } from '../../../data/planner/ready-made-plan.ts';
 import type { TourStops } from '../../../data/catalogue/tour-queries.ts';
-import type { TourSummary } from '../../../model/catalogue.ts';
+import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 import { PlaceMap } from '../../components/map/place-map.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { useFlags } from '../../layout/use-flags.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
 import { stopsOnMap, waysOnMap } from './route-on-map.ts';
 import styles from './tour-map.module.css';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { createFromReadyMade } from '../../../data/tours/tours.ts';
-import type { TourSummary } from '../../../model/catalogue.ts';
-import { showSnackbar } from '../../components/snackbar-store.ts';
+import type { TourSummary } from '../../../model/schemas/catalogue.ts';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useCopyName } from '../../features/drafts/use-copy-name.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useUserDb } from '../../layout/use-user-db.ts';
-import { pathOf } from '../../routing/paths.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useUserDb } from '../../layout/account/use-user-db.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
 
 /** Copies the tour into the planner and opens it there. */
 export function useCustomise(tour: TourSummary): { customise: () => void; busy: boolean } {

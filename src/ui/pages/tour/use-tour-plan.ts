@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ReadyMadePlan, watchReadyMadePlan } from '../../../data/planner/ready-made-plan.ts';
-import type { TourSummary } from '../../../model/catalogue.ts';
+import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 
 /** The tour as the engine plans it; undefined while it does, null where it cannot be planned. */
 export function useTourPlan(tour: TourSummary): ReadyMadePlan | null | undefined {

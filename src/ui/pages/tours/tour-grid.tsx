@@ -1,12 +1,12 @@
-import { useLive } from '../../layout/use-live.ts';
+import { useLive } from '../../shell/state/use-live.ts';
 import { toursByKeys } from '../../../data/catalogue/list-queries.ts';
 import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
-import type { CountrySummary, TourSummary } from '../../../model/catalogue.ts';
+import type { CountrySummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { TourCard } from '../../features/cards/tour-card.tsx';
 import { usePaging } from '../../features/filters/use-paging.ts';
-import { useLocale } from '../../i18n/locale-context.tsx';
-import { pathOf } from '../../routing/paths.ts';
+import { useLocale } from '../../shell/i18n/locale-context.tsx';
+import { pathOf } from '../../shell/routing/paths.ts';
 
 /** The tours' cards, a page at a time; each leads to the tour's page. */
 export function TourGrid(props: { keys: readonly string[]; countries: ReadonlyMap<string, CountrySummary> }) {

@@ -12,7 +12,7 @@ import {
   readFilters,
   toggled,
   writeFilters,
-} from '../../../../src/ui/features/planner/add/filter-state.ts';
+} from '../../../../src/ui/features/planner/add/filter/filter-state.ts';
 import { ELLA, KANDY, MIRISSA, PLACES, tourOf } from './places.ts';
 
 describe('filters in the address', () => {

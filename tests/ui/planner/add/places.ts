@@ -1,6 +1,6 @@
-import type { CountrySummary, ExperienceSummary } from '../../../../src/model/catalogue.ts';
+import type { CountrySummary, ExperienceSummary } from '../../../../src/model/schemas/catalogue.ts';
 import type { CategoryKey } from '../../../../src/model/category.ts';
-import type { Tour } from '../../../../src/model/tour.ts';
+import type { Tour } from '../../../../src/model/schemas/tour.ts';
 
 /** A few true places, with the figures that the tests count on. */
 interface Facts {

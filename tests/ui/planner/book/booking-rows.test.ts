@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../../src/model/plan.ts';
-import { bookingProgress, bookingRows } from '../../../../src/ui/features/planner/book/booking-rows.ts';
+import {
+  bookingProgress,
+  bookingRows,
+} from '../../../../src/ui/features/planner/book/booking/booking-rows.ts';
 import { dueNext } from '../../../../src/ui/features/planner/book/due-next.ts';
 import { flight, stay, transport } from './bookings.ts';
 

@@ -5,7 +5,7 @@ import {
   moneyPatch,
   paidUsd,
   rateOf,
-} from '../../../../src/ui/features/planner/book/paid-money.ts';
+} from '../../../../src/ui/features/planner/book/booking/paid-money.ts';
 import { stay, transport } from './bookings.ts';
 
 const euroPage = { page: { currency: 'EUR', rate: 0.9 }, euro: 0.9, earlier: new Map([['LKR', 300]]) };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingRows } from '../../../../src/ui/features/planner/book/booking-rows.ts';
+import { bookingRows } from '../../../../src/ui/features/planner/book/booking/booking-rows.ts';
 import { rowsByDate } from '../../../../src/ui/features/planner/book/rows-by-date.ts';
 import { flight, stay, transport } from './bookings.ts';
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { MapLeg } from '../../../../src/ui/features/planner/map/map-parts.ts';
 import { MapLegend } from '../../../../src/ui/features/planner/map/map-legend.tsx';
-import { loadWords } from '../../../../src/ui/i18n/words.ts';
+import { loadWords } from '../../../../src/ui/shell/i18n/translations.ts';
 
 afterEach(cleanup);
 

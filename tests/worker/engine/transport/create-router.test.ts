@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { connectionOptionSchema } from '../../../../src/model/connection-option.ts';
-import { greatCircleKm } from '../../../../src/model/geo.ts';
+import { connectionOptionSchema } from '../../../../src/model/schemas/connection-option.ts';
+import { greatCircleKm } from '../../../../src/model/place/geo.ts';
 import { createRouter } from '../../../../worker/engine/transport/create-router.ts';
 import { airports, experiences, freshRouter, keysOf, transport } from './real-facts.ts';
 

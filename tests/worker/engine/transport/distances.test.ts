@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConnectionOption } from '../../../../src/model/connection-option.ts';
+import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
 import { freshRouter } from './real-facts.ts';
 
 /**

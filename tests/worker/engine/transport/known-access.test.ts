@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { greatCircleKm, type LonLat } from '../../../../src/model/geo.ts';
+import { greatCircleKm, type LonLat } from '../../../../src/model/place/geo.ts';
 import {
   CLOSED,
   FOUR_BY_FOUR,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { greatCircleKm } from '../../../../src/model/geo.ts';
+import { greatCircleKm } from '../../../../src/model/place/geo.ts';
 import { experiences, factsOf, freshRouter, transport } from './real-facts.ts';
 
 const router = freshRouter();

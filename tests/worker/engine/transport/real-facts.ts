@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { airportSchema, experienceSummarySchema } from '../../../../src/model/catalogue.ts';
-import { transportFactsSchema, type TransportFacts } from '../../../../src/model/transport.ts';
+import { airportSchema, experienceSummarySchema } from '../../../../src/model/schemas/catalogue.ts';
+import { transportFactsSchema, type TransportFacts } from '../../../../src/model/schemas/transport.ts';
 import { createRouter, type Router } from '../../../../worker/engine/transport/create-router.ts';
 
 const CATALOGUE = new URL('../../../../src/server/catalogue/', import.meta.url);

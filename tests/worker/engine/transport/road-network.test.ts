@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { greatCircleKm } from '../../../../src/model/geo.ts';
-import type { RoadEdge, RoadNetwork } from '../../../../src/model/transport.ts';
+import { greatCircleKm } from '../../../../src/model/place/geo.ts';
+import type { RoadEdge, RoadNetwork } from '../../../../src/model/schemas/transport.ts';
 import { airports, factsOf, keysOf } from './real-facts.ts';
 
 /** Nodes that only a boat reaches, with the pier that the boat leaves from. */

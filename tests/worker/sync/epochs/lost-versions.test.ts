@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRow } from '../../../../src/data/storage/user-db.ts';
-import type { Tour } from '../../../../src/model/tour.ts';
-import { acknowledge, freeze, mismatch, receive } from '../../../../worker/sync/document-steps.ts';
-import { mergeTour } from '../../../../worker/sync/merge-tour.ts';
+import type { Tour } from '../../../../src/model/schemas/tour.ts';
+import { acknowledge, freeze, mismatch, receive } from '../../../../worker/sync/documents/document-steps.ts';
+import { mergeTour } from '../../../../worker/sync/documents/merge-tour.ts';
 import { editTour, tourOf } from '../../../builders/edited-tours.ts';
 
 /** Versions 6 to 99 were lost with a copy that was put back; the new epoch begins at 100. */

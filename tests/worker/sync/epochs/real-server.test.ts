@@ -9,7 +9,7 @@ import { addTour, deleteTour, readTour } from '../../../../src/data/tours/tours.
 import { unsentCount } from '../../../../src/data/sync/unsent.ts';
 import { UserDb } from '../../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../../src/model/uuid-v7.ts';
-import { openPglite } from '../../../../src/server/stores/open-pglite.ts';
+import { openPglite } from '../../../../src/server/stores/database/open-pglite.ts';
 import { syncUser } from '../../../../worker/sync/sync-user.ts';
 import { tourOf } from '../../../builders/edited-tours.ts';
 import { ServerProcess } from '../../../kills/server-process.ts';

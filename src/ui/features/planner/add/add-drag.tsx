@@ -10,11 +10,11 @@ import {
 import type { DragMoveEvent } from '@dnd-kit/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { activate } from '../drag/activate.ts';
-import { useFoundPlaces } from './found-places.ts';
+import { useFoundPlaces } from './results/found-experiences.ts';
 import styles from './add-drag.module.css';
-import { useAddPlace } from './use-add-place.ts';
+import { useAddPlace } from './use-add-experience.ts';
 
 const SILENT = {
   onDragStart: () => undefined,

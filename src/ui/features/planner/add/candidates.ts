@@ -1,8 +1,8 @@
-import type { ExperienceSummary } from '../../../../model/catalogue.ts';
+import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '../../../../model/category.ts';
 import { compareRecommendedPlaces } from '../../../../model/editors-rank.ts';
 import { isStop } from '../../../../model/plan.ts';
-import type { Tour } from '../../../../model/tour.ts';
+import type { Tour } from '../../../../model/schemas/tour.ts';
 
 /** Keys of the stops in their order; a place may stand in it twice. */
 export function stopKeys(tour: Tour | null): string[] {

@@ -1,12 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { countriesWithExperiences } from '../../../../data/catalogue/live-queries.ts';
-import { Chip } from '../../../components/chip.tsx';
-import { Flag } from '../../../components/flag.tsx';
-import { Select } from '../../../components/select.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
+import { Chip } from '../../../shell/components/chip.tsx';
+import { Flag } from '../../../shell/components/flag.tsx';
+import { Select } from '../../../components/form/select.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './country-bar.module.css';
-import { toggled } from './filter-state.ts';
+import { toggled } from './filter/filter-state.ts';
 
 /** The tour's countries as filters, where there are several. */
 export function CountryBar({

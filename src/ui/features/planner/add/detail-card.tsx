@@ -3,15 +3,15 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { experienceDetailsByKey } from '../../../../data/catalogue/live-queries.ts';
 import { ownByKeys } from '../../../../data/own-experiences/own-summaries.ts';
-import type { ExperienceSummary } from '../../../../model/catalogue.ts';
+import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { isOwnKey } from '../../../../model/own-key.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../shell/components/icon-button.tsx';
 import { MonthsStrip } from '../../../components/months-strip.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import styles from './detail-card.module.css';
-import { usePlaceWords } from './use-place-words.ts';
+import { usePlaceWords } from './use-experience-translations.ts';
 
 /** What there is to know about a place before choosing it; spans the row below its card. */
 export function DetailCard({

@@ -1,6 +1,6 @@
-import type { ExperienceSummary } from '../../../../model/catalogue.ts';
+import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { formatMonths } from '../../../format/format-months.ts';
-import { useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import styles from './add-step.module.css';
 import { isBestThen, type Wishes } from './offered-first.ts';
 

@@ -1,4 +1,4 @@
-import type { ExperienceSummary } from '../../../../model/catalogue.ts';
+import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { isOwnKey } from '../../../../model/own-key.ts';
 import type { Moment } from '../../../../model/plan.ts';
 

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { classNames } from '../../../components/class-names.ts';
-import { PlacePicture } from '../../../components/place-picture.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { classNames } from '../../../shell/components/class-names.ts';
+import { PlacePicture } from '../../../components/experience-picture.tsx';
+import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { stopKeys } from './candidates.ts';
-import { NEUTRAL_PALETTE } from './neutral-palette.ts';
+import { NEUTRAL_PALETTE } from './results/neutral-palette.ts';
 import styles from './tray.module.css';
 
 /** What is in the tour so far, and the way on. */

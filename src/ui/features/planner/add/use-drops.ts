@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ExperienceQuery } from '../../../../contract/data-api.ts';
 import { startDataClient } from '../../../../data/catalogue/data-client.ts';
-import type { FilterGroup } from './filter-state.ts';
+import type { FilterGroup } from './filter/filter-state.ts';
 
 export interface Drop {
   group: FilterGroup;

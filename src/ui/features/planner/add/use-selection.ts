@@ -1,11 +1,11 @@
 import { startTransition, useRef, useState } from 'react';
-import type { ExperienceSummary } from '../../../../model/catalogue.ts';
+import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import type { Op } from '../../../../model/plan.ts';
-import type { Tour } from '../../../../model/tour.ts';
-import { useWords } from '../../../i18n/use-words.ts';
+import type { Tour } from '../../../../model/schemas/tour.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { stopKeys, stopNumbers } from './candidates.ts';
-import { useAddPlace } from './use-add-place.ts';
+import { useAddPlace } from './use-add-experience.ts';
 
 export interface Selection {
   /** Places as they will be: what was just pressed counts already. */

@@ -2,18 +2,18 @@ import { ListChecks, MapPinPlus, RotateCcw, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { localMoment } from '../../../../data/tours/local-moment.ts';
 import type { Plan } from '../../../../model/plan.ts';
-import type { Tour } from '../../../../model/tour.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import type { Tour } from '../../../../model/schemas/tour.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { showSnackbar } from '../../../components/snackbar-store.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import { lazyPart } from '../../../routing/lazy-page.tsx';
-import { setTakeOutRequest } from '../../../layout/take-out-request.ts';
+import { Skeleton } from '../../../shell/components/skeleton.tsx';
+import { showSnackbar } from '../../../shell/components/snackbar-store.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
+import { setTakeOutRequest } from '../../../layout/export-request.ts';
 import { usePlanner } from '../planner-context.tsx';
-import { bookingRows, type BookingRow, type BookingRows } from './booking-rows.ts';
-import { BookingDaySection, BookingSection } from './booking-section.tsx';
+import { bookingRows, type BookingRow, type BookingRows } from './booking/booking-rows.ts';
+import { BookingDaySection, BookingSection } from './booking/booking-section.tsx';
 import styles from './book-step.module.css';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import { CostCard } from './cost-card.tsx';
@@ -21,12 +21,12 @@ import { missingLegs } from './cost-bars.ts';
 import { DueCard } from './due-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { rowsByDate } from './rows-by-date.ts';
-import { StaleSection } from './stale-section.tsx';
+import { StaleSection } from './booking/stale-section.tsx';
 import { useBookOrder } from './use-book-order.ts';
-import { useBookingWords } from './use-booking-words.ts';
+import { useBookingWords } from './booking/use-booking-translations.ts';
 
 const dialog = lazyPart<{ row: BookingRow; name: string; onClose: () => void }>(
-  () => import('./booking-dialog.tsx'),
+  () => import('./booking/booking-dialog.tsx'),
 );
 const EditDialog = dialog.Page;
 

@@ -1,11 +1,11 @@
 import { CalendarClock, ExternalLink } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import type { BookingRow } from './booking-rows.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import type { BookingRow } from './booking/booking-rows.ts';
 import styles from './book-cards.module.css';
 import { dueNext } from './due-next.ts';
-import { useBookingWords } from './use-booking-words.ts';
+import { useBookingWords } from './booking/use-booking-translations.ts';
 
 /** What to book first, and by when; the one coral button of the view. */
 export function DueCard({ rows, today }: { rows: readonly BookingRow[]; today: string }) {

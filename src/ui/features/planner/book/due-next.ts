@@ -1,5 +1,5 @@
 import type { ConnectionType } from '../../../../model/connection-type.ts';
-import type { BookingRow } from './booking-rows.ts';
+import type { BookingRow } from './booking/booking-rows.ts';
 
 /**
  * Days before the journey by which a thing is well booked; null where one pays on the spot.

@@ -1,8 +1,8 @@
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import { classNames } from '../../../components/class-names.ts';
-import type { BookingRow } from './booking-rows.ts';
-import { bookingProgress } from './booking-rows.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { classNames } from '../../../shell/components/class-names.ts';
+import type { BookingRow } from './booking/booking-rows.ts';
+import { bookingProgress } from './booking/booking-rows.ts';
 import styles from './book-cards.module.css';
 
 /** So many can be told apart in the width of a phone. */

@@ -1,4 +1,4 @@
-import type { BookingRow } from './booking-rows.ts';
+import type { BookingRow } from './booking/booking-rows.ts';
 
 /** What begins on one day; `date` is null for what has none. */
 export interface BookingDay {

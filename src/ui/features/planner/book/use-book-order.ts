@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { useQueryChange } from '../../../routing/use-query-change.ts';
+import { useQueryChange } from '../../../shell/routing/use-query-change.ts';
 
 export type BookOrder = 'kind' | 'date';
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
+import { Skeleton } from '../../../shell/components/skeleton.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import styles from './customise-step.module.css';
 
 /** Where the diary will stand, while the device has no plan yet. */

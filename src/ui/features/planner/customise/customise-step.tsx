@@ -1,12 +1,12 @@
 import { MapPinPlus } from 'lucide-react';
-import { classNames } from '../../../components/class-names.ts';
-import { Button } from '../../../components/button.tsx';
+import { classNames } from '../../../shell/components/class-names.ts';
+import { Button } from '../../../components/form/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
-import { Diary } from '../diary/diary.tsx';
+import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { Diary } from '../itinerary/itinerary.tsx';
 import { HintWatch } from '../hints/stop-hints.tsx';
-import { NumbersPanel } from '../numbers/numbers-panel.tsx';
+import { NumbersPanel } from '../statistics/statistics-panel.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { useWide } from '../use-wide.ts';
 import styles from './customise-step.module.css';

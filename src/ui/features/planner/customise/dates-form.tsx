@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { dateAfter } from '../../../../model/calendar-days.ts';
-import { DateField } from '../../../components/date-field.tsx';
-import { Stepper } from '../../../components/stepper.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
+import { dateAfter } from '../../../../model/calendar/calendar-days.ts';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { Stepper } from '../../../components/form/stepper.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './dates-form.module.css';
 

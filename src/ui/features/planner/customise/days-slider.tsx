@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
-import { RangeSlider } from '../../../components/range-slider.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
-import { NumberList } from '../numbers/number-list.tsx';
+import { RangeSlider } from '../../../components/form/range-slider.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { NumberList } from '../statistics/statistics-list.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { useWide } from '../use-wide.ts';
 import styles from './days-slider.module.css';

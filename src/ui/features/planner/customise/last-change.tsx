@@ -1,7 +1,7 @@
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { Tag } from '../../../components/tag.tsx';
-import { tourNumbers } from '../numbers/tour-numbers.ts';
+import { tourNumbers } from '../statistics/tour-statistics.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './side-column.module.css';
 

@@ -1,8 +1,8 @@
 import { ArrowDownUp, Waypoints } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { Checkbox } from '../../../components/form/checkbox.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './order-tools.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TextArea } from '../../../components/text-field.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
+import { TextArea } from '../../../components/form/text-field.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 
 const LONGEST = 10_000;

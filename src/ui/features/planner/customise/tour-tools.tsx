@@ -1,9 +1,9 @@
 import { ArrowDownUp, CalendarDays, ChevronDown, Plane } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import { HomeAirportButton } from '../frame/home-airport-button.tsx';
-import { WayHomeSwitch } from '../frame/way-home-switch.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { HomeAirportButton } from '../home-airport/home-airport-button.tsx';
+import { WayHomeSwitch } from '../home-airport/return-journey-switch.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { useWide } from '../use-wide.ts';
 import { DatesForm } from './dates-form.tsx';

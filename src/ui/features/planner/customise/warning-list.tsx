@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { isOwnKey } from '../../../../model/own-key.ts';
 import type { Plan } from '../../../../model/plan.ts';
-import { useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { useOptionWords } from '../use-option-words.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './side-column.module.css';

@@ -1,10 +1,10 @@
 import { CopyPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '../../../components/button.tsx';
-import { showSnackbar } from '../../../components/snackbar-store.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import { pathOf } from '../../../routing/paths.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { showSnackbar } from '../../../shell/components/snackbar-store.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../../shell/routing/paths.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useTourName } from '../use-tour-name.ts';
 import styles from './planning-failure.module.css';

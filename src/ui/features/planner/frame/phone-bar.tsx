@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './phone-bar.module.css';
 import { PlannerMenu } from './planner-menu.tsx';

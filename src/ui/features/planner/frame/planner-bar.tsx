@@ -1,8 +1,8 @@
 import { ArrowRight, Share2 } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
-import { Logo } from '../../../layout/logo.tsx';
-import { setTakeOutRequest } from '../../../layout/take-out-request.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { Logo } from '../../../shell/layout/logo.tsx';
+import { setTakeOutRequest } from '../../../layout/export-request.ts';
 import { PlannerMenu } from './planner-menu.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './planner-bar.module.css';

@@ -11,17 +11,17 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Menu } from '../../../components/menu.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
-import { setTakeOutRequest } from '../../../layout/take-out-request.ts';
-import { useSwitchLocale } from '../../../routing/use-switch-locale.ts';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { Menu } from '../../../components/overlay/menu.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { setTakeOutRequest } from '../../../layout/export-request.ts';
+import { useSwitchLocale } from '../../../shell/routing/use-switch-locale.ts';
 import { DatesForm } from '../customise/dates-form.tsx';
 import { OrderTools } from '../customise/order-tools.tsx';
 import { TourNotes } from '../customise/tour-notes.tsx';
-import { NumbersDialog } from '../numbers/numbers-dialog.tsx';
+import { NumbersDialog } from '../statistics/statistics-dialog.tsx';
 import { usePlanner } from '../planner-context.tsx';
-import { HomeAirportDialog } from './home-airport-dialog.tsx';
+import { HomeAirportDialog } from '../home-airport/home-airport-dialog.tsx';
 
 type Opened = 'dates' | 'airport' | 'order' | 'numbers' | 'notes';
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
-import { pathOf } from '../../../routing/paths.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../../shell/routing/paths.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './planning-failure.module.css';
 

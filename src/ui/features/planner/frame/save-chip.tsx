@@ -2,10 +2,10 @@ import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { Suspense, useCallback, useSyncExternalStore } from 'react';
 import type { PlannerState } from '../../../../data/planner/planner-state.ts';
 import { inMemory } from '../../../../data/storage/device-storage.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import { ErrorBoundary } from '../../../layout/error-boundary.tsx';
-import { useUser } from '../../../layout/use-user.ts';
-import { lazyPart } from '../../../routing/lazy-page.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { ErrorBoundary } from '../../../shell/layout/error-boundary.tsx';
+import { useUser } from '../../../layout/account/use-user.ts';
+import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
 import { usePlannerNames } from '../planner-context.tsx';
 import styles from './save-chip.module.css';
 
@@ -18,7 +18,7 @@ const ICONS = {
 
 type Place = 'bar' | 'phone';
 
-const accountSync = lazyPart(() => import('../../../layout/account-sync.tsx'), 'sync');
+const accountSync = lazyPart(() => import('../../../layout/account/account-sync.tsx'), 'sync');
 
 /**
  * Whether the device keeps what was just done, and where somebody is signed in, whether the account has it too;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import styles from './sheet.module.css';
 
 /** Shares of the screen's height at which the sheet rests. */

@@ -1,8 +1,8 @@
 import { Check, ListChecks, ListPlus, Route } from 'lucide-react';
 import { Link } from 'wouter';
-import { classNames } from '../../../components/class-names.ts';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
+import { classNames } from '../../../shell/components/class-names.ts';
+import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { PLANNER_STEPS, usePlanner } from '../planner-context.tsx';
 import styles from './step-tabs.module.css';
 

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
+import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useTourName } from '../use-tour-name.ts';
 import styles from './tour-title.module.css';

@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
+import { IconButton } from '../../../shell/components/icon-button.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useUndo } from '../use-undo.ts';
 

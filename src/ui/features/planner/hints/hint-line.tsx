@@ -2,9 +2,9 @@ import { Car, ChevronDown, CloudRain, DoorClosed, Info, Moon, Sunrise } from 'lu
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { StopHint } from '../../../../model/stop-hints.ts';
-import { classNames } from '../../../components/class-names.ts';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
+import { classNames } from '../../../shell/components/class-names.ts';
+import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import styles from './hint-line.module.css';
 import { useHintWords } from './use-hint-words.ts';
 

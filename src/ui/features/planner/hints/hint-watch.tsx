@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { stationsOfCountry } from '../../../../data/catalogue/country-queries.ts';
-import type { Climate } from '../../../../model/catalogue.ts';
+import type { Climate } from '../../../../model/schemas/catalogue.ts';
 import { type HintFacts, type StopHint, stopHints } from '../../../../model/stop-hints.ts';
-import { type MonthWeather, weatherNear } from '../../../../model/weather-near.ts';
+import { type MonthWeather, weatherNear } from '../../../../model/place/nearest-climate.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { setHints } from './hint-store.ts';
 

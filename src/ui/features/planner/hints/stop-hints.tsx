@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { ErrorBoundary } from '../../../layout/error-boundary.tsx';
-import { lazyPart } from '../../../routing/lazy-page.tsx';
+import { ErrorBoundary } from '../../../shell/layout/error-boundary.tsx';
+import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
 import { useHintsOf } from './hint-store.ts';
 
 const line = lazyPart(() => import('./hint-line.tsx'), 'hints');

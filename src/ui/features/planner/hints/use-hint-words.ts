@@ -1,7 +1,7 @@
 import type { StopHint } from '../../../../model/stop-hints.ts';
 import { formatMonths, monthName } from '../../../format/format-months.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 
 /** A hint as a label, and as the sentence behind it. */
 export function useHintWords(): { short: (hint: StopHint) => string; long: (hint: StopHint) => string } {

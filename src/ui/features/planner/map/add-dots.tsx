@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
 import { pointAt } from '../selection-store.ts';
 import { MapMark } from './map-mark.tsx';

@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import type { ModeLine } from '../mode-line.ts';
 import type { MapLeg } from './map-parts.ts';
 import styles from './plan-map.module.css';

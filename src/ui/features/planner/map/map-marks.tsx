@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import { useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../mode-icon.tsx';
 import { select, type Selected } from '../selection-store.ts';
 import { MapMark } from './map-mark.tsx';

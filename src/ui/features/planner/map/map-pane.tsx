@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { ComponentType } from 'react';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../shell/components/skeleton.tsx';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../i18n/use-words.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { stopKeys } from '../add/candidates.ts';
-import { useFoundPlaces } from '../add/found-places.ts';
-import { useAddPlace } from '../add/use-add-place.ts';
-import { usePlaceWords } from '../add/use-place-words.ts';
+import { useFoundPlaces } from '../add/results/found-experiences.ts';
+import { useAddPlace } from '../add/use-add-experience.ts';
+import { usePlaceWords } from '../add/use-experience-translations.ts';
 import { usePlanner } from '../planner-context.tsx';
 import type { PlanMapProps } from './plan-map.tsx';
 import { useMapParts } from './use-map-parts.ts';

@@ -1,8 +1,8 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
+import { IconButton } from '../../../shell/components/icon-button.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
 import { boundsOf } from '../../../components/map/map-lines.ts';
 import { makeMap, TILES } from '../../../components/map/map-engine.ts';
 import { mapStyle } from '../../../components/map/map-style.ts';

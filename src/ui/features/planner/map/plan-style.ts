@@ -1,6 +1,6 @@
 import type { FeatureCollection, Geometry } from 'geojson';
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { MAP_COLOURS, type MapTheme } from '../../../../model/map-colours.ts';
+import { MAP_COLOURS, type MapTheme } from '../../../../model/pictures/map-colors.ts';
 import { MAP_FONT } from '../../../components/map/map-names.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
 import type { ModeLine } from '../mode-line.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { LonLat } from '../../../../model/geo.ts';
+import type { LonLat } from '../../../../model/place/geo.ts';
 import type { TimelineConnection } from '../../../../model/plan.ts';
 import { roughly } from '../../../format/option-words.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { arcBetween } from '../../../components/map/map-lines.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
-import { groupDiary } from '../diary/group-diary.ts';
+import { groupDiary } from '../itinerary/group-itinerary.ts';
 import { modeLine } from '../mode-line.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { shareStructure } from '../share-structure.ts';

@@ -1,0 +1,67 @@
+import type { Locale, Localized } from '../../model/base/locale.ts';
+
+/**
+ * Where every page of the site lies, without the prefix of German. `:name` stands for one part of the
+ * path, `:name?` for one that may be missing. One table for the router, for the pages that the server
+ * makes, and for the links in stories.
+ */
+export const SITE_PATHS = {
+  home: both('/'),
+  about: { en: '/about', de: '/ueber-uns' },
+  blog: both('/blog'),
+  'blog-key': both('/blog/:key'),
+  contact: { en: '/contact', de: '/kontakt' },
+  destinations: { en: '/destinations', de: '/reiseziele' },
+  'destinations-key': { en: '/destinations/:key', de: '/reiseziele/:key' },
+  experiences: { en: '/experiences', de: '/erlebnisse' },
+  'experiences-key': { en: '/experiences/:key', de: '/erlebnisse/:key' },
+  faq: both('/faq'),
+  login: both('/login'),
+  'login-old': both('/login-old'),
+  privacy: both('/privacy'),
+  projects: both('/projects'),
+  signup: both('/signup'),
+  signup2: both('/signup2'),
+  terms: both('/terms'),
+  tours: { en: '/tours', de: '/touren' },
+  today: { en: '/today', de: '/heute' },
+  'tours-bookmarked': { en: '/tours/bookmarked', de: '/touren/eigene' },
+  'tours-create': both('/tours/create'),
+  'tours-edit': both('/tours/edit'),
+  'tours-shared': { en: '/tours/shared', de: '/touren/geteilt' },
+  'tours-print': { en: '/tours/print', de: '/touren/drucken' },
+  'tours-slug': { en: '/tours/:slug', de: '/touren/:slug' },
+  'user-name-experiences': both('/user/:name?/experiences'),
+  'user-name-favorites': both('/user/:name?/favorites'),
+  'user-name-tours': both('/user/:name?/tours'),
+  /** After its pages: `/user/favorites` is the own one, nobody of that name. */
+  'user-name': both('/user/:name?'),
+  account: { en: '/account', de: '/konto' },
+  'forgot-password': { en: '/forgot-password', de: '/passwort-vergessen' },
+  'reset-password': { en: '/reset-password', de: '/passwort-neu' },
+  'confirm-email': { en: '/confirm-email', de: '/email-bestaetigen' },
+  storage: { en: '/storage', de: '/speicher' },
+  'sustainable-travel': { en: '/sustainable-travel', de: '/nachhaltig-reisen' },
+  disclaimer: { en: '/disclaimer', de: '/haftungsausschluss' },
+  imprint: { en: '/imprint', de: '/impressum' },
+} as const satisfies Record<string, Localized<string>>;
+export type SitePage = keyof typeof SITE_PATHS;
+
+const LOCALE_PREFIX: Localized<string> = { en: '', de: '/de' };
+
+/** The whole path of a page, its parts filled in: `sitePath('blog-key', 'de', { key: 'packing' })`. */
+export function sitePath(page: SitePage, locale: Locale, parts: Record<string, string> = {}): string {
+  const path = SITE_PATHS[page][locale].replace(
+    /\/:(\w+)(\??)/g,
+    (_whole, name: string, optional: string) => {
+      const value = parts[name];
+      if (value === undefined && optional === '') throw new Error(`the path of ${page} needs ${name}`);
+      return value === undefined ? '' : `/${encodeURIComponent(value)}`;
+    },
+  );
+  return path === '/' ? LOCALE_PREFIX[locale] || '/' : LOCALE_PREFIX[locale] + path;
+}
+
+function both(path: string): Localized<string> {
+  return { en: path, de: path };
+}

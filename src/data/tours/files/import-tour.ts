@@ -1,0 +1,186 @@
+import type { EngineFailure } from '../../../contract/engine-api.ts';
+import { summaryOfOwn } from '../../../model/own-summary.ts';
+import { isStop } from '../../../model/plan.ts';
+import {
+  type FilePlace,
+  ownOfFilePlace,
+  TOUR_FILE_FORMAT,
+  TOUR_FILE_MAX_BYTES,
+  TOUR_FILE_VERSION,
+} from '../../../model/tour-file.ts';
+import type { Tour } from '../../../model/schemas/tour.ts';
+import { uuidV7 } from '../../../model/uuid-v7.ts';
+import { catalogueDb } from '../../storage/catalogue-db.ts';
+import { checkPlaces, checkTour, type FieldPath } from './check-tour.ts';
+import { engineClient } from '../../planner/engine-client.ts';
+import { keepStorage } from '../../offline/persist-storage.ts';
+import { localMoment } from '../local-moment.ts';
+import { ownPlacesOn, type PlannedTourParts } from '../../planner/planned-tour.ts';
+import { withNewStopIds } from '../tour-document.ts';
+import { TourPlanner } from '../../planner/tour-planner.ts';
+import { addTour } from '../tours.ts';
+import { userDb, type UserDb } from '../../storage/user-db.ts';
+
+/** A tour from outside, checked, with the places that came along. */
+export interface FoundTour {
+  tour: Tour;
+  places: FilePlace[];
+}
+
+export type TourFault =
+  | { code: 'too-big' | 'not-json' | 'not-a-tour' | 'newer' | 'unreadable' }
+  /** `path` leads to the field that does not fit, from the tour on. */
+  | { code: 'invalid'; path: FieldPath }
+  /** The device did not keep it. */
+  | { code: 'not-kept' };
+
+export type TourImport =
+  | {
+      ok: true;
+      tourId: string;
+      name: string;
+      /** Keys of stops that neither this device's catalogue nor the file knows. */
+      unknown: string[];
+    }
+  | { ok: false; fault: TourFault };
+
+/** Nothing that a person makes is nested deeper; what is could not even be copied into the database. */
+const DEEPEST = 40;
+
+/** Reads a tour out of the text of a file. */
+export function readTourFile(text: string, now: Date = new Date()): FoundTour | TourFault {
+  if (text.length > TOUR_FILE_MAX_BYTES) return { code: 'too-big' };
+  if (depthOf(text) > DEEPEST) return { code: 'not-a-tour' };
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return { code: 'not-json' };
+  }
+  if (!isRecord(file) || file['format'] !== TOUR_FILE_FORMAT) return { code: 'not-a-tour' };
+  const version = file['version'];
+  if (typeof version !== 'number') return { code: 'not-a-tour' };
+  if (version > TOUR_FILE_VERSION) return { code: 'newer' };
+  return readTourValue(file['tour'], file['places'], now);
+}
+
+/** Checks a tour and its places, wherever they came from. */
+export function readTourValue(tour: unknown, places: unknown, now: Date = new Date()): FoundTour | TourFault {
+  const checked = checkTour(tour, now);
+  if (!checked.ok) return { code: 'invalid', path: checked.path };
+  const guests = checkPlaces(places);
+  if (!guests.ok) return { code: 'invalid', path: guests.path };
+  return { tour: checked.tour, places: guests.places };
+}
+
+/** Reads a file that somebody chose and keeps its tour as a new one. Never throws; writes all of it or nothing. */
+export async function importTourFile(
+  file: Blob,
+  parts: Partial<PlannedTourParts> = {},
+  now: Date = new Date(),
+): Promise<TourImport> {
+  if (file.size > TOUR_FILE_MAX_BYTES) return { ok: false, fault: { code: 'too-big' } };
+  try {
+    const found = readTourFile(await file.text(), now);
+    return 'code' in found ? { ok: false, fault: found } : await importTour(found, parts, now);
+  } catch (error) {
+    console.warn('The file could not be read', error);
+    return { ok: false, fault: { code: 'unreadable' } };
+  }
+}
+
+/**
+ * Keeps the tour under a new id, its stops under new ones; what the engine would refuse is not kept. A place that
+ * came along becomes the person's own, under a new id too, unless it is theirs already.
+ */
+export async function importTour(
+  found: FoundTour,
+  parts: Partial<PlannedTourParts> = {},
+  now: Date = new Date(),
+): Promise<TourImport> {
+  const { user = userDb, catalogue = catalogueDb, engine = engineClient() } = parts;
+  const { tour: copy, places } = withNewPlaceIds(found, await knownOwn(found, user), now);
+  const tour: Tour = {
+    ...copy,
+    id: uuidV7(now.getTime()),
+    version: null,
+    itinerary: withNewStopIds(copy.itinerary),
+    published: false,
+    slug: null,
+    updatedAt: now.toISOString(),
+  };
+  const brought = places.map((place) => ownOfFilePlace(place, tour.updatedAt));
+  const own = [...(await ownPlacesOn(tour, user)), ...brought].map(summaryOfOwn);
+  const planner = new TourPlanner(engine, catalogue, localMoment, () => Promise.resolve(own));
+  const planned = await planner.plan({ tour, ops: [] }, null);
+  const fault = 'code' in planned ? faultOf(planned) : null;
+  if (fault !== null) return { ok: false, fault };
+  const days = 'code' in planned ? null : planned.plan.days;
+  const written = await addTour(user, tour, days, brought);
+  if (!written.ok) return { ok: false, fault: { code: 'not-kept' } };
+  await keepStorage();
+  const keys = [...new Set(tour.itinerary.filter(isStop).map((stop) => stop.experience_id))];
+  const rows = await catalogue.experiences.bulkGet(keys);
+  const held = new Set(own.map(({ key }) => key));
+  const unknown = keys.filter((key, index) => rows[index] === undefined && !held.has(key));
+  return { ok: true, tourId: tour.id, name: tour.name, unknown };
+}
+
+/** Those of the places that are the person's already. */
+async function knownOwn({ places }: FoundTour, user: UserDb): Promise<ReadonlySet<string>> {
+  const rows = await user.ownExperiences.bulkGet(places.map(({ id }) => id));
+  return new Set(rows.flatMap((row) => (row?.local ? [row.id] : [])));
+}
+
+/** The ids stand in stops, in both ends of ways and in bookings: they are exchanged wherever they are. */
+function withNewPlaceIds(found: FoundTour, known: ReadonlySet<string>, now: Date): FoundTour {
+  const places = found.places.filter(({ id }) => !known.has(id));
+  if (places.length === 0) return { tour: found.tour, places };
+  const ids = new Map(places.map(({ id }) => [id, uuidV7(now.getTime())]));
+  let text = JSON.stringify(found.tour);
+  for (const [before, after] of ids) text = text.replaceAll(before, after);
+  const checked = checkTour(JSON.parse(text), now);
+  // It was checked as it came; other ids of the same form change nothing about that.
+  if (!checked.ok) throw new Error(`new ids do not fit at ${checked.path.join('.')}`);
+  return {
+    tour: checked.tour,
+    places: places.map((place) => withId(place, ids.get(place.id) ?? place.id)),
+  };
+}
+
+function withId(place: FilePlace, id: string): FilePlace {
+  return { ...place, id };
+}
+
+/** A tour does not depend on an engine that has crashed: it is kept and planned the next time. */
+function faultOf(failure: EngineFailure): TourFault | null {
+  return failure.code === 'invalid' ? { code: 'invalid', path: enginePath(failure.path) } : null;
+}
+
+/** `itinerary[3].nights` in its parts. */
+function enginePath(path: string): FieldPath {
+  return path
+    .split(/[.[\]]+/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+/** How deep brackets are nested, outside of texts. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '\\' && inText) at += 1;
+    else if (character === '"') inText = !inText;
+    else if (!inText && (character === '[' || character === '{')) depth += 1;
+    else if (!inText && (character === ']' || character === '}')) depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,243 @@
+import { z } from 'zod/mini';
+import { CATEGORY_KEYS } from '../category.ts';
+import { CONTINENTS, GEOREGIONS } from '../place/georegion.ts';
+import { LOCALES } from '../base/locale.ts';
+
+/**
+ * The catalogue's items as they cross the wire and lie on the device.
+ * `_id` equals `key` for everything in it; no key has an underscore.
+ * Summaries are what cards, filters, map and engine need; details are the texts.
+ */
+
+export const keySchema = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9-]*$/));
+const month = z.number().check(z.int(), z.gte(1), z.lte(12));
+export const text = z.string().check(z.minLength(1));
+const usd = z.number().check(z.gte(0));
+const localeSchema = z.enum(LOCALES);
+const location = z.object({
+  coordinates: z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]),
+});
+
+export const stamps = { updatedAt: z.optional(z.string()) };
+
+export const imageSchema = z.object({
+  uri: text,
+  modifier: z.optional(z.string()),
+  crop: z.optional(z.string()),
+  fp_x: z.optional(z.number()),
+  fp_y: z.optional(z.number()),
+  /** Mean colour as `#rrggbb`, shown until the picture is there. */
+  colour: z.optional(z.string()),
+});
+
+const experienceWords = z.object({ title: text, short_title: text, region: text, teaser: text });
+
+export const experienceSummarySchema = z.object({
+  _id: keySchema,
+  key: keySchema,
+  country_key: keySchema,
+  active: z.boolean(),
+  active_translations: z.array(localeSchema),
+  /** Recommended stay in hours. */
+  duration: z.number().check(z.positive()),
+  likes: z.optional(z.number()),
+  categories: z.array(z.enum(CATEGORY_KEYS)),
+  /** The best ones; empty for all year. */
+  months: z.array(month),
+  /** In which it is open or can be reached at all; missing for all year. */
+  open_months: z.optional(z.array(month).check(z.minLength(1))),
+  location,
+  image_uris: z.array(imageSchema),
+  /** USD, one adult, level of `price_year`; an estimate. */
+  price: usd,
+  price_per_night: usd,
+  price_year: z.number(),
+  /** Where one sleeps: search word for places to stay. */
+  hotel_city: text,
+  /** Nobody may stay there overnight: whoever visits it is back the same day. */
+  day_only: z.optional(z.boolean()),
+  en: experienceWords,
+  de: experienceWords,
+  ...stamps,
+});
+export type ExperienceSummary = z.infer<typeof experienceSummarySchema>;
+
+/** Something to do at a place. `promote`: partners offer it, and the page leads to their search. */
+const activityWords = z.object({
+  title: text,
+  /** HTML of one paragraph, cleaned on import. */
+  description: text,
+});
+const activitySchema = z.object({
+  key: keySchema,
+  promote: z.boolean(),
+  image_uri: z.optional(text),
+  en: activityWords,
+  de: activityWords,
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+const experienceDetailWords = z.object({ description: text, opening_hours: text, address: text });
+export const experienceDetailsSchema = z.object({
+  _id: keySchema,
+  key: keySchema,
+  country_key: keySchema,
+  elevation_m: z.number(),
+  unesco: z.boolean(),
+  airport: z.string(),
+  /** Nothing there opens or closes: a beach, a town, a dune by the road. */
+  always_open: z.boolean(),
+  website: z.nullable(z.string().check(z.regex(/^https:\/\/\S+$/))),
+  activities: z.array(activitySchema),
+  en: experienceDetailWords,
+  de: experienceDetailWords,
+  ...stamps,
+});
+export type ExperienceDetails = z.infer<typeof experienceDetailsSchema>;
+
+const SEASON = z.array(month);
+
+export const countrySummarySchema = z.object({
+  _id: keySchema,
+  key: keySchema,
+  iso2: z.string().check(z.length(2)),
+  coming_soon: z.boolean(),
+  planner: z.boolean(),
+  active_translations: z.array(localeSchema),
+  continent: z.enum(CONTINENTS),
+  georegion: z.enum(GEOREGIONS),
+  currency_code: z.string().check(z.length(3)),
+  timezone: text,
+  dry_months: SEASON,
+  wet_months: SEASON,
+  best_months: SEASON,
+  /** USD a day, level of `facts_year`. */
+  budget: z.object({ low: usd, mid: usd, high: usd }),
+  budget_key: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  solo_female: z.boolean(),
+  lgbtiq: z.boolean(),
+  rating_year: z.number(),
+  facts_year: z.number(),
+  /** Typical price of a night in USD, the engine's benchmark. */
+  price_per_night: usd,
+  main_airports: z.array(z.string()),
+  /** That of its best-known place. */
+  image_uris: z.array(imageSchema),
+  /** Four CSS colours: sky, far, near, accent. Gradients of cards are made of them. */
+  palette: z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))).check(z.length(4)),
+  en: z.object({ name: text }),
+  de: z.object({ name: text }),
+  ...stamps,
+});
+export type CountrySummary = z.infer<typeof countrySummarySchema>;
+
+/** Texts of the destination page; HTML-free, paragraphs parted by a blank line. */
+const countryWords = z.object({
+  teaser: text,
+  at_a_glance: text,
+  good_to_know: text,
+  when_to_go: text,
+  where_to_stay: text,
+  getting_around: text,
+  food: text,
+  visa_info: text,
+  insurance: text,
+  esim: text,
+  travel_guides: text,
+  season_note: text,
+  capital: text,
+  largest_city: text,
+  government: text,
+  religion: text,
+  languages: text,
+  lgbtiq_law: text,
+});
+export const countryDetailsSchema = z.object({
+  _id: keySchema,
+  key: keySchema,
+  area_km2: z.number(),
+  population_m: z.number(),
+  driving_side: z.enum(['left', 'right']),
+  plug_types: z.array(z.string()),
+  voltage: z.number(),
+  hz: z.number(),
+  /** Where regions differ: every mains frequency in Hz, `hz` among them. */
+  hz_values: z.optional(z.array(z.number())),
+  emergency: z.array(z.object({ number: text, service: z.string() })),
+  calling_code: text,
+  safety_level: z.enum(['low', 'medium', 'high']),
+  solo_female_level: z.enum(['low', 'medium', 'high']),
+  lgbtiq_level: z.enum(['low', 'medium', 'high']),
+  en: countryWords,
+  de: countryWords,
+  ...stamps,
+});
+export type CountryDetails = z.infer<typeof countryDetailsSchema>;
+
+export const airportSchema = z.object({
+  _id: keySchema,
+  key: keySchema,
+  name: text,
+  country_key: z.nullable(keySchema),
+  iso2: z.string().check(z.length(2)),
+  timezone: text,
+  scheduled: z.boolean(),
+  home_airport: z.boolean(),
+  location,
+  en: z.object({ city: text }),
+  de: z.object({ city: text }),
+  ...stamps,
+});
+export type Airport = z.infer<typeof airportSchema>;
+
+const tourWords = z.object({ slug: keySchema, title: text, teaser: text });
+/** What the engine made of a ready-made tour on import. Money in USD, distance in km. */
+const tourStatistics = {
+  days: z.number(),
+  price: usd,
+  distance_km: z.number(),
+  travel_hours: z.number(),
+  categories: z.array(z.tuple([z.enum(CATEGORY_KEYS), z.number()])),
+  /** Route for the card: keys of the stops in order, and the mode to each from the one before. */
+  experiences: z.array(z.object({ key: keySchema })),
+  modes: z.array(z.string()),
+};
+const itineraryEntry = z.looseObject({
+  experience_id: z.optional(z.string()),
+  connection_id: z.optional(z.string()),
+  nights: z.optional(z.nullable(z.number())),
+  selectedKey: z.optional(z.nullable(z.string())),
+});
+export const tourSummarySchema = z.object({
+  _id: keySchema,
+  key: keySchema,
+  active_translations: z.array(localeSchema),
+  countries: z.array(keySchema),
+  months: z.array(month),
+  likes: z.optional(z.number()),
+  rank: z.number(),
+  /** That of one of its stops. */
+  image_uris: z.array(imageSchema),
+  ...tourStatistics,
+  en: tourWords,
+  de: tourWords,
+  /** The first variant holds the itinerary, ready to be copied into a working tour. */
+  variants: z.array(z.object({ itinerary: z.array(itineraryEntry) })),
+  ...stamps,
+});
+export type TourSummary = z.infer<typeof tourSummarySchema>;
+
+export const climateSchema = z.object({
+  _id: keySchema,
+  key: keySchema,
+  country_key: keySchema,
+  place: text,
+  location,
+  elevation_m: z.optional(z.number()),
+  /** Twelve values, January first: °C, °C, millimetres. */
+  tmax_c: z.array(z.number()).check(z.length(12)),
+  tmin_c: z.array(z.number()).check(z.length(12)),
+  rain_mm: z.array(z.number()).check(z.length(12)),
+  ...stamps,
+});
+export type Climate = z.infer<typeof climateSchema>;

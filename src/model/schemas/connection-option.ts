@@ -1,0 +1,54 @@
+import { z } from 'zod/mini';
+import { CONNECTION_TYPES } from '../connection-type.ts';
+
+const flightSchema = z.object({
+  origin: z.string(),
+  destination: z.string(),
+  round: z.optional(z.nullable(z.boolean())),
+  deep_link: z.optional(z.nullable(z.string())),
+});
+
+const legSchema = z.object({
+  type: z.enum(['Train', 'Bus']),
+  from: z.string(),
+  to: z.string(),
+  providers: z.array(z.string()),
+});
+
+/**
+ * One way to get from a place to another.
+ *
+ * `duration` is in seconds, `distance` in metres, `price` and `fuelPrice` in USD for one person
+ * (for a vehicle: for the vehicle). `key` is stable over changes of the facts: type, drivingType,
+ * line or provider, and ends, joined by `:`. Options made from facts carry no sentences: `text`
+ * and `subtitle` are null and the UI makes words from `line`, `from`, `to`, `provider`, `legs`,
+ * `hint` (a key of `locales/`) and `estimated`.
+ */
+export const connectionOptionSchema = z.object({
+  key: z.optional(z.string()),
+  type: z.enum(CONNECTION_TYPES),
+  drivingType: z.optional(z.nullable(z.string())),
+  duration: z.number().check(z.gte(0), z.lte(2_592_000)),
+  distance: z.optional(z.nullable(z.number().check(z.gte(0)))),
+  price: z.optional(z.nullable(z.number().check(z.gte(0)))),
+  fuelPrice: z.optional(z.nullable(z.number().check(z.gte(0)))),
+  text: z.optional(z.nullable(z.string())),
+  link: z.optional(z.nullable(z.string())),
+  subtitle: z.optional(z.nullable(z.string())),
+  flight: z.optional(z.nullable(flightSchema)),
+  line: z.optional(z.nullable(z.object({ en: z.string(), de: z.string() }))),
+  from: z.optional(z.nullable(z.string())),
+  to: z.optional(z.nullable(z.string())),
+  provider: z.optional(z.nullable(z.string())),
+  legs: z.optional(z.nullable(z.array(legSchema))),
+  perDay: z.optional(z.nullable(z.number())),
+  /** What `fuelPrice` is worked out with. */
+  fuelUsdPerLitre: z.optional(z.nullable(z.number().check(z.gte(0)))),
+  hint: z.optional(z.nullable(z.string())),
+  estimated: z.optional(z.boolean()),
+  own: z.optional(z.boolean()),
+});
+export type ConnectionOption = z.infer<typeof connectionOptionSchema>;
+
+/** Options by connection id (`from_to`). */
+export type ConnectionTable = Record<string, readonly ConnectionOption[]>;

@@ -1,0 +1,97 @@
+import { z } from 'zod/mini';
+import { imageSchema, keySchema, stamps, text } from './catalogue.ts';
+import { FAQ_GROUPS } from '../faq-groups.ts';
+import { LOCALES } from '../base/locale.ts';
+import { POST_TAGS } from '../post-tags.ts';
+
+export { POST_TAGS, type PostTag } from '../post-tags.ts';
+
+/**
+ * What is read rather than planned: blog posts, questions and answers, the site's own pages, and the
+ * stories of ready-made tours. `body` and `answer` are HTML made of Markdown and cleaned on import;
+ * nothing else in them is markup.
+ */
+
+/** The site's own pages that are nothing but text. */
+export const PAGE_KEYS = [
+  'about',
+  'projects',
+  'sustainable-travel',
+  'terms',
+  'privacy',
+  'disclaimer',
+  'imprint',
+] as const;
+export type PageKey = (typeof PAGE_KEYS)[number];
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const locales = z.array(z.enum(LOCALES));
+
+const postWords = z.object({
+  title: text,
+  teaser: text,
+  /** Minutes, from the number of words. */
+  read_time: z.number(),
+});
+export const blogpostSchema = z.object({
+  _id: keySchema,
+  key: keySchema,
+  active_translations: locales,
+  release_date: day,
+  tags: z.array(z.enum(POST_TAGS)),
+  /** Countries that it is about; none where it is about travelling as such. */
+  countries: z.array(keySchema),
+  likes: z.optional(z.number()),
+  image_uris: z.array(imageSchema),
+  en: postWords,
+  de: postWords,
+  ...stamps,
+});
+export type Blogpost = z.infer<typeof blogpostSchema>;
+
+export const blogpostDetailsSchema = z.object({
+  _id: keySchema,
+  key: keySchema,
+  countries: z.array(keySchema),
+  /** Places that the text leads to, in its order. */
+  experiences: z.array(keySchema),
+  en: z.object({ body: text }),
+  de: z.object({ body: text }),
+  ...stamps,
+});
+export type BlogpostDetails = z.infer<typeof blogpostDetailsSchema>;
+
+const faqWords = z.object({ question: text, answer: text });
+export const faqSchema = z.object({
+  _id: keySchema,
+  key: keySchema,
+  group: z.enum(FAQ_GROUPS),
+  rank: z.number(),
+  en: faqWords,
+  de: faqWords,
+  ...stamps,
+});
+export type Faq = z.infer<typeof faqSchema>;
+
+const pageWords = z.object({ title: text, body: text });
+export const pageSchema = z.object({
+  _id: keySchema,
+  key: z.enum(PAGE_KEYS),
+  /** When its words were last changed: legal texts say their day. */
+  as_of: day,
+  en: pageWords,
+  de: pageWords,
+  ...stamps,
+});
+export type Page = z.infer<typeof pageSchema>;
+
+/** The story of a ready-made tour. Its itinerary is in the summary: a copy is made without waiting for texts. */
+export const tourVariantSchema = z.object({
+  _id: keySchema,
+  key: keySchema,
+  countries: z.array(keySchema),
+  en: z.object({ story: text }),
+  de: z.object({ story: text }),
+  ...stamps,
+});
+export type TourVariant = z.infer<typeof tourVariantSchema>;

@@ -1,0 +1,57 @@
+import type { Problem } from '../../../contract/problem.ts';
+import type { Locale } from '../../../model/base/locale.ts';
+import { passwordFault } from '../../accounts/password-rules.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import { isReserved } from '../../accounts/usernames.ts';
+import { HttpProblem } from '../../http/http-problem.ts';
+import type { Account, TakenField } from '../../stores/accounts/account-store.ts';
+import { say } from '../../words.ts';
+
+type Faults = NonNullable<Problem['errors']>;
+
+/** How long after signing in a person may do what otherwise needs the password. */
+const FRESH_MS = 5 * 60_000;
+
+const TAKEN: Record<TakenField, string> = {
+  username: 'server.account.username-taken',
+  email: 'server.account.email-taken',
+};
+
+/** @throws HttpProblem `invalid` */
+export function refuse(errors: Faults): never {
+  throw new HttpProblem('invalid', { errors });
+}
+
+/** @throws HttpProblem `invalid` for a name that paths of the site need */
+export function checkUsername(username: string, locale: Locale): void {
+  if (!isReserved(username)) return;
+  refuse([{ path: 'username', message: say(locale, 'server.account.username-reserved') }]);
+}
+
+/** @throws HttpProblem `invalid` for a password that is guessed at once */
+export async function checkNewPassword(
+  password: string,
+  who: Pick<Account, 'username' | 'email'>,
+  locale: Locale,
+): Promise<void> {
+  const fault = await passwordFault(password, who);
+  if (fault === undefined) return;
+  const message =
+    fault === 'common'
+      ? say(locale, 'server.account.password-common')
+      : say(locale, 'server.account.password-own-name');
+  refuse([{ path: 'password', message }]);
+}
+
+/** Names every field that is taken. */
+export function conflict(taken: readonly TakenField[], locale: Locale): HttpProblem {
+  return new HttpProblem('conflict', {
+    errors: taken.map((path) => ({ path, message: say(locale, TAKEN[path]) })),
+  });
+}
+
+/** @throws HttpProblem `forbidden` where the sign-in is older than five minutes */
+export function checkFresh({ signedInAt }: Session, locale: Locale): void {
+  if (Date.now() - signedInAt.getTime() <= FRESH_MS) return;
+  throw new HttpProblem('forbidden', { sentence: say(locale, 'server.account.sign-in-again') });
+}

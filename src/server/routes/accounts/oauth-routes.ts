@@ -1,0 +1,180 @@
+import type { Hono } from 'hono';
+import { OAUTH_PROVIDERS, type OauthProblem } from '../../../contract/account-limits.ts';
+import { sitePath } from '../../../contract/paths/site-paths.ts';
+import { API_BASE } from '../../../contract/sync.ts';
+import { USER_ENDPOINTS } from '../../../contract/user-endpoints.ts';
+import type { Locale } from '../../../model/base/locale.ts';
+import {
+  isRefusal,
+  type NamedPerson,
+  newOauthSecrets,
+  type OauthProvider,
+} from '../../accounts/oauth-providers.ts';
+import { createPendingSignIns, type PendingSignIn } from '../../accounts/pending-sign-ins.ts';
+import { returnPath } from '../../accounts/return-path.ts';
+import { sealPerson, unsealPerson } from '../../accounts/sealed-person.ts';
+import { readCookie, sessionCookie, tokenHash } from '../../accounts/session-cookie.ts';
+import { usernamesFor } from '../../accounts/usernames.ts';
+import { isDatabaseAway } from '../../availability/database-away.ts';
+import { causeText } from '../../cause-text.ts';
+import { checkInput } from '../../http/check-input.ts';
+import { HttpProblem } from '../../http/http-problem.ts';
+import { requestLocale } from '../../http/request-locale.ts';
+import type { OauthAttempt } from '../../stores/accounts/identity-store.ts';
+import type { RateRule } from '../../stores/rate-limits.ts';
+import type { ApiDeps, Bindings } from '../api-context.ts';
+import { limitCalls } from '../limit-calls.ts';
+import { mailConfirmation } from './password-routes.ts';
+
+type Env = { Bindings: Bindings };
+
+const STARTS: RateRule = { name: 'oauth', most: 60, windowSeconds: 900 };
+/** Binds a sign-in to the browser that began it: a link that somebody sends signs nobody in. */
+export const OAUTH_COOKIE = 'auth.oauth';
+const ATTRIBUTES = `Path=${API_BASE}/oauth; HttpOnly; Secure; SameSite=Lax`;
+const LASTS_SECONDS = 600;
+
+/** Signing in by a provider. */
+export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
+  const { settings, accounts } = deps;
+  const pending = createPendingSignIns();
+
+  const providerOf = (name: string): { name: string; provider: OauthProvider } => {
+    const known = OAUTH_PROVIDERS.find((provider) => provider === name);
+    const provider = known === undefined ? undefined : accounts.oauth.get(known);
+    if (provider === undefined) throw new HttpProblem('not-found');
+    return { name, provider };
+  };
+
+  api.get(USER_ENDPOINTS.oauthStart.path, async (context) => {
+    const { raw } = context.req;
+    const { name, provider } = providerOf(context.req.param('provider'));
+    const locale = requestLocale(raw.headers);
+    const query = checkInput(USER_ENDPOINTS.oauthStart.query, context.req.query(), locale);
+    await limitCalls(context, deps, STARTS);
+    const back = returnPath(query.return, settings.publicOrigin) ?? sitePath('home', locale);
+    const secrets = await newOauthSecrets();
+    let address: URL;
+    try {
+      address = await provider.authorizationAddress(secrets);
+    } catch (error) {
+      console.error(`Signing in by ${name} could not begin: ${causeText(error)}`);
+      return redirect(loginPath('failed', localeOf(back)));
+    }
+    const { nonce, codeVerifier } = secrets;
+    await accounts.identities.addAttempt(tokenHash(secrets.state), {
+      provider: name,
+      nonce,
+      codeVerifier,
+      returnPath: back,
+    });
+    return redirect(address.href, [
+      `${OAUTH_COOKIE}=${secrets.state}; Max-Age=${LASTS_SECONDS}; ${ATTRIBUTES}`,
+    ]);
+  });
+
+  api.get(USER_ENDPOINTS.oauthCallback.path, async (context) => {
+    const { raw } = context.req;
+    const { name, provider } = providerOf(context.req.param('provider'));
+    const ended = `${OAUTH_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`;
+    const { search, searchParams } = new URL(raw.url);
+    const state = searchParams.get('state') ?? '';
+    const isOwn = state !== '' && readCookie(raw.headers, OAUTH_COOKIE) === state;
+    const stateHash = tokenHash(state);
+    const attempt = isOwn ? await accounts.identities.findAttempt(stateHash) : undefined;
+    const known = isOwn ? pending.find(stateHash) : undefined;
+    const signIn = known ?? (attempt && pending.findOrBegin(stateHash, attempt.returnPath));
+    const expired = () => redirect(loginPath('expired', requestLocale(raw.headers)), [ended]);
+    if (signIn === undefined || (attempt !== undefined && attempt.provider !== name)) return expired();
+
+    /** Once it is stored; where the answer to COMMIT was lost, by a reload. Undefined where the attempt is used up. */
+    const signedIn = async (isNew: boolean): Promise<Response | undefined> => {
+      const session = await accounts.sessions.find(signIn.sessionToken);
+      if (session === undefined) return undefined;
+      if (isNew) askForConfirmation(deps, session.userId);
+      await accounts.sessions.end(raw);
+      pending.end(stateHash);
+      return redirect(signIn.returnPath, [ended, sessionCookie(signIn.sessionToken)]);
+    };
+    if (attempt === undefined) return (await signedIn(true)) ?? expired();
+
+    const locale = localeOf(attempt.returnPath);
+    try {
+      const { name: called, ...person } = await personOf(deps, provider, { search, state, attempt, signIn });
+      const stored = await accounts.identities.signInByAttempt(
+        { stateHash, sessionHash: tokenHash(signIn.sessionToken) },
+        person,
+        { language: locale, usernames: () => usernamesFor(called) },
+      );
+      return (await signedIn(stored?.outcome === 'new')) ?? expired();
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      await accounts.identities.takeAttempt(stateHash);
+      pending.end(stateHash);
+      if (isRefusal(error)) return redirect(loginPath('cancelled', locale), [ended]);
+      console.error(`Signing in by ${name} failed: ${causeText(error)}`);
+      return redirect(loginPath('failed', locale), [ended]);
+    }
+  });
+}
+
+/**
+ * Whom the provider names. Its code works once, so the answer is kept until the sign-in is stored.
+ * @throws where the provider refused, or nothing fits; also where the database is away, and then a reload goes on
+ */
+async function personOf(
+  { accounts: { identities } }: ApiDeps,
+  provider: OauthProvider,
+  {
+    search,
+    state,
+    attempt,
+    signIn,
+  }: {
+    search: string;
+    state: string;
+    attempt: OauthAttempt & { sealedPerson: string | null };
+    signIn: PendingSignIn;
+  },
+): Promise<NamedPerson> {
+  if (attempt.sealedPerson !== null) return unsealPerson(attempt.sealedPerson, state);
+  const stateHash = tokenHash(state);
+  const { nonce, codeVerifier } = attempt;
+  try {
+    signIn.person ??= provider.person(search, { state, nonce, codeVerifier });
+    const person = await signIn.person;
+    await identities.keepPerson(stateHash, sealPerson(person, state));
+    return person;
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    signIn.person = undefined;
+    // Another process may have used the code.
+    const kept = (await identities.findAttempt(stateHash))?.sealedPerson;
+    if (kept) return unsealPerson(kept, state);
+    throw error;
+  }
+}
+
+/** Asks an address for its confirmation that the provider has not proved. */
+function askForConfirmation(deps: ApiDeps, userId: string): void {
+  const { store, later } = deps.accounts;
+  later.run('Asking an address for its confirmation', async () => {
+    const account = await store.find(userId);
+    if (account && account.emailWanted !== null) mailConfirmation(deps, account, account.emailWanted);
+  });
+}
+
+function loginPath(problem: OauthProblem, locale: Locale): string {
+  return `${sitePath('login', locale)}?problem=${problem}`;
+}
+
+/** That of the page which the person came from. */
+function localeOf(path: string): Locale {
+  return /^\/de([/?#]|$)/.test(path) ? 'de' : 'en';
+}
+
+function redirect(location: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ Location: location, 'Cache-Control': 'no-store' });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 302, headers });
+}

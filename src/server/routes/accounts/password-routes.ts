@@ -1,0 +1,202 @@
+import type { Hono } from 'hono';
+import { USER_ENDPOINTS } from '../../../contract/user-endpoints.ts';
+import type { Locale } from '../../../model/base/locale.ts';
+import { countOrWork } from '../../accounts/ask-for-work.ts';
+import { sessionToken, tokenHash } from '../../accounts/session-cookie.ts';
+import { requireSession } from '../../accounts/sessions.ts';
+import { checkInput, readJson } from '../../http/check-input.ts';
+import { HttpProblem } from '../../http/http-problem.ts';
+import { checkOwnOrigin } from '../../http/own-origin.ts';
+import { requestLocale } from '../../http/request-locale.ts';
+import type { Account } from '../../stores/accounts/account-store.ts';
+import { nameKey } from '../../stores/claims/name-key.ts';
+import type { Prover } from '../../stores/accounts/mail-store.ts';
+import type { RateRule } from '../../stores/rate-limits.ts';
+import { say } from '../../words.ts';
+import { checkFresh, checkNewPassword, refuse } from './account-rules.ts';
+import type { ApiDeps, Bindings } from '../api-context.ts';
+import { addressOf, limitCalls, limitWho } from '../limit-calls.ts';
+import { ownNothing } from '../users/user-answers.ts';
+
+type Env = { Bindings: Bindings };
+
+/** Wrong ones alone count. */
+export const PASSWORDS_OF_ONE: RateRule = { name: 'password', most: 10, windowSeconds: 900 };
+const RESETS_OF_ADDRESS: RateRule = { name: 'forgot', most: 20, windowSeconds: 3_600 };
+const RESETS_OF_EMAIL: RateRule = { name: 'forgot-email', most: 5, windowSeconds: 3_600 };
+const TOKENS: RateRule = { name: 'token', most: 30, windowSeconds: 3_600 };
+/** The ninth wrong password of a mailed link spends it. */
+const GUESSES_OF_LINK: RateRule = { name: 'confirm-password', most: 8, windowSeconds: 3_600 };
+const RESENDS: RateRule = { name: 'resend', most: 5, windowSeconds: 3_600 };
+
+/** Passwords, and the links that mails hold. */
+export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
+  const { settings, limits, accounts } = deps;
+  const { store, passwords, mails } = accounts;
+
+  api.put(USER_ENDPOINTS.putPassword.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const session = await requireSession(deps.sessionOf, raw);
+    const locale = requestLocale(raw.headers);
+    const body = checkInput(USER_ENDPOINTS.putPassword.body, await readJson(raw), locale);
+    const account = await ownAccount(deps, session.userId);
+    if (account.passwordHash === null) checkFresh(session, locale);
+    else {
+      await limitWho(limits, PASSWORDS_OF_ONE, account.id);
+      const outcome =
+        body.current === undefined ? 'wrong' : await passwords.check(account.passwordHash, body.current);
+      if (outcome === 'wrong') {
+        refuse([{ path: 'current', message: say(locale, 'server.account.password-wrong') }]);
+      }
+      await limits.giveBack(PASSWORDS_OF_ONE, account.id);
+    }
+    await checkNewPassword(body.password, account, locale);
+    const token = sessionToken(raw.headers);
+    const kept = token === undefined ? undefined : tokenHash(token);
+    await store.setPassword(account.id, await hashFor(deps, account, body.password), kept);
+    return ownNothing();
+  });
+
+  api.post(USER_ENDPOINTS.forgotPassword.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const locale = requestLocale(raw.headers);
+    const body = checkInput(USER_ENDPOINTS.forgotPassword.body, await readJson(raw), locale);
+    const network = addressOf(context, settings);
+    const counts = [
+      { rule: RESETS_OF_ADDRESS, who: network },
+      // For the caller's network: a stranger's asking keeps nobody from it. How many mails go out is counted there.
+      { rule: RESETS_OF_EMAIL, who: `${tokenHash(nameKey(body.email))}:${network}` },
+    ];
+    await countOrWork(deps, counts, body.proof);
+    // Looked up after the answer, whose time would tell whether there is such an account.
+    accounts.later.run('A forgotten password', async () => {
+      const offered = await store.findForReset(body.email);
+      const [account] = offered;
+      if (account === undefined || account.email === null) return;
+      const to = { recipient: account.email, locale: body.language ?? account.language };
+      // Strangers may claim the address too: whoever reads its mail chooses the account that is theirs.
+      await (account.emailConfirmedAt === null
+        ? accounts.mail('claims', account, { ...to, claims: offered })
+        : accounts.mail('reset', account, to));
+    });
+    return ownNothing();
+  });
+
+  api.post(USER_ENDPOINTS.resetPassword.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const locale = requestLocale(raw.headers);
+    const body = checkInput(USER_ENDPOINTS.resetPassword.body, await readJson(raw), locale);
+    await limitCalls(context, deps, TOKENS);
+    const hash = tokenHash(body.token);
+    const spent = () => refuse([{ path: 'token', message: say(locale, 'server.account.token-spent') }]);
+    const account = await mails.resetAccount(hash);
+    if (account === undefined) return spent();
+    await checkNewPassword(body.password, account, locale);
+    const isSet = await mails.resetPassword(hash, await passwords.hash(body.password));
+    return isSet ? ownNothing() : spent();
+  });
+
+  api.post(USER_ENDPOINTS.confirmEmail.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const locale = requestLocale(raw.headers);
+    const { token, password } = checkInput(USER_ENDPOINTS.confirmEmail.body, await readJson(raw), locale);
+    await limitCalls(context, deps, TOKENS);
+    const hash = tokenHash(token);
+    const prover = await proverOf(deps, raw, { hash, password, locale });
+    if (prover !== undefined && (await mails.confirmEmail(hash, prover))) return ownNothing();
+    return refuse([{ path: 'token', message: say(locale, 'server.account.token-spent') }]);
+  });
+
+  api.post(USER_ENDPOINTS.resendEmail.path, async (context) => {
+    const { raw } = context.req;
+    checkOwnOrigin(raw, settings.publicOrigin);
+    const { userId } = await requireSession(deps.sessionOf, raw);
+    const locale = requestLocale(raw.headers);
+    checkInput(USER_ENDPOINTS.resendEmail.body, await readJson(raw), locale);
+    const account = await ownAccount(deps, userId);
+    const { email, emailConfirmedAt, emailWanted } = account;
+    const waiting = emailWanted ?? (emailConfirmedAt === null ? email : null);
+    if (waiting === null) {
+      return refuse([{ path: '', message: say(locale, 'server.account.nothing-to-confirm') }]);
+    }
+    await limitWho(limits, RESENDS, userId);
+    mailConfirmation(deps, account, waiting);
+    return ownNothing();
+  });
+}
+
+/**
+ * Whoever reads a mail may have nothing to do with the account that asked for it. So the account is the one whose
+ * session comes along, else the one that asked, by its password. Undefined where the link is good no more.
+ * @throws HttpProblem `not-signed-in` where neither comes along, `invalid` for a wrong password
+ */
+async function proverOf(
+  { sessionOf, accounts, limits }: ApiDeps,
+  request: Request,
+  { hash, password, locale }: { hash: string; password: string | undefined; locale: Locale },
+): Promise<Prover | undefined> {
+  const { store, mails, passwords } = accounts;
+  const token = await mails.emailToken(hash);
+  if (token === undefined) return undefined;
+  const session = await sessionOf(request);
+  const own = session === null ? undefined : await store.find(session.userId);
+  const cookie = sessionToken(request.headers);
+  if (own && claims(own, token.email)) {
+    return { userId: own.id, keptSessionHash: cookie === undefined ? undefined : tokenHash(cookie) };
+  }
+  const asker = await store.find(token.userId);
+  if (asker === undefined || !claims(asker, token.email)) return undefined;
+  if (password === undefined) {
+    throw new HttpProblem('not-signed-in', { sentence: say(locale, 'server.account.confirm-whose') });
+  }
+  const outcome = await passwords.check(asker.passwordHash, password);
+  if (outcome !== 'wrong') return { userId: asker.id, keptSessionHash: undefined };
+  // The mail may have gone astray: its reader gets no more than a handful of guesses.
+  const guess = await limits.take(GUESSES_OF_LINK, hash);
+  if (!guess.ok) await mails.spendToken(hash);
+  return refuse([{ path: 'password', message: say(locale, 'server.account.password-wrong') }]);
+}
+
+/** Whether an address is the account's own, or is to be. */
+function claims({ email, emailWanted }: Account, address: string): boolean {
+  return [email, emailWanted].some((known) => known !== null && nameKey(known) === nameKey(address));
+}
+
+/** The hash that an account keeps of a password; of one that only claims an address with the salt of its claims. */
+export async function hashFor(
+  { accounts: { passwords, claimSalt } }: Pick<ApiDeps, 'accounts'>,
+  { email, emailConfirmedAt }: Pick<Account, 'email' | 'emailConfirmedAt'>,
+  password: string,
+): Promise<string> {
+  const isClaim = email !== null && emailConfirmedAt === null;
+  return passwords.hash(password, isClaim ? await claimSalt(email) : undefined);
+}
+
+/** @throws HttpProblem `not-signed-in` where the account went while its session was read */
+export async function ownAccount({ accounts }: Pick<ApiDeps, 'accounts'>, userId: string): Promise<Account> {
+  const account = await accounts.store.find(userId);
+  if (account === undefined) throw new HttpProblem('not-signed-in');
+  return account;
+}
+
+/**
+ * Asks an address whether it is the person's. Where another account has proved that it is theirs, that one is
+ * told instead; the answer to the caller is the same.
+ */
+export function mailConfirmation(
+  { accounts }: Pick<ApiDeps, 'accounts'>,
+  account: Pick<Account, 'id' | 'username' | 'language'>,
+  email: string,
+): void {
+  accounts.later.run('Asking an address for its confirmation', async () => {
+    const holder = await accounts.store.findByEmail(email);
+    if (holder !== undefined && holder.id !== account.id && holder.emailConfirmedAt !== null) {
+      return accounts.mail('taken', holder, { recipient: email, locale: holder.language });
+    }
+    return accounts.mail('email', account, { recipient: email, locale: account.language });
+  });
+}

@@ -1,0 +1,79 @@
+import {
+  filterCountries,
+  placesByCountry,
+  sortCountries,
+} from '../../../../worker/catalogue/filter-countries.ts';
+import { editorsRank } from '../../../model/editors-rank.ts';
+import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
+import type { z } from 'zod/mini';
+import type { Locale } from '../../../model/base/locale.ts';
+import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import type { Catalogue } from '../../memory/catalogue-memory.ts';
+import type { RegisterCatalogue } from '../api-routes.ts';
+import { numbers, pick, position, words } from './list-query.ts';
+
+export function countryRoutes(get: RegisterCatalogue): void {
+  get(ENDPOINTS.countries, ({ query, locale, catalogue }) => {
+    const { countries, countryDetails } = catalogue.collections;
+    const asked = query.key === undefined ? countries.list : pick(countries.rows, words(query.key));
+    const matching = listed(asked, query, locale, catalogue);
+    const shown =
+      query.comingSoon === undefined
+        ? matching
+        : matching.filter(({ coming_soon }) => coming_soon === (query.comingSoon === 'true'));
+    return {
+      countries:
+        query.details === 'true'
+          ? shown.map((row) => withDetails(row, countryDetails.rows.get(row.key)))
+          : [...shown],
+    };
+  });
+
+  get(ENDPOINTS.countryDetails, ({ query, catalogue }) => {
+    const { countryDetails } = catalogue.collections;
+    const asked = query.key === undefined ? countryDetails.list : pick(countryDetails.rows, words(query.key));
+    return { countryDetails: [...asked] };
+  });
+
+  get(ENDPOINTS.benchmarks, ({ catalogue }) => ({
+    benchmarks: Object.fromEntries(
+      catalogue.collections.countries.list.map(({ key, price_per_night }) => [key, { price_per_night }]),
+    ),
+  }));
+}
+
+type CountryQuery = z.infer<typeof ENDPOINTS.countries.query>;
+
+/** As the site's own list of destinations finds and sorts them; all of them where nothing is asked for. */
+function listed(
+  asked: readonly CountrySummary[],
+  query: CountryQuery,
+  locale: Locale,
+  { collections }: Catalogue,
+): readonly CountrySummary[] {
+  const { georegions, continents, dry_months, months, budgets, solo_female, lgbtiq, others, sort } = query;
+  const wishes = [georegions, continents, dry_months, months, budgets, solo_female, lgbtiq, others, sort];
+  if (wishes.every((wish) => wish === undefined)) return asked;
+  const places = placesByCountry(collections.experiences.list, editorsRank(collections.tours.list));
+  const found = filterCountries(
+    asked,
+    {
+      georegions: words(georegions),
+      continents: words(continents),
+      dryMonths: numbers(dry_months),
+      months: numbers(months),
+      budgets: numbers(budgets),
+      soloFemale: solo_female === 'true',
+      lgbtiq: lgbtiq === 'true',
+      others: words(others),
+    },
+    places,
+  );
+  const near = position(query.lat, query.long) ?? null;
+  return sort === undefined ? found : sortCountries(found, sort, { locale, places, near });
+}
+
+function withDetails(row: CountrySummary, details: CountryDetails | undefined) {
+  if (!details) return row;
+  return { ...row, ...details, en: { ...row.en, ...details.en }, de: { ...row.de, ...details.de } };
+}

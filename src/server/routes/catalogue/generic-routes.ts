@@ -1,0 +1,66 @@
+import { recommendedPlaces } from '../../../model/editors-rank.ts';
+import { sortTours } from '../../../../worker/catalogue/filter-tours.ts';
+import type { CollectionSnapshot } from '../../memory/collection-snapshot.ts';
+import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import type { RegisterCatalogue } from '../api-routes.ts';
+import { newestFirst } from './story-routes.ts';
+
+/** As many as the widest screen shows. */
+const TRENDING_TOURS = 8;
+const TRENDING_EXPERIENCES = 12;
+const TRENDING_POSTS = 6;
+const LATEST = 12;
+
+export function genericRoutes(get: RegisterCatalogue): void {
+  get(ENDPOINTS.trending, ({ locale, catalogue }) => {
+    const { tours, experiences, countries, blogposts } = catalogue.collections;
+    const active = experiences.list.filter((row) => row.active);
+    return {
+      result: {
+        tours: sortTours(tours.list, 'recommended', locale).slice(0, TRENDING_TOURS),
+        experiences: recommendedPlaces(active, tours.list).slice(0, TRENDING_EXPERIENCES),
+        countries: countries.list.filter(({ coming_soon }) => !coming_soon),
+        blogposts: newestFirst(blogposts.list).slice(0, TRENDING_POSTS),
+      },
+    };
+  });
+
+  get(ENDPOINTS.latest, ({ catalogue }) => {
+    const { experiences, tours } = catalogue.collections;
+    return {
+      result: {
+        experiences: latest(experiences)
+          .filter(({ active }) => active)
+          .slice(0, LATEST),
+        tours: latest(tours).slice(0, LATEST),
+      },
+    };
+  });
+
+  get(ENDPOINTS.latestExperiences, ({ catalogue }) => ({
+    result: {
+      experiences: latest(catalogue.collections.experiences)
+        .filter(({ active }) => active)
+        .slice(0, LATEST),
+    },
+  }));
+
+  get(ENDPOINTS.counts, ({ catalogue }) => {
+    const { tours, experiences, countries, blogposts } = catalogue.collections;
+    return {
+      result: {
+        tours_count: tours.list.length,
+        experiences_count: experiences.list.filter(({ active }) => active).length,
+        destinations_count: countries.list.filter(({ coming_soon }) => !coming_soon).length,
+        blogposts_count: blogposts.list.length,
+      },
+    };
+  });
+
+  get(ENDPOINTS.instagram, () => ({ instaposts: [] }));
+}
+
+/** The last changed first. */
+function latest<Row>({ changes }: CollectionSnapshot<Row>): Row[] {
+  return [...changes].reverse().flatMap(({ row }) => (row === undefined ? [] : [row]));
+}

@@ -1,0 +1,92 @@
+import type { Hono } from 'hono';
+import { createSearch, type Search } from '../../../../worker/catalogue/search.ts';
+import { CONNECTION_PLACES_MAX, ENDPOINTS } from '../../../contract/endpoints.ts';
+import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
+import { checkInput, readJson } from '../../http/check-input.ts';
+import type { EncodedBody } from '../../http/encoded-body.ts';
+import { HttpProblem } from '../../http/http-problem.ts';
+import { jsonBody, slicedBody } from '../../http/answer-cache.ts';
+import { requestLocale } from '../../http/request-locale.ts';
+import { sendBody } from '../../http/send-body.ts';
+import type { Catalogue } from '../../memory/catalogue-memory.ts';
+import type { RateRule } from '../../stores/rate-limits.ts';
+import { categoryName, regionName } from '../../words.ts';
+import type { ApiDeps, Bindings } from '../api-context.ts';
+import { DATA_HEADERS } from './catalogue-route.ts';
+import { createPause } from '../../work/slices.ts';
+import { createTurns } from '../../work/turns.ts';
+import { addressOf, limitCalls } from '../limit-calls.ts';
+import { routerOf } from './catalogue-router.ts';
+
+const SEARCHES: RateRule = { name: 'search', most: 60, windowSeconds: 60 };
+/** Working out all pairs of 120 places is the dearest call there is. */
+const CONNECTIONS: RateRule = { name: 'connections', most: 60, windowSeconds: 60 };
+
+/** A table holds megabytes while it is made: one at a time, in slices. */
+const TABLES = { atOnce: 1, waitingMax: 40, perCallerMax: 10 };
+
+type Env = { Bindings: Bindings };
+
+/** Calls that send a body and change nothing. */
+export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
+  const { settings, memory } = deps;
+  const searches = new WeakMap<Catalogue, Search>();
+  const tables = createTurns(TABLES);
+
+  function searchOf(catalogue: Catalogue): Search {
+    const there = searches.get(catalogue);
+    if (there) return there;
+    const { countries, experiences, experienceDetails, tours, blogposts } = catalogue.collections;
+    const { toursActive, blogActive } = settings.flags;
+    const search = createSearch({
+      countries: countries.list,
+      experiences: experiences.list,
+      details: experienceDetails.list,
+      posts: blogActive ? blogposts.list : [],
+      tours: toursActive ? tours.list : [],
+      toursActive,
+      categoryName,
+      regionName,
+    });
+    searches.set(catalogue, search);
+    return search;
+  }
+
+  api.post(ENDPOINTS.search.path, async (context) => {
+    const { raw } = context.req;
+    const locale = requestLocale(raw.headers);
+    const { searchString } = checkInput(ENDPOINTS.search.body, await readJson(raw), locale);
+    await limitCalls(context, deps, SEARCHES);
+    const results = searchOf(memory.current())(searchString, locale);
+    return sendBody(raw, jsonBody({ results }), {
+      ...DATA_HEADERS,
+      'Content-Language': locale,
+      'Cache-Control': 'no-store',
+    });
+  });
+
+  api.post(ENDPOINTS.tourConnections.path, async (context) => {
+    const { raw } = context.req;
+    const locale = requestLocale(raw.headers);
+    const body = checkInput(ENDPOINTS.tourConnections.body, await readJson(raw), locale);
+    const places = [...new Set([...body.experience_keys, ...(body.airports ?? [])])];
+    if (places.length > CONNECTION_PLACES_MAX) {
+      throw new HttpProblem('too-large', { params: { most: CONNECTION_PLACES_MAX } });
+    }
+    await limitCalls(context, deps, CONNECTIONS);
+    const caller = addressOf(context, settings);
+    const table = await tables.run(caller, () => connectionsBody(memory.current(), places));
+    return sendBody(raw, table, { ...DATA_HEADERS, 'Cache-Control': 'no-store' }, 200, caller);
+  });
+}
+
+/** Every pair of the places, worked out and written in slices, so that other requests pass between them. */
+async function connectionsBody(catalogue: Catalogue, places: readonly string[]): Promise<EncodedBody> {
+  const pause = createPause();
+  const connections: Record<string, readonly ConnectionOption[]> = {};
+  for (const [id, options] of routerOf(catalogue, places.length * (places.length - 1)).entries(places)) {
+    connections[id] = options;
+    await pause();
+  }
+  return slicedBody({ connections }, { pause });
+}

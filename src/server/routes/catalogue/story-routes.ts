@@ -1,0 +1,45 @@
+import { filterPosts, newestPosts } from '../../../../worker/catalogue/filter-posts.ts';
+import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import type { Blogpost, BlogpostDetails } from '../../../model/schemas/story.ts';
+import type { RegisterCatalogue } from '../api-routes.ts';
+import { pick, words } from './list-query.ts';
+
+/** Blog posts, questions and the site's own pages. */
+export function storyRoutes(get: RegisterCatalogue): void {
+  get(ENDPOINTS.blogposts, ({ query, catalogue }) => {
+    const { blogposts, blogpostDetails } = catalogue.collections;
+    const asked = query.key === undefined ? blogposts.list : pick(blogposts.rows, words(query.key));
+    const posts = newestPosts(
+      filterPosts(asked, { tags: words(query.tags), countries: words(query.countries) }),
+    );
+    return {
+      posts:
+        query.details === 'true'
+          ? posts.map((post) => withDetails(post, blogpostDetails.rows.get(post.key)))
+          : posts,
+      tags: [...new Set(blogposts.list.flatMap(({ tags }) => tags))].sort(),
+    };
+  });
+
+  get(ENDPOINTS.blogpostDetails, ({ query, catalogue }) => {
+    const { rows, list } = catalogue.collections.blogpostDetails;
+    return { blogpostDetails: query.key === undefined ? [...list] : pick(rows, words(query.key)) };
+  });
+
+  get(ENDPOINTS.faqs, ({ catalogue }) => ({
+    faqs: [...catalogue.collections.faqs.list].sort((a, b) => a.rank - b.rank),
+  }));
+
+  get(ENDPOINTS.pages, ({ query, catalogue }) => {
+    const { rows, list } = catalogue.collections.pages;
+    return { pages: query.key === undefined ? [...list] : pick(rows, words(query.key)) };
+  });
+}
+
+/** As the site's own list has them. */
+export const newestFirst = newestPosts;
+
+function withDetails(post: Blogpost, details: BlogpostDetails | undefined) {
+  if (!details) return post;
+  return { ...details, ...post, en: { ...post.en, ...details.en }, de: { ...post.de, ...details.de } };
+}

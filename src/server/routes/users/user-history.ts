@@ -1,0 +1,179 @@
+import {
+  CLIENT_SCHEMA_HEADER,
+  EPOCH_CLIENT_SCHEMA,
+  LOST_VERSIONS_HEADER,
+  SYNC_CURSOR_HEADER,
+} from '../../../contract/api-base.ts';
+import type { Cursor, Heads, SyncAnswer } from '../../../contract/sync.ts';
+import { USER_COLLECTIONS } from '../../../contract/user-things.ts';
+import type { StoredHistory } from '../../history/history-store.ts';
+import { judgeCursor } from '../../history/judge-cursor.ts';
+import { openCursor, signCursor } from '../../history/signed-cursor.ts';
+import { HttpProblem } from '../../http/http-problem.ts';
+import type { PageOptions } from '../../stores/users/user-store.ts';
+import type { ApiDeps } from '../api-context.ts';
+
+/**
+ * What the calls about a person's things say of the server's history. It is always read before the data: data of a
+ * later epoch under an earlier name is asked for again, the other way round some of it would be passed over.
+ */
+export interface RequestHistory {
+  /** Undefined for a server without one. */
+  now: StoredHistory | undefined;
+  /** Whether the client understands epochs. */
+  knowsEpochs: boolean;
+}
+
+/** Of cursors that are about all that a person has, as the answer of a write gives them. */
+const ALL = 'all';
+const SCOPES = [ALL, ...USER_COLLECTIONS];
+
+export async function historyOf(
+  request: Request,
+  { history }: Pick<ApiDeps, 'history'>,
+): Promise<RequestHistory> {
+  const schema = Number(request.headers.get(CLIENT_SCHEMA_HEADER) ?? 0);
+  return { now: await history?.read(), knowsEpochs: history !== undefined && schema >= EPOCH_CLIENT_SCHEMA };
+}
+
+/**
+ * Reads a page at a cursor. One that names a former epoch is answered by `former-epoch`; older clients, which could
+ * not tell that from a deletion of everything, are asked to update.
+ * @throws HttpProblem `former-epoch`, `client-outdated`
+ */
+export async function pageInHistory<Row>(
+  request: Request,
+  deps: Pick<ApiDeps, 'history' | 'users'>,
+  { userId, scope, since }: { userId: string; scope: string; since: string },
+  read: (cursor: Cursor, options: PageOptions) => Promise<SyncAnswer<Row>>,
+): Promise<SyncAnswer<Row>> {
+  const { now, knowsEpochs } = await historyOf(request, deps);
+  if (!now || !deps.history) return read(since, {});
+  const of = { userId, scope };
+  if (!knowsEpochs) {
+    const { plain, number } = openCursor(now, of, since);
+    if (await isTooOld(request, deps, userId, since === '' ? null : number, now)) {
+      throw new HttpProblem('client-outdated');
+    }
+    return read(plain, {});
+  }
+  const cursor = await judgeCursor({ history: deps.history, users: deps.users }, now, of, since);
+  const page = await read(cursor, { gravesFrom: now.epoch });
+  return 'reset' in page ? page : { ...page, cursor: signCursor(now, of, page.cursor) };
+}
+
+/** An older app would sweep, or hold for older, what the copy that was put back lacks. */
+async function isTooOld(
+  request: Request,
+  { users }: Pick<ApiDeps, 'users'>,
+  userId: string,
+  number: number | null,
+  { epoch }: StoredHistory,
+): Promise<boolean> {
+  if (number !== null) return number < epoch;
+  // A listing from its beginning: an app may hold what was lost; who says no schema holds nothing.
+  if (!request.headers.has(CLIENT_SCHEMA_HEADER)) return false;
+  return (await users.standing(userId)).gaps.length > 0;
+}
+
+/** Heads, and where the server stands: what the device shows may prove that the database was put back. */
+export async function headsInHistory(
+  request: Request,
+  deps: Pick<ApiDeps, 'history' | 'users'>,
+  userId: string | undefined,
+): Promise<Pick<Heads, 'user' | 'history'>> {
+  if (userId === undefined) return {};
+  const asked = await historyOf(request, deps);
+  const now = await afterProof(request, deps, asked, userId);
+  const heads = await deps.users.heads(userId);
+  if (!now || !asked.knowsEpochs) return { user: heads };
+  const { id, epoch, first } = now;
+  // Whatever came before the first number of a database was another one's.
+  const gaps: [number, number][] = [[0, first], ...(await deps.users.standing(userId)).gaps];
+  return { user: signedHeads(now, userId, heads), history: { id, epoch, gaps } };
+}
+
+/** The history as it is once what the device shows has been judged. */
+async function afterProof(
+  request: Request,
+  deps: Pick<ApiDeps, 'history' | 'users'>,
+  asked: RequestHistory,
+  userId: string,
+): Promise<StoredHistory | undefined> {
+  try {
+    await judgeProof(request, deps, asked, userId);
+    return asked.now;
+  } catch (error) {
+    if (error instanceof HttpProblem && error.code === 'former-epoch') return deps.history?.read();
+    throw error;
+  }
+}
+
+/** @throws HttpProblem `former-epoch` where the newest cursor that the device has is of one, or begins a new one */
+async function judgeProof(
+  request: Request,
+  { history, users }: Pick<ApiDeps, 'history' | 'users'>,
+  { now, knowsEpochs }: RequestHistory,
+  userId: string,
+): Promise<void> {
+  const shown = request.headers.get(SYNC_CURSOR_HEADER);
+  if (!now || !history || !knowsEpochs || shown === null) return;
+  const scope = SCOPES.find((one) => openCursor(now, { userId, scope: one }, shown).signed !== undefined);
+  // What nobody signed proves nothing.
+  if (scope !== undefined) await judgeCursor({ history, users }, now, { userId, scope }, shown);
+}
+
+function signedHeads(
+  now: StoredHistory,
+  userId: string,
+  heads: Record<string, Cursor>,
+): Record<string, Cursor> {
+  return Object.fromEntries(
+    Object.entries(heads).map(([scope, cursor]) => [scope, signCursor(now, { userId, scope }, cursor)]),
+  );
+}
+
+/** For the answer of a write: how far the person's numbers have come, signed. */
+export async function writtenHeaders(
+  request: Request,
+  deps: Pick<ApiDeps, 'history' | 'users'>,
+  userId: string,
+): Promise<Record<string, string>> {
+  const { now, knowsEpochs } = await historyOf(request, deps);
+  if (!now || !knowsEpochs) return {};
+  const { counter } = await deps.users.standing(userId);
+  return { [SYNC_CURSOR_HEADER]: signCursor(now, { userId, scope: ALL }, `i.${counter}`) };
+}
+
+/**
+ * After a mismatch.
+ * @throws HttpProblem `client-outdated` where an older app's version is of a former epoch and no longer stored
+ */
+export async function checkOlderWriter(
+  request: Request,
+  deps: Pick<ApiDeps, 'history'>,
+  expected: number | null,
+): Promise<void> {
+  const { now, knowsEpochs } = await historyOf(request, deps);
+  if (now && !knowsEpochs && expected !== null && expected < now.epoch)
+    throw new HttpProblem('client-outdated');
+}
+
+/** Before a write. @throws HttpProblem `former-epoch` for a condition, or a cursor that is shown, of another epoch */
+export async function checkEpoch(
+  request: Request,
+  deps: Pick<ApiDeps, 'history' | 'users'>,
+  userId: string,
+  epoch?: number,
+): Promise<void> {
+  const asked = await historyOf(request, deps);
+  if (asked.now && epoch !== undefined && asked.now.epoch !== epoch) throw new HttpProblem('former-epoch');
+  await judgeProof(request, deps, asked, userId);
+}
+
+/** Lost versions that a write says it descends from. */
+export function lostVersions({ headers }: Request): number[] | undefined {
+  const given = headers.get(LOST_VERSIONS_HEADER);
+  if (given === null || !/^\d{1,15}(,\d{1,15}){0,31}$/.test(given)) return undefined;
+  return given.split(',').map(Number);
+}

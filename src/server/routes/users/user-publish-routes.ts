@@ -1,0 +1,148 @@
+import type { Hono } from 'hono';
+import { RESERVED_SLUGS, RESERVED_USERNAMES } from '../../../contract/account-limits.ts';
+import { type UserAnswer, USER_ENDPOINTS } from '../../../contract/user-endpoints.ts';
+import { LOCALES } from '../../../model/base/locale.ts';
+import { personPictureUri } from '../../images/user-picture-path.ts';
+import { slicedBody } from '../../http/answer-cache.ts';
+import { checkInput, readJson } from '../../http/check-input.ts';
+import { HttpProblem } from '../../http/http-problem.ts';
+import { requestLocale } from '../../http/request-locale.ts';
+import { sendBody } from '../../http/send-body.ts';
+import type { Catalogue } from '../../memory/catalogue-memory.ts';
+import { isRefusal, type PublishedKind, type UserStore } from '../../stores/users/user-store.ts';
+import type { ApiDeps, Bindings } from '../api-context.ts';
+import { createTurns } from '../../work/turns.ts';
+import { DATA_HEADERS } from '../catalogue/catalogue-route.ts';
+import { addressOf } from '../limit-calls.ts';
+import { ownAnswer } from './user-answers.ts';
+import { placesOf, publicExperience, publicTour } from './user-public.ts';
+import { attemptOf, idOfPath, refusalAnswer, writerOf } from './user-requests.ts';
+import { slugsFor } from './user-slugs.ts';
+
+type Api = Hono<{ Bindings: Bindings }>;
+
+/** Short: what is taken back is to be gone soon. */
+const PUBLIC_CACHING = 'public, max-age=30, stale-while-revalidate=30';
+
+/** What people publish can be large, and is read for everybody who asks: a few at a time. */
+const peopleTurns = createTurns({ atOnce: 2, waitingMax: 100, perCallerMax: 20 });
+
+/** Showing something to everybody, and what everybody sees of people. */
+export function userPublishRoutes(api: Api, deps: ApiDeps): void {
+  const { publishTour, publishExperience, publishedExperience, profile } = USER_ENDPOINTS;
+  publishRoute(api, deps, { path: publishTour.path, kind: 'tour', name: 'tour' });
+  publishRoute(api, deps, { path: publishExperience.path, kind: 'experience', name: 'experience' });
+
+  api.get(USER_ENDPOINTS.publishedTour.path, async (context) => {
+    const caller = addressOf(context, deps.settings);
+    const found = await readPublishedTour(deps.users, context.req.param('slug'), caller);
+    if (!found) throw new HttpProblem('not-found');
+    return publicBody(context.req.raw, found, caller);
+  });
+
+  api.get(publishedExperience.path, async (context) => {
+    const id = idOfPath(context.req.param('id'));
+    const [found] = await deps.users.publishedByIds('experience', [id]);
+    if (!found) throw new HttpProblem('not-found');
+    const experience = publicExperience(found.document);
+    const caller = addressOf(context, deps.settings);
+    return publicBody(context.req.raw, { experience, username: found.username }, caller);
+  });
+
+  api.get(profile.path, async (context, next) => {
+    const name = context.req.param('name');
+    // Paths of the person who is signed in, whichever is registered first.
+    if (RESERVED_USERNAMES.includes(name.toLowerCase())) return next();
+    const caller = addressOf(context, deps.settings);
+    const found = await readProfile(deps.users, name, caller);
+    if (!found) throw new HttpProblem('not-found');
+    return publicBody(context.req.raw, { profile: found }, caller);
+  });
+}
+
+/** Undefined where there is none, or the operator hid it. @throws HttpProblem `unavailable` where too many wait */
+export function readPublishedTour(
+  store: Pick<UserStore, 'publishedBySlug' | 'publishedByIds' | 'readSome'>,
+  slug: string,
+  caller: string,
+): Promise<UserAnswer<'publishedTour'> | undefined> {
+  return peopleTurns.run(caller, () => publishedTour(store, slug));
+}
+
+async function publishedTour(
+  store: Pick<UserStore, 'publishedBySlug' | 'publishedByIds' | 'readSome'>,
+  slug: string,
+): Promise<UserAnswer<'publishedTour'> | undefined> {
+  const found = await store.publishedBySlug('tour', slug);
+  if (!found) return undefined;
+  const tour = publicTour(found.document);
+  return { tour, username: found.username, experiences: await placesOf(tour, found.userId, store) };
+}
+
+/** As above. */
+export function readProfile(
+  store: Pick<UserStore, 'personByName' | 'publishedOf'>,
+  name: string,
+  caller: string,
+): Promise<UserAnswer<'profile'>['profile'] | undefined> {
+  return peopleTurns.run(caller, () => profileOf(store, name));
+}
+
+async function profileOf(
+  store: Pick<UserStore, 'personByName' | 'publishedOf'>,
+  name: string,
+): Promise<UserAnswer<'profile'>['profile'] | undefined> {
+  const person = await store.personByName(name);
+  if (!person) return undefined;
+  const { userId, username, picture, location } = person;
+  return {
+    username,
+    image_uri: personPictureUri(picture),
+    location,
+    tours: (await store.publishedOf(userId, 'tour')).map(publicTour),
+    experiences: (await store.publishedOf(userId, 'experience')).map(publicExperience),
+  };
+}
+
+function publishRoute(
+  api: Api,
+  deps: ApiDeps,
+  { path, kind, name }: { path: string; kind: PublishedKind; name: string },
+): void {
+  const isTour = kind === 'tour';
+  api.post(path, async (context) => {
+    const { raw } = context.req;
+    const userId = await writerOf(raw, deps);
+    const id = idOfPath(context.req.param('id'));
+    const locale = requestLocale(raw.headers);
+    const body = await readJson(raw);
+    const { published } = checkInput(USER_ENDPOINTS.publishTour.body, body, locale);
+    const outcome = await deps.users.publish({
+      ...attemptOf(raw, userId, body),
+      kind,
+      id,
+      isPublished: published,
+      slugs: (document) =>
+        slugsFor(String(document[isTour ? 'name' : 'title']), kind, (slug) =>
+          isTaken(kind, slug, deps.memory.current()),
+        ),
+    });
+    return isRefusal(outcome)
+      ? refusalAnswer(outcome, locale, 1)
+      : ownAnswer({ [name]: outcome.document }, 200, { ETag: `"${outcome.document.version}"` });
+  });
+}
+
+/** By a path of the site, or an item of the catalogue. */
+function isTaken(kind: PublishedKind, slug: string, { collections }: Catalogue): boolean {
+  if (kind === 'experience') return collections.experiences.rows.has(slug);
+  return (
+    RESERVED_SLUGS.includes(slug) ||
+    collections.tours.list.some((tour) => LOCALES.some((locale) => tour[locale].slug === slug))
+  );
+}
+
+async function publicBody(request: Request, value: unknown, caller: string): Promise<Response> {
+  const headers = { ...DATA_HEADERS, 'Cache-Control': PUBLIC_CACHING };
+  return sendBody(request, await slicedBody(value), headers, 200, caller);
+}

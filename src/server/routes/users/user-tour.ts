@@ -1,0 +1,40 @@
+import crypto from 'node:crypto';
+import type { z } from 'zod/mini';
+import type { tourPutSchema } from '../../../contract/user-things.ts';
+import type { Fields } from '../../stores/users/user-store.ts';
+
+type TourPut = z.infer<typeof tourPutSchema>;
+type Entry = TourPut['itinerary'][number];
+
+/**
+ * A tour as it is stored: what lacks has its default, each stop an id.
+ * @param seed names the request: sent again it gives its stops the same ids
+ */
+export function completeTour(tour: TourPut, seed: string, now: Date): Fields {
+  return {
+    id: tour.id,
+    name: tour.name ?? '',
+    notes: tour.notes ?? '',
+    countries: tour.countries ?? [],
+    startDate: tour.startDate ?? null,
+    endDate: tour.endDate ?? null,
+    travellers: tour.travellers ?? 1,
+    homeAirport: tour.homeAirport ?? null,
+    itinerary: tour.itinerary.map((entry, index) => withId(entry, `${seed} ${tour.id} ${index}`)),
+    ownConnections: tour.ownConnections ?? {},
+    bookings: tour.bookings ?? null,
+    originalOrder: tour.originalOrder ?? null,
+    updatedAt: tour.updatedAt ?? now.toISOString(),
+  };
+}
+
+function withId(entry: Entry, seed: string): Entry {
+  const isStop = typeof entry.experience_id === 'string';
+  return isStop && !entry.id ? { ...entry, id: uuidOf(seed) } : entry;
+}
+
+/** A UUID of version 8: the same for the same text. */
+function uuidOf(text: string): string {
+  const hex = crypto.createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,104 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { logFault } from '../../faults/log-fault.ts';
+
+const TIMES: CheckpointTimes = { everyMs: 10 * 60_000, lookEveryMs: 30_000 };
+const WAL_BYTES_MAX = 96 * 1024 * 1024;
+
+export interface Checkpoints {
+  /** No checkpoint begins any more; a backup under way is given up, and no part of it stays. */
+  abort(): void;
+  /** As `abort`, and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+type WriteBackup = (signal: AbortSignal) => Promise<unknown>;
+
+export interface CheckpointTimes {
+  everyMs: number;
+  lookEveryMs: number;
+}
+
+/**
+ * PGlite never checkpoints by itself: its log would grow for ever. A checkpoint rewrites data files,
+ * and a power cut inside it could tear them, so a backup of all tables is written first.
+ * Nothing is done where nothing was written since.
+ */
+export function startCheckpoints(
+  database: PGlite,
+  folder: string,
+  writeBackup: WriteBackup,
+  { everyMs, lookEveryMs } = TIMES,
+): Checkpoints {
+  const stopping = new AbortController();
+  let doneAt = Date.now();
+  let donePosition: string | undefined;
+  let underWay = Promise.resolve();
+
+  async function look(): Promise<void> {
+    if (stopping.signal.aborted) return;
+    const due = Date.now() - doneAt >= everyMs || walBytes(folder) > WAL_BYTES_MAX;
+    if (!due) return;
+    const position = await walPosition(database);
+    if (position !== donePosition) {
+      await checkpoint(database, folder, writeBackup, stopping.signal);
+      donePosition = await walPosition(database);
+    }
+    doneAt = Date.now();
+  }
+
+  const timer = setInterval(() => {
+    underWay = underWay.then(look).catch((error: unknown) => {
+      if (stopping.signal.aborted) return;
+      logFault('a checkpoint of the database, which is tried again', error);
+    });
+  }, lookEveryMs);
+  timer.unref();
+  const abort = () => {
+    clearInterval(timer);
+    stopping.abort();
+  };
+  return {
+    abort,
+    async stop() {
+      abort();
+      await underWay;
+    },
+  };
+}
+
+/** Backup, checkpoint, then every file of the folder on the disk. */
+export async function checkpoint(
+  database: PGlite,
+  folder: string,
+  writeBackup: WriteBackup,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  await writeBackup(signal);
+  // The log holds everything that the checkpoint would move: a stop need not wait for it.
+  signal.throwIfAborted();
+  await database.exec('CHECKPOINT');
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) flush(path.join(entry.parentPath, entry.name));
+  }
+}
+
+function flush(file: string): void {
+  const descriptor = fs.openSync(file, 'r+');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+async function walPosition(database: PGlite): Promise<string | undefined> {
+  const { rows } = await database.query<{ at: string }>('SELECT pg_current_wal_insert_lsn()::text AS at');
+  return rows[0]?.at;
+}
+
+function walBytes(folder: string): number {
+  const log = path.join(folder, 'pg_wal');
+  return fs.readdirSync(log).reduce((sum, name) => sum + fs.statSync(path.join(log, name)).size, 0);
+}

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { withAwayFaults } from '../../availability/database-away.ts';
+import { backupFolder, listBackups, writeBackup } from '../../backups/backup-folder.ts';
+import { causeText } from '../../cause-text.ts';
+import { type CheckpointTimes, startCheckpoints } from './checkpoint.ts';
+import { type Database, DatabaseError, type OpenOptions, type Queries } from './database.ts';
+import { DurableNodeFS } from './durable-node-fs.ts';
+import { lockFolder } from './lock-file.ts';
+import { migrate } from './migrate.ts';
+import * as schema from '../schema.ts';
+
+/** Small buffers: 160 MB for the process instead of 290. */
+const START = [
+  ...PGlite.defaultStartParams,
+  '-c',
+  'shared_buffers=16MB',
+  '-c',
+  'max_wal_size=48MB',
+  '-c',
+  'min_wal_size=32MB',
+];
+
+/**
+ * The embedded database, the only place where PGlite is made. `folder` is made where it is missing;
+ * without one everything is in memory.
+ * @param options `backups`: false for a database that nobody needs again: no checkpoints, no backups beside it
+ * @throws LockedError where another process has the folder open; DatabaseError where it holds no database
+ */
+export async function openPglite(
+  folder: string | undefined,
+  {
+    onQuery,
+    backups = true,
+    checkpointTimes,
+  }: OpenOptions & { backups?: boolean; checkpointTimes?: CheckpointTimes } = {},
+): Promise<Database> {
+  const lock = folder === undefined ? undefined : lockFolder(folder);
+  try {
+    const client = new PGlite(
+      folder === undefined ? { startParams: START } : { fs: new DurableNodeFS(folder), startParams: START },
+    );
+    await client.waitReady.catch((error: unknown) => {
+      throw folder === undefined ? error : new DatabaseError(unreadable(folder, error));
+    });
+    await migrate({
+      async run(statement, parameters) {
+        const { rows } = await client.query<Record<string, unknown>>(statement, [...(parameters ?? [])]);
+        return rows;
+      },
+    });
+    const queries: Queries = drizzle(client, {
+      schema,
+      ...(onQuery ? { logger: { logQuery: onQuery } } : {}),
+    });
+    queries.transaction = withAwayFaults(queries.transaction.bind(queries));
+    const checkpoints =
+      folder === undefined || !backups
+        ? undefined
+        : startCheckpoints(
+            client,
+            folder,
+            (signal) => writeBackup({ queries }, backupFolder(path.dirname(folder)), new Date(), signal),
+            checkpointTimes,
+          );
+    return {
+      kind: 'pglite',
+      queries,
+      endBackups: () => checkpoints?.abort(),
+      async close() {
+        await checkpoints?.stop();
+        await client.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+function unreadable(folder: string, error: unknown): string {
+  const [newest] = listBackups(backupFolder(path.dirname(folder)));
+  const copy =
+    newest === undefined ? '' : `, then restore the newest backup: npm run admin -- restore ${newest}`;
+  return `The database in ${folder} cannot be opened (${causeText(error)}). Move the folder away to begin anew${copy}.`;
+}

@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { isDatabaseAway } from '../../availability/database-away.ts';
+import { causeText } from '../../cause-text.ts';
+import type { Database, Queries } from './database.ts';
+
+/**
+ * All tables as lines of JSON, the same for both kinds of database: what one wrote the other reads. The first line
+ * says of which migrations the tables are, the last one how many rows of each there are: a copy without it is cut off.
+ */
+const FORMAT = 'rucksack-dump-2';
+/** Of former versions: its end is not marked. */
+const FORMAT_WITHOUT_END = 'rucksack-dump-1';
+const MIGRATIONS = 'schema_migrations';
+const ROWS_AT_ONCE = 100;
+/** Rows of a table with files in them are large. */
+const ROWS_AT_ONCE_OF: Readonly<Record<string, number>> = { pictures: 8 };
+
+const headSchema = z.object({
+  format: z.enum([FORMAT, FORMAT_WITHOUT_END]),
+  migrations: z.array(z.string()),
+});
+const endSchema = z.object({ end: z.record(z.string(), z.number()) });
+const lineSchema = z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) });
+const namesSchema = z.array(z.object({ name: z.string() }));
+const rowsSchema = z.array(z.object({ row: z.string() }));
+const referencesSchema = z.array(z.object({ child: z.string(), parent: z.string() }));
+
+export class DumpError extends Error {}
+
+/** Lines of one moment, whatever is written meanwhile. Calls `write` with each and waits for it. */
+export async function dumpTables(
+  { queries }: Pick<Database, 'queries'>,
+  write: (line: string) => unknown,
+): Promise<number> {
+  return queries.transaction(
+    async (transaction) => {
+      await write(JSON.stringify({ format: FORMAT, migrations: await migrationsOf(transaction) }));
+      const end: Record<string, number> = {};
+      for (const table of await tablesOf(transaction)) {
+        const most = ROWS_AT_ONCE_OF[table] ?? ROWS_AT_ONCE;
+        end[table] = 0;
+        const cursor = sql.identifier('dumped_rows');
+        // Numbers of any size stay as they are: the database itself writes the JSON. One scan: asking for each part
+        // in order sorts the rest of the table every time.
+        await transaction.execute(
+          sql`declare ${cursor} no scroll cursor for select row_to_json(t)::text as row from ${sql.identifier(table)} as t`,
+        );
+        for (;;) {
+          const rows = rowsSchema.parse(
+            await ask(transaction, sql`fetch forward ${sql.raw(String(most))} from ${cursor}`),
+          );
+          for (const { row } of rows) await write(`{"table":${JSON.stringify(table)},"row":${row}}`);
+          end[table] += rows.length;
+          if (rows.length < most) break;
+        }
+        await transaction.execute(sql`close ${cursor}`);
+      }
+      await write(JSON.stringify({ end }));
+      return sum(end);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/**
+ * Puts lines in the place of everything that is there; all of them or, where one does not fit, none.
+ * @param settle what the same transaction does when all lines are there
+ * @throws DumpError for lines of another kind, or of other migrations than the database has
+ */
+export async function restoreTables(
+  { queries }: Pick<Database, 'queries'>,
+  lines: AsyncIterable<string>,
+  settle: (transaction: Pick<Queries, 'execute' | 'delete' | 'insert' | 'select'>) => Promise<void> = () =>
+    Promise.resolve(),
+): Promise<number> {
+  return queries.transaction(async (transaction) => {
+    const tables = new Set(await tablesOf(transaction));
+    const reader = createCopyReader();
+    for await (const line of lines) {
+      const kind = reader.read(line);
+      if (kind === 'head') {
+        await checkMigrations(transaction, line);
+        const all = sql.join(
+          [...tables].map((table) => sql.identifier(table)),
+          sql`, `,
+        );
+        await transaction.execute(sql`truncate table ${all}`);
+      } else if (kind === 'row') {
+        const parsed = lineSchema.safeParse(parseLine(line));
+        if (!parsed.success || !tables.has(parsed.data.table))
+          throw new DumpError('The copy has a line that does not fit.');
+        const table = sql.identifier(parsed.data.table);
+        // As the text that was written: numbers keep every digit.
+        const row = line.slice(line.indexOf(',"row":') + ',"row":'.length, line.lastIndexOf('}'));
+        await transaction
+          .execute(sql`insert into ${table} select * from json_populate_record(null::${table}, ${row}::json)`)
+          .catch((error: unknown) => {
+            if (isDatabaseAway(error)) throw error;
+            // The database's own words hold the row.
+            throw new DumpError(
+              `The copy has a row of ${parsed.data.table} that does not fit (${causeText(error)}).`,
+            );
+          });
+      }
+    }
+    const count = reader.finish();
+    await settle(transaction);
+    return count;
+  });
+}
+
+/**
+ * Reads the lines of a copy in order and counts them, without a database.
+ * @throws DumpError from `read` for a line that does not fit, from `finish` for a copy that is empty or cut off
+ */
+export function createCopyReader() {
+  const counts: Record<string, number> = {};
+  let format: string | undefined;
+  let end: Record<string, number> | undefined;
+  return {
+    read(line: string): 'head' | 'row' | 'end' | 'blank' {
+      if (line.trim() === '') return 'blank';
+      if (format === undefined) {
+        format = headOf(line).format;
+        return 'head';
+      }
+      if (end !== undefined) throw new DumpError('The copy goes on behind its end.');
+      const table = /^\{"table":"([^"\\]+)","row":\{.*\}\}$/s.exec(line)?.[1];
+      if (table !== undefined) {
+        counts[table] = (counts[table] ?? 0) + 1;
+        return 'row';
+      }
+      const parsed = endSchema.safeParse(parseLine(line));
+      if (!parsed.success) throw new DumpError('The copy has a line that does not fit.');
+      end = parsed.data.end;
+      return 'end';
+    },
+    /** @returns how many rows there were */
+    finish(): number {
+      if (format === undefined) throw new DumpError('The copy is empty.');
+      if (format === FORMAT && end === undefined) throw new DumpError('The copy is cut off.');
+      const differs = Object.keys({ ...counts, ...end }).some(
+        (table) => end !== undefined && (counts[table] ?? 0) !== (end[table] ?? 0),
+      );
+      if (differs) throw new DumpError('The copy lacks rows that it had.');
+      return sum(counts);
+    },
+  };
+}
+
+function sum(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+function headOf(line: string): z.infer<typeof headSchema> {
+  const head = headSchema.safeParse(parseLine(line));
+  if (!head.success) throw new DumpError('This is no copy of a database that `backup` wrote.');
+  return head.data;
+}
+
+/** Whether a copy with this first line has a line that marks its end. @throws DumpError for what is no copy */
+export function marksEnd(head: string): boolean {
+  return headOf(head).format === FORMAT;
+}
+
+async function checkMigrations(queries: Pick<Queries, 'execute'>, line: string): Promise<void> {
+  const here = await migrationsOf(queries);
+  const there = headOf(line).migrations;
+  if (here.join() === there.join()) return;
+  throw new DumpError(
+    `The copy is of another version of the program (${there.at(-1) ?? 'none'}; this one has ${here.at(-1) ?? 'none'}). Restore it with that version, then upgrade.`,
+  );
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    // What is no JSON fits no schema either.
+    return undefined;
+  }
+}
+
+async function migrationsOf(queries: Pick<Queries, 'execute'>): Promise<string[]> {
+  const rows = await ask(
+    queries,
+    sql`select name || ' ' || hash as name from ${sql.identifier(MIGRATIONS)} order by name`,
+  );
+  return namesSchema.parse(rows).map(({ name }) => name);
+}
+
+/** Those that others refer to come first. */
+async function tablesOf(queries: Pick<Queries, 'execute'>): Promise<string[]> {
+  const all = namesSchema
+    .parse(
+      await ask(
+        queries,
+        sql`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> ${MIGRATIONS} order by table_name`,
+      ),
+    )
+    .map(({ name }) => name);
+  const references = referencesSchema.parse(
+    await ask(
+      queries,
+      sql`select c.relname as child, p.relname as parent from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid where k.contype = 'f' and c.relnamespace = current_schema()::regnamespace and c.oid <> p.oid`,
+    ),
+  );
+  const sorted: string[] = [];
+  while (sorted.length < all.length) {
+    const ready = all.filter(
+      (table) =>
+        !sorted.includes(table) &&
+        references.every(({ child, parent }) => child !== table || sorted.includes(parent)),
+    );
+    if (ready.length === 0) throw new Error('tables refer to each other in a circle');
+    for (const table of ready) sorted.push(table);
+  }
+  return sorted;
+}
+
+async function ask(queries: Pick<Queries, 'execute'>, statement: ReturnType<typeof sql>): Promise<unknown[]> {
+  const answer: unknown = await queries.execute(statement);
+  if (typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)) {
+    return answer.rows;
+  }
+  throw new Error('the database answered no rows');
+}

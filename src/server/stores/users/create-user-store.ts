@@ -1,0 +1,403 @@
+import { ACCOUNT_QUOTAS, type AccountQuotas, type FullPart } from '../../../contract/account-limits.ts';
+import { headCursor } from '../../memory/sync-page.ts';
+import { attemptOf, attemptsWith } from '../accounts/past-attempts.ts';
+import { documentOf, imageOf, pictureIdsOf, serverFieldsOf } from './user-documents.ts';
+import { isFull, isSmaller, withSlack } from '../quotas/room.ts';
+import { boundsOf, documentEntry, favoriteEntry, favoriteOf, readPage } from './user-pages.ts';
+import {
+  type Attempt,
+  type DocumentCollection,
+  type Fields,
+  isFields,
+  type PublishedItem,
+  type PublishedKind,
+  type Refusal,
+  type UserDocument,
+  type UserStore,
+} from './user-store.ts';
+import type { ItemRow, PublishedItemRow, UserTables, UserWrites } from './user-tables.ts';
+
+const EVERYTHING = 1_000_000;
+/** Names and slugs come from addresses: a database refuses some of what can stand there. */
+const ASKABLE = /^[\w-]{1,100}$/;
+const COLLECTION_OF: Record<PublishedKind, DocumentCollection> = { tour: 'tours', experience: 'experiences' };
+
+/** Ends a transaction without leaving anything. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+/** What is kept of an answer, so that it can be given again; documents without what the request says itself. */
+interface Kept {
+  status: number;
+  document?: Fields;
+}
+
+/** The rules of what belongs to people, on the rows of any database. */
+export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCOUNT_QUOTAS): UserStore {
+  /** A write that is answered once, however often it is sent. */
+  async function attempt<T>(
+    { userId, key, requestHash }: Attempt,
+    work: (rows: UserWrites, seq: number) => Promise<{ outcome: T; kept: Kept }>,
+    again: (kept: Kept) => T,
+    isRemoval = false,
+  ): Promise<T | Refusal> {
+    return orRefusal(() =>
+      tables.write(async (rows) => {
+        const seq = await rows.raiseCounter(userId);
+        if (seq === undefined) throw new Refused({ refused: 'no-user' });
+        const before = key === undefined ? undefined : await rows.answer(userId, key);
+        if (before && before.requestHash !== requestHash) throw new Refused({ refused: 'key-reused' });
+        if (before) return again(asKept(before.answer));
+        if (key !== undefined)
+          await checkRoom(rows, userId, 'writes', isRemoval ? withSlack(quotas) : quotas);
+        const { outcome, kept } = await work(rows, seq);
+        if (key !== undefined) {
+          await rows.keepAnswer(userId, key, { requestHash, status: kept.status, answer: kept });
+        }
+        return outcome;
+      }),
+    );
+  }
+
+  return {
+    put(write) {
+      const { userId, key, collection, id, expected, body, serverFields, most, heirs } = write;
+      return attempt(
+        write,
+        async (rows, seq) => {
+          const before = await rows.item(userId, collection, id);
+          const made = expected === null ? attemptOf(before, key) : undefined;
+          if (before && !before.body && made) {
+            // It was made by this very attempt and is deleted since; told anew, whatever the sender has heard.
+            await rows.saveItem(userId, collection, { ...before, seq });
+            const document = documentOf({ ...body, ...serverFieldsOf(serverFields, {}) }, made.seq);
+            return { outcome: { document, created: true }, kept: { status: 201, document } };
+          }
+          checkVersion(before, expected);
+          const isNew = !before?.body;
+          if (isNew && (await rows.countItems(userId, collection)) >= most) {
+            throw new Refused({ refused: 'too-many' });
+          }
+          const own = serverFieldsOf(serverFields, before?.body ?? {});
+          const stored = { ...body, ...own };
+          // A version tells a change that comes again; nothing but this tells a creation that does.
+          const attempts = isNew ? attemptsWith(before, key, seq) : (before?.attempts ?? []);
+          await rows.saveItem(userId, collection, {
+            id,
+            seq,
+            body: stored,
+            attempts,
+            heirs: heirsWith(before, heirs),
+          });
+          if (!isSmaller(stored, before?.body)) await checkRoom(rows, userId, 'documents', quotas);
+          const document = documentOf(stored, seq);
+          const status = isNew ? 201 : 200;
+          return {
+            outcome: { document, created: isNew },
+            kept: { status, document: { ...own, updatedAt: stored['updatedAt'], version: seq } },
+          };
+        },
+        (kept) => ({
+          document: documentOf({ ...body, ...kept.document }, versionOf(kept)),
+          created: kept.status === 201,
+        }),
+      );
+    },
+
+    remove(write) {
+      const { userId, collection, id, expected, heirs } = write;
+      return attempt(
+        write,
+        async (rows, seq) => {
+          const there = await rows.item(userId, collection, id);
+          const before = there && { ...there, heirs: heirsWith(there, heirs) };
+          if (before?.body) {
+            checkVersion(before, expected);
+            await rows.saveItem(userId, collection, { ...before, seq, body: null });
+            await removeTraces(rows, userId, collection, { ...before, body: before.body });
+          }
+          return { outcome: { removed: true as const }, kept: { status: 204 } };
+        },
+        () => ({ removed: true as const }),
+        true,
+      );
+    },
+
+    async read(userId, collection, id) {
+      const row = await tables.rows.item(userId, collection, id);
+      return row?.body ? documentOf(row.body, row.seq) : undefined;
+    },
+
+    async readSome(userId, collection, ids) {
+      const rows = ids.length === 0 ? [] : await tables.rows.items(userId, collection, ids);
+      return rows.flatMap(({ body, seq }) => (body ? [documentOf(body, seq)] : []));
+    },
+
+    page(userId, collection, cursor, limit, { gravesFrom } = {}) {
+      return readPage(
+        tables,
+        { userId, collection, cursor, limit },
+        {
+          byKey: async (rows, after, most) =>
+            (await rows.itemsById(userId, collection, after, most, gravesFrom)).map(documentEntry),
+          bySeq: async (rows, after, most) =>
+            (await rows.itemsBySeq(userId, collection, after, most)).map(documentEntry),
+        },
+      );
+    },
+
+    favoritesPage(userId, cursor, limit, { gravesFrom } = {}) {
+      return readPage(
+        tables,
+        { userId, collection: 'favorites', cursor, limit },
+        {
+          byKey: async (rows, after, most) =>
+            (await rows.favoritesById(userId, after, most, gravesFrom)).map(favoriteEntry),
+          bySeq: async (rows, after, most) =>
+            (await rows.favoritesBySeq(userId, after, most)).map(favoriteEntry),
+        },
+      );
+    },
+
+    standing: (userId) => tables.rows.standing(userId),
+
+    async heads(userId) {
+      const { tours, experiences, settings, favorites, conflicts } = await boundsOf(tables.rows, userId);
+      return {
+        tours: headCursor(tours),
+        experiences: headCursor(experiences),
+        settings: headCursor(settings),
+        favorites: headCursor(favorites),
+        conflicts: headCursor(conflicts),
+      };
+    },
+
+    setFavorite(write) {
+      const { userId, key, kind, id, on, most } = write;
+      return attempt(
+        write,
+        async (rows, seq) => {
+          const before = await rows.favorite(userId, kind, id);
+          const changes = !attemptOf(before, key) && (before?.isOn ?? false) !== on;
+          if (changes && on && (await rows.countFavorites(userId)) >= most) {
+            throw new Refused({ refused: 'too-many' });
+          }
+          // Also what it says already: later, when others have said otherwise, this one has been heard.
+          if (changes || before) {
+            const row = changes || !before ? { kind, itemId: id, isOn: on, seq } : before;
+            await rows.saveFavorite(userId, { ...row, attempts: attemptsWith(before, key, seq) });
+            if (!before) await checkRoom(rows, userId, 'favorites', quotas);
+          }
+          return { outcome: { done: true as const }, kept: { status: 204 } };
+        },
+        () => ({ done: true as const }),
+      );
+    },
+
+    likes: () => tables.rows.likes(),
+
+    publish(write) {
+      const { userId, key, kind, id, isPublished, slugs } = write;
+      return attempt(
+        write,
+        (rows, seq) =>
+          amend(rows, { userId, key, collection: COLLECTION_OF[kind], id, seq }, async (before) => {
+            if (before['published'] === isPublished) return undefined;
+            if (!isPublished) {
+              await rows.releaseSlug(userId, kind, id);
+              return { published: false, slug: null };
+            }
+            const there = await rows.publishedRow(userId, kind, id);
+            const slug = there?.slug ?? (await claimFirst(rows, { kind, userId, itemId: id }, slugs(before)));
+            return { published: true, slug };
+          }),
+        wholeDocument,
+      );
+    },
+
+    async publishedBySlug(kind, slug) {
+      const [row] = ASKABLE.test(slug) ? await tables.rows.shown(kind, { slug }) : [];
+      return row && publishedItem(row);
+    },
+    async publishedByIds(kind, ids) {
+      if (ids.length === 0) return [];
+      // Ids are made on devices: one that somebody took over names what was published first.
+      const first = new Map((await tables.rows.shown(kind, { ids })).map((row) => [row.body['id'], row]));
+      return [...first.values()].map(publishedItem);
+    },
+    async publishedOf(userId, kind) {
+      return (await tables.rows.shown(kind, { userId })).map(({ body, seq }) => documentOf(body, seq));
+    },
+    async personByName(username) {
+      return ASKABLE.test(username) ? tables.rows.person(username.toLowerCase()) : undefined;
+    },
+
+    setExperiencePicture(write) {
+      const { userId, key, id, picture } = write;
+      return attempt(
+        write,
+        (rows, seq) =>
+          amend(rows, { userId, key, collection: 'experiences', id, seq }, async (before) => {
+            await rows.addPicture(userId, picture);
+            for (const former of pictureIdsOf(before)) await rows.removePicture(userId, former);
+            await checkRoom(rows, userId, 'pictures', quotas);
+            return { image_uris: [imageOf(picture)] };
+          }),
+        wholeDocument,
+      );
+    },
+
+    setUserPicture(write) {
+      const { userId, picture } = write;
+      return attempt(
+        write,
+        async (rows) => {
+          const former = (await rows.userPicture(userId))?.picture ?? null;
+          if (picture) await rows.addPicture(userId, picture);
+          await rows.setUserPicture(userId, picture?.id ?? null);
+          if (former !== null) await rows.removePicture(userId, former);
+          if (picture) await checkRoom(rows, userId, 'pictures', quotas);
+          return { outcome: { done: true as const }, kept: { status: 200 } };
+        },
+        () => ({ done: true as const }),
+      );
+    },
+    picture: (id) => tables.rows.picture(id),
+    pictureBytes: (id) => tables.rows.pictureBytes(id),
+
+    async purgeTombstones(before) {
+      let removed = 0;
+      for (const userId of await tables.rows.peopleWithGraves(before)) {
+        removed += await tables.write(async (rows) => {
+          if ((await rows.raiseCounter(userId)) === undefined) return 0;
+          const graves = await rows.removeGraves(userId, before);
+          await rows.raiseFloor(userId, graves.lastSeq);
+          return graves.removed;
+        });
+      }
+      return removed;
+    },
+
+    sweepAnswers: (before) => tables.write((rows) => rows.removeAnswers(before)),
+
+    everythingOf(userId) {
+      return tables.snapshot(async (rows) => {
+        const all = async (collection: DocumentCollection) =>
+          (await rows.itemsById(userId, collection, '', EVERYTHING)).flatMap(({ body, seq }) =>
+            body ? [documentOf(body, seq)] : [],
+          );
+        return {
+          tours: await all('tours'),
+          experiences: await all('experiences'),
+          settings: await all('settings'),
+          conflicts: await all('conflicts'),
+          favorites: (await rows.favoritesById(userId, '', EVERYTHING)).map(favoriteOf),
+        };
+      });
+    },
+  };
+}
+
+/** What ended the transaction is the answer. */
+async function orRefusal<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/** @throws Refused where what is stored by now is more than an account may take */
+async function checkRoom(
+  rows: UserWrites,
+  userId: string,
+  what: FullPart,
+  quotas: AccountQuotas,
+): Promise<void> {
+  if (isFull(what, await rows.usage(userId, what), quotas)) throw new Refused({ refused: 'full', what });
+}
+
+/** Changes fields of a document that is there. */
+async function amend(
+  rows: UserWrites,
+  {
+    userId,
+    key,
+    collection,
+    id,
+    seq,
+  }: Pick<Attempt, 'userId' | 'key'> & { collection: DocumentCollection; id: string; seq: number },
+  fields: (before: UserDocument) => Promise<Fields | undefined>,
+): Promise<{ outcome: { document: UserDocument }; kept: Kept }> {
+  const before = await rows.item(userId, collection, id);
+  if (!before?.body) throw new Refused({ refused: 'not-found' });
+  const isAgain = attemptOf(before, key) !== undefined;
+  const changed = isAgain ? undefined : await fields(documentOf(before.body, before.seq));
+  const body = { ...before.body, ...changed };
+  const attempts = attemptsWith(before, key, seq);
+  if (changed) await rows.saveItem(userId, collection, { ...before, id, seq, body, attempts });
+  const document = documentOf(body, changed ? seq : before.seq);
+  return { outcome: { document }, kept: { status: 200, document } };
+}
+
+/** @throws Refused where another version is stored */
+function checkVersion(before: ItemRow | undefined, expected: number | null): void {
+  const current = before?.body ? documentOf(before.body, before.seq) : null;
+  const { heirs = [] } = before ?? {};
+  const known = heirs.length > 0 ? { heirs } : {};
+  if ((current?.version ?? null) !== expected)
+    throw new Refused({ refused: 'version-mismatch', current, ...known });
+}
+
+/** A document has seen few epochs: the oldest are forgotten. */
+const HEIRS_MOST = 32;
+
+function heirsWith(before: ItemRow | undefined, heirs: readonly number[] = []): number[] {
+  return [...new Set([...(before?.heirs ?? []), ...heirs])].slice(-HEIRS_MOST);
+}
+
+/** What others saw of a document, and its pictures. */
+async function removeTraces(
+  rows: UserWrites,
+  userId: string,
+  collection: DocumentCollection,
+  { id, body }: { id: string; body: Fields },
+): Promise<void> {
+  if (collection === 'tours') await rows.releaseSlug(userId, 'tour', id);
+  if (collection !== 'experiences') return;
+  await rows.releaseSlug(userId, 'experience', id);
+  for (const picture of pictureIdsOf(body)) await rows.removePicture(userId, picture);
+}
+
+async function claimFirst(
+  rows: UserWrites,
+  item: { kind: PublishedKind; userId: string; itemId: string },
+  slugs: Iterable<string>,
+): Promise<string> {
+  for (const slug of slugs) if (await rows.claimSlug({ ...item, slug })) return slug;
+  throw new Error('every slug is taken');
+}
+
+function publishedItem({ userId, username, seq, body }: PublishedItemRow): PublishedItem {
+  return { userId, username, document: documentOf(body, seq) };
+}
+
+function wholeDocument(kept: Kept): { document: UserDocument } {
+  return { document: documentOf(kept.document ?? {}, versionOf(kept)) };
+}
+
+function versionOf({ document }: Kept): number {
+  return Number(document?.['version']);
+}
+
+function asKept(answer: unknown): Kept {
+  if (!isFields(answer)) throw new Error('an answer that was kept cannot be read');
+  const { status, document } = answer;
+  return { status: Number(status), ...(isFields(document) ? { document } : {}) };
+}

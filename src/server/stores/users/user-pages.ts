@@ -1,0 +1,100 @@
+import type { Cursor, SyncAnswer } from '../../../contract/sync.ts';
+import type { Favorite, UserCollection } from '../../../contract/user-things.ts';
+import { changesPage, listingPage, placeOf } from '../../memory/sync-page.ts';
+import { documentOf } from './user-documents.ts';
+import type { UserDocument } from './user-store.ts';
+import type { FavoriteRow, ItemRow, UserReads, UserTables } from './user-tables.ts';
+
+/** Rows that are read for one page, and bytes of them that it may hold: documents can be large. */
+const PAGE_ROWS = 100;
+const PAGE_BYTES = 2 * 1024 * 1024;
+
+interface Entry<Row> {
+  key: string;
+  seq: number;
+  /** Undefined for a tombstone. */
+  row: Row | undefined;
+  heirs?: readonly number[] | undefined;
+}
+
+/** How a collection is read, in its two orders. */
+export interface Reading<Row> {
+  byKey: (rows: UserReads, after: string, most: number) => Promise<Entry<Row>[]>;
+  bySeq: (rows: UserReads, after: number, most: number) => Promise<Entry<Row>[]>;
+}
+
+/** The page after a cursor, from one snapshot. */
+export function readPage<Row>(
+  tables: UserTables,
+  { userId, collection, cursor, limit }: PageQuery,
+  { byKey, bySeq }: Reading<Row>,
+): Promise<SyncAnswer<Row>> {
+  const most = Math.min(limit, PAGE_ROWS);
+  return tables.snapshot(async (rows) => {
+    const bounds = (await boundsOf(rows, userId))[collection];
+    const place = placeOf(cursor, bounds);
+    if (place === undefined) return { reset: true };
+    if ('changesAfter' in place) {
+      const changes = withinBytes(await bySeq(rows, place.changesAfter, most));
+      return { ...changesPage(changes, bounds.head), ...heirsOf(changes) };
+    }
+    const found = await byKey(rows, place.listedTo, most + 1);
+    const page = withinBytes(found.slice(0, most));
+    const goesOn = found.length > page.length;
+    return { ...listingPage(page, { start: place.start, head: bounds.head, goesOn }), ...heirsOf(page) };
+  });
+}
+
+function heirsOf(entries: readonly Entry<unknown>[]): { heirs?: Record<string, readonly number[]> } {
+  const known = entries.flatMap(({ key, heirs = [] }) => (heirs.length > 0 ? [[key, heirs] as const] : []));
+  return known.length > 0 ? { heirs: Object.fromEntries(known) } : {};
+}
+
+interface PageQuery {
+  userId: string;
+  collection: UserCollection;
+  cursor: Cursor;
+  limit: number;
+}
+
+/**
+ * Of each collection its last change and the person's floor. Where nothing younger than the floor is there, the
+ * head is the floor: a cursor between the two may have missed a tombstone.
+ */
+export async function boundsOf(
+  rows: UserReads,
+  userId: string,
+): Promise<Record<UserCollection, { head: number; floor: number }>> {
+  const { floor, ...last } = await rows.bounds(userId);
+  const of = (collection: UserCollection) => ({ head: Math.max(floor, last[collection]), floor });
+  return {
+    tours: of('tours'),
+    experiences: of('experiences'),
+    settings: of('settings'),
+    conflicts: of('conflicts'),
+    favorites: of('favorites'),
+  };
+}
+
+/** At least one, however large. */
+function withinBytes<Row>(entries: readonly Entry<Row>[]): readonly Entry<Row>[] {
+  let bytes = 0;
+  const cut = entries.findIndex(({ row }, index) => {
+    bytes += row === undefined ? 0 : JSON.stringify(row).length;
+    return index > 0 && bytes > PAGE_BYTES;
+  });
+  return cut < 0 ? entries : entries.slice(0, cut);
+}
+
+export function documentEntry({ id, seq, body, heirs }: ItemRow): Entry<UserDocument> {
+  return { key: id, seq, row: body ? documentOf(body, seq) : undefined, heirs };
+}
+
+/** Taken off is a value of its own: a device has to hear of it. */
+export function favoriteEntry(row: FavoriteRow): Entry<Favorite> {
+  return { key: `${row.kind}-${row.itemId}`, seq: row.seq, row: favoriteOf(row) };
+}
+
+export function favoriteOf({ kind, itemId, isOn }: FavoriteRow): Favorite {
+  return { kind, id: itemId, on: isOn };
+}

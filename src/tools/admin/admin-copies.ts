@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { backupFolder, listBackups } from '../../server/backups/backup-folder.ts';
+import { checkCopy, isEndMarked, linesOfCopy, writeCopy } from '../../server/backups/copy-file.ts';
+import { readFailed, readVerified } from '../../server/backups/scheduled-backups.ts';
+import { verifyBackup } from '../../server/backups/verify-backup.ts';
+import { causeText } from '../../server/cause-text.ts';
+import type { Settings } from '../../server/settings.ts';
+import { createHistoryStore, settleHistory } from '../../server/history/history-store.ts';
+import { createAccountStore } from '../../server/stores/accounts/account-store.ts';
+import type { Database } from '../../server/stores/database/database.ts';
+import { createMessageStore } from '../../server/stores/message-store.ts';
+import { DumpError, restoreTables } from '../../server/stores/database/table-dump.ts';
+import { voidCredentials } from '../../server/stores/accounts/void-credentials.ts';
+import { AdminError, withDatabase } from './admin-database.ts';
+
+type Print = (line: string) => void;
+
+/** Writes everything into a new file, which nobody but this user can read: it holds what people wrote. */
+export async function backUp(settings: Settings, file: string, print: Print): Promise<void> {
+  if (fs.existsSync(file)) throw new AdminError(`${file} is there already. Name another file.`);
+  await withDatabase(settings, async (database) => {
+    const rows = await writeCopy(database, file).catch((error: unknown) => {
+      throw new AdminError(`${file} cannot be written: ${causeText(error)}.`);
+    });
+    print(`${rows === 1 ? '1 row is' : `${rows} rows are`} in ${path.resolve(file)}.`);
+  });
+}
+
+/** Puts a copy in the place of everything, whole or not at all. Sessions and mailed links of the copy stay closed. */
+export async function restore(
+  settings: Settings,
+  file: string,
+  mayReplace: boolean,
+  print: Print,
+): Promise<void> {
+  // Before the database is opened: a copy that is cut off is refused at once, whatever its size.
+  await checkedCopy(file, () => checkCopy(file));
+  await withDatabase(
+    settings,
+    async (database) => {
+      if (!mayReplace && (await hasPeople(database))) {
+        throw new AdminError(
+          'There are accounts or messages in this database. Add --replace to put the copy in their place.',
+        );
+      }
+      const before = await createHistoryStore(database).read();
+      const rows = await checkedCopy(file, () =>
+        restoreTables(database, linesOfCopy(file), async (transaction) => {
+          await settleHistory(transaction, before);
+          await voidCredentials(transaction);
+        }),
+      );
+      const restored = rows === 1 ? '1 row was restored.' : `${rows} rows were restored.`;
+      print(`${restored} Everybody has to log in again; links that were mailed no longer work.`);
+      await warnWithoutEnd(file, print);
+    },
+    { mayMake: true },
+  );
+}
+
+/** Restores a copy into a database of its own and removes that again. */
+export async function verify(file: string, print: Print): Promise<void> {
+  const rows = await checkedCopy(file, () => verifyBackup(file));
+  print(`${rows === 1 ? '1 row' : `${rows} rows`} came back in a test restore; nothing was changed.`);
+  await warnWithoutEnd(file, print);
+}
+
+async function warnWithoutEnd(file: string, print: Print): Promise<void> {
+  if (await isEndMarked(file)) return;
+  print(
+    'This copy is of a former version, which did not mark the end: whether rows are missing at its end cannot be checked.',
+  );
+}
+
+/** One line for each backup that the server keeps, newest first. */
+export function listCopies({ dataDir }: Pick<Settings, 'dataDir'>, print: Print): Promise<void> {
+  const files = listBackups(backupFolder(dataDir));
+  for (const file of files) print(`${file} ${fs.statSync(file).size} bytes`);
+  if (files.length === 0) print(`There is no backup in ${backupFolder(dataDir)} yet.`);
+  const verified = readVerified(dataDir);
+  if (verified) {
+    print(
+      `Last test restore: ${verified.file}, ${verified.rows} rows, ${new Date(verified.atMs).toISOString()}`,
+    );
+  }
+  const failed = readFailed(dataDir);
+  if (failed) {
+    print(
+      `The test restore of ${failed.file} failed at ${new Date(failed.atMs).toISOString()}: ${failed.cause}`,
+    );
+  }
+  return Promise.resolve();
+}
+
+async function checkedCopy<T>(file: string, work: () => Promise<T>): Promise<T> {
+  if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    throw new AdminError(`There is no file ${file}.`);
+  }
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DumpError) throw new AdminError(`${error.message} Nothing was changed.`);
+    throw error;
+  }
+}
+
+async function hasPeople(database: Database): Promise<boolean> {
+  if ((await createAccountStore(database).count()) > 0) return true;
+  return (await createMessageStore(database).list({})).length > 0;
+}

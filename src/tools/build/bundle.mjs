@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../project-root.mjs';
+import { fingerprint } from './fingerprint.mjs';
+
+/** A former bundle may still be running. */
+const KEPT_MS = 3_600_000;
+const SOURCES = ['src', 'worker', 'locales', 'tests/bench', 'package-lock.json'];
+
+/**
+ * Bundles a TypeScript entry for Node, because Node 20 strips no types, and gives the URL to import.
+ * Built anew only when a source changed. Prints nothing.
+ * @param {string} entry path relative to the project @returns {Promise<string>} file URL of the bundle
+ */
+export async function bundle(entry) {
+  const name = entry.replace(/\.[^.]+$/, '').replaceAll(/[^a-zA-Z0-9]+/g, '-');
+  const now = fingerprint(SOURCES.map((source) => path.join(projectRoot, source)));
+  const tools = path.join(projectRoot, '.cache', 'tools');
+  const folder = path.join(tools, `${name}-${now}`);
+  if (!fs.existsSync(folder)) await build(entry, folder, tools, `${name}-`);
+  return pathToFileURL(path.join(folder, 'entry.mjs')).href;
+}
+
+/** Built aside and renamed when whole: two processes may need the same bundle at the same time. */
+async function build(entry, folder, tools, prefix) {
+  const { build: viteBuild } = await import('vite');
+  fs.mkdirSync(tools, { recursive: true });
+  const aside = fs.mkdtempSync(path.join(tools, 'building-'));
+  await viteBuild({
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: path.join(projectRoot, entry),
+      outDir: aside,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rollupOptions: { output: { entryFileNames: 'entry.mjs', format: 'es' } },
+    },
+  });
+  try {
+    fs.renameSync(aside, folder);
+  } catch (error) {
+    // Another process was faster with the very same bundle.
+    if (!fs.existsSync(folder)) throw error;
+    fs.rmSync(aside, { recursive: true, force: true });
+    return;
+  }
+  const former = fs
+    .readdirSync(tools)
+    .filter((other) => other.startsWith(prefix) && /-[0-9a-f]{16}$/.test(other));
+  for (const other of former) {
+    const old = path.join(tools, other);
+    if (old !== folder && Date.now() - fs.statSync(old).mtimeMs > KEPT_MS) {
+      fs.rmSync(old, { recursive: true, force: true });
+    }
+  }
+}

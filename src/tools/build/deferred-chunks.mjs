@@ -1,0 +1,56 @@
+/**
+ * Beginnings of the names of chunks that nobody needs in the first minute: maps, exports, accounts, the heavy combobox.
+ * They stay out of the precache, which is what a first visit loads whole, and are kept on the device once the catalogue
+ * has been pulled (`later-files.json`), so that they too are there without a network.
+ */
+const LATER_CHUNKS = Object.values({
+  heavy: 'maplibre map-canvas place-map plan-map country-combobox itinerary-drag add-drag book-step',
+  export:
+    'import-dialog import-tour make- outline print-page share-link shared-tour-page published-tour export-dialog today-page',
+  entry:
+    'find-proof solve-proof confirm-email forgot-password login-page old-login old-signup reset-password signup-page',
+  people: 'account-page experiences-of favorites-page own- profile-page user-things signed-out tours-of',
+  seldom:
+    'account-dialogs hint- start-account booking-dialog contact-page feedback-dialog home-airport sync-dialogs connection-details deleted-notice describe-dialog publish-dialog former-accounts cached-notice offer-orphaned',
+  texts: 'blog-page faq-page post-page text-page en-texts de-texts',
+  packs: 'offline-download download-button pack-dialog storage-page install- pack-queue',
+  words:
+    'en-account en-takeout en-sync en-today de-account de-takeout de-sync de-today en-packs de-packs en-hints de-hints en-forms de-forms',
+}).flatMap((names) => names.split(' '));
+
+/** Where nothing may be stored it takes the databases' place, and cannot be kept: it comes from the server. */
+const NEVER_KEPT = 'assets/memory-storage';
+
+/**
+ * Files of a build that stay out of the precache: chunks of these names, and what nothing but they needs. A chunk that
+ * another one imports at its start is needed with it, whatever its name.
+ * @param {Record<string, import('rolldown').OutputChunk | import('rolldown').OutputAsset>} bundle
+ * @returns {Set<string>} as the build names them, `assets/…`
+ */
+export function laterFiles(bundle) {
+  /** @type {Set<string>} */
+  const needed = new Set();
+  const waiting = Object.values(bundle).filter((item) => item.type === 'chunk' && item.isEntry);
+  while (waiting.length > 0) {
+    const chunk = waiting.pop();
+    if (chunk?.type !== 'chunk' || needed.has(chunk.fileName)) continue;
+    needed.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) needed.add(style);
+    const here = [...chunk.imports, ...chunk.dynamicImports.filter((file) => !isNamed(file))];
+    waiting.push(...here.map((file) => bundle[file]).filter((item) => item !== undefined));
+  }
+  const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+  const left = chunks.filter((chunk) => !needed.has(chunk.fileName));
+  const styles = left.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  // Workers are assets to the page's build: only their name tells.
+  const workers = Object.keys(bundle).filter((file) => bundle[file]?.type === 'asset' && isNamed(file));
+  const files = [...left.map((chunk) => chunk.fileName), ...styles, ...workers];
+  return new Set(
+    files.filter((file) => !needed.has(file) && !file.startsWith(NEVER_KEPT) && /\.(m?js|css)$/.test(file)),
+  );
+}
+
+/** @param {string} file @returns {boolean} */
+function isNamed(file) {
+  return file.startsWith(NEVER_KEPT) || LATER_CHUNKS.some((start) => file.startsWith(`assets/${start}`));
+}

@@ -1,0 +1,48 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { laterFiles } from './deferred-chunks.mjs';
+
+/** What the server's pictures of the map are drawn with, beside the tiles. */
+const DRAWN_WITH = ['src/server/maps', 'src/model/pictures/map-colors.ts'];
+
+/**
+ * Eight letters that change with the tiles and with all that draws them on the server: addresses of pictures hold them.
+ * @param {string} tilesVersion @returns {string}
+ */
+export function mapDrawingVersion(tilesVersion) {
+  const hash = crypto.createHash('sha256').update(tilesVersion);
+  const files = DRAWN_WITH.flatMap((entry) =>
+    fs.statSync(entry).isDirectory()
+      ? fs
+          .readdirSync(entry)
+          .map((name) => path.join(entry, name))
+          .toSorted()
+      : [entry],
+  );
+  for (const file of files) hash.update(fs.readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
+}
+
+/**
+ * Vite plugin: lists the chunks outside the precache, and the archive of tiles, in `later-files.json`, for the
+ * service worker to keep after the first pull; and leaves the version of the drawing for the server.
+ * @param {{ tilesUrl: string, drawing: string }} versions
+ * @returns {import('vite').Plugin & { api: { isLater: (file: string) => boolean } }} whether a file stays out of the
+ * precache is known once the bundle is made
+ */
+export function mapFiles({ tilesUrl, drawing }) {
+  /** @type {Set<string>} */
+  let later = new Set();
+  return {
+    name: 'rucksack:map-files',
+    apply: 'build',
+    api: { isLater: (file) => later.has(file) },
+    generateBundle(_options, bundle) {
+      later = laterFiles(bundle);
+      const urls = [...[...later].sort().map((file) => `/${file}`), tilesUrl];
+      this.emitFile({ type: 'asset', fileName: 'later-files.json', source: JSON.stringify(urls) });
+      this.emitFile({ type: 'asset', fileName: 'map-drawing.txt', source: drawing });
+    },
+  };
+}

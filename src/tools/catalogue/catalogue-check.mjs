@@ -1,0 +1,10 @@
+import { checkNode, ensureInstalled } from '../install.mjs';
+
+checkNode();
+await ensureInstalled();
+const { bundle } = await import('../build/bundle.mjs');
+const { checkCatalogue } = await import(await bundle('src/tools/catalogue/catalogue-check.ts'));
+const problems = checkCatalogue(console.log);
+problems.forEach((problem) => console.error(problem));
+console.log(problems.length === 0 ? 'The catalogue is whole.' : `${problems.length} problems.`);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,45 @@
+import { type Locale, isLocale } from '../../model/base/locale.ts';
+import type { ContentFile } from '../../server/content/content-files.ts';
+import type { PlacedText } from './text-problems.ts';
+
+/** Fields of a language block that are no sentences of ours. */
+const NO_TEXT = new Set(['slug', 'website']);
+const MARKDOWN_FIELDS = new Set(['body', 'answer']);
+
+/** Every text of every language block in the files, with where it stands. A file that is no JSON has none. */
+export function placedTexts(files: readonly ContentFile[]): PlacedText[] {
+  return files.flatMap(({ kind, key, text }) => {
+    try {
+      return [...walk(JSON.parse(text), null, `${kind}/${key}`, '')];
+    } catch (error) {
+      if (error instanceof SyntaxError) return [];
+      throw error;
+    }
+  });
+}
+
+export function countWords(text: string): number {
+  // A link counts as its words, a picture as its caption at most.
+  const bare = text.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
+  return bare === '' ? 0 : bare.split(/\s+/).length;
+}
+
+/** The text of a field in the language block of a parsed file; '' where it lacks. */
+export function textAt(value: Record<string, unknown>, locale: Locale, field: string): string {
+  const block = value[locale];
+  const text: unknown = typeof block === 'object' && block !== null ? Reflect.get(block, field) : undefined;
+  return typeof text === 'string' ? text : '';
+}
+
+function* walk(node: unknown, locale: Locale | null, file: string, path: string): Generator<PlacedText> {
+  if (typeof node === 'string') {
+    const field = path.slice(path.lastIndexOf('.') + 1);
+    if (locale === null || NO_TEXT.has(field)) return;
+    yield { where: `${file}: ${path}`, locale, text: node, markdown: MARKDOWN_FIELDS.has(field) };
+  } else if (typeof node === 'object' && node !== null) {
+    for (const [name, child] of Object.entries(node)) {
+      const own = isLocale(name) ? name : locale;
+      yield* walk(child, own, file, path === '' ? name : `${path}.${name}`);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
+import styles from './button.module.css';
+import { classNames } from '../../shell/components/class-names.ts';
+
+export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'ghost' | 'text';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  variant: ButtonVariant;
+  size?: 'md' | 'sm' | undefined;
+  icon?: LucideIcon | undefined;
+  iconEnd?: LucideIcon | undefined;
+  /** Makes it a link: inside the site by the router, anything with a scheme in a new tab. */
+  href?: string | undefined;
+  /** Shows that it is at work and takes no second click. */
+  busy?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The one button; `accent` stands once a view. A disabled one keeps its place and its focus. */
+export function Button({
+  variant,
+  size = 'md',
+  icon: Icon,
+  iconEnd: IconEnd,
+  href,
+  busy = false,
+  disabled = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const look = classNames(styles.button, styles[variant], size === 'sm' && styles.small, className);
+  const content = (
+    <>
+      {Icon !== undefined && <Icon className={classNames(styles.icon, busy && styles.turning)} aria-hidden />}
+      <span className={styles.words}>{children}</span>
+      {IconEnd !== undefined && <IconEnd className={styles.icon} aria-hidden />}
+    </>
+  );
+  if (href !== undefined && !disabled) {
+    return isExternal(href) ? (
+      <a className={look} href={href} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    ) : (
+      <Link className={look} href={href} aria-label={rest['aria-label']}>
+        {content}
+      </Link>
+    );
+  }
+  const off = disabled || busy;
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (off) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      className={look}
+      type={type}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      onClick={click}
+    >
+      {content}
+    </button>
+  );
+}
+
+function isExternal(href: string): boolean {
+  return /^[a-z]+:/i.test(href);
+}

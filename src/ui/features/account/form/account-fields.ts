@@ -1,0 +1,58 @@
+import {
+  EMAIL_MAX,
+  LOCATION_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  RESERVED_USERNAMES,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from '../../../../contract/account-limits.ts';
+
+/** What is wrong with a field; the words are `account.fault.<fault>`. */
+export type FieldFault = (typeof FIELD_FAULTS)[number];
+
+export const FIELD_FAULTS = [
+  'login.missing',
+  'password.missing',
+  'password.short',
+  'password.long',
+  'current.missing',
+  'username.missing',
+  'username.short',
+  'username.long',
+  'username.signs',
+  'username.taken',
+  'email.missing',
+  'email.form',
+  'email.taken',
+  'location.long',
+] as const;
+
+/** As the server's check, which has the last word. */
+const ADDRESS = /^[A-Z0-9._'+-]*[A-Z0-9_+-]@([A-Z0-9][A-Z0-9-]*\.)+[A-Z]{2,}$/i;
+
+export function usernameFault(username: string): FieldFault | null {
+  const name = username.trim();
+  if (name === '') return 'username.missing';
+  if (!/^[A-Za-z0-9_-]+$/.test(name)) return 'username.signs';
+  if (name.length < USERNAME_MIN) return 'username.short';
+  if (name.length > USERNAME_MAX) return 'username.long';
+  return RESERVED_USERNAMES.includes(name.toLowerCase()) ? 'username.taken' : null;
+}
+
+export function emailFault(email: string): FieldFault | null {
+  const address = email.trim();
+  if (address === '') return 'email.missing';
+  const fits = ADDRESS.test(address) && !address.includes('..') && !address.startsWith('.');
+  return fits && address.length <= EMAIL_MAX ? null : 'email.form';
+}
+
+export function newPasswordFault(password: string): FieldFault | null {
+  if (password === '') return 'password.missing';
+  if (password.length < PASSWORD_MIN) return 'password.short';
+  return password.length > PASSWORD_MAX ? 'password.long' : null;
+}
+
+export function locationFault(location: string): FieldFault | null {
+  return location.trim().length > LOCATION_MAX ? 'location.long' : null;
+}

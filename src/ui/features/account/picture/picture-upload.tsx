@@ -1,0 +1,158 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { UPLOAD_TYPES } from '../../../../contract/account-limits.ts';
+import type { AccountFailure } from '../../../../data/account/account-client.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { cropOf } from './crop-window.ts';
+import { FormTroubleLine } from '../form-failure.tsx';
+import { type Focal, PictureCrop } from './picture-crop.tsx';
+import styles from './picture-upload.module.css';
+import { type PictureFault, type ReadPicture, readPicture } from './read-picture.ts';
+import { type FormTrouble, troubleOf } from '../form/use-account-form.ts';
+
+const MIDDLE: Focal = { x: 0.5, y: 0.5 };
+
+export interface PictureUploadProps {
+  /** The picture as it is, or what stands for it. */
+  current: ReactNode;
+  hasPicture: boolean;
+  /** Width by height of the frame it is seen in. */
+  aspect: number;
+  round?: boolean;
+  /** Null once it is in place. */
+  onSave: (picture: Blob, focal: Focal) => Promise<AccountFailure | null>;
+  onRemove?: (() => Promise<AccountFailure | null>) | undefined;
+}
+
+/** A picture of one's own: chosen, moved in its frame, saved. */
+export function PictureUpload(props: PictureUploadProps) {
+  const { current, hasPicture, aspect, round = false, onSave, onRemove } = props;
+  const { t } = useWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ReadPicture | null>(null);
+  const [focal, setFocal] = useState(MIDDLE);
+  const [fault, setFault] = useState<PictureFault | null>(null);
+  const [trouble, setTrouble] = useState<FormTrouble | null>(null);
+  const [busy, setBusy] = useState(false);
+  const url = chosen?.url;
+
+  // Gives the browser's copy of the file back.
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    return () => {
+      URL.revokeObjectURL(url);
+    };
+  }, [url]);
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (input.current) input.current.value = '';
+    if (file === undefined) return;
+    const read = await readPicture(file);
+    setTrouble(null);
+    setFocal(MIDDLE);
+    setFault(typeof read === 'string' ? read : null);
+    setChosen(typeof read === 'string' ? null : read);
+  }
+
+  async function run(work: () => Promise<AccountFailure | null>): Promise<void> {
+    setBusy(true);
+    setTrouble(null);
+    const failure = await work();
+    setBusy(false);
+    if (failure === null) setChosen(null);
+    else if (failure.code === 'too-large') setFault('size');
+    else if (failure.code === 'unsupported-type' || failure.code === 'invalid') setFault('broken');
+    else setTrouble(troubleOf(failure));
+  }
+
+  return (
+    <div className={styles.upload}>
+      {chosen === null ? (
+        current
+      ) : (
+        <>
+          <PictureCrop
+            src={chosen.url}
+            crop={cropOf(chosen.aspect, aspect)}
+            aspect={aspect}
+            round={round}
+            focal={focal}
+            onMove={setFocal}
+          />
+          {cropOf(chosen.aspect, aspect).axis !== null && (
+            <p className={styles.hint}>{t('account.picture.cropHint')}</p>
+          )}
+        </>
+      )}
+      <input
+        ref={input}
+        className={styles.file}
+        id={id}
+        type="file"
+        accept={UPLOAD_TYPES.join()}
+        tabIndex={-1}
+        aria-hidden
+        onChange={(event) => {
+          void choose(event.currentTarget.files?.[0]);
+        }}
+      />
+      <div className={styles.actions}>
+        {chosen !== null && (
+          <Button
+            variant="primary"
+            busy={busy}
+            onClick={() => {
+              void run(() => onSave(chosen.file, focal));
+            }}
+          >
+            {t(busy ? 'account.picture.saving' : 'account.picture.save')}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          icon={ImageUp}
+          disabled={busy}
+          aria-describedby={`${id}-hint`}
+          onClick={() => {
+            input.current?.click();
+          }}
+        >
+          {t(hasPicture || chosen !== null ? 'account.picture.change' : 'account.picture.choose')}
+        </Button>
+        {chosen !== null && (
+          <Button
+            variant="text"
+            disabled={busy}
+            onClick={() => {
+              setChosen(null);
+            }}
+          >
+            {t('account.picture.cancel')}
+          </Button>
+        )}
+        {chosen === null && hasPicture && onRemove !== undefined && (
+          <Button
+            variant="text"
+            icon={Trash2}
+            disabled={busy}
+            onClick={() => {
+              void run(onRemove);
+            }}
+          >
+            {t('account.picture.remove')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {t('account.picture.hint')}
+      </p>
+      <div role="alert">
+        {fault !== null && <p className={styles.fault}>{t(`account.picture.fault.${fault}`)}</p>}
+      </div>
+      <FormTroubleLine trouble={trouble} />
+    </div>
+  );
+}

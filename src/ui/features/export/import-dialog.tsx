@@ -1,0 +1,128 @@
+import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { importTourFile, type TourImport } from '../../../data/tours/files/import-tour.ts';
+import { Button } from '../../components/form/button.tsx';
+import { classNames } from '../../shell/components/class-names.ts';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
+import { faultWords } from './failure-translations.ts';
+import styles from './import-dialog.module.css';
+import { useFileDrop } from './use-file-drop.ts';
+
+const WIDTH_PX = 520;
+
+/** Takes a tour file in: chosen, or dropped here or before. What is wrong with one is said by field. */
+export default function ImportDialog({ file, onClose }: { file: File | null; onClose: () => void }) {
+  const { t, tn, locale } = useWords();
+  const [, navigate] = useLocation();
+  const [outcome, setOutcome] = useState<TourImport | 'reading' | null>(file === null ? null : 'reading');
+  const input = useRef<HTMLInputElement>(null);
+  const drop = useFileDrop((dropped) => void take(dropped));
+
+  async function take(chosen: File): Promise<void> {
+    setOutcome('reading');
+    setOutcome(await importTourFile(chosen));
+  }
+  const takeGiven = useEffectEvent(() => {
+    if (file !== null) void take(file);
+  });
+  // Once: a file that was dropped before the dialog was here.
+  const taken = useRef(false);
+  useEffect(() => {
+    if (taken.current) return;
+    taken.current = true;
+    takeGiven();
+  }, []);
+
+  const imported = outcome !== null && outcome !== 'reading' && outcome.ok ? outcome : null;
+  const fault = outcome !== null && outcome !== 'reading' && !outcome.ok ? outcome.fault : null;
+  const wrong = fault && faultWords(fault, { t });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('myTours.import')}
+      width={WIDTH_PX}
+      footer={
+        imported === null ? undefined : (
+          <>
+            <Button variant="ghost" onClick={onClose}>
+              {t('takeOut.import.later')}
+            </Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                onClose();
+                navigate(pathOf('tours-edit', locale, { tour: imported.tourId, step: 'customize' }));
+              }}
+            >
+              {t('takeOut.import.open')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div aria-live="polite">
+        {outcome === 'reading' && <p>{t('takeOut.import.reading')}</p>}
+        {imported && (
+          <div className={styles.done}>
+            <CircleCheck aria-hidden />
+            <div>
+              <p>
+                {t('takeOut.import.done', {
+                  name: imported.name === '' ? t('takeOut.unnamed') : imported.name,
+                })}
+              </p>
+              {imported.unknown.length > 0 && (
+                <p className={styles.more}>
+                  {tn('takeOut.import.unknown', imported.unknown.length, {
+                    names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(imported.unknown),
+                  })}
+                </p>
+              )}
+            </div>
+          </div>
+        )}
+        {wrong && (
+          <div className={styles.fault}>
+            <TriangleAlert aria-hidden />
+            <div>
+              <p>
+                <b>{wrong.said}</b>
+              </p>
+              {wrong.path !== null && (
+                <p className={styles.path}>{t('takeOut.import.path', { path: wrong.path })}</p>
+              )}
+              <p>{t('takeOut.import.nothing')}</p>
+            </div>
+          </div>
+        )}
+      </div>
+      {!imported && outcome !== 'reading' && (
+        <div className={classNames(styles.zone, drop.over && styles.over)} {...drop.handlers}>
+          {fault === null && <p className={styles.about}>{t('takeOut.import.about')}</p>}
+          <Button variant="outline" icon={FileUp} onClick={() => input.current?.click()}>
+            {t(fault === null ? 'takeOut.import.choose' : 'takeOut.import.another')}
+          </Button>
+          <p className={styles.drop}>{t('takeOut.import.drop')}</p>
+          <input
+            ref={input}
+            type="file"
+            accept=".json,application/json"
+            hidden
+            aria-label={t('takeOut.import.choose')}
+            onChange={(event) => {
+              const [chosen] = event.currentTarget.files ?? [];
+              // The same file may be chosen again after it was mended.
+              event.currentTarget.value = '';
+              if (chosen !== undefined) void take(chosen);
+            }}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

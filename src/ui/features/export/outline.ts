@@ -1,0 +1,316 @@
+import type { PlannedTour, TourFacts } from '../../../data/planner/planned-tour.ts';
+import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
+import type { ConnectionType } from '../../../model/connection-type.ts';
+import type { LonLat } from '../../../model/place/geo.ts';
+import { momentElsewhere } from '../../../model/calendar/zoned-moment.ts';
+import type {
+  AccommodationBooking,
+  BookingBase,
+  DateText,
+  Moment,
+  Plan,
+  TimelineConnection,
+  TimelineStop,
+} from '../../../model/plan.ts';
+import { optionWords } from '../../format/option-words.ts';
+import type { Words } from '../../shell/i18n/use-translation.ts';
+
+/**
+ * A planned tour in a person's language, in its order of days: what calendars, maps, prints and texts are made of.
+ * Moments are wall-clock texts on the clock of the tour's places.
+ */
+export interface Outline {
+  tourId: string;
+  name: string;
+  notes: string;
+  /** UTC with milliseconds, of the last change. */
+  updatedAt: string;
+  start: Moment;
+  end: Moment;
+  dayCount: number;
+  /** False where nobody has chosen a start: the plan then begins in four weeks. */
+  dated: boolean;
+  travellers: number;
+  days: OutlineDay[];
+}
+
+export interface OutlineDay {
+  /** From 1. */
+  day: number;
+  date: DateText;
+  entries: OutlineEntry[];
+}
+
+export type OutlineEntry = OutlineStop | OutlineWay;
+
+export interface OutlineStop {
+  kind: 'stop';
+  /** The stop's own id. */
+  id: string;
+  key: string;
+  /** Among the stops, from 1. */
+  number: number;
+  title: string;
+  name: string;
+  region: string;
+  country: string;
+  address: string;
+  at: LonLat | null;
+  arrival: Moment;
+  departure: Moment;
+  nights: number;
+  hours: number;
+  booking: OutlineBooking | null;
+  /** Written on the stop itself, where no booking of its own keeps its notes; may be empty. */
+  notes: string;
+}
+
+export interface OutlineWay {
+  kind: 'way';
+  /** Connection and its number among those of the same name: `kandy_ella#1`. */
+  id: string;
+  from: string;
+  to: string;
+  type: ConnectionType | null;
+  /** "Train"; null where nobody knows a way. */
+  mode: string | null;
+  /** Line, provider, vehicle; may be empty. */
+  detail: string;
+  departure: Moment;
+  arrival: Moment;
+  seconds: number;
+  metres: number | null;
+  estimated: boolean;
+  /** What the clocks say where a flight begins and ends, where these differ. */
+  clocks: { departure: Moment; arrival: Moment } | null;
+  /** Along the road where it is known; two points where only the ends are; empty where not even these are. */
+  line: readonly LonLat[];
+  booking: OutlineBooking | null;
+  /** Written on the way itself, where no booking of its own keeps its notes, as of a walk; may be empty. */
+  notes: string;
+  /** A night before the journey or on it. */
+  night: OutlineNight | null;
+}
+
+export interface OutlineNight {
+  /** Where one waits for the morning of the journey; null where one sleeps on the way. */
+  place: { name: string; at: LonLat | null } | null;
+  from: DateText;
+  to: DateText;
+  nights: number;
+  booking: OutlineBooking;
+}
+
+export interface OutlineBooking {
+  booked: boolean;
+  reference: string;
+  /** A page of the web; empty where there is none. */
+  link: string;
+  notes: string;
+}
+
+type Wording = Pick<Words, 't' | 'locale'>;
+
+/** Null where the tour could not be planned. */
+export function outlineOf({ tour, planned, facts }: PlannedTour, words: Wording): Outline | null {
+  if (planned === null) return null;
+  const { plan } = planned;
+  const write = entryWriter(planned, tour.homeAirport, facts, words);
+  const days: OutlineDay[] = [];
+  for (const entry of plan.timeline) {
+    if (entry.timelineType === 'connectionGroup') continue;
+    const isStop = entry.timelineType === 'experience';
+    const date = (isStop ? entry.arrival : entry.departure).slice(0, 10);
+    const last = days.at(-1);
+    const written = isStop ? write.stop(entry) : write.way(entry);
+    if (last?.date === date) last.entries.push(written);
+    else days.push({ day: entry.dayFrom, date, entries: [written] });
+  }
+  const { name, notes, id: tourId, updatedAt, travellers, startDate } = tour;
+  return {
+    tourId,
+    name: name === '' ? namelessTour(tour.countries, facts, words) : name,
+    notes,
+    updatedAt,
+    start: plan.start,
+    end: plan.end,
+    dayCount: plan.days,
+    dated: startDate !== null,
+    travellers,
+    days,
+  };
+}
+
+/** As My tours calls a tour that nobody has named. */
+export function namelessTour(
+  countries: readonly string[],
+  facts: Pick<TourFacts, 'countries'>,
+  { t, locale }: Wording,
+): string {
+  const names = countries.map((key) => facts.countries.get(key)?.[locale].name ?? key);
+  if (names.length === 0) return t('takeOut.unnamed');
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  return t('takeOut.unnamedOf', { countries: list });
+}
+
+export function stopsOf(outline: Pick<Outline, 'days'>): OutlineStop[] {
+  return outline.days.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'stop'));
+}
+
+export function waysOf(outline: Pick<Outline, 'days'>): OutlineWay[] {
+  return outline.days.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'way'));
+}
+
+/** Writes entries in their order: it counts the stops and the ways of the same name. */
+function entryWriter(
+  planned: NonNullable<PlannedTour['planned']>,
+  homeAirport: string | null,
+  facts: TourFacts,
+  words: Wording,
+) {
+  const { locale } = words;
+  const { plan, options, paths } = planned;
+  const { modeName, detail } = optionWords(words);
+  const named = new Map<string, number>();
+  let stops = 0;
+
+  const name = (key: string) =>
+    facts.places.get(key)?.[locale].short_title ?? facts.airports.get(key)?.[locale].city ?? nameOfKey(key);
+  const end = (key: string) => name(key) + (facts.airports.has(key) ? `\u00a0${key}` : '');
+  const at = (key: string) =>
+    (facts.places.get(key) ?? facts.airports.get(key))?.location.coordinates ?? null;
+  const zone = (key: string) =>
+    facts.airports.get(key)?.timezone ??
+    facts.countries.get(facts.places.get(key)?.country_key ?? '')?.timezone;
+
+  const writtenOn = ({ itinIndex }: TimelineStop | TimelineConnection) =>
+    plan.itinerary[itinIndex]?.notes ?? '';
+
+  function stop(entry: TimelineStop): OutlineStop {
+    stops += 1;
+    const place = facts.places.get(entry.key);
+    const stay = plan.bookings.accommodation.find(({ itinIndex }) => itinIndex === entry.itinIndex);
+    return {
+      kind: 'stop',
+      id: plan.itinerary[entry.itinIndex]?.id ?? `${entry.key}-${stops}`,
+      key: entry.key,
+      number: stops,
+      title: place?.[locale].title ?? name(entry.key),
+      name: name(entry.key),
+      region: place?.[locale].region ?? '',
+      country: facts.countries.get(place?.country_key ?? '')?.[locale].name ?? '',
+      address:
+        facts.placeTexts.get(entry.key)?.[locale].address ?? facts.ownPlaces.get(entry.key)?.address ?? '',
+      at: at(entry.key),
+      arrival: entry.arrival,
+      departure: entry.departure,
+      nights: entry.nights,
+      hours: entry.duration,
+      booking: stay ? bookingOf(stay) : null,
+      notes: stay ? '' : writtenOn(entry),
+    };
+  }
+
+  function way(entry: TimelineConnection): OutlineWay {
+    const count = (named.get(entry.key) ?? 0) + 1;
+    named.set(entry.key, count);
+    const [from = '', to = ''] = entry.key.split('_');
+    const option = (options[entry.key] ?? [])[entry.selected];
+    const ends = [at(from), at(to)].filter((point) => point !== null);
+    const along = option?.type === 'flight' ? [] : (paths[entry.key] ?? []);
+    const night = plan.bookings.accommodation.find(
+      ({ itinIndex, connection_id: id }) => id !== undefined && itinIndex === entry.itinIndex,
+    );
+    const booking = bookingOfWay(plan, entry, option);
+    const written = writtenOn(entry);
+    // A flight out keeps what was written on the flight back before anything was booked, a stay that of a walk.
+    const isKept = booking?.itinIndex === entry.itinIndex || [booking?.notes, night?.notes].includes(written);
+    return {
+      kind: 'way',
+      id: `${entry.key}#${count}`,
+      from: end(from),
+      to: end(to),
+      type: option?.type ?? null,
+      mode: option ? modeName(option) : null,
+      detail: option ? detail(option) : '',
+      departure: entry.departure,
+      arrival: entry.arrival,
+      seconds: option?.duration ?? 0,
+      metres: option?.distance ?? null,
+      estimated: option?.estimated === true,
+      clocks: option?.type === 'flight' ? clocksOf(entry, zone(from), zone(to), from === homeAirport) : null,
+      line: along.length > 1 ? along : ends.length === 2 ? ends : [],
+      booking: booking && bookingOf(booking),
+      notes: isKept ? '' : written,
+      night: night ? nightOf(night, entry.departure, { name: name(from), at: at(from) }) : null,
+    };
+  }
+
+  return { stop, way };
+}
+
+/** What is booked for a way. The flight back may be part of the booking of the flight out. */
+function bookingOfWay(
+  { bookings }: Pick<Plan, 'bookings'>,
+  entry: TimelineConnection,
+  option: ConnectionOption | undefined,
+): BookingBase | null {
+  const own = [...bookings.flights, ...bookings.transport].find(
+    ({ itinIndex }) => itinIndex === entry.itinIndex,
+  );
+  if (own !== undefined) return own;
+  const { origin, destination } = option?.flight ?? {};
+  const out = bookings.flights.find(
+    ({ flight, dateReturn, stale }) =>
+      stale !== true &&
+      dateReturn !== undefined &&
+      flight?.origin === destination &&
+      flight?.destination === origin,
+  );
+  return origin === undefined ? null : (out ?? null);
+}
+
+function bookingOf(booking: BookingBase): OutlineBooking {
+  const { confirmationLink, deep_link: offer, link } = booking;
+  const links = [confirmationLink, offer, link];
+  return {
+    booked: booking.booked,
+    reference: booking.reference ?? '',
+    link: links.find((one): one is string => typeof one === 'string' && one !== '') ?? '',
+    notes: booking.notes ?? '',
+  };
+}
+
+function nightOf(
+  night: AccommodationBooking,
+  leaves: Moment,
+  start: { name: string; at: LonLat | null },
+): OutlineNight {
+  const { arrival, departure, nights } = night;
+  return {
+    place: leaves < arrival ? null : start,
+    from: arrival.slice(0, 10),
+    to: departure.slice(0, 10),
+    nights,
+    booking: bookingOf(night),
+  };
+}
+
+/** A plan's moments are on the clock of the tour's places: leaving home, that is the other end's. */
+function clocksOf(
+  { departure, arrival }: Pick<TimelineConnection, 'departure' | 'arrival'>,
+  from: string | undefined,
+  to: string | undefined,
+  leavesHome: boolean,
+): OutlineWay['clocks'] {
+  if (from === undefined || to === undefined) return null;
+  const clocks = leavesHome
+    ? { departure: momentElsewhere(departure, to, from), arrival }
+    : { departure, arrival: momentElsewhere(arrival, from, to) };
+  return clocks.departure === departure && clocks.arrival === arrival ? null : clocks;
+}
+
+/** "bundala-national-park" as people would write it, as far as a key can tell; "FRA" stays. */
+function nameOfKey(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
+}

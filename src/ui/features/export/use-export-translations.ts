@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import type { Wording } from './entry-lines.ts';
+
+/** The person's language as the makers want it. */
+export function useWording(): Wording {
+  const words = useWords();
+  const format = useFormat();
+  return useMemo(() => ({ ...words, format }), [words, format]);
+}

@@ -1,0 +1,62 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { CircleCheck, Download, LoaderCircle, Pause } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { PackRow } from '../../../data/storage/packs-db.ts';
+import { packsOf } from '../../../data/offline/download-pack.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { lazyPart } from '../../shell/routing/lazy-page.tsx';
+import styles from './offline-download.module.css';
+
+const dialog = lazyPart(() => import('./pack-dialog.tsx'), 'packs');
+
+/** On a picture: takes the countries of this page along, and says how far that is. */
+export default function TakeAlong({ countries }: { countries: readonly { key: string; name: string }[] }) {
+  const words = useWords();
+  const keys = countries.map(({ key }) => key);
+  const packs = useLiveQuery(() => packsOf(keys), [keys.join()]);
+  const [open, setOpen] = useState(false);
+  const { icon: Icon, label, turning } = lookOf(packs ?? [], keys.length, words.t);
+  return (
+    <>
+      <button
+        className={styles.button}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Icon className={turning ? styles.turning : undefined} aria-hidden />
+        {label}
+      </button>
+      <Suspense fallback={null}>
+        {open && (
+          <dialog.Page
+            countries={countries}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function lookOf(packs: readonly PackRow[], of: number, t: ReturnType<typeof useWords>['t']) {
+  const [bytes, here] = [sum(packs, 'bytes'), sum(packs, 'bytesHere')];
+  const percent = bytes === 0 ? 0 : Math.floor((100 * here) / bytes);
+  if (packs.length < of) return { icon: Download, label: t('packs.button.take') };
+  if (packs.every(({ doneAt }) => doneAt !== null))
+    return { icon: CircleCheck, label: t('packs.button.taken') };
+  if (packs.some(({ paused }) => paused))
+    return { icon: Pause, label: t('packs.button.paused', { percent }) };
+  if (packs.some(({ state }) => state === 'loading')) {
+    return { icon: LoaderCircle, label: t('packs.button.loading', { percent }), turning: true };
+  }
+  return { icon: Download, label: t('packs.button.waiting') };
+}
+
+function sum(packs: readonly PackRow[], field: 'bytes' | 'bytesHere'): number {
+  return packs.reduce((total, pack) => total + pack[field], 0);
+}

@@ -1,0 +1,140 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Download, HardDrive, Signal } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { isMetered } from '../../../data/network/network-connection.ts';
+import { packSize, type PackSize } from '../../../data/offline/pack-size.ts';
+import type { PackRow } from '../../../data/storage/packs-db.ts';
+import { canTakeAlong, packsOf, takeAlong, thisScreen } from '../../../data/offline/download-pack.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { OfflineLine } from '../../components/offline-banner.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useOnline } from '../../shell/state/use-online.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
+import styles from './pack-dialog.module.css';
+import { PackStatus } from './pack-status.tsx';
+
+const WIDTH_PX = 560;
+
+/** What a country would bring and how large that is; once it is wanted, how far it is. */
+export default function PackDialog(props: {
+  countries: readonly { key: string; name: string }[];
+  onClose: () => void;
+}) {
+  const { countries, onClose } = props;
+  const { t, locale } = useWords();
+  const keys = countries.map(({ key }) => key);
+  const packs = useLiveQuery(() => packsOf(keys), [keys.join()]);
+  const names = new Intl.ListFormat(locale).format(countries.map(({ name }) => name));
+  const wanted = packs?.map(({ key }) => key) ?? [];
+  const others = countries.filter(({ key }) => !wanted.includes(key));
+  if (packs === undefined) return null;
+  const isHere = others.length === 0 && packs.every(({ doneAt }) => doneAt !== null);
+  return (
+    <Dialog
+      open
+      width={WIDTH_PX}
+      title={t(isHere ? 'packs.titleHere' : 'packs.title', { name: names })}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        {packs.length > 0 && <Here packs={packs} countries={countries} />}
+        {others.length > 0 && <Offer key={others.length} countries={others} />}
+        <p className={styles.more}>
+          <HardDrive aria-hidden />
+          <Link href={pathOf('storage', locale)} onClick={onClose}>
+            {t('packs.toStorage')}
+          </Link>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Here(props: { packs: readonly PackRow[]; countries: readonly { key: string; name: string }[] }) {
+  const { packs, countries } = props;
+  return (
+    <div>
+      {packs.map((pack) => (
+        <PackStatus
+          key={pack.key}
+          pack={pack}
+          name={countries.find(({ key }) => key === pack.key)?.name ?? pack.key}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Offer({ countries }: { countries: readonly { key: string; name: string }[] }) {
+  const { t, tn } = useWords();
+  const format = useFormat();
+  const online = useOnline();
+  /** Undefined while the server is asked. */
+  const [size, setSize] = useState<PackSize | null | undefined>(undefined);
+  const keys = countries.map(({ key }) => key).join();
+
+  // Follows the countries of the page and the network.
+  useEffect(() => {
+    let current = true;
+    // A browser that knows that it has no network is believed.
+    const asked = online ? keys.split(',').map(packSize) : [Promise.resolve(null)];
+    void Promise.all(asked).then((sizes) => {
+      if (current) setSize(together(sizes));
+    });
+    return () => {
+      current = false;
+    };
+  }, [keys, online]);
+
+  if (!canTakeAlong()) return <p>{t('packs.noWorker')}</p>;
+  return (
+    <>
+      <p>{t('packs.what')}</p>
+      {size !== null && size !== undefined && (
+        <ul className={styles.list}>
+          <li>{tn('packs.places', size.places)}</li>
+          {size.tours > 0 && <li>{tn('packs.tours', size.tours)}</li>}
+          {size.posts > 0 && <li>{tn('packs.posts', size.posts)}</li>}
+          <li>{t('packs.facts')}</li>
+          <li>{tn('packs.pictures', size.pictures)}</li>
+          {size.mapBytes > 0 && <li>{t('packs.map', { size: format.bytes(size.mapBytes) })}</li>}
+        </ul>
+      )}
+      <p className={styles.size} aria-live="polite">
+        {size === undefined && t('packs.asking')}
+        {size === null && t('packs.unknown')}
+        {size !== null &&
+          size !== undefined &&
+          t('packs.size', { size: format.bytes(size.bytes + size.mapBytes) })}
+      </p>
+      {size === null && <OfflineLine>{t('packs.needs')}</OfflineLine>}
+      {size !== null && isMetered(thisScreen().isComputer) && (
+        <OfflineLine icon={Signal}>{t('packs.metered')}</OfflineLine>
+      )}
+      <div className={styles.actions}>
+        <Button variant="accent" icon={Download} onClick={() => void takeAlong(keys.split(','))}>
+          {t('packs.load')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The map is counted once. */
+function together(sizes: readonly (PackSize | null)[]): PackSize | null {
+  return sizes.reduce((sum, size) =>
+    sum === null || size === null
+      ? null
+      : {
+          bytes: sum.bytes + size.bytes,
+          pictures: sum.pictures + size.pictures,
+          places: sum.places + size.places,
+          tours: sum.tours + size.tours,
+          posts: sum.posts + size.posts,
+          mapBytes: sum.mapBytes,
+        },
+  );
+}

@@ -1,0 +1,93 @@
+import { CircleCheck, Clock, Download, Pause, TriangleAlert } from 'lucide-react';
+import type { PackRow } from '../../../data/storage/packs-db.ts';
+import { pausePacks, removePack, resumePacks } from '../../../data/offline/download-pack.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Flag } from '../../shell/components/flag.tsx';
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { useFormat } from '../../format/use-format.ts';
+import type { Words } from '../../shell/i18n/use-translation.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import styles from './pack-status.module.css';
+
+/** How far a country is, how much room it takes, and what can be done about it. */
+export function PackStatus({ pack, name }: { pack: PackRow; name: string }) {
+  const words = useWords();
+  const { t } = words;
+  const format = useFormat();
+  const { key, bytes, bytesHere, paused, doneAt, state, trouble } = pack;
+  const isWhole = state === 'done';
+  const { icon: Icon, line } = lineOf(pack, words, (day) => format.date(day, 'short-year'));
+  return (
+    <div className={styles.pack}>
+      <Flag country={key} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name}
+          {/* Before the server was asked nobody knows. */}
+          {bytes > 0 && (
+            <span className={styles.size}>
+              {isWhole
+                ? format.bytes(bytes)
+                : t('packs.progress', { here: format.bytes(bytesHere), all: format.bytes(bytes) })}
+            </span>
+          )}
+        </p>
+        {!isWhole && (
+          <progress
+            className={styles.progress}
+            aria-label={t('packs.progressOf', { name })}
+            max={Math.max(1, bytes)}
+            value={bytesHere}
+          />
+        )}
+        <p className={styles.line} aria-live="polite">
+          <Icon aria-hidden />
+          {line}
+        </p>
+        {doneAt !== null && (
+          <p className={styles.why}>{t(pack.automatic ? 'packs.automatic' : 'packs.byHand')}</p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {!isWhole && paused && (
+          <Button variant="outline" size="sm" onClick={() => void resumePacks([key])}>
+            {t('packs.resume')}
+          </Button>
+        )}
+        {!isWhole && !paused && trouble === null && (
+          <Button variant="outline" size="sm" onClick={() => void pausePacks([key])}>
+            {t('packs.pause')}
+          </Button>
+        )}
+        {!isWhole && !paused && trouble !== null && (
+          <Button variant="outline" size="sm" onClick={() => void resumePacks([key])}>
+            {t('packs.again')}
+          </Button>
+        )}
+        <Button
+          variant="text"
+          size="sm"
+          aria-label={t('packs.storage.removeOf', { name })}
+          onClick={() => {
+            void removePack(key).then(() => {
+              showSnackbar({ message: t('packs.removed', { name }) });
+            });
+          }}
+        >
+          {t('packs.remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function lineOf(pack: PackRow, { t }: Words, date: (day: string) => string) {
+  const { state, paused, trouble, doneAt } = pack;
+  if (state === 'done') {
+    return { icon: CircleCheck, line: t('packs.state.done', { date: date((doneAt ?? '').slice(0, 10)) }) };
+  }
+  if (paused) return { icon: Pause, line: t('packs.state.paused') };
+  if (trouble !== null) return { icon: TriangleAlert, line: t(`packs.trouble.${trouble}`) };
+  if (state === 'waiting') return { icon: Clock, line: t('packs.state.waiting') };
+  return { icon: Download, line: t(doneAt === null ? 'packs.state.loading' : 'packs.state.renewing') };
+}

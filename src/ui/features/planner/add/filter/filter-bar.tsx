@@ -1,0 +1,114 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { Chip } from '../../../../shell/components/chip.tsx';
+import { Select } from '../../../../components/form/select.tsx';
+import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { categoriesByCount } from '../candidates.ts';
+import { AddCountry } from '../country-bar.tsx';
+import styles from './filter-bar.module.css';
+import { FilterDialog } from './filter-dialog.tsx';
+import { SORTS, toggled, type AddFilters } from './filter-state.ts';
+import { SearchField } from '../../../../components/form/search-field.tsx';
+import type { ChangeFilters } from './use-filters.ts';
+
+const CHIPS_MOST = 5;
+
+/** Search, order, the most frequent categories, and the way to all filters. */
+export function FilterBar({
+  rows,
+  searchLabel,
+  filters,
+  change,
+  count,
+  hasStops,
+  countries,
+}: {
+  /** What can be found at all, before any filter but the country. */
+  rows: readonly ExperienceSummary[];
+  searchLabel: string;
+  filters: AddFilters;
+  change: ChangeFilters;
+  /** Found; null while nothing is known. */
+  count: number | null;
+  hasStops: boolean;
+  /** Countries of the tour. */
+  countries: readonly string[];
+}) {
+  const { t, tn } = useWords();
+  const [open, setOpen] = useState(false);
+  const frequent = categoriesByCount(rows).slice(0, CHIPS_MOST);
+  const chips = [...frequent, ...filters.categories.filter((category) => !frequent.includes(category))];
+  const hidden = filters.regions.length + filters.months.length + filters.durations.length;
+
+  return (
+    <div className={styles.bar} role="search" aria-label={t('planner.add.findPlaces')}>
+      <div className={styles.first}>
+        <SearchField
+          label={searchLabel}
+          value={filters.text}
+          onChange={(text) => {
+            change({ text });
+          }}
+        />
+        <div className={styles.sort}>
+          <Select
+            label={t('planner.add.sortBy')}
+            hideLabel
+            value={filters.sort}
+            onChange={(value) => {
+              change({ sort: SORTS.find((sort) => sort === value) ?? 'recommended' });
+            }}
+            options={SORTS.map((sort) => ({
+              value: sort,
+              label: t(`planner.add.sort.${sort}`),
+              disabled: sort === 'route' && !hasStops,
+            }))}
+          />
+        </div>
+        <AddCountry countries={countries} />
+      </div>
+      <div className={styles.second}>
+        <div className={styles.chips} role="group" aria-label={t('planner.add.categories')}>
+          {chips.map((category) => (
+            <Chip
+              key={category}
+              selected={filters.categories.includes(category)}
+              onToggle={() => {
+                change({ categories: toggled(filters.categories, category) });
+              }}
+            >
+              {t(`categories.${category}`)}
+            </Chip>
+          ))}
+        </div>
+        <Button
+          variant="outline"
+          size="sm"
+          icon={SlidersHorizontal}
+          className={styles.all}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {hidden === 0 ? t('planner.add.allFilters') : t('planner.add.allFiltersSet', { count: hidden })}
+        </Button>
+        <p className={styles.count} role="status">
+          {count !== null && tn('planner.add.found', count)}
+        </p>
+      </div>
+      <FilterDialog
+        open={open}
+        onClose={() => {
+          setOpen(false);
+        }}
+        rows={rows}
+        filters={filters}
+        change={change}
+        count={count}
+      />
+    </div>
+  );
+}

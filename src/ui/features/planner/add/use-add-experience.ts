@@ -1,0 +1,25 @@
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { usePlannerNames } from '../planner-context.tsx';
+import { gapNow, stopIds } from '../itinerary/drop-position.ts';
+import { stopKeys } from './candidates.ts';
+
+/** Puts a place into the tour, at its end or before the stop that stands at a position, and says where it is. */
+export function useAddPlace(): (key: string, name: string, at?: number) => Promise<void> {
+  const { t } = useWords();
+  const { session, announce } = usePlannerNames();
+  return async (key, name, at) => {
+    const before = stopKeys(session.getState().tour).length;
+    const order = stopIds(session.getState().tour);
+    await session.apply(
+      (tour) => [
+        { op: 'add', experience_id: key, ...(at === undefined ? {} : { at: gapNow(tour, at, order) }) },
+      ],
+      'stop-added',
+      key,
+    );
+    const stops = stopKeys(session.getState().tour);
+    if (stops.length === before) return;
+    const number = (at ?? stops.lastIndexOf(key)) + 1;
+    announce(t('planner.add.announceAdded', { name, number }));
+  };
+}

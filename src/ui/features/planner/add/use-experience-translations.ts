@@ -1,0 +1,37 @@
+import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
+import { formatMonths } from '../../../format/format-months.ts';
+import { formatHalves, stayDays } from '../../../format/stay-days.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+
+/** The words on cards of places. */
+export function usePlaceWords() {
+  const { t, locale } = useWords();
+  const format = useFormat();
+
+  return {
+    /** "½ day", "2 days" */
+    stay: (hours: number) => {
+      const days = stayDays(hours);
+      return t(days > 1 ? 'planner.add.days.other' : 'planner.add.days.one', { days: formatHalves(days) });
+    },
+    /** "Uva Province, best Jan–Aug" */
+    where: (place: ExperienceSummary) => {
+      const months = formatMonths(place.months, locale, 'short');
+      const when = months === '' ? t('kit.allYear') : t('kit.bestMonths', { months });
+      return `${place[locale].region}, ${when}`;
+    },
+    /** "free", "about $35" with the year of the estimate. */
+    entry: (place: ExperienceSummary) =>
+      place.price === 0
+        ? t('planner.free')
+        : t('planner.add.estimateOf', { price: format.money(place.price), year: String(place.price_year) }),
+    night: (place: ExperienceSummary) =>
+      place.price_per_night === 0
+        ? t('planner.free')
+        : t('planner.add.estimateOf', {
+            price: format.money(place.price_per_night),
+            year: String(place.price_year),
+          }),
+  };
+}

@@ -1,0 +1,136 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
+import { useFormat } from '../../../../format/use-format.ts';
+import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { writtenFields } from '../../../../../data/forms/planner-conflicts.ts';
+import type { BookingPatch } from '../../../../../data/planner/planner-state.ts';
+import { useFormFields } from '../../../../components/form/use-form-fields.ts';
+import type { BookingExtras } from '../../../../../model/schemas/tour.ts';
+import { usePlanner } from '../../planner-context.tsx';
+import { SaveFooter } from '../../save-footer.tsx';
+import { useOrphanedText } from '../../use-orphaned-text.ts';
+import styles from './booking-dialog.module.css';
+import type { BookingRow } from './booking-rows.ts';
+import { PaidFields } from './paid-fields.tsx';
+import { moneyPatch, paidUsd, type PaidMoney } from './paid-money.ts';
+import { isWebAddress } from './web-address.ts';
+
+const NOTES_MAX = 10_000;
+const CENTS = 100;
+
+interface BookingDialogProps {
+  row: BookingRow;
+  name: string;
+  onClose: () => void;
+}
+
+/** Price paid, reference, link and notes of one booking. */
+export default function BookingDialog({ row, name, onClose }: BookingDialogProps) {
+  const { t } = useWords();
+  const format = useFormat();
+  const { session } = usePlanner();
+  const extras: BookingExtras = row.booking;
+  const [before] = useState(() => paidBefore(row, extras, format));
+  const [money, setMoney] = useState(before);
+  const [opened] = useState(() => writtenFields(row.booking));
+  const form = useFormFields({
+    reference: extras.reference ?? '',
+    confirmationLink: extras.confirmationLink ?? '',
+    notes: row.notes ?? '',
+  });
+  const { reference, confirmationLink: link, notes } = form.values;
+  const [tried, setTried] = useState(false);
+  const settle = useOrphanedText(name, Object.values(form.changes).join('\n'));
+  const linkError = link === '' || isWebAddress(link) ? null : t('planner.book.linkError');
+
+  function close() {
+    settle();
+    onClose();
+  }
+
+  function save() {
+    setTried(true);
+    if (linkError !== null || (money.amount !== null && paidUsd(money) === null)) return;
+    const { changes } = form;
+    const patch: BookingPatch = {
+      ...moneyPatch(before, money),
+      ...('reference' in changes ? { reference: textOrNull(reference.trim()) } : {}),
+      ...('confirmationLink' in changes ? { confirmationLink: textOrNull(link) } : {}),
+      ...('notes' in changes ? { notes: notes.trim() === '' ? null : notes } : {}),
+    };
+    if (Object.keys(patch).length > 0) void session.editBooking(row.uid, patch, opened);
+    close();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={name}
+      width={520}
+      footer={<SaveFooter onCancel={close} onSave={save} />}
+    >
+      <div className={styles.form}>
+        <PaidFields before={before} money={money} onChange={setMoney} tried={tried} />
+        <TextField
+          label={t('planner.book.reference')}
+          value={reference}
+          onChange={(value) => form.change({ reference: value })}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextField
+          label={t('planner.book.confirmationLink')}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={link}
+          onChange={(value) => form.change({ confirmationLink: value })}
+          error={linkError}
+          maxLength={2000}
+        />
+        {isWebAddress(extras.confirmationLink ?? '') && (
+          <Button
+            variant="text"
+            size="sm"
+            iconEnd={ExternalLink}
+            href={extras.confirmationLink ?? ''}
+            className={styles.open}
+          >
+            {t('planner.book.openConfirmation')}
+          </Button>
+        )}
+        <TextArea
+          label={t('planner.notes.label')}
+          hint={t('planner.notes.private')}
+          value={notes}
+          onChange={(value) => form.change({ notes: value })}
+          maxLength={NOTES_MAX}
+          rows={4}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function textOrNull(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+/** The price as it was entered; without an amount where it is still the engine's estimate. */
+function paidBefore(
+  row: BookingRow,
+  extras: BookingExtras,
+  page: { currency: string; rate: number },
+): PaidMoney {
+  const { amount, currency, rate } = extras;
+  if (!row.paid) return { amount: null, currency: page.currency, rate: page.rate };
+  if (typeof amount === 'number' && typeof currency === 'string' && typeof rate === 'number') {
+    return { amount, currency, rate };
+  }
+  const converted = row.priceUsd === null ? null : Math.round(row.priceUsd * page.rate * CENTS) / CENTS;
+  return { amount: converted, currency: page.currency, rate: page.rate };
+}

@@ -1,0 +1,116 @@
+import { BedDouble, Check, ExternalLink, NotebookPen, TicketCheck } from 'lucide-react';
+import { Button } from '../../../../components/form/button.tsx';
+import { Checkbox } from '../../../../components/form/checkbox.tsx';
+import { IconButton } from '../../../../shell/components/icon-button.tsx';
+import { PlacePicture } from '../../../../components/experience-picture.tsx';
+import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { ModeIcon } from '../../mode-icon.tsx';
+import type { BookingExtras } from '../../../../../model/plan.ts';
+import { usePlannerNames } from '../../planner-context.tsx';
+import styles from './booking-row.module.css';
+import type { BookingRow } from './booking-rows.ts';
+import { DateMismatch } from './date-mismatch.tsx';
+import type { BookingWords } from './use-booking-translations.ts';
+import { isWebAddress } from './web-address.ts';
+
+interface BookingLineProps {
+  row: BookingRow;
+  /** From the list: a hundred lines would each look for the window's width and the settings. */
+  words: BookingWords;
+  onEdit: (uid: string) => void;
+}
+
+/** One thing to book: tick, what, when, price, where to look for it, notes. */
+export function BookingLine({ row, words, onEdit }: BookingLineProps) {
+  const { t } = useWords();
+  const { session } = usePlannerNames();
+  const name = words.name(row);
+  const action = words.action(row);
+  const extras: BookingExtras = row.booking;
+  const reference = extras.reference ?? '';
+  const confirmation = isWebAddress(extras.confirmationLink ?? '') ? (extras.confirmationLink ?? '') : '';
+
+  return (
+    <li className={styles.row} id={`booking-${row.uid}`}>
+      <div className={styles.line}>
+        <Checkbox
+          checked={row.booked}
+          onChange={(booked) => void session.editBooking(row.uid, { booked })}
+          label={t('planner.book.markBooked', { name })}
+          hideLabel
+        />
+        <Tile row={row} words={words} />
+        <div className={styles.what}>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.when}>{words.when(row)}</p>
+          {reference !== '' && (
+            <p className={styles.reference}>
+              <TicketCheck aria-hidden />
+              <span>{t('planner.book.referenceIs', { reference })}</span>
+            </p>
+          )}
+          {row.notes !== null && (
+            <p className={styles.notes}>
+              <NotebookPen aria-hidden />
+              <span>{row.notes}</span>
+            </p>
+          )}
+        </div>
+        <div className={styles.price}>
+          <strong>{words.price(row)}</strong>
+          <span>{words.priceNote(row)}</span>
+        </div>
+        <div className={styles.action}>
+          {row.booked ? (
+            <span className={styles.done}>
+              <Check aria-hidden />
+              {confirmation === '' ? (
+                t('planner.booked')
+              ) : (
+                <a href={confirmation} target="_blank" rel="noopener noreferrer">
+                  {t('planner.book.confirmation')}
+                </a>
+              )}
+            </span>
+          ) : (
+            action !== null && (
+              <Button variant="text" size="sm" iconEnd={ExternalLink} href={action.href}>
+                {action.label}
+              </Button>
+            )
+          )}
+        </div>
+        <IconButton
+          label={t('planner.book.edit', { name })}
+          icon={NotebookPen}
+          onClick={() => {
+            onEdit(row.uid);
+          }}
+        />
+      </div>
+      {row.mismatch && <DateMismatch row={row} />}
+    </li>
+  );
+}
+
+function Tile({ row, words }: { row: BookingRow; words: BookingWords }) {
+  const { places, countries } = usePlannerNames();
+  const place =
+    row.kind === 'stays'
+      ? places.get(row.booking.exp_key ?? words.sleepsBefore(row.booking) ?? '')
+      : undefined;
+  const palette = countries.get(place?.country_key ?? '')?.palette;
+  if (place !== undefined && palette !== undefined) {
+    return (
+      <span className={styles.tile}>
+        <PlacePicture picture={place.image_uris[0]} palette={palette} preset="marker" sizes="48px" alt="" />
+      </span>
+    );
+  }
+  return <span className={styles.tile}>{tileIcon(row)}</span>;
+}
+
+function tileIcon(row: BookingRow) {
+  if (row.kind === 'stays') return <BedDouble aria-hidden />;
+  return <ModeIcon type={row.kind === 'flights' ? 'flight' : (row.booking.type ?? 'other')} />;
+}

@@ -1,0 +1,121 @@
+import type {
+  AccommodationBooking,
+  BookingBase,
+  Bookings,
+  FlightBooking,
+  Plan,
+  TransportBooking,
+} from '../../../../../model/plan.ts';
+
+export type BookingKind = 'flights' | 'stays' | 'transport';
+
+/** One line of the checklist. Moments are wall-clock texts; money is in USD. */
+export type BookingRow = {
+  uid: string;
+  booked: boolean;
+  /** The dates that were booked are not those that the plan has now. */
+  mismatch: boolean;
+  /** Left the plan, kept because it was booked or has notes. */
+  stale: boolean;
+  notes: string | null;
+  priceUsd: number | null;
+  /** What the person entered, not an estimate. */
+  paid: boolean;
+  /** What it is for, as booked; where it is not booked, as planned. */
+  from: string | null;
+  to: string | null;
+  plannedFrom: string | null;
+  plannedTo: string | null;
+  booking: AccommodationBooking | FlightBooking | TransportBooking;
+} & (
+  | { kind: 'stays'; booking: AccommodationBooking }
+  | { kind: 'flights'; booking: FlightBooking }
+  | { kind: 'transport'; booking: TransportBooking }
+);
+
+export interface BookingRows {
+  flights: BookingRow[];
+  stays: BookingRow[];
+  transport: BookingRow[];
+  /** Booked once, no longer in the plan. */
+  stale: BookingRow[];
+}
+
+/** The checklist in the plan's order, by kind; what left the plan apart. */
+export function bookingRows(plan: Pick<Plan, 'bookings' | 'warnings'>): BookingRows {
+  const mismatched = new Set(
+    plan.warnings.flatMap((warning) => (warning.code === 'booking-date-mismatch' ? [warning.uid] : [])),
+  );
+  const base = (booking: BookingBase) => ({
+    uid: booking.uid,
+    booked: booking.booked,
+    mismatch: mismatched.has(booking.uid),
+    stale: booking.stale === true,
+    // Empty ones say that somebody took them away.
+    notes: booking.notes === '' ? null : booking.notes,
+    priceUsd: booking.price,
+    paid: booking.priceEdited === true,
+  });
+  const rows = rowsOf(plan.bookings, base);
+  return {
+    flights: rows.filter((row) => row.kind === 'flights' && !row.stale),
+    stays: rows.filter((row) => row.kind === 'stays' && !row.stale),
+    transport: rows.filter((row) => row.kind === 'transport' && !row.stale),
+    stale: rows.filter((row) => row.stale),
+  };
+}
+
+function rowsOf(
+  bookings: Bookings,
+  base: (
+    booking: BookingBase,
+  ) => Omit<BookingRow, 'kind' | 'booking' | 'from' | 'to' | 'plannedFrom' | 'plannedTo'>,
+): BookingRow[] {
+  return [
+    ...bookings.flights.map((booking): BookingRow => ({
+      ...base(booking),
+      kind: 'flights',
+      booking,
+      from: booking.date,
+      to: booking.dateReturn ?? null,
+      plannedFrom: booking.plannedDate,
+      plannedTo: booking.plannedReturnDate ?? null,
+    })),
+    ...bookings.accommodation.map((booking): BookingRow => ({
+      ...base(booking),
+      kind: 'stays',
+      booking,
+      from: booking.arrival,
+      to: booking.departure,
+      plannedFrom: booking.plannedArrival,
+      plannedTo: booking.plannedDeparture,
+    })),
+    ...bookings.transport.map((booking): BookingRow => ({
+      ...base(booking),
+      kind: 'transport',
+      booking,
+      from: booking.date,
+      to: null,
+      plannedFrom: booking.plannedDate,
+      plannedTo: null,
+    })),
+  ];
+}
+
+export interface BookingProgress {
+  booked: number;
+  all: number;
+  mismatched: number;
+  /** Sum of the prices of what is booked. */
+  settledUsd: number;
+}
+
+export function bookingProgress(rows: readonly BookingRow[]): BookingProgress {
+  const booked = rows.filter((row) => row.booked);
+  return {
+    booked: booked.length,
+    all: rows.length,
+    mismatched: rows.filter((row) => row.mismatch).length,
+    settledUsd: booked.reduce((sum, row) => sum + (row.priceUsd ?? 0), 0),
+  };
+}

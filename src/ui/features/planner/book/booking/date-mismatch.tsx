@@ -1,0 +1,57 @@
+import { CalendarSync, ExternalLink, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button.tsx';
+import { showSnackbar } from '../../../../shell/components/snackbar-store.ts';
+import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { usePlanner } from '../../planner-context.tsx';
+import styles from './booking-row.module.css';
+import type { BookingRow } from './booking-rows.ts';
+import { useBookingWords } from './use-booking-translations.ts';
+
+/** What was booked and what the plan has now, and the two ways out: the plan follows, or the booking does. */
+export function DateMismatch({ row }: { row: BookingRow }) {
+  const { t } = useWords();
+  const { session } = usePlanner();
+  const { range, name, action } = useBookingWords();
+  const [busy, setBusy] = useState(false);
+  const planned =
+    row.plannedFrom === null ? t('planner.book.nothing') : range(row.plannedFrom, row.plannedTo);
+  const search = row.plannedFrom === null ? null : action(row, 'planned');
+
+  async function adjust() {
+    setBusy(true);
+    try {
+      const fits = await session.fitToBooking(row.uid);
+      if (!fits) showSnackbar({ message: t('planner.book.adjustImpossible', { name: name(row) }) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.warning} role="note">
+      <TriangleAlert className={styles.warningIcon} aria-hidden />
+      <p>
+        <strong>{t('planner.book.mismatchTitle')}</strong>{' '}
+        {t('planner.book.mismatch', { booked: range(row.from, row.to), planned })}
+      </p>
+      <div className={styles.ways}>
+        <Button variant="outline" size="sm" icon={CalendarSync} busy={busy} onClick={() => void adjust()}>
+          {t('planner.book.adjustPlan')}
+        </Button>
+        {search !== null && (
+          <Button variant="text" size="sm" iconEnd={ExternalLink} href={search.href}>
+            {t('planner.book.rebook')}
+          </Button>
+        )}
+        <Button
+          variant="text"
+          size="sm"
+          onClick={() => void session.editBooking(row.uid, { adoptPlannedDates: true })}
+        >
+          {t('planner.book.rebooked')}
+        </Button>
+      </div>
+    </div>
+  );
+}

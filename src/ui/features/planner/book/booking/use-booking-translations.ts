@@ -1,0 +1,187 @@
+import { useMemo } from 'react';
+import { datedLink, flightsLink, staysLink } from '../../../../../model/provider-links.ts';
+import type { AccommodationBooking, BookingExtras, FlightBooking } from '../../../../../model/plan.ts';
+import { useFormat } from '../../../../format/use-format.ts';
+import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { usePlanner, type Planner } from '../../planner-context.tsx';
+import { useOtherClock } from '../../use-other-clock.ts';
+import { useWide } from '../../use-wide.ts';
+import type { BookingRow } from './booking-rows.ts';
+
+export interface BookingAction {
+  href: string;
+  label: string;
+}
+
+export type BookingWords = ReturnType<typeof useBookingWords>;
+
+/** What a line of the checklist says, and where its link leads; the same functions until the plan changes. */
+export function useBookingWords() {
+  const words = useWords();
+  const format = useFormat();
+  const wide = useWide();
+  const otherClock = useOtherClock();
+  const planner = usePlanner();
+  return useMemo(
+    () => bookingWords({ words, format, wide, otherClock, planner }),
+    [words, format, wide, otherClock, planner],
+  );
+}
+
+interface Sources {
+  words: ReturnType<typeof useWords>;
+  format: ReturnType<typeof useFormat>;
+  wide: boolean;
+  otherClock: ReturnType<typeof useOtherClock>;
+  planner: Planner;
+}
+
+function bookingWords({ words: { t, tn, locale }, format, wide, otherClock, planner }: Sources) {
+  const { places, countries, airports, placeName, connectionName, state } = planner;
+
+  function name(row: BookingRow): string {
+    if (row.kind === 'stays') {
+      if (row.booking.exp_key !== undefined) return placeName(row.booking.exp_key);
+      const before = sleepsBefore(row.booking);
+      if (before !== null) return t('planner.book.nightBefore', { place: placeName(before) });
+      return t('planner.book.nightOnTheWay', { way: connectionName(row.booking.connection_id ?? '') });
+    }
+    if (row.kind === 'flights' && row.booking.flight) {
+      const { origin, destination } = row.booking.flight;
+      return `${airportName(origin)} – ${airportName(destination)}`;
+    }
+    return connectionName(row.booking.connection_id);
+  }
+
+  /** The stop in which one waits for the morning of a journey; null for a night along the way. */
+  function sleepsBefore(booking: AccommodationBooking): string | null {
+    const { plan } = state;
+    if (plan === null || booking.maIndex === null) return null;
+    const journey = plan.timeline[booking.maIndex];
+    if (journey === undefined || journey.departure < booking.arrival) return null;
+    return (
+      plan.timeline.slice(0, booking.maIndex).findLast(({ timelineType }) => timelineType === 'experience')
+        ?.key ?? null
+    );
+  }
+
+  function airportName(code: string): string {
+    const airport = airports.get(code);
+    return airport === undefined ? code : `${airport[locale].city}\u00a0${code}`;
+  }
+
+  /** "Sat, Feb 6 – Mon, Feb 8, 2 nights"; for a way its day, hour and mode. */
+  function when(row: BookingRow): string {
+    if (row.kind === 'stays') {
+      return `${wide ? range(row.from, row.to) : shortRange(row.from, row.to)}, ${tn('planner.nights', row.booking.nights)}`;
+    }
+    const leaving =
+      row.from === null ? range(null, null) : `${format.date(row.from, 'day')}, ${format.clock(row.from)}`;
+    if (row.kind === 'flights') {
+      const elsewhere = leavingHome(row.booking);
+      const out = elsewhere === null ? leaving : `${leaving} (${elsewhere})`;
+      return row.to === null ? out : t('planner.book.outAndBack', { out, back: format.date(row.to, 'day') });
+    }
+    const mode = row.booking.type === null ? t('planner.book.unknownWay') : t(`mode.${row.booking.type}`);
+    return `${leaving}, ${mode}`;
+  }
+
+  /** "07:00 in Frankfurt", for a flight that leaves on another clock than the tour's. */
+  function leavingHome({ connection_id, date }: FlightBooking): string | null {
+    const [origin = '', destination = ''] = connection_id.split('_');
+    if (origin !== state.tour?.homeAirport) return null;
+    return otherClock({ origin, destination, departure: date, arrival: date });
+  }
+
+  /** "Feb 6 – 8": a phone has no room for the days of the week. */
+  function shortRange(from: string | null, to: string | null): string {
+    return from === null || to === null ? range(from, to) : format.dateRange(from, to, 'short');
+  }
+
+  function range(from: string | null, to: string | null): string {
+    if (from === null) return t('planner.book.noDate');
+    const start = format.date(from, 'day');
+    return to === null ? start : `${start} – ${format.date(to, 'day')}`;
+  }
+
+  /** What it costs; what was paid in the currency that is shown, to the cent as it was entered. */
+  function price(row: BookingRow): string {
+    if (row.priceUsd === null) return '–';
+    const { amount, currency } = paidAs(row);
+    if (amount === null || currency !== format.currency) return format.money(row.priceUsd);
+    return format.amount(amount, currency, Number.isInteger(amount) ? 0 : 2);
+  }
+
+  /** "estimate", "paid", "about $24 a night", "pay on the way". */
+  function priceNote(row: BookingRow): string {
+    const { amount, currency } = paidAs(row);
+    if (amount !== null && currency !== null && currency !== format.currency) {
+      return t('planner.book.paidIn', { money: format.amount(amount, currency) });
+    }
+    if (row.paid) return t('planner.book.paid');
+    if (row.priceUsd === null) return t('planner.book.priceUnknown');
+    if (row.kind === 'stays' && row.booking.price_per_night !== null) {
+      return t('planner.about-a-night', { price: format.money(row.booking.price_per_night) });
+    }
+    if (row.kind === 'transport' && (row.booking.type === 'bus' || row.booking.type === 'ride-hailing')) {
+      return t('planner.book.payOnTheWay');
+    }
+    if (row.kind === 'transport' && row.booking.drivingType !== null && row.booking.type !== 'private') {
+      return t('planner.book.fuelOnly');
+    }
+    return t('planner.estimate');
+  }
+
+  /** Where to look for it on the days booked or planned; null where there is nothing to look for. */
+  function action(row: BookingRow, days: 'booked' | 'planned' = 'booked'): BookingAction | null {
+    const from = (days === 'booked' ? row.from : row.plannedFrom)?.slice(0, 10);
+    const to = (days === 'booked' ? row.to : row.plannedTo)?.slice(0, 10);
+    if (row.kind === 'stays') {
+      const place = places.get(row.booking.exp_key ?? sleepsBefore(row.booking) ?? '');
+      if (place === undefined) return null;
+      return {
+        label: t('planner.book.findStay'),
+        href: staysLink({
+          city: place.hotel_city,
+          country: countries.get(place.country_key)?.[locale].name ?? place.country_key,
+          ...(from !== undefined && { checkIn: from }),
+          ...(to !== undefined && { checkOut: to }),
+          adults: state.tour?.travellers ?? 1,
+        }),
+      };
+    }
+    if (row.kind === 'flights') {
+      const { flight } = row.booking;
+      const href = flight
+        ? flightsLink({
+            origin: flight.origin,
+            destination: flight.destination,
+            ...(from !== undefined && { date: from }),
+            ...(to !== undefined && { dateReturn: to }),
+          })
+        : ownLink(row.booking);
+      return href === null ? null : { label: t('planner.book.find.flight'), href };
+    }
+    const { link, type } = row.booking;
+    return link === null || type === null
+      ? null
+      : { label: t(`planner.book.find.${type}`), href: datedLink(link, from) };
+  }
+
+  /** The link of a flight that was written down by hand: its booking knows no airports. */
+  function ownLink({ connection_id: id, maIndex, deep_link: deepLink }: FlightBooking): string | null {
+    const entry = state.plan?.timeline[maIndex ?? -1];
+    const chosen = entry?.timelineType === 'connection' ? entry.selected : 0;
+    return deepLink ?? state.options[id]?.[chosen]?.link ?? null;
+  }
+
+  return { name, when, sleepsBefore, range, price, priceNote, action };
+}
+
+/** What was entered as paid, where it was. */
+function paidAs(row: BookingRow): { amount: number | null; currency: string | null } {
+  const { amount, currency }: BookingExtras = row.booking;
+  return row.paid && typeof amount === 'number' && typeof currency === 'string'
+    ? { amount, currency }
+    : { amount: null, currency: null };
+}

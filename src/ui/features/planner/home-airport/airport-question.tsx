@@ -1,0 +1,62 @@
+import { ArrowLeft, ArrowLeftRight, Waypoints } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { Airport } from '../../../../model/schemas/catalogue.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import styles from './home-airport-dialog.module.css';
+
+interface AirportQuestionProps {
+  airport: Airport;
+  onAnswer: (how: 'exchange' | 'anew') => void;
+  onBack: () => void;
+}
+
+/** Another airport may make another tour: planned anew from there, or all as it is with other flights. */
+export function AirportQuestion({ airport, onAnswer, onBack }: AirportQuestionProps) {
+  const { t, locale } = useWords();
+  const { city } = airport[locale];
+  return (
+    <div className={styles.question}>
+      <p>{t('planner.airport.question', { city })}</p>
+      <Answer
+        icon={ArrowLeftRight}
+        title={t('planner.airport.exchange')}
+        text={t('planner.airport.exchangeWords')}
+        onChoose={() => onAnswer('exchange')}
+      />
+      <Answer
+        icon={Waypoints}
+        title={t('planner.airport.anew')}
+        text={t('planner.airport.anewWords')}
+        onChoose={() => onAnswer('anew')}
+      />
+      <div>
+        <Button variant="text" size="sm" icon={ArrowLeft} onClick={onBack}>
+          {t('planner.airport.another')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Answer({
+  icon: Icon,
+  title,
+  text,
+  onChoose,
+}: {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  onChoose: () => void;
+}) {
+  return (
+    <button type="button" className={styles.answer} onClick={onChoose}>
+      <Icon size={20} aria-hidden="true" />
+      <span>
+        <b className={styles.answerTitle}>{title}</b>
+        <span className={styles.fact}>{text}</span>
+      </span>
+    </button>
+  );
+}

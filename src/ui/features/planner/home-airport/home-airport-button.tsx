@@ -1,0 +1,30 @@
+import { PlaneTakeoff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { usePlanner } from '../planner-context.tsx';
+import { HomeAirportDialog } from './home-airport-dialog.tsx';
+
+/** "From Frankfurt"; opens the search for another airport. */
+export function HomeAirportButton() {
+  const { t } = useWords();
+  const { state, placeName } = usePlanner();
+  const [open, setOpen] = useState(false);
+  const airport = state.tour?.homeAirport ?? null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={PlaneTakeoff}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {airport === null
+          ? t('planner.airport.title')
+          : t('planner.airport.from', { city: placeName(airport) })}
+      </Button>
+      {open && <HomeAirportDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

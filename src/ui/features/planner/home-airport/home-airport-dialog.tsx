@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
+
+const search = lazyPart<{ onClose: () => void }>(() => import('./home-airport-search.tsx'));
+
+/** Where people start from; its code comes when it is asked for. */
+export function HomeAirportDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Suspense>
+      <search.Page onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,108 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { scheduledAirports } from '../../../../data/catalogue/live-queries.ts';
+import { isConnection } from '../../../../model/plan.ts';
+import type { Airport } from '../../../../model/schemas/catalogue.ts';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { Skeleton } from '../../../shell/components/skeleton.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { usePlanner } from '../planner-context.tsx';
+import { AirportQuestion } from './airport-question.tsx';
+import { findAirports } from './find-airports.ts';
+import styles from './home-airport-dialog.module.css';
+import { HomeFlightsCard } from './home-flights-card.tsx';
+
+const MOST_SHOWN = 30;
+
+/** Where people start from: the flights from there and back, and another airport by city, name or its three letters. */
+export default function HomeAirportSearch({ onClose }: { onClose: () => void }) {
+  const { t, tn, locale } = useWords();
+  const { session, state } = usePlanner();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Airport | null>(null);
+  const airports = useLiveQuery(scheduledAirports);
+  const found = airports === undefined ? [] : findAirports(airports, text, locale);
+  const current = state.tour?.homeAirport ?? null;
+  const [opened] = useState({ homeAirport: current });
+  const [entry] = state.tour?.itinerary ?? [];
+  // Where a way from home is planned there is something to plan anew.
+  const planned = entry !== undefined && isConnection(entry) && (state.plan?.statistics.numberOfExp ?? 0) > 0;
+
+  function choose(airport: Airport): void {
+    if (planned && current !== null && airport.key !== current) {
+      setChosen(airport);
+      return;
+    }
+    onClose();
+    if (airport.key !== current) void session.setHomeAirport(airport.key, 'exchange', opened);
+  }
+
+  if (chosen !== null) {
+    return (
+      <Dialog
+        // A dialog of its own, so that the focus is in it.
+        key="question"
+        open
+        onClose={onClose}
+        title={t('planner.airport.from', { city: chosen[locale].city })}
+        width={480}
+      >
+        <AirportQuestion
+          airport={chosen}
+          onAnswer={(how) => {
+            onClose();
+            void session.setHomeAirport(chosen.key, how, opened);
+          }}
+          onBack={() => setChosen(null)}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('planner.airport.title')} width={480}>
+      <HomeFlightsCard />
+      <TextField
+        type="search"
+        label={t('planner.airport.search')}
+        hint={t('planner.airport.hint')}
+        value={text}
+        onChange={setText}
+        autoComplete="off"
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key !== 'Enter' || text.trim() === '' || first === undefined) return;
+          // Else the key would go on to press what has the focus next.
+          event.preventDefault();
+          choose(first);
+        }}
+      />
+      <VisuallyHidden role="status">{tn('planner.airport.found', found.length)}</VisuallyHidden>
+      {airports === undefined && <Skeleton height="240px" />}
+      {airports !== undefined && found.length === 0 && (
+        <p className={styles.none}>{t('planner.airport.none')}</p>
+      )}
+      <ul className={styles.list}>
+        {found.slice(0, MOST_SHOWN).map((airport) => (
+          <li key={airport.key}>
+            <button
+              type="button"
+              className={styles.airport}
+              aria-current={airport.key === current ? 'true' : undefined}
+              onClick={() => choose(airport)}
+            >
+              <span className={styles.code}>{airport.key}</span>
+              <span className={styles.city}>
+                {airport[locale].city}
+                <span className={styles.name}>{airport.name}</span>
+              </span>
+              {airport.key === current && <Check size={20} aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { Switch } from '../../../components/form/switch.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { hasWayHome } from '../describe-change.ts';
+import { usePlanner } from '../planner-context.tsx';
+
+/** Whether the tour also holds the way home. */
+export function WayHomeSwitch() {
+  const { t } = useWords();
+  const { session, state } = usePlanner();
+  const { plan } = state;
+  const stops = plan?.statistics.numberOfExp ?? 0;
+  const possible = stops > 1 || (stops === 1 && plan?.timeline[0]?.timelineType === 'connectionGroup');
+  return (
+    <Switch
+      label={t('planner.way-home')}
+      checked={plan !== null && hasWayHome(plan)}
+      disabled={!possible}
+      onChange={(on) => void session.apply([{ op: 'returnJourney', on }], 'return-journey')}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { CirclePlus, ExternalLink, NotebookPen, PencilLine, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ConnectionOption } from '../../../../../model/schemas/connection-option.ts';
+import type { FlightBooking, TimelineConnection, TransportBooking } from '../../../../../model/plan.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { Select } from '../../../../components/form/select.tsx';
+import { useFormat } from '../../../../format/use-format.ts';
+import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { usePlannerNames } from '../../planner-context.tsx';
+import { useOptionWords } from '../../use-option-words.ts';
+import { DepartureChoice } from './departure-choice.tsx';
+import { NotesDialog } from '../notes-dialog.tsx';
+import { OptionList } from './option-list.tsx';
+import { OwnWayDialog } from './own-connection-host.tsx';
+import type { OptionSort } from './sort-options.ts';
+import { wayNow } from '../stop/stop-now.ts';
+import styles from './connection-details.module.css';
+import { wayLink } from './connection-link.ts';
+import { WayWishes } from './connection-preferences.tsx';
+
+interface WayDetailsProps {
+  entry: TimelineConnection;
+  options: readonly ConnectionOption[];
+  booking: FlightBooking | TransportBooking | null;
+  wishes: Wishes;
+  /** The plan has a night before it or along it. */
+  hasNight: boolean;
+}
+
+/** What stands on the itinerary's entry itself, and how it lies in its group. */
+export interface Wishes {
+  notes: string;
+  justHotel: boolean;
+  alone: boolean;
+}
+
+const SORTS = ['fastest', 'cheapest', 'greenest'] as const;
+
+/** What opens under a way: the other ways, when to leave, the link, the notes. */
+export default function WayDetails({ entry, options, booking, wishes, hasNight }: WayDetailsProps) {
+  const { t, tn } = useWords();
+  const format = useFormat();
+  const { session, connectionEndNames, connectionName } = usePlannerNames();
+  const { modeName } = useOptionWords();
+  const [sort, setSort] = useState<OptionSort>('fastest');
+  const [dialog, setDialog] = useState<'notes' | 'own' | 'change' | null>(null);
+  const titleId = useId();
+  const [from, to] = connectionEndNames(entry.key);
+  const chosen = options[entry.selected] ?? options[0];
+  const day = entry.departure.slice(0, 10);
+  const link = chosen === undefined ? null : wayLink(chosen, day);
+  // What is not booked, such as a walk, has its notes on the entry.
+  const notes = booking === null ? wishes.notes : (booking.notes ?? '');
+  const ownKey = chosen?.own === true ? chosen.key : undefined;
+
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h4 className={styles.title} id={titleId}>
+          {tn('planner.way.title', options.length, { from, to })}
+        </h4>
+        {options.length > 1 && (
+          <div className={styles.sort}>
+            <Select
+              label={t('planner.way.sort')}
+              hideLabel
+              value={sort}
+              onChange={(value) => setSort(SORTS.find((known) => known === value) ?? 'fastest')}
+              options={SORTS.map((value) => ({ value, label: t(`planner.way.sort-${value}`) }))}
+            />
+          </div>
+        )}
+      </header>
+      <OptionList entry={entry} options={options} sort={sort} labelledBy={titleId} />
+      <div className={styles.more}>
+        {entry.connectionGroupIndex === 0 && <DepartureChoice entry={entry} />}
+        {chosen !== undefined && (
+          <WayWishes
+            entry={entry}
+            option={chosen}
+            alone={wishes.alone}
+            justHotel={wishes.justHotel}
+            hasNight={hasNight}
+          />
+        )}
+        <div className={styles.actions}>
+          {link !== null && chosen !== undefined && (
+            <Button variant="outline" size="sm" href={link} iconEnd={ExternalLink}>
+              {t('planner.way.link', { mode: modeName(chosen), date: format.date(day, 'day') })}
+            </Button>
+          )}
+          <Button variant="text" size="sm" icon={NotebookPen} onClick={() => setDialog('notes')}>
+            {t('planner.notes.label')}
+          </Button>
+          {ownKey !== undefined && (
+            <>
+              <Button variant="text" size="sm" icon={PencilLine} onClick={() => setDialog('change')}>
+                {t('planner.own.change')}
+              </Button>
+              <Button
+                variant="text"
+                size="sm"
+                icon={Trash2}
+                onClick={() =>
+                  void session.editOwnWay((tour) => wayNow(tour, entry), { remove: ownKey }, entry.key)
+                }
+              >
+                {t('planner.own.remove')}
+              </Button>
+            </>
+          )}
+          <Button variant="text" size="sm" icon={CirclePlus} onClick={() => setDialog('own')}>
+            {t('planner.own.open')}
+          </Button>
+        </div>
+        {notes !== '' && <p className={styles.note}>{notes}</p>}
+      </div>
+      {dialog === 'notes' && (
+        <NotesDialog
+          uid={booking?.uid ?? null}
+          place={(tour) => wayNow(tour, entry)}
+          notes={notes}
+          about={connectionName(entry.key)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {(dialog === 'own' || dialog === 'change') && (
+        <OwnWayDialog
+          entry={entry}
+          former={dialog === 'change' ? (chosen ?? null) : null}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </section>
+  );
+}

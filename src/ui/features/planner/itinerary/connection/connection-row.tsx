@@ -1,0 +1,210 @@
+import { BedDouble, ChevronDown, MoonStar, NotebookPen, TriangleAlert } from 'lucide-react';
+import { memo, useDeferredValue, useId } from 'react';
+import type { ConnectionOption } from '../../../../../model/schemas/connection-option.ts';
+import { Skeleton } from '../../../../shell/components/skeleton.tsx';
+import { Tag } from '../../../../components/tag.tsx';
+import { classNames } from '../../../../shell/components/class-names.ts';
+import { roughly } from '../../../../format/option-words.ts';
+import { useFormat } from '../../../../format/use-format.ts';
+import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { ModeIcon } from '../../mode-icon.tsx';
+import { modeLine } from '../../mode-line.ts';
+import { usePlannerNames } from '../../planner-context.tsx';
+import { useIsSelected } from '../../selection-store.ts';
+import { useOtherClock } from '../../use-other-clock.ts';
+import { useOptionWords } from '../../use-option-words.ts';
+import styles from './connection-row.module.css';
+import type { EntryBookings } from '../entry-bookings.ts';
+import type { DiaryConnection } from '../group-itinerary.ts';
+import { MissingConnection } from './missing-connection.tsx';
+import { isThroughTheNight } from './night-departure.ts';
+import { toggleWay, useIsOpen } from './expanded-connections.ts';
+import { legPriceUsd } from './sort-options.ts';
+import { WayDetails } from './lazy-connection-details.tsx';
+import type { Wishes } from './connection-details.tsx';
+
+interface ConnectionRowProps {
+  row: DiaryConnection;
+  options: readonly ConnectionOption[];
+  bookings: EntryBookings | null;
+  /** Nobody knows a way between the two places. */
+  missing: boolean;
+  /** Key of what was chosen and is no longer offered; another way stands in. */
+  goneKey: string | null;
+  wishes: Wishes;
+  /** The ways between the two are not known yet: the plan is one that would be. */
+  coming?: boolean;
+}
+
+/** A way of the diary as one slim row; what else there is opens under it. */
+export const ConnectionRow = memo(function ConnectionRow({
+  row,
+  options,
+  bookings,
+  missing,
+  goneKey,
+  wishes,
+  coming = false,
+}: ConnectionRowProps) {
+  const { t, tn } = useWords();
+  const format = useFormat();
+  const { connectionName, placeName, connectionEnds } = usePlannerNames();
+  const { modeName, modeOfKey } = useOptionWords();
+  const otherClock = useOtherClock();
+  const panelId = useId();
+  const open = useIsOpen(row.id);
+  // The press is answered at once; what opens under it is drawn behind, in pieces.
+  const shown = useDeferredValue(open) && open;
+  const selected = useIsSelected('leg', row.id);
+  const { entry, nightsBefore, nightsOnTheWay } = row;
+  const chosen = options[entry.selected] ?? options[0];
+  if (coming) return <ConnectionSkeleton name={connectionName(entry.key)} />;
+  if (missing || chosen === undefined) return <MissingConnection entry={entry} />;
+
+  const priceUsd = legPriceUsd(chosen);
+  const parts = [
+    roughly(chosen, format.duration(chosen.duration)),
+    typeof chosen.distance !== 'number' || chosen.type === 'flight'
+      ? null
+      : roughly(chosen, format.distance(chosen.distance)),
+  ].filter((part) => part !== null);
+  const times = `${format.clock(entry.departure)} – ${format.clock(entry.arrival)}`;
+  const laterDay = entry.departure.slice(0, 10) !== entry.arrival.slice(0, 10);
+  const until = laterDay ? `, ${format.date(entry.arrival, 'day')}` : '';
+  const [origin, destination] = connectionEnds(entry.key);
+  const elsewhere = chosen.type === 'flight' ? otherClock({ ...entry, origin, destination }) : null;
+  const facts = [
+    ...parts,
+    times + until,
+    ...(elsewhere === null ? [] : [elsewhere]),
+    ...(chosen.estimated === true ? [t('planner.estimate')] : []),
+  ];
+  const waitsAt = placeName(origin);
+  const night = isThroughTheNight(entry);
+  // As the open row says it: of what has a booking, the booking keeps the notes.
+  const note = bookings?.way === undefined ? wishes.notes : (bookings.way.notes ?? '');
+
+  return (
+    <div
+      className={styles.connection}
+      data-line={modeLine(chosen.type)}
+      data-select-leg={row.id}
+      data-selected={selected}
+      id={`way-${row.id}`}
+      tabIndex={-1}
+    >
+      {nightsBefore > 0 && (
+        <p className={styles.night}>
+          <BedDouble size={20} strokeWidth={1.75} aria-hidden="true" />
+          {tn('planner.way.nights-before', nightsBefore, { place: waitsAt })}
+        </p>
+      )}
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={open}
+        aria-controls={shown ? panelId : undefined}
+        onClick={() => toggleWay(row.id)}
+      >
+        <span className={styles.rail}>
+          <span className={styles.mode}>
+            <ModeIcon type={chosen.type} />
+          </span>
+        </span>
+        <span className={styles.text}>
+          <b className={styles.name}>
+            {modeName(chosen)}
+            {chosen.type === 'flight' && ` ${connectionName(entry.key)}`}
+          </b>{' '}
+          <span className={styles.facts}>
+            {facts.map((fact, index) => (
+              <span key={fact} className={styles.fact}>
+                {index > 0 && <span className={styles.dot}> · </span>}
+                {fact}
+              </span>
+            ))}
+          </span>
+        </span>
+        <span className={styles.price}>
+          {priceUsd === null ? (
+            <span className={styles.unknown}>{t('planner.way.no-price')}</span>
+          ) : (
+            <>
+              {chosen.estimated === true && <span className={styles.about}>{t('planner.about')} </span>}
+              {priceUsd === 0 ? t('planner.free') : format.money(priceUsd)}
+            </>
+          )}
+        </span>
+        <ChevronDown
+          className={classNames(styles.chevron, open && styles.up)}
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden="true"
+        />
+      </button>
+      {(goneKey !== null || bookings?.mismatch === true) && (
+        <div className={styles.warnings}>
+          {goneKey !== null && (
+            <Tag tone="warn" icon={TriangleAlert}>
+              {t('planner.way.gone', { mode: modeOfKey(goneKey) })}
+            </Tag>
+          )}
+          {bookings?.mismatch === true && bookings.way !== undefined && (
+            <Tag tone="warn" icon={TriangleAlert}>
+              {t('planner.booked-dates', { dates: format.date(bookings.way.date, 'day') })}
+            </Tag>
+          )}
+        </div>
+      )}
+      {night && (
+        <p className={styles.night}>
+          <MoonStar size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('planner.night.row')}
+        </p>
+      )}
+      {wishes.justHotel && bookings?.stay?.hotelOnly === true && (
+        <p className={styles.night}>
+          <BedDouble size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('planner.hotelOnly.row', { date: format.date(bookings.stay.arrival, 'day') })}
+        </p>
+      )}
+      {note !== '' && !open && (
+        <p className={styles.night}>
+          <NotebookPen size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className={styles.noteText}>{note}</span>
+        </p>
+      )}
+      {nightsOnTheWay > 0 && (
+        <p className={styles.night}>
+          <BedDouble size={20} strokeWidth={1.75} aria-hidden="true" />
+          {tn('planner.way.nights-on-the-way', nightsOnTheWay)}
+        </p>
+      )}
+      {shown && (
+        <div id={panelId} className={styles.panel}>
+          <WayDetails
+            entry={entry}
+            options={options}
+            booking={bookings?.way ?? null}
+            wishes={wishes}
+            hasNight={nightsBefore + nightsOnTheWay > 0}
+          />
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** Where a way will stand: only its numbers are on their way. */
+function ConnectionSkeleton({ name }: { name: string }) {
+  return (
+    <div className={styles.connection} data-line="road">
+      <div className={styles.row}>
+        <span className={styles.rail} />
+        <span className={styles.text}>
+          <span className={styles.facts}>{name}</span> <Skeleton width="120px" height="14px" />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { TimelineConnection } from '../../../../../model/plan.ts';
+import { Select } from '../../../../components/form/select.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { usePlannerNames } from '../../planner-context.tsx';
+import { onWay } from '../stop/stop-now.ts';
+import styles from './connection-details.module.css';
+
+const NAMED = ['morning', 'afternoon', 'evening'] as const;
+type Choice = 'none' | (typeof NAMED)[number] | 'time';
+
+/** When a journey sets off: a part of the day, a time, or as it fits. */
+export function DepartureChoice({ entry }: { entry: TimelineConnection }) {
+  const { t } = useWords();
+  const { session } = usePlannerNames();
+  const [asking, setAsking] = useState(false);
+  const given = entry.departureTime;
+  const choice: Choice = asking ? 'time' : choiceOf(given);
+  const clock = clockOf(given) ?? entry.departure.slice(11);
+
+  function set(departureTime: string | null): void {
+    void session.apply(
+      onWay(entry, (at) => ({ op: 'setDeparture', entry: at, departureTime })),
+      'departure-changed',
+      entry.key,
+    );
+  }
+
+  function choose(value: string): void {
+    setAsking(value === 'time');
+    if (value === 'none') set(null);
+    else if (value === 'time') set(clock);
+    else set(value);
+  }
+
+  return (
+    <div className={styles.departure}>
+      <Select
+        label={t('planner.departure.label')}
+        value={choice}
+        onChange={choose}
+        options={['none' as const, ...NAMED, 'time' as const].map((value) => ({
+          value,
+          label: t(`planner.departure.${value}`),
+        }))}
+      />
+      {choice === 'time' && (
+        <TextField
+          type="time"
+          label={t('planner.departure.at')}
+          value={clock}
+          onChange={(value) => {
+            if (/^\d\d:\d\d$/.test(value) && value !== clock) set(value);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function choiceOf(departureTime: string | null): Choice {
+  if (departureTime === null) return 'none';
+  return NAMED.find((name) => name === departureTime) ?? 'time';
+}
+
+/** "HH:mm" of a time or of a moment. */
+function clockOf(departureTime: string | null): string | null {
+  return /(\d\d:\d\d)$/.exec(departureTime ?? '')?.[1] ?? null;
+}

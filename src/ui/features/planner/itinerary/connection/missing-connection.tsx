@@ -1,0 +1,39 @@
+import { PencilLine, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { greatCircleKm } from '../../../../../model/place/geo.ts';
+import type { TimelineConnection } from '../../../../../model/plan.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { useFormat } from '../../../../format/use-format.ts';
+import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { usePlannerNames } from '../../planner-context.tsx';
+import styles from './missing-connection.module.css';
+import { OwnWayDialog } from './own-connection-host.tsx';
+
+/** Where no connection is known between two places: how far apart they are, and the user's own can be entered. */
+export function MissingConnection({ entry }: { entry: TimelineConnection }) {
+  const { t } = useWords();
+  const format = useFormat();
+  const { connectionEndNames, connectionEnds, places, airports } = usePlannerNames();
+  const [open, setOpen] = useState(false);
+  const [from, to] = connectionEndNames(entry.key);
+  const [start, end] = connectionEnds(entry.key).map(
+    (key) => (places.get(key) ?? airports.get(key))?.location.coordinates,
+  );
+  const km = start && end ? greatCircleKm(start, end) : null;
+  return (
+    <div className={styles.missing} id={`way-missing-${entry.itinIndex}`} tabIndex={-1}>
+      <TriangleAlert className={styles.icon} size={20} aria-hidden="true" />
+      <p>
+        <b>{t('planner.missing.title', { from, to })}</b>{' '}
+        {km === null ? '' : `${t('planner.missing.straight', { distance: format.distance(km * 1000) })} `}
+        {t('planner.missing.text')}
+      </p>
+      <div className={styles.action}>
+        <Button variant="outline" size="sm" icon={PencilLine} onClick={() => setOpen(true)}>
+          {t('planner.own.open')}
+        </Button>
+      </div>
+      {open && <OwnWayDialog entry={entry} former={null} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

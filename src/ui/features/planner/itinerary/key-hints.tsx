@@ -1,0 +1,13 @@
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import styles from './itinerary-drag.module.css';
+
+/** Which keys move a lifted stop; screen readers were told in words. */
+export function KeyHints() {
+  const { t } = useWords();
+  return (
+    <p className={styles.hints} aria-hidden="true">
+      <kbd>↑</kbd> <kbd>↓</kbd> {t('planner.drag.keys.move')} <kbd>{t('planner.drag.keys.space')}</kbd>{' '}
+      {t('planner.drag.keys.drop')} <kbd>{t('planner.drag.keys.esc')}</kbd> {t('planner.drag.keys.back')}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { stayConflicts } from '../../../../data/forms/planner-conflicts.ts';
+import type { ItineraryEntry } from '../../../../model/plan.ts';
+import type { Tour } from '../../../../model/schemas/tour.ts';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { NumberField } from '../../../components/form/number-field.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { usePlannerNames } from '../planner-context.tsx';
+import { SaveFooter } from '../save-footer.tsx';
+import type { DiaryStop } from './group-itinerary.ts';
+import { MOST_NIGHTS } from './most-nights.ts';
+import { stopNow } from './stop/stop-now.ts';
+
+function entryNow(tour: Tour | null, row: DiaryStop): ItineraryEntry | undefined {
+  return tour?.itinerary[stopNow(tour, row).index];
+}
+
+/** Nights of one stop as a number, for whoever stays a month. */
+export function NightsDialog({ row, onClose }: { row: DiaryStop; onClose: () => void }) {
+  const { t } = useWords();
+  const { session, placeName } = usePlannerNames();
+  const { entry: stop } = row;
+  const [opened] = useState(() => ({ nights: stop.nights, entry: entryNow(session.getState().tour, row) }));
+  const [nights, setNights] = useState<number | null>(opened.nights);
+  const valid = nights !== null && Number.isInteger(nights) && nights >= 0 && nights <= MOST_NIGHTS;
+
+  function save(): void {
+    if (!valid) return;
+    onClose();
+    if (nights === opened.nights) return;
+    void session.apply(
+      (tour) => {
+        const { index } = stopNow(tour, row);
+        if (index < 0) return [];
+        const conflicts = opened.entry ? stayConflicts(tour.itinerary, index, opened.entry) : [];
+        return { ops: [{ op: 'setNights', entry: index, nights }], conflicts };
+      },
+      'nights-changed',
+      stop.key,
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('planner.nights-dialog.title', { place: placeName(stop.key) })}
+      footer={
+        <SaveFooter onCancel={onClose} onSave={save} saveLabel={t('planner.apply')} disabled={!valid} />
+      }
+    >
+      <NumberField
+        label={t('planner.nights-dialog.label')}
+        hint={t('planner.nights-dialog.hint')}
+        value={nights}
+        onChange={setNights}
+        min={0}
+        max={MOST_NIGHTS}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { EntryPlace } from '../../../../data/planner/planner-state.ts';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { TextArea } from '../../../components/form/text-field.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { usePlannerNames } from '../planner-context.tsx';
+import { SaveFooter } from '../save-footer.tsx';
+import { useOrphanedText } from '../use-orphaned-text.ts';
+
+interface NotesDialogProps {
+  /** The booking that keeps the notes; null where nothing is to be booked, as for a walk. */
+  uid: string | null;
+  /** The itinerary's entry that keeps them then. */
+  place: EntryPlace;
+  notes: string | null;
+  about: string;
+  onClose: () => void;
+}
+
+/** Notes on a stay or a way; they stand with its booking, and only their owner sees them. */
+export function NotesDialog({ uid, place, notes, about, onClose }: NotesDialogProps) {
+  const { t } = useWords();
+  const { session } = usePlannerNames();
+  const [opened] = useState(notes ?? '');
+  const [text, setText] = useState(opened);
+  const settle = useOrphanedText(about, text === opened ? '' : text);
+
+  function close(): void {
+    settle();
+    onClose();
+  }
+
+  function save(): void {
+    close();
+    if (text === opened) return;
+    const written = { notes: text.trim() === '' ? null : text };
+    const before = { notes: opened === '' ? null : opened };
+    if (uid !== null) void session.editBooking(uid, written, before);
+    else void session.editEntry(place, written, 'notes-changed', null, before);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('planner.notes.title', { place: about })}
+      footer={<SaveFooter onCancel={close} onSave={save} />}
+    >
+      <TextArea
+        label={t('planner.notes.label')}
+        hint={t('planner.notes.hint')}
+        value={text}
+        onChange={setText}
+        rows={5}
+        maxLength={10_000}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { MoonStar } from 'lucide-react';
+import { isStop, type StopEntry } from '../../../../../model/plan.ts';
+import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { usePlannerNames } from '../../planner-context.tsx';
+import type { DiaryStop } from '../group-itinerary.ts';
+import styles from './stop-card.module.css';
+
+/** Why a place has no nights, and that those which the tour has there are kept and do not count. */
+export function DayOnly({ row, city }: { row: DiaryStop; city: string }) {
+  const { t } = useWords();
+  const { session } = usePlannerNames();
+  const entry = session.getState().tour?.itinerary[row.entry.itinIndex];
+  const isKept = entry !== undefined && isStop(entry) && asksForNight(entry, row.entry.duration);
+  return (
+    <p className={styles.note}>
+      <MoonStar size={16} aria-hidden="true" />{' '}
+      <span>
+        {t('planner.stop.dayOnly', { city })}
+        {isKept && ` ${t('planner.stop.dayOnlyKept')}`}
+      </span>
+    </p>
+  );
+}
+
+/** A tour that was planned before has a wish for nights, or a stay of many hours. */
+function asksForNight({ nights, duration }: StopEntry, planned: number): boolean {
+  return (nights ?? 0) > 0 || (duration ?? 0) > Math.max(planned, 14);
+}

@@ -1,0 +1,167 @@
+import { Check, NotebookPen, TriangleAlert } from 'lucide-react';
+import { memo, useState } from 'react';
+import { isOwnKey } from '../../../../../model/own-key.ts';
+import { PlacePicture } from '../../../../components/experience-picture.tsx';
+import { Stepper } from '../../../../components/form/stepper.tsx';
+import { Tag } from '../../../../components/tag.tsx';
+import { useFormat } from '../../../../format/use-format.ts';
+import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useLiftedBy } from '../../drag/drag-store.ts';
+import { StopHints } from '../../hints/stop-hints.tsx';
+import { usePlannerNames } from '../../planner-context.tsx';
+import { useIsSelected } from '../../selection-store.ts';
+import { stayLabel } from '../../stay-label.ts';
+import { DayOnly } from './day-only.tsx';
+import type { EntryBookings } from '../entry-bookings.ts';
+import type { DiaryStop } from '../group-itinerary.ts';
+import { MOST_NIGHTS } from '../most-nights.ts';
+import { NightsDialog } from '../nights-dialog.tsx';
+import { NotesDialog } from '../notes-dialog.tsx';
+import styles from './stop-card.module.css';
+import { StopControls } from './stop-controls.tsx';
+import { onStop, stopNow } from './stop-now.ts';
+
+interface StopCardProps {
+  row: DiaryStop;
+  stopCount: number;
+  bookings: EntryBookings | null;
+  /** Nights that the last change gave or took. */
+  nightsChanged: number;
+  /** The catalogue does not have the stop any more. */
+  lost: boolean;
+  /** What was written on the stop itself: where no night is spent there is no booking to keep it. */
+  notes?: string;
+}
+
+/** A stop of the diary: when, how long, what a night costs, and all that can be done with it. */
+export const StopCard = memo(function StopCard({
+  row,
+  stopCount,
+  bookings,
+  nightsChanged,
+  lost,
+  notes = '',
+}: StopCardProps) {
+  const { t, tn } = useWords();
+  const format = useFormat();
+  const { session, places, countries, placeName, placeTitle, money } = usePlannerNames();
+  const [dialog, setDialog] = useState<'nights' | 'notes' | null>(null);
+  const { entry, position, id } = row;
+  const selected = useIsSelected('stop', id);
+  const liftedBy = useLiftedBy(id);
+  const place = places.get(entry.key);
+  const palette = place && countries.get(place.country_key)?.palette;
+  const name = placeName(entry.key);
+  const stay = bookings?.stay ?? null;
+  const written = stay === null ? notes : (stay.notes ?? '');
+  const perNightUsd = stay?.price_per_night ?? null;
+  const changed = entry.nights > 0 || nightsChanged !== 0 ? 'nights-changed' : 'duration-changed';
+  const step = (op: 'reduce' | 'increase') => () =>
+    void session.apply(
+      onStop(row, ({ index }) => ({ op, entry: index })),
+      changed,
+      entry.key,
+    );
+
+  return (
+    <article
+      className={styles.card}
+      id={`stop-${id}`}
+      data-position={position}
+      data-select-stop={id}
+      data-selected={selected}
+      data-dragged={liftedBy}
+      tabIndex={-1}
+      aria-labelledby={`stop-${id}-title`}
+    >
+      <div className={styles.picture}>
+        <PlacePicture
+          picture={place?.image_uris[0]}
+          palette={palette ?? []}
+          sizes="(min-width: 600px) 160px, 112px"
+          alt=""
+        />
+        <span className={styles.badge} aria-hidden="true">
+          {position + 1}
+        </span>
+      </div>
+      <div className={styles.body}>
+        <h4 className={styles.title} id={`stop-${id}-title`}>
+          {placeTitle(entry.key)}
+        </h4>
+        <p className={styles.times}>
+          {format.date(entry.arrival, 'weekday')} {format.clock(entry.arrival)} –{' '}
+          {entry.arrival.slice(0, 10) === entry.departure.slice(0, 10) ? (
+            <span className={styles.nowrap}>{format.clock(entry.departure)}</span>
+          ) : (
+            <>
+              <b className={styles.leave}>{format.date(entry.departure, 'day')}</b>
+              <span className={styles.nowrap}>, {format.clock(entry.departure)}</span>
+            </>
+          )}
+        </p>
+        {written !== '' && (
+          <p className={styles.note}>
+            <NotebookPen size={16} aria-hidden="true" /> {written}
+          </p>
+        )}
+        {lost && (
+          <p className={styles.lost}>
+            <Tag tone="warn" icon={TriangleAlert}>
+              {t(isOwnKey(entry.key) ? 'planner.stop.lostOwn' : 'planner.stop.lost')}
+            </Tag>
+          </p>
+        )}
+        {place?.day_only === true && <DayOnly row={row} city={place.hotel_city} />}
+        <div className={styles.foot}>
+          <Stepper
+            value={stayLabel(entry, { t, tn }, format.number)}
+            onDecrease={step('reduce')}
+            onIncrease={step('increase')}
+            canDecrease={entry.canReduce}
+            canIncrease={entry.canIncrease && entry.nights < MOST_NIGHTS}
+            decreaseLabel={t('planner.stop.shorter', { place: name })}
+            increaseLabel={t('planner.stop.longer', { place: name })}
+          />
+          {nightsChanged !== 0 && (
+            <Tag tone="tint">{signed(tn('planner.nights', Math.abs(nightsChanged)), nightsChanged)}</Tag>
+          )}
+          {perNightUsd !== null && perNightUsd > 0 && nightsChanged === 0 && stay?.booked !== true && (
+            <span className={styles.price}>{t('planner.about-a-night', { price: money(perNightUsd) })}</span>
+          )}
+          {stay?.booked === true && !bookings?.mismatch && (
+            <Tag tone="good" icon={Check}>
+              {t('planner.booked')}
+            </Tag>
+          )}
+          {stay !== null && bookings?.mismatch === true && (
+            <Tag tone="warn" icon={TriangleAlert}>
+              {t('planner.booked-dates', { dates: format.dateRange(stay.arrival, stay.departure, 'short') })}
+            </Tag>
+          )}
+        </div>
+        <StopHints stopId={id} />
+      </div>
+      <StopControls
+        row={row}
+        stopCount={stopCount}
+        onNights={place?.day_only === true ? null : () => setDialog('nights')}
+        onNotes={() => setDialog('notes')}
+      />
+      {dialog === 'nights' && <NightsDialog row={row} onClose={() => setDialog(null)} />}
+      {dialog === 'notes' && (
+        <NotesDialog
+          uid={stay?.uid ?? null}
+          place={(tour) => stopNow(tour, row).index}
+          notes={written}
+          about={name}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </article>
+  );
+});
+
+function signed(label: string, change: number): string {
+  return (change < 0 ? '−' : '+') + label;
+}

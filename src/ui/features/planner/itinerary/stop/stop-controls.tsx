@@ -1,0 +1,152 @@
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  EllipsisVertical,
+  GripVertical,
+  MoonStar,
+  NotebookPen,
+  Trash2,
+} from 'lucide-react';
+import { IconButton } from '../../../../shell/components/icon-button.tsx';
+import { Menu } from '../../../../components/overlay/menu.tsx';
+import { useFormat } from '../../../../format/use-format.ts';
+import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { usePlannerNames } from '../../planner-context.tsx';
+import { stopsOf } from '../../describe-change.ts';
+import type { DiaryStop } from '../group-itinerary.ts';
+import { focusAfterMove } from '../pending-focus.ts';
+import styles from './stop-card.module.css';
+import { moveBy, onStop, stopNow } from './stop-now.ts';
+
+interface StopControlsProps {
+  row: DiaryStop;
+  stopCount: number;
+  /** Missing where nobody may stay overnight. */
+  onNights: (() => void) | null;
+  onNotes: () => void;
+}
+
+/** Names the sentence that says how a grip is used; the diary holds it once. */
+export const GRIP_HELP = 'diary-grip-help';
+
+/** Earlier and later as buttons, a grip to drag by, everything else in a menu. */
+export function StopControls({ row, stopCount, onNights, onNotes }: StopControlsProps) {
+  const { t } = useWords();
+  const format = useFormat();
+  const { session, placeName, announce } = usePlannerNames();
+  const { entry, position, id } = row;
+  const place = placeName(entry.key);
+  const last = stopCount - 1;
+  const controls = {
+    up: `#stop-${id}-up`,
+    down: `#stop-${id}-down`,
+    menu: `#stop-${id} [aria-haspopup='menu']`,
+  };
+
+  async function move(by: number, focus: readonly string[]): Promise<void> {
+    focusAfterMove(focus);
+    await session.apply(moveBy(row, by, stopCount), 'stop-moved', entry.key);
+    const { plan, tour } = session.getState();
+    const to = tour === null ? position + by : stopNow(tour, row).position;
+    const stop = plan === null ? undefined : stopsOf(plan)[to];
+    if (stop?.key !== entry.key) return;
+    announce(
+      t('planner.stop.moved', {
+        place,
+        number: to + 1,
+        count: stopCount,
+        date: format.date(stop.arrival, 'day'),
+      }),
+    );
+  }
+
+  function remove(): void {
+    // The focus goes to the stop that takes the place, or to the one before.
+    focusAfterMove([position, position - 1].map((at) => `[data-position='${at}'] [aria-haspopup='menu']`));
+    void session.apply(
+      onStop(row, (at) => ({ op: 'remove', stop: at.position })),
+      'stop-removed',
+      entry.key,
+    );
+  }
+
+  const up = () => void move(-1, [controls.up, controls.down]);
+  const down = () => void move(1, [controls.down, controls.up]);
+  const byMenu = (by: number) => () => void move(by, [controls.menu]);
+
+  return (
+    <div className={styles.controls}>
+      <Menu
+        label={t('planner.stop.menu', { place })}
+        trigger={EllipsisVertical}
+        items={[
+          {
+            label: t('planner.stop.earlier'),
+            icon: ArrowUp,
+            onSelect: byMenu(-1),
+            disabled: position === 0,
+          },
+          {
+            label: t('planner.stop.later'),
+            icon: ArrowDown,
+            onSelect: byMenu(1),
+            disabled: position === last,
+          },
+          {
+            label: t('planner.stop.to-start'),
+            icon: ArrowUpToLine,
+            onSelect: byMenu(-stopCount),
+            disabled: position === 0,
+          },
+          {
+            label: t('planner.stop.to-end'),
+            icon: ArrowDownToLine,
+            onSelect: byMenu(stopCount),
+            disabled: position === last,
+          },
+          ...(onNights === null
+            ? []
+            : [{ label: t('planner.stop.set-nights'), icon: MoonStar, onSelect: onNights }]),
+          { label: t('planner.notes.label'), icon: NotebookPen, onSelect: onNotes },
+          {
+            label: t('planner.stop.remove'),
+            icon: Trash2,
+            danger: true,
+            onSelect: remove,
+          },
+        ]}
+      />
+      <div className={styles.order}>
+        <button
+          type="button"
+          id={`stop-${id}-grip`}
+          className={styles.grip}
+          data-grip={id}
+          aria-label={t('planner.drag.grip', { place })}
+          aria-describedby={GRIP_HELP}
+          title={t('planner.drag.grip', { place })}
+        >
+          <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <div className={styles.steps}>
+          <IconButton
+            id={`stop-${id}-up`}
+            label={t('planner.stop.move-earlier', { place })}
+            icon={ArrowUp}
+            disabled={position === 0}
+            onClick={up}
+          />
+          <IconButton
+            id={`stop-${id}-down`}
+            label={t('planner.stop.move-later', { place })}
+            icon={ArrowDown}
+            disabled={position === last}
+            onClick={down}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { NumbersPanel } from './statistics-panel.tsx';
+
+/** All the numbers where no side column has room for them. */
+export function NumbersDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <Dialog open onClose={onClose} title={t('planner.numbers.title')} width={480}>
+      {/* Nothing inside takes the focus: without it the keyboard could not scroll. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="group" aria-label={t('planner.numbers.title')} tabIndex={0}>
+        <NumbersPanel />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { missingLegs } from '../book/cost-bars.ts';
+import { CostCard } from '../book/cost-card.tsx';
+import { usePlanner } from '../planner-context.tsx';
+import { NumberList } from './statistics-list.tsx';
+import styles from './statistics-panel.module.css';
+
+/** All the numbers of a tour: what kind of tour it is, how long one stays, what it costs and against what. */
+export function NumbersPanel() {
+  const { t, tn } = useWords();
+  const { state, preview } = usePlanner();
+  const statistics = preview?.statistics ?? state.plan?.statistics;
+  if (statistics === undefined || state.tour === null) return null;
+  const { tourCategories, numberOfExp, duration } = statistics;
+  return (
+    <div className={styles.panel}>
+      <NumberList look="panel" />
+      {numberOfExp > 0 && (
+        <p className={styles.line}>
+          {t('planner.numbers.per-stop', {
+            stops: tn('planner.stops', numberOfExp),
+            nights: tn('planner.nights', duration.perExp),
+          })}
+        </p>
+      )}
+      {tourCategories.length > 0 && (
+        <ul className={styles.categories} aria-label={t('planner.numbers.categories')}>
+          {tourCategories.map(({ key, count }) => (
+            <li key={key} className={styles.category}>
+              {t(`categories.${key}`)} <b>{count}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CostCard
+        statistics={statistics}
+        rental={state.rental}
+        budget={state.budget}
+        travellers={state.tour.travellers}
+        missingLegs={missingLegs(preview ?? state.plan)}
+      />
+    </div>
+  );
+}

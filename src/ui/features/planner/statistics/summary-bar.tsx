@@ -1,0 +1,48 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../shell/components/icon-button.tsx';
+import { Skeleton } from '../../../shell/components/skeleton.tsx';
+import { useFormat } from '../../../format/use-format.ts';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { HomeAirportButton } from '../home-airport/home-airport-button.tsx';
+import { TourTitle } from '../frame/tour-title.tsx';
+import { WayHomeSwitch } from '../home-airport/return-journey-switch.tsx';
+import { usePlanner } from '../planner-context.tsx';
+import { NumberList } from './statistics-list.tsx';
+import { NumbersDialog } from './statistics-dialog.tsx';
+import styles from './summary-bar.module.css';
+
+/** Under the bar of the wide frame: what the tour is called, when it is, what it comes to, where it starts. */
+export function NumbersStrip() {
+  const { t } = useWords();
+  const format = useFormat();
+  const { state, preview } = usePlanner();
+  const [open, setOpen] = useState(false);
+  const plan = preview ?? state.plan;
+  const coming = plan === null && state.failure === null;
+  return (
+    <section className={styles.strip} aria-label={t('planner.numbers.strip')}>
+      <div className={styles.title}>
+        <TourTitle />
+        {coming && <Skeleton width="180px" />}
+        {plan !== null && (
+          <p className={styles.dates}>{format.dateRange(plan.start, plan.end, 'day-year')}</p>
+        )}
+      </div>
+      {coming ? <Skeleton width="420px" height="48px" /> : <NumberList look="strip" />}
+      <div className={styles.more}>
+        <IconButton
+          label={t('planner.numbers.more')}
+          icon={ChartNoAxesColumn}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      <div className={styles.end}>
+        <HomeAirportButton />
+        <WayHomeSwitch />
+      </div>
+      {open && <NumbersDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

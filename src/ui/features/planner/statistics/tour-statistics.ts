@@ -1,0 +1,103 @@
+import type { Statistics } from '../../../../model/plan.ts';
+import { roughly } from '../../../format/option-words.ts';
+import type { useFormat } from '../../../format/use-format.ts';
+import type { Words } from '../../../shell/i18n/use-translation.ts';
+import type { StatisticsDelta } from './statistics-delta.ts';
+
+export type NumberName = 'days' | 'cost' | 'way' | 'distance' | 'co2';
+
+export interface TourNumber {
+  name: NumberName;
+  label: string;
+  value: string;
+  /** What the last change did to it; empty where nothing. */
+  delta: string;
+  second: string;
+}
+
+/** What the sums are worth. */
+export interface Guessed {
+  /** Whether an estimate is among the ways that are counted together. */
+  road: boolean;
+  air: boolean;
+  /** How many connections are not known, and count nowhere. */
+  missing?: number;
+}
+
+const NBSP = '\u00a0';
+const NOTHING_KNOWN = '–';
+
+/** The five numbers of a tour in words, each with its unit, its change and a line that explains it. */
+export function tourNumbers(
+  statistics: Statistics,
+  delta: StatisticsDelta,
+  { t, tn }: Words,
+  format: ReturnType<typeof useFormat>,
+  { road, air, missing = 0 }: Guessed = { road: false, air: false },
+): TourNumber[] {
+  const { duration, cost, distance, co2 } = statistics;
+  const onRoad = (measure: string) => roughly({ estimated: road }, measure);
+  const inAir = (measure: string) => roughly({ estimated: air }, measure);
+  const hours = (value: number) => format.number(value) + NBSP + 'h';
+  const length = (km: number) => format.distance(km * 1000);
+  const atLeast = (value: number, text: string) =>
+    missing === 0 ? text : value === 0 ? NOTHING_KNOWN : `${text}+`;
+  const under = cost.totalBenchmark - cost.total;
+  return [
+    {
+      name: 'days',
+      label: t('planner.numbers.days'),
+      value: format.number(duration.days),
+      delta: signed(delta.days, format.number),
+      second: tn('planner.nights', duration.nights),
+    },
+    {
+      name: 'cost',
+      label: t('planner.numbers.cost'),
+      value: atLeast(cost.total, format.money(cost.total)),
+      delta: delta.costUsd === 0 ? '' : format.moneyChange(delta.costUsd),
+      second:
+        under === 0
+          ? t('planner.numbers.as-usual')
+          : t(under > 0 ? 'planner.numbers.under-usual' : 'planner.numbers.over-usual', {
+              price: format.money(Math.abs(under)),
+            }),
+    },
+    {
+      name: 'way',
+      label: t('planner.numbers.way'),
+      value: atLeast(duration.onRoad, onRoad(hours(duration.onRoad))),
+      delta: signed(delta.roadHours, hours),
+      second: [
+        duration.onFlight > 0
+          ? t('planner.numbers.in-the-air', { hours: inAir(hours(duration.onFlight)) })
+          : '',
+        missing > 0 ? tn('planner.numbers.missing', missing) : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    {
+      name: 'distance',
+      label: t('planner.numbers.distance'),
+      value: atLeast(distance.road, onRoad(length(distance.road))),
+      delta: signed(delta.distanceKm, length),
+      second:
+        distance.flight > 0 ? t('planner.numbers.by-air', { distance: inAir(length(distance.flight)) }) : '',
+    },
+    {
+      name: 'co2',
+      label: t('planner.numbers.co2'),
+      value: format.weight(co2),
+      delta: signed(delta.co2Kg, format.weight),
+      second: t('planner.numbers.co2-a-day', {
+        weight: format.weight(Math.round(co2 / Math.max(duration.days, 1))),
+      }),
+    },
+  ];
+}
+
+function signed(value: number, write: (value: number) => string): string {
+  if (value === 0) return '';
+  return (value < 0 ? '−' : '+') + write(Math.abs(value));
+}

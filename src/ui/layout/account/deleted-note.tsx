@@ -1,0 +1,30 @@
+import { CopyPlus, Trash2 } from 'lucide-react';
+import { Button } from '../../components/form/button.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import styles from './deleted-note.module.css';
+
+export interface DeletedNoteProps {
+  about: 'place' | 'words';
+  /** Id of the form that the button submits. */
+  form: string;
+  busy?: boolean;
+}
+
+/** In an open form: what it is about was deleted elsewhere, and can be saved as a copy. */
+export default function DeletedNote({ about, form, busy = false }: DeletedNoteProps) {
+  const { t } = useWords();
+  return (
+    <div className={styles.note} role="alert">
+      <Trash2 size={20} aria-hidden="true" />
+      <div>
+        <p>
+          <b>{t('forms.deleted.title')}</b>{' '}
+          {t(about === 'place' ? 'forms.deleted.place' : 'forms.deleted.words')}
+        </p>
+        <Button variant="primary" size="sm" icon={CopyPlus} type="submit" form={form} busy={busy}>
+          {t('forms.saveCopy')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { showSnackbar } from '../../shell/components/snackbar-store.ts';
+import { loadWords, translate } from '../../shell/i18n/translations.ts';
+import { localeOfPath } from '../../shell/routing/paths.ts';
+
+/** Says, once, that another tab signed in or out while a form is open here. */
+const locale = localeOfPath(location.pathname);
+loadWords(locale, 'forms').then(
+  () => {
+    showSnackbar({ message: translate(locale, 'forms.otherUser'), timeoutMs: null });
+  },
+  (error: unknown) => {
+    console.warn('That another tab signed in or out could not be said', error);
+  },
+);

@@ -1,0 +1,61 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { heldHere } from '../../../data/offline/device-counts.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
+import styles from '../../shell/layout/footer.module.css';
+
+/** How much of the site is on this device, and what room it takes. */
+export function OnThisDevice() {
+  const { t, tn, locale } = useWords();
+  const format = useFormat();
+  const held = useLiveQuery(heldHere, []);
+  const [bytes, setBytes] = useState<number | null>(null);
+  const count = held?.places;
+
+  // Follows the browser's own count of what the site takes.
+  useEffect(() => {
+    let current = true;
+    // Browsers do not have it on addresses without encryption.
+    if (count === undefined || !('storage' in navigator) || !('estimate' in navigator.storage))
+      return undefined;
+    navigator.storage.estimate().then(
+      ({ usage }) => {
+        if (current) setBytes(usage ?? null);
+      },
+      (error: unknown) => {
+        console.warn('The room taken cannot be told', error);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [count]);
+
+  if (held === undefined) return null;
+  return (
+    <div className={styles.device}>
+      <p className={styles.columnTitle}>{t('frame.device.title')}</p>
+      {held.places === 0 ? (
+        <p>{t('frame.device.nothing')}</p>
+      ) : (
+        <ul className={styles.held}>
+          <li>{tn('frame.device.countries', held.countries)}</li>
+          <li>{tn('frame.device.places', held.places)}</li>
+          {held.tours > 0 && <li>{tn('frame.device.tours', held.tours)}</li>}
+          {bytes !== null && bytes > 0 && (
+            <li className={styles.size}>
+              <span>{t('frame.device.size')}</span>
+              <span>{format.bytes(bytes)}</span>
+            </li>
+          )}
+        </ul>
+      )}
+      <div className={styles.links}>
+        <Link href={pathOf('storage', locale)}>{t('frame.device.storage')}</Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { lookForRelease, takeNewest } from '../../../data/release/new-release.ts';
+import { OfflineLine } from '../../components/offline-banner.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+
+/** The server no longer serves this release: the one that it has is fetched at once, and taken up when the person says so. */
+export default function OutdatedNote() {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    void lookForRelease();
+  }, []);
+
+  return (
+    <OfflineLine
+      tone="tint"
+      icon={RefreshCw}
+      actionLabel={busy ? undefined : t('shell.update.action')}
+      onAction={() => {
+        setBusy(true);
+        void takeNewest().finally(() => setBusy(false));
+      }}
+    >
+      {t(busy ? 'kit.loading' : 'lists.outdated')}
+    </OfflineLine>
+  );
+}

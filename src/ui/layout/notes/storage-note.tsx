@@ -1,0 +1,55 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { inMemory } from '../../../data/storage/device-storage.ts';
+import { workingTours } from '../../../data/tours/user-queries.ts';
+import { saveTourFiles } from '../../../data/tours/files/save-tour-files.ts';
+import type { StorageState } from '../../../data/storage/storage-state.ts';
+import { unsentTourFiles } from '../../../data/tours/files/unsent-tour-files.ts';
+import { OfflineLine } from '../../components/offline-banner.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+
+/** Says that the device does not keep what the person does, and what helps. */
+export default function StorageNote({ state }: { state: Exclude<StorageState, 'ok'> }) {
+  const { t } = useWords();
+  if (state === 'refused' && inMemory.now) return <MemoryNote />;
+  const reload = state === 'outdated' || state === 'broken';
+  return (
+    <OfflineLine
+      tone="bad"
+      icon={TriangleAlert}
+      actionLabel={reload ? t('lists.reload') : undefined}
+      onAction={() => {
+        location.reload();
+      }}
+    >
+      {t(`lists.storage.${state}`)}
+    </OfflineLine>
+  );
+}
+
+/** Tours that go with this page can be taken along as files; who leaves with one that nothing else has is asked. */
+function MemoryNote() {
+  const { t } = useWords();
+  const held = useLiveQuery(async () => {
+    const touched = new Set((await workingTours()).map(({ id }) => id));
+    return (await unsentTourFiles()).filter(({ tour }) => touched.has(tour.id));
+  });
+  const isAtRisk = held !== undefined && held.length > 0;
+  useEffect(() => {
+    if (!isAtRisk) return undefined;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isAtRisk]);
+  return (
+    <OfflineLine
+      tone="bad"
+      icon={TriangleAlert}
+      actionLabel={isAtRisk ? t('lists.storage.files') : undefined}
+      onAction={() => void saveTourFiles(held ?? [])}
+    >
+      {t('lists.storage.refused')}
+    </OfflineLine>
+  );
+}

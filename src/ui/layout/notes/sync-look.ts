@@ -1,0 +1,19 @@
+import type { SyncSummary } from '../../../data/sync/sync-summary.ts';
+
+/** What the chip of an account says; its words stand under chip of sync. */
+export type SyncLook = 'saved' | 'saving' | 'offline' | 'waiting' | 'problem' | 'signedOut' | 'compare';
+
+/** The most pressing of what there is; values to compare are never pressing. */
+export function syncLook(
+  { state, waiting, items, conflicts, phase }: SyncSummary,
+  online: boolean,
+): { look: SyncLook; count: number } {
+  const refused = items.filter(({ parked }) => parked !== null).length;
+  if (state === 'problem' && phase === 'signed-out') return { look: 'signedOut', count: waiting };
+  if (state === 'problem') return { look: 'problem', count: refused > 0 ? refused : waiting };
+  // A cycle that ended well says nothing of the network now.
+  if (state === 'waiting' || (state === 'saving' && !online)) return { look: 'waiting', count: waiting };
+  if (state === 'saving') return { look: 'saving', count: waiting };
+  if (conflicts > 0) return { look: 'compare', count: conflicts };
+  return { look: online ? 'saved' : 'offline', count: 0 };
+}

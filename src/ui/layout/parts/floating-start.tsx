@@ -1,0 +1,28 @@
+import { ArrowRight } from 'lucide-react';
+import { Button } from '../../components/form/button.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import styles from './floating-start.module.css';
+import { FLOATS_AFTER_PX } from './start-button.tsx';
+import { focusCountrySearch, usePlanStart } from '../use-plan-start.ts';
+import { useScrolledPast } from '../../shell/state/use-scrolled-past.ts';
+
+/** "Start planning" at the corner of wide screens, once the page's own button is scrolled away. */
+export function FloatingStart() {
+  const { t } = useWords();
+  const start = usePlanStart();
+  const floats = useScrolledPast(FLOATS_AFTER_PX);
+  if (start === null || !floats) return null;
+  return (
+    <div className={styles.float}>
+      {start.to === 'planner' ? (
+        <Button variant="accent" href={start.href} iconEnd={ArrowRight}>
+          {t('home.search.start')}
+        </Button>
+      ) : (
+        <Button variant="accent" iconEnd={ArrowRight} onClick={focusCountrySearch}>
+          {t('home.search.start')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link, useLocation } from 'wouter';
+import { useFormat } from '../../format/use-format.ts';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { findPage, pathOf } from '../../shell/routing/paths.ts';
+import type { PageName } from '../../shell/routing/paths.ts';
+import { CurrencyChoice, LanguageChoice, ThemeChoice, UnitChoices } from './choices.tsx';
+import { FloatingStart } from './floating-start.tsx';
+import { FooterPicture } from './footer-picture.tsx';
+import styles from '../../shell/layout/footer.module.css';
+import { Logo } from '../../shell/layout/logo.tsx';
+import { OnThisDevice } from '../notes/on-this-device.tsx';
+import { INFO_PAGES, LEGAL_PAGES } from '../site-pages.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { useToursKnown } from '../../shell/state/use-tours-known.ts';
+
+/** The picture, links to all there is, what this device holds, and its choices. */
+export default function FooterContent() {
+  const { t, locale } = useWords();
+  const [path] = useLocation();
+  const { currency } = useFormat();
+  const flags = useFlags();
+  const toursKnown = useToursKnown();
+  const page = findPage(path, locale)?.page ?? null;
+  const prices =
+    currency === 'USD'
+      ? t('frame.prices.USD')
+      : t('frame.prices.other', { currency: nameOf(currency, locale) });
+  return (
+    <>
+      <FooterPicture page={page} />
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Logo />
+          <p>{t('frame.claim')}</p>
+        </div>
+        <nav className={styles.columns} aria-label={t('frame.footerNav')}>
+          <Column
+            title={t('frame.plan')}
+            pages={[
+              ...(flags.tours ? [['tours', t('shell.tours')] as const] : []),
+              ['destinations', t('shell.destinations')],
+              ['experiences', t('shell.experiences')],
+              ...(flags.planner ? [['tours-create', t('frame.planner')] as const] : []),
+              ...(toursKnown ? [['tours-bookmarked', t('shell.myTours')] as const] : []),
+            ]}
+          />
+          <Column
+            title={t('frame.read')}
+            pages={[
+              ...(flags.blog ? [['blog', t('shell.blog')] as const] : []),
+              ...INFO_PAGES.map(([name, key]) => [name, t(key)] as const),
+            ]}
+          />
+          <Column
+            title={t('frame.legal')}
+            pages={LEGAL_PAGES.map(([name, key]) => [name, t(key)] as const)}
+          />
+        </nav>
+        <OnThisDevice />
+        <div className={styles.choices}>
+          <p className={styles.prices}>
+            {prices} {t('frame.drawn')}
+          </p>
+          <CurrencyChoice />
+          <UnitChoices />
+          <LanguageChoice />
+          <ThemeChoice />
+        </div>
+      </div>
+      <FloatingStart />
+    </>
+  );
+}
+
+function Column({ title, pages }: { title: string; pages: readonly (readonly [PageName, string])[] }) {
+  const { locale } = useWords();
+  return (
+    <div>
+      <p className={styles.columnTitle}>{title}</p>
+      <ul className={styles.links}>
+        {pages.map(([name, words]) => (
+          <li key={name}>
+            <Link href={pathOf(name, locale)}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** "Euro", "Swiss francs": what the browser calls it. */
+function nameOf(currency: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency;
+}

@@ -1,0 +1,150 @@
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button } from '../../components/form/button.tsx';
+import { IconButton } from '../../shell/components/icon-button.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import { pathOf } from '../../shell/routing/paths.ts';
+import type { PageName } from '../../shell/routing/paths.ts';
+import { LanguageChoice, ThemeChoice } from './choices.tsx';
+import { Logo } from '../../shell/layout/logo.tsx';
+import styles from './menu-sheet.module.css';
+import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
+import { INFO_PAGES } from '../site-pages.ts';
+import { useAccountLinks } from '../account/use-account-links.ts';
+import { useFlags } from '../../shell/state/use-flags.ts';
+import { focusCountrySearch, usePlanStart } from '../use-plan-start.ts';
+import { useToursKnown } from '../../shell/state/use-tours-known.ts';
+
+/** The menu of small screens: the whole site on one sheet, within reach of a thumb. */
+export default function MenuSheet({ onClose }: { onClose: () => void }) {
+  const { t, locale } = useWords();
+  const [path] = useLocation();
+  const flags = useFlags();
+  const toursKnown = useToursKnown();
+  const start = usePlanStart();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const main: [PageName, string][] = [
+    ['home', t('frame.home')],
+    ...(flags.tours ? [['tours', t('shell.tours')] satisfies [PageName, string]] : []),
+    ['destinations', t('shell.destinations')],
+    ['experiences', t('shell.experiences')],
+    ...(toursKnown
+      ? ([
+          ['tours-bookmarked', t('shell.myTours')],
+          ['today', t('frame.today')],
+        ] satisfies [PageName, string][])
+      : []),
+    ...(flags.blog ? [['blog', t('shell.blog')] satisfies [PageName, string]] : []),
+  ];
+
+  // Follows the browser's modal layer, which only a method call opens. It gives the focus back only while the element
+  // still stands in the page: later it does not know any more that it was modal.
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const link = ([page, words]: [PageName, string]) => {
+    const href = pathOf(page, locale);
+    return (
+      <li key={page}>
+        <Link
+          className={styles.link}
+          href={href}
+          aria-current={path === href ? 'page' : undefined}
+          onClick={onClose}
+        >
+          {words}
+        </Link>
+      </li>
+    );
+  };
+
+  return (
+    <dialog
+      ref={sheet}
+      className={styles.sheet}
+      aria-label={t('shell.menu')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <Logo onFollow={onClose} />
+        <IconButton label={t('kit.close')} icon={X} onClick={onClose} />
+      </div>
+      <nav className={styles.body} aria-label={t('shell.mainNav')}>
+        <ul className={styles.main}>{main.map(link)}</ul>
+        <AccountRows onClose={onClose} />
+        <ul className={styles.info}>
+          {INFO_PAGES.map(([page, key]) => link([page, t(key)]))}
+          <li>
+            <button
+              className={styles.link}
+              type="button"
+              onClick={() => {
+                onClose();
+                setSiteDialog('feedback');
+              }}
+            >
+              {t('frame.feedback')}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        {start !== null && (
+          <Button
+            variant="accent"
+            href={start.to === 'planner' ? start.href : undefined}
+            onClick={() => {
+              onClose();
+              // The closing sheet gives the focus back to its button first.
+              if (start.to === 'search') setTimeout(focusCountrySearch);
+            }}
+          >
+            {t('home.search.start')}
+          </Button>
+        )}
+        <div className={styles.choices}>
+          <LanguageChoice />
+          <ThemeChoice />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function AccountRows({ onClose }: { onClose: () => void }) {
+  const links = useAccountLinks();
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.account}>
+      {links.map(({ label, icon: Icon, href }) => (
+        <li key={label}>
+          {href === null ? (
+            <button
+              className={styles.link}
+              type="button"
+              onClick={() => {
+                onClose();
+                setSiteDialog('log-out');
+              }}
+            >
+              <Icon aria-hidden />
+              {label}
+            </button>
+          ) : (
+            <Link className={styles.link} href={href} onClick={onClose}>
+              <Icon aria-hidden />
+              {label}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { siteSettings } from '../../../data/catalogue/shell-queries.ts';
+import { useLocale } from '../../shell/i18n/locale-context.tsx';
+import { findPage, prefixOf } from '../../shell/routing/paths.ts';
+
+const AFTER_MS = 250;
+const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
+
+/** Stands only after consent: tells the operator's tag manager, where there is one, which page is read. */
+export default function PageViews() {
+  const locale = useLocale();
+  const [path] = useLocation();
+  const id = useLiveQuery(siteSettings, [])?.tagManagerId ?? null;
+  const page = findPage(path, locale)?.page ?? 'not-found';
+
+  // Follows the operator's settings: the script is loaded once.
+  useEffect(() => {
+    if (id !== null) loadTagManager(id);
+  }, [id]);
+
+  // Follows the address; a page that is left at once is not counted.
+  useEffect(() => {
+    if (id === null) return undefined;
+    const timer = setTimeout(() => {
+      layer().push({
+        event: 'page_view',
+        page_path: prefixOf(locale) + path,
+        page_title: document.title,
+        page_name: page,
+        language: locale,
+      });
+    }, AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [id, path, page, locale]);
+
+  return null;
+}
+
+function layer(): object[] {
+  window.dataLayer ??= [];
+  return window.dataLayer;
+}
+
+function loadTagManager(id: string): void {
+  const src = `${SCRIPT}?id=${encodeURIComponent(id)}`;
+  if (document.querySelector(`script[src="${src}"]`) !== null) return;
+  layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+}
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}

@@ -1,0 +1,21 @@
+import { Button } from '../../components/form/button.tsx';
+import { useWords } from '../../shell/i18n/use-translation.ts';
+import styles from './start-button.module.css';
+import { usePlanStart } from '../use-plan-start.ts';
+import { useScrolledPast } from '../../shell/state/use-scrolled-past.ts';
+
+/** From here on the floating button stands for it: one coral button a view. */
+export const FLOATS_AFTER_PX = 480;
+
+/** "Start planning" in the header of a country's or a place's page. */
+export default function StartButton() {
+  const { t } = useWords();
+  const start = usePlanStart();
+  const floats = useScrolledPast(FLOATS_AFTER_PX);
+  if (start?.to !== 'planner' || floats) return null;
+  return (
+    <Button variant="accent" size="sm" className={styles.start} href={start.href}>
+      {t('home.search.start')}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Flag } from '../../../shell/components/flag.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import type { CountrySummary } from '../../../../model/schemas/catalogue.ts';
+import styles from './country-search.module.css';
+
+/** Flag and name of a chosen country; what takes it away again is given by the caller. */
+export function CountryChipContent({ country }: { country: CountrySummary }) {
+  const { locale } = useWords();
+  return (
+    <>
+      <Flag country={country.key} />
+      <span>{country[locale].name}</span>
+    </>
+  );
+}
+
+/** The cross of a chip, 44 px to the pointer. */
+export function RemoveCountry({ country, ...rest }: { country: CountrySummary } & ComponentProps<'button'>) {
+  const { t, locale } = useWords();
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.remove}
+      aria-label={t('home.search.remove', { country: country[locale].name })}
+    >
+      <X className={styles.removeIcon} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,123 @@
+import { ArrowRight, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { reloadOnce } from '../../../../data/offline/reload-once.ts';
+import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import type { CountrySummary } from '../../../../model/schemas/catalogue.ts';
+import { CountryChipContent, RemoveCountry } from './country-chip.tsx';
+import styles from './country-search.module.css';
+
+const loadCombobox = () => import('../../../features/country-search/country-combobox.tsx');
+type CountryCombobox = Awaited<ReturnType<typeof loadCombobox>>['default'];
+
+export interface CountrySearchProps {
+  countries: readonly CountrySummary[];
+  /** Keys in the order they were chosen. */
+  selected: readonly string[];
+  onChange: (selected: string[]) => void;
+  onStart: () => void;
+}
+
+/**
+ * Where do you want to go? A plain input stands there first; the combobox with its list comes when it is
+ * focused, takes over what was typed, and opens. Until then, and where it does not come, the input stays.
+ */
+export function CountrySearch({ countries, selected, onChange, onStart }: CountrySearchProps) {
+  const { t, locale } = useWords();
+  const [Combobox, setCombobox] = useState<CountryCombobox | null>(null);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const chosen = selected
+    .map((key) => countries.find((country) => country.key === key))
+    .filter((country) => country !== undefined);
+  const names = chosen.map((country) => country[locale].name);
+  const placeholder = t(chosen.length === 0 ? 'home.search.placeholder' : 'home.search.add');
+
+  function arm() {
+    setOpen(true);
+    loadCombobox().then(
+      (loaded) => {
+        setCombobox(() => loaded.default);
+      },
+      (error: unknown) => {
+        if (!reloadOnce()) console.warn('The list of countries did not load', error);
+      },
+    );
+  }
+
+  function start() {
+    if (selected.length > 0) {
+      onStart();
+      return;
+    }
+    arm();
+    input.current?.focus();
+  }
+
+  const plain = (
+    <div className={styles.chips}>
+      {chosen.map((country) => (
+        <span key={country.key} className={styles.chip}>
+          <CountryChipContent country={country} />
+          <RemoveCountry
+            country={country}
+            onClick={() => {
+              onChange(selected.filter((key) => key !== country.key));
+            }}
+          />
+        </span>
+      ))}
+      <span className={styles.inputRow}>
+        <Search className={styles.glass} aria-hidden />
+        <input
+          ref={input}
+          className={styles.input}
+          type="text"
+          aria-label={t('home.search.label')}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={typed}
+          onFocus={arm}
+          onPointerEnter={() => {
+            loadCombobox().catch((error: unknown) => {
+              console.warn('The list of countries did not load yet', error);
+            });
+          }}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+          }}
+        />
+      </span>
+    </div>
+  );
+
+  return (
+    <div ref={box} className={styles.search} role="search" aria-label={t('home.search.label')}>
+      {Combobox === null ? (
+        plain
+      ) : (
+        <Combobox
+          inputRef={input}
+          container={box}
+          countries={countries}
+          chosen={chosen}
+          onChange={onChange}
+          typed={typed}
+          onType={setTyped}
+          open={open}
+          onOpen={setOpen}
+          placeholder={placeholder}
+        />
+      )}
+      <button className={styles.start} type="button" onClick={start}>
+        <span className={styles.startWords}>{t('home.search.start')}</span>
+        <ArrowRight className={styles.startIcon} aria-hidden />
+      </button>
+      <VisuallyHidden role="status">
+        {chosen.length > 0 && t('home.search.chosen', { countries: names.join(', ') })}
+      </VisuallyHidden>
+    </div>
+  );
+}

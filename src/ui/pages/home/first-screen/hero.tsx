@@ -1,0 +1,23 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import styles from './hero.module.css';
+
+/** The picture with the catchphrase; the search stands in it. */
+export function Hero({ children }: { children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <div className={styles.hero}>
+      <div className={`home-scene ${styles.scene}`} />
+      <div className={styles.inner}>
+        <h1 className={styles.title}>{t('home.title')}</h1>
+        <p className={styles.intro}>{t('home.intro')}</p>
+        {children}
+      </div>
+      <p className={styles.drawn}>
+        <Pencil className={styles.pencil} aria-hidden />
+        {t('home.drawn')}
+      </p>
+    </div>
+  );
+}

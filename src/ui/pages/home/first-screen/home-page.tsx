@@ -1,0 +1,60 @@
+import { useLive, useShared } from '../../../shell/state/use-live.ts';
+import { Suspense, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { CountrySearch } from './country-search.tsx';
+import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { SiteLayout } from '../../../shell/layout/site-layout.tsx';
+import { useSyncChip } from '../../../shell/state/use-sync-chip.ts';
+import { shared, summariesComplete } from '../../../../data/catalogue/shell-queries.ts';
+import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
+import { pathOf } from '../../../shell/routing/paths.ts';
+import { useTitle } from '../../../shell/routing/use-title.ts';
+import { CountryLinks } from './country-links.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home-page.module.css';
+import { useApproached } from '../../../shell/state/use-interaction.ts';
+
+const lists = lazyPart(() => import('../home-lists.tsx'), 'lists');
+
+/** Where do you want to go? What lies below the first screen is loaded when somebody comes near it. */
+export default function HomePage() {
+  const { t, locale } = useWords();
+  const [, navigate] = useLocation();
+  const [selected, setSelected] = useState<string[]>([]);
+  const countries = useShared(shared.countries);
+  const complete = useLive(summariesComplete, []) ?? false;
+  const { state } = useSyncChip();
+  const below = useRef<HTMLDivElement>(null);
+  const approached = useApproached(below);
+  useTitle(t('home.title'));
+  const unreachable = countries?.length === 0 && (state === 'offline' || state === 'stale');
+
+  function toggle(key: string) {
+    setSelected(selected.includes(key) ? selected.filter((one) => one !== key) : [...selected, key]);
+  }
+
+  return (
+    <SiteLayout overHero>
+      <Hero>
+        <CountrySearch
+          countries={countries ?? []}
+          selected={selected}
+          onChange={setSelected}
+          onStart={() => {
+            navigate(pathOf('tours-create', locale, { countries: selected.join() }));
+          }}
+        />
+      </Hero>
+      {!unreachable && (
+        <CountryLinks countries={countries} complete={complete} selected={selected} onToggle={toggle} />
+      )}
+      <div ref={below} className={styles.below}>
+        <Suspense fallback={null}>
+          {approached && (
+            <lists.Page countries={countries ?? []} complete={complete} unreachable={unreachable} />
+          )}
+        </Suspense>
+      </div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,64 @@
+import { useShared } from './state/use-live.ts';
+import { Suspense, use, useMemo, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { useBrowserLocation } from 'wouter/use-browser-location';
+import { getDeviceSettings, subscribeDeviceSettings } from '../../data/account/device-settings.ts';
+import { shared } from '../../data/catalogue/shell-queries.ts';
+import { CurrentPage } from './current-page.tsx';
+import { CURRENCY, ExchangeContext } from '../format/exchange-rate.ts';
+import { LocaleProvider, useLocale } from './i18n/locale-context.tsx';
+import { loadWords } from './i18n/translations.ts';
+import { ConsentGate } from './layout/consent-gate.tsx';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
+import { errorPage } from './layout/error-page.tsx';
+import { useThemeOnDocument } from './state/use-theme.ts';
+import { PageLoadingBar } from './routing/page-loading.tsx';
+import { localeOfPath, prefixOf } from './routing/paths.ts';
+import { moveBetweenPages } from './routing/page-transition.ts';
+import { SiteDialogs } from './site-dialogs.tsx';
+
+/** The language is the address's; a change of it begins the tree anew under the other prefix. */
+export function App() {
+  const [pathname] = useBrowserLocation();
+  const locale = localeOfPath(pathname);
+  useThemeOnDocument();
+  return (
+    <ErrorBoundary fallback={errorPage}>
+      <LocaleProvider locale={locale}>
+        <Suspense fallback={null}>
+          <WithWords>
+            <WithRate>
+              <Router key={locale} base={prefixOf(locale)} aroundNav={moveBetweenPages}>
+                <PageLoadingBar />
+                <CurrentPage />
+                <SiteDialogs />
+                <ConsentGate />
+              </Router>
+            </WithRate>
+          </WithWords>
+        </Suspense>
+      </LocaleProvider>
+    </ErrorBoundary>
+  );
+}
+
+function WithWords({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  use(loadWords(locale, 'site'));
+  return children;
+}
+
+function WithRate({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const chosen = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings).currency;
+  const known = useShared(shared.exchangeRate);
+  const exchange = useMemo(
+    () =>
+      known?.currency === (chosen ?? CURRENCY[locale])
+        ? { currency: known.currency, rate: known.exchangeRate }
+        : null,
+    [known, chosen, locale],
+  );
+  return <ExchangeContext value={exchange}>{children}</ExchangeContext>;
+}

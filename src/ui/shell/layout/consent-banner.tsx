@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { useWords } from '../i18n/use-translation.ts';
+import { pathOf } from '../routing/paths.ts';
+import { setConsent } from './consent.ts';
+import styles from './consent-banner.module.css';
+
+/** One question with two answers that weigh the same; nothing is counted before the yes. */
+export function ConsentBanner() {
+  const { t, locale } = useWords();
+  return (
+    <section className={styles.banner} aria-label={t('consent.title')}>
+      <p className={styles.words}>
+        {t('consent.words')} <Link href={pathOf('privacy', locale)}>{t('consent.privacy')}</Link>
+      </p>
+      <div className={styles.answers}>
+        <button
+          className={styles.answer}
+          type="button"
+          onClick={() => {
+            setConsent('1');
+          }}
+        >
+          {t('consent.accept')}
+        </button>
+        <button
+          className={styles.answer}
+          type="button"
+          onClick={() => {
+            setConsent('0');
+          }}
+        >
+          {t('consent.refuse')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,200 @@
+import { CircleUserRound, Ellipsis, Languages, Menu as MenuIcon, Search } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { classNames } from '../components/class-names.ts';
+import { IconButton } from '../components/icon-button.tsx';
+import { SyncChip } from '../components/sync-chip.tsx';
+import { useWords } from '../i18n/use-translation.ts';
+import { lazyPart } from '../routing/lazy-page.tsx';
+import { findPage, pathOf } from '../routing/paths.ts';
+import type { PageName } from '../routing/paths.ts';
+import { useSwitchLocale } from '../routing/use-switch-locale.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { setSiteDialog } from '../state/site-dialog-store.ts';
+import { useFlags } from '../state/use-flags.ts';
+import { useScrolledPast } from '../state/use-scrolled-past.ts';
+import { useSyncChip } from '../state/use-sync-chip.ts';
+import { useToursKnown } from '../state/use-tours-known.ts';
+import { useUser } from '../../layout/account/use-user.ts';
+
+const SURFACE_AFTER_PX = 40;
+
+const accountMenu = lazyPart(() => import('../../layout/account/account-menu.tsx'), 'frame');
+const accountSync = lazyPart(() => import('../../layout/account/account-sync.tsx'), 'sync');
+const infoMenu = lazyPart(() => import('../../layout/parts/info-menu.tsx'), 'frame');
+const menuSheet = lazyPart(() => import('../../layout/parts/menu-sheet.tsx'), 'frame');
+const startButton = lazyPart(() => import('../../layout/parts/start-button.tsx'));
+
+/**
+ * Over a picture transparent and white; a surface after 40 px of scroll and on pages without one, dark on
+ * the pages of tours. What its buttons open is loaded by the first press.
+ */
+export function Header({ overHero }: { overHero: boolean }) {
+  const { t, locale } = useWords();
+  const [path] = useLocation();
+  const [opened, setOpened] = useState<'account' | 'info' | 'sheet' | null>(null);
+  const scrolled = useScrolledPast(SURFACE_AFTER_PX);
+  const switchLocale = useSwitchLocale();
+  const sync = useSyncChip();
+  const user = useUser();
+  const flags = useFlags();
+  const toursKnown = useToursKnown();
+  const other = locale === 'en' ? 'de' : 'en';
+  const page = findPage(path, locale)?.page ?? 'home';
+  const ofTours = page.startsWith('tours');
+  const links: [PageName, string, boolean][] = [
+    ['tours', t('shell.tours'), flags.tours],
+    ['destinations', t('shell.destinations'), true],
+    ['experiences', t('shell.experiences'), true],
+    ['blog', t('shell.blog'), flags.blog],
+    ['tours-bookmarked', t('shell.myTours'), toursKnown],
+  ];
+  useSearchKeys();
+  const close = () => {
+    setOpened(null);
+  };
+
+  return (
+    <header
+      className={classNames(
+        styles.header,
+        overHero && styles.overHero,
+        (!overHero || scrolled) && styles.surface,
+        ofTours && styles.dark,
+      )}
+    >
+      <div className={styles.inner}>
+        <Logo />
+        <nav className={styles.nav} aria-label={t('shell.mainNav')}>
+          {links.map(
+            ([name, words, shown]) =>
+              // Before the settings came their places are kept: nothing moves when they do.
+              (shown || (!flags.known && name !== 'tours-bookmarked')) && (
+                <Link
+                  key={name}
+                  className={classNames(styles.link, !shown && styles.pending)}
+                  href={pathOf(name, locale)}
+                  aria-current={
+                    page === name
+                      ? 'page'
+                      : page.startsWith(`${name}-`) && name !== 'tours'
+                        ? 'true'
+                        : undefined
+                  }
+                >
+                  {words}
+                </Link>
+              ),
+          )}
+        </nav>
+        <div className={styles.right}>
+          <span className={styles.sync}>
+            {user === null ? (
+              <SyncChip {...sync} />
+            ) : (
+              <ErrorBoundary fallback={null}>
+                <Suspense fallback={null}>
+                  <accountSync.Page place="bar" />
+                </Suspense>
+              </ErrorBoundary>
+            )}
+          </span>
+          {user !== null && (
+            <span className={styles.syncSmall}>
+              <ErrorBoundary fallback={null}>
+                <Suspense fallback={null}>
+                  <accountSync.Page place="small" quiet />
+                </Suspense>
+              </ErrorBoundary>
+            </span>
+          )}
+          <IconButton
+            label={t('shell.search')}
+            icon={Search}
+            aria-keyshortcuts="/ Control+K"
+            onClick={() => {
+              setSiteDialog('search');
+            }}
+          />
+          <span className={styles.wide}>
+            <IconButton
+              label={t('shell.info')}
+              icon={Ellipsis}
+              id="info-menu"
+              aria-haspopup="menu"
+              aria-expanded={opened === 'info'}
+              onClick={() => {
+                setOpened(opened === 'info' ? null : 'info');
+              }}
+            />
+          </span>
+          <button
+            className={classNames(styles.language, styles.wide)}
+            type="button"
+            lang={other}
+            aria-label={other === 'de' ? 'Deutsch' : 'English'}
+            title={other === 'de' ? 'Deutsch' : 'English'}
+            onClick={() => {
+              switchLocale(other);
+            }}
+          >
+            <Languages className={styles.icon} aria-hidden />
+            <span aria-hidden>{other.toUpperCase()}</span>
+          </button>
+          {(flags.login || !flags.known) && (
+            <span className={classNames(styles.wide, !flags.login && styles.pending)}>
+              <IconButton
+                label={t('shell.account')}
+                icon={CircleUserRound}
+                id="account-menu"
+                aria-haspopup="menu"
+                aria-expanded={opened === 'account'}
+                onClick={() => {
+                  setOpened(opened === 'account' ? null : 'account');
+                }}
+              />
+            </span>
+          )}
+          <span className={styles.menuButton}>
+            <IconButton
+              label={t('shell.menu')}
+              icon={MenuIcon}
+              aria-haspopup="dialog"
+              aria-expanded={opened === 'sheet'}
+              onClick={() => {
+                setOpened('sheet');
+              }}
+            />
+          </span>
+          <Suspense fallback={null}>
+            {(page === 'experiences-key' || page === 'destinations-key') && <startButton.Page />}
+            {opened === 'account' && <accountMenu.Page anchorId="account-menu" onClose={close} />}
+            {opened === 'info' && <infoMenu.Page anchorId="info-menu" onClose={close} />}
+            {opened === 'sheet' && <menuSheet.Page onClose={close} />}
+          </Suspense>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** `/` outside of fields, and Ctrl or Command with K anywhere, open the search. */
+function useSearchKeys(): void {
+  // Follows the window's keys.
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const held = event.ctrlKey || event.metaKey;
+      const inField =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+      if (held ? event.key !== 'k' : event.key !== '/' || inField !== null) return;
+      event.preventDefault();
+      setSiteDialog('search');
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+}

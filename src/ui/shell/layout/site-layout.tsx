@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { SnackbarHost } from '../components/snackbar.tsx';
+import { useWords } from '../i18n/use-translation.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './site-layout.module.css';
+import { StatusLines } from './status-lines.tsx';
+
+/** Header, page, footer. `overHero`: the page begins with a picture that the header lies on. */
+export function SiteLayout({ overHero = false, children }: { overHero?: boolean; children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <StatusLines />
+      <Header overHero={overHero} />
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <SnackbarHost />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLocation } from 'wouter';
+import type { Locale } from '../../../model/base/locale.ts';
+import { loadWords } from '../i18n/translations.ts';
+import { rememberLocale } from './locale-choice.ts';
+
+/** Changes the language of the address at once, also without a network, and remembers it. */
+export function useSwitchLocale(): (target: Locale) => void {
+  const [, navigate] = useLocation();
+  async function change(target: Locale): Promise<void> {
+    const [{ inLocale }] = await Promise.all([
+      import('../../routing/in-locale.ts'),
+      loadWords(target, 'site'),
+    ]);
+    navigate(`~${inLocale(location.pathname, target)}${location.search}${location.hash}`);
+    const { keepLanguage } = await import('../../../data/account/save-language.ts');
+    await keepLanguage(target);
+  }
+  return (target) => {
+    rememberLocale(target);
+    change(target).catch((error: unknown) => {
+      console.warn('The other language did not load', error);
+    });
+  };
+}

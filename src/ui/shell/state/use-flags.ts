@@ -1,0 +1,25 @@
+import { useShared } from './use-live.ts';
+import { shared } from '../../../data/catalogue/shell-queries.ts';
+
+export interface Flags {
+  /** False until the settings came: what is shown then is the shell. */
+  known: boolean;
+  tours: boolean;
+  blog: boolean;
+  planner: boolean;
+  maps: boolean;
+  login: boolean;
+}
+
+/** What the operator has switched on; a setting that is missing counts as off. */
+export function useFlags(): Flags {
+  const settings = useShared(shared.settings) ?? null;
+  return {
+    known: settings !== null,
+    tours: settings?.toursActive ?? false,
+    blog: settings?.blogActive ?? false,
+    planner: settings?.plannerActive ?? false,
+    maps: settings?.mapsActive ?? false,
+    login: settings?.loginActive ?? false,
+  };
+}

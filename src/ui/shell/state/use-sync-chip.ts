@@ -1,0 +1,22 @@
+import { useShared } from './use-live.ts';
+import type { SyncState } from '../../../contract/data-api.ts';
+import type { SyncChipState } from '../components/sync-chip.tsx';
+import { useOnline } from './use-online.ts';
+import { shared } from '../../../data/catalogue/shell-queries.ts';
+
+/** What the last pull says, or undefined while the database has not answered. */
+export function useSyncState(): SyncState | null | undefined {
+  return useShared(shared.syncState);
+}
+
+export function useSyncChip(): { state: SyncChipState } {
+  const state = useSyncState();
+  const online = useOnline();
+  return { state: chipOf(state, online) };
+}
+
+export function chipOf(state: SyncState | null | undefined, online: boolean): SyncChipState {
+  if (!online || state?.phase === 'offline') return 'offline';
+  if (state?.phase === 'failed') return 'stale';
+  return state?.phase === 'pulling' || state === null ? 'refreshing' : 'up-to-date';
+}

@@ -1,0 +1,121 @@
+import type {
+  AccommodationBooking,
+  Bookings,
+  ExperienceFacts,
+  FlightBooking,
+  PlanWarning,
+  TransportBooking,
+} from '../../../src/model/plan.ts';
+import type { BookingPlace } from './booking-place.ts';
+import { mismatchWarnings } from './booking-dates.ts';
+import { PreviousBookings } from '../edits/carry-over.ts';
+import { openFlight } from './flight-booking.ts';
+import { OpenFlights } from './open-flights.ts';
+import { connectionStay, needsBed, stopStay } from './stay-booking.ts';
+import { transportBooking } from './transport-booking.ts';
+import type { Walk, WalkedConnection, WalkedGroup, WalkedStop } from '../timeline/scheduled.ts';
+
+export interface DerivedBookings {
+  /** In timeline order, then the stale ones. */
+  bookings: Bookings;
+  warnings: PlanWarning[];
+  /** The stop whose price each stay has, in the order of the stays that are not stale. */
+  stayStops: (ExperienceFacts | null)[];
+}
+
+/** Section 6: what has to be booked, with what is known from the plan before. */
+export function deriveBookings(walk: Walk, previous: Bookings | null): DerivedBookings {
+  const derivation = new Derivation(walk, previous);
+  for (let index = 0; index < walk.spans.length; index += 1) {
+    const span = walk.spans[index];
+    if (span?.kind === 'stop') derivation.addStop(span);
+    else if (span) derivation.addGroup(span, walk.spans[index + 1]);
+  }
+  return derivation.finish();
+}
+
+/** One pass over the walk; it only ever grows. */
+class Derivation {
+  readonly #stays: AccommodationBooking[] = [];
+  readonly #flights: FlightBooking[] = [];
+  readonly #transport: TransportBooking[] = [];
+  readonly #stayStops: (ExperienceFacts | null)[] = [];
+  readonly #openFlights = new OpenFlights();
+  readonly #before: {
+    accommodation: PreviousBookings<AccommodationBooking>;
+    flights: PreviousBookings<FlightBooking>;
+    transport: PreviousBookings<TransportBooking>;
+  };
+  readonly #firstStop: WalkedStop | null;
+  readonly #times = new Map<string, number>();
+  #stopBefore: WalkedStop | null = null;
+  #maIndex = 0;
+
+  constructor(walk: Walk, previous: Bookings | null) {
+    this.#firstStop = walk.spans.find((span) => span.kind === 'stop') ?? null;
+    this.#before = {
+      accommodation: new PreviousBookings('accommodation', previous?.accommodation ?? []),
+      flights: new PreviousBookings('flights', previous?.flights ?? []),
+      transport: new PreviousBookings('transport', previous?.transport ?? []),
+    };
+  }
+
+  addStop(stop: WalkedStop): void {
+    this.#stopBefore = stop;
+    const place = this.#nextPlace(stop.entry.key, stop.entry.itinIndex);
+    if (stop.nights < 1) return;
+    this.#stays.push(stopStay(stop, place, this.#before.accommodation));
+    this.#stayStops.push(stop.entry.facts);
+  }
+
+  addGroup(group: WalkedGroup, next: WalkedStop | WalkedGroup | undefined): void {
+    // The header of the group has no booking, but a place in the timeline.
+    this.#maIndex += 1;
+    const stopAfter = next?.kind === 'stop' ? next : null;
+    for (const connection of group.connections) this.#addConnection(connection, group, stopAfter);
+  }
+
+  finish(): DerivedBookings {
+    const warnings = mismatchWarnings(this.#stays, this.#flights, this.#transport);
+    const bookings = {
+      accommodation: this.#before.accommodation.appendStale(this.#stays),
+      flights: this.#before.flights.appendStale(this.#flights),
+      transport: this.#before.transport.appendStale(this.#transport),
+    };
+    return { bookings, warnings, stayStops: this.#stayStops };
+  }
+
+  #addConnection(connection: WalkedConnection, group: WalkedGroup, stopAfter: WalkedStop | null): void {
+    const { entry } = connection;
+    const place = this.#nextPlace(entry.key, entry.itinIndex);
+    if (needsBed(connection, group)) {
+      const stop = this.#stopNear(stopAfter)?.entry.facts ?? null;
+      const pricePerNight = stop?.price_per_night ?? null;
+      this.#stays.push(connectionStay(connection, group, place, pricePerNight, this.#before.accommodation));
+      this.#stayStops.push(stop);
+    }
+    if (entry.option?.type === 'flight') {
+      if (this.#openFlights.mergeReturn(connection, entry.option, place, this.#before.flights)) return;
+      const stops = { before: this.#stopBefore?.entry.key ?? null, after: stopAfter?.entry.key ?? null };
+      const open = openFlight(connection, entry.option, place, stops, this.#before.flights);
+      this.#openFlights.add(open);
+      this.#flights.push(open.booking);
+    } else if (entry.option?.type !== 'walking') {
+      this.#transport.push(transportBooking(connection, place, this.#before.transport));
+    }
+  }
+
+  /** Whose price a night on the way has: nobody stays where nobody may. */
+  #stopNear(stopAfter: WalkedStop | null): WalkedStop | null {
+    const before = this.#stopBefore ?? this.#firstStop;
+    return before?.entry.facts.day_only === true ? stopAfter : before;
+  }
+
+  #nextPlace(key: string, itinIndex: number): BookingPlace {
+    const time = (this.#times.get(key) ?? 0) + 1;
+    this.#times.set(key, time);
+    const place = { key, time, itinIndex, maIndex: this.#maIndex };
+    this.#maIndex += 1;
+    return place;
+  }
+}

@@ -1,0 +1,70 @@
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
+import type { ConnectionType } from '../../../src/model/connection-type.ts';
+import type { EngineFacts } from '../../../src/model/plan-request.ts';
+import type { ExperienceFacts } from '../../../src/model/plan.ts';
+
+/** Types whose price is for the vehicle, not for a person. */
+const BY_VEHICLE: ReadonlySet<ConnectionType> = new Set([
+  'rental',
+  'driving',
+  'private',
+  'taxi',
+  'ride-hailing',
+]);
+const SEATS_CAR = 4;
+const SEATS_TUK_TUK = 3;
+const BEDS_ROOM = 2;
+
+/** How often an option's price is paid by so many travellers. */
+export function fares(option: Pick<ConnectionOption, 'type' | 'drivingType'>, travellers: number): number {
+  if (!BY_VEHICLE.has(option.type)) return travellers;
+  return Math.ceil(travellers / (option.drivingType === 'tuk-tuk' ? SEATS_TUK_TUK : SEATS_CAR));
+}
+
+/** The option at the price of the whole group; one made by hand already is. */
+export function groupOption(option: ConnectionOption, travellers: number): ConnectionOption {
+  const times = fares(option, travellers);
+  if (times === 1 || option.own === true) return option;
+  return {
+    ...option,
+    price: multiplied(option.price, times),
+    fuelPrice: multiplied(option.fuelPrice, times),
+    perDay: multiplied(option.perDay, times),
+  };
+}
+
+/** Experiences by key at the group's prices: an entry for each traveller, a room for two. */
+export function groupExperiences(
+  experiences: EngineFacts['experiences'],
+  travellers: number,
+): Record<string, ExperienceFacts> {
+  const rooms = Math.ceil(travellers / BEDS_ROOM);
+  return Object.fromEntries(
+    experiences.map((experience) => [
+      experience.key,
+      {
+        ...experience,
+        price: experience.price * travellers,
+        price_per_night: experience.price_per_night * rooms,
+      },
+    ]),
+  );
+}
+
+/** Typical prices of a night for as many rooms as the group needs. */
+export function groupBenchmarks(
+  benchmarks: EngineFacts['benchmarks'],
+  travellers: number,
+): EngineFacts['benchmarks'] {
+  const rooms = Math.ceil(travellers / BEDS_ROOM);
+  return Object.fromEntries(
+    Object.entries(benchmarks).map(([key, benchmark]) => [
+      key,
+      { price_per_night: benchmark.price_per_night * rooms },
+    ]),
+  );
+}
+
+function multiplied(amount: number | null | undefined, times: number): number | null {
+  return amount === null || amount === undefined ? null : Math.round(amount * times * 100) / 100;
+}

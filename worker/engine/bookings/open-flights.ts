@@ -1,0 +1,76 @@
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
+import type { FlightBooking, Moment } from '../../../src/model/plan.ts';
+import { planNotes, uidOf, type BookingPlace } from './booking-place.ts';
+import {
+  hasNotesField,
+  isBooked,
+  keepsPrice,
+  textOrNull,
+  type PreviousBookings,
+} from '../edits/carry-over.ts';
+import type { OpenFlight } from './flight-booking.ts';
+import { formatMoment } from '../timeline/moment.ts';
+import type { WalkedConnection } from '../timeline/scheduled.ts';
+
+/** The flight bookings of a plan so far, by where they go, for a later flight that is a return. */
+export class OpenFlights {
+  readonly #byRoute = new Map<string, OpenFlight[]>();
+
+  add(flight: OpenFlight): void {
+    const route = routeOf(flight.option);
+    if (route === null) return;
+    const before = this.#byRoute.get(route);
+    if (before) before.push(flight);
+    else this.#byRoute.set(route, [flight]);
+  }
+
+  /** Makes the flight the return of the first that goes the other way; says whether it was one. */
+  mergeReturn(
+    { entry, begin }: WalkedConnection,
+    option: ConnectionOption,
+    place: BookingPlace,
+    previousBookings: PreviousBookings<FlightBooking>,
+  ): boolean {
+    const wayBack = wayBackOf(option);
+    const outward = wayBack === null ? undefined : this.#byRoute.get(wayBack)?.find(takesReturn);
+    if (!outward) return false;
+    const onItsOwn = previousBookings.get(uidOf('flight', place));
+    if (onItsOwn && isBooked(onItsOwn)) return false;
+    outward.hasReturn = true;
+    addReturn(outward, option, formatMoment(begin));
+    const { booking, previous } = outward;
+    const isNoted = booking.notes !== null || (previous !== undefined && hasNotesField(previous));
+    if (!isNoted) booking.notes = planNotes(entry.entry.notes);
+    return true;
+  }
+}
+
+function takesReturn({ hasReturn, previous }: OpenFlight): boolean {
+  if (hasReturn) return false;
+  const wasBookedOneWay =
+    previous !== undefined && isBooked(previous) && textOrNull(previous.dateReturn) === null;
+  return !wasBookedOneWay;
+}
+
+function routeOf({ flight }: ConnectionOption): string | null {
+  return flight?.origin && flight.destination ? `${flight.origin}>${flight.destination}` : null;
+}
+
+function wayBackOf({ flight }: ConnectionOption): string | null {
+  return flight?.origin && flight.destination ? `${flight.destination}>${flight.origin}` : null;
+}
+
+function addReturn(outward: OpenFlight, homeward: ConnectionOption, plannedReturn: Moment): void {
+  const { booking, option, previous } = outward;
+  booking.plannedReturnDate = plannedReturn;
+  if (!previous || !isBooked(previous)) booking.dateReturn = plannedReturn;
+  if (previous && keepsPrice(previous)) return;
+  booking.price = bothWaysPrice(option, homeward);
+}
+
+function bothWaysPrice(outward: ConnectionOption, homeward: ConnectionOption): number | null {
+  const [there, back] = [outward.price ?? null, homeward.price ?? null];
+  if (outward.flight?.round) return there;
+  if (homeward.flight?.round) return back;
+  return there === null || back === null ? null : there + back;
+}

@@ -1,0 +1,83 @@
+import type { AccommodationBooking } from '../../../src/model/plan.ts';
+import { planNotes, uidOf, type BookingPlace } from './booking-place.ts';
+import { bookedMoment, isBooked, type PreviousBookings } from '../edits/carry-over.ts';
+import { at, EARLY_MINUTE, formatMoment, LATE_MINUTE } from '../timeline/moment.ts';
+import type { WalkedConnection, WalkedGroup, WalkedStop } from '../timeline/scheduled.ts';
+
+export function stopStay(
+  stop: WalkedStop,
+  place: BookingPlace,
+  previousBookings: PreviousBookings<AccommodationBooking>,
+): AccommodationBooking {
+  const { entry, nights } = stop;
+  const arrival = formatMoment(stop.arrival);
+  const departure = formatMoment(stop.departure);
+  const pricePerNight = entry.facts.price_per_night ?? null;
+  const booking: AccommodationBooking = {
+    exp_key: entry.key,
+    uid: uidOf('stay', place),
+    booked: false,
+    notes: planNotes(entry.notes),
+    price: pricePerNight === null ? null : nights * pricePerNight,
+    itinIndex: place.itinIndex,
+    maIndex: place.maIndex,
+    arrival,
+    departure,
+    plannedArrival: arrival,
+    plannedDeparture: departure,
+    nights,
+    hotelOnly: false,
+    price_per_night: pricePerNight,
+  };
+  return withBookedDates(booking, previousBookings.carryInto(booking));
+}
+
+/** A connection needs a bed for its nights, or because the traveller asked for one on the way. */
+export function needsBed({ nights, entry }: WalkedConnection, group: WalkedGroup): boolean {
+  return nights >= 1 || (entry.entry.justHotel === true && group.nights === 0);
+}
+
+/** A bed on the way, at the price per night of a stop near it. */
+export function connectionStay(
+  connection: WalkedConnection,
+  group: WalkedGroup,
+  place: BookingPlace,
+  pricePerNight: number | null,
+  previousBookings: PreviousBookings<AccommodationBooking>,
+): AccommodationBooking {
+  const { entry } = connection;
+  const nights = Math.max(1, connection.nights);
+  const arrival = formatMoment(at(group.readyDay, LATE_MINUTE));
+  const departure = formatMoment(
+    Math.min(at(group.readyDay + nights, EARLY_MINUTE), group.leavesBedAt ?? Infinity),
+  );
+  const booking: AccommodationBooking = {
+    connection_id: entry.key,
+    uid: uidOf('stay', place),
+    booked: false,
+    // The notes of any other connection stand on its flight or transport.
+    notes: entry.option?.type === 'walking' ? planNotes(entry.entry.notes) : null,
+    price: pricePerNight === null ? null : nights * pricePerNight,
+    itinIndex: place.itinIndex,
+    maIndex: place.maIndex,
+    arrival,
+    departure,
+    plannedArrival: arrival,
+    plannedDeparture: departure,
+    nights,
+    hotelOnly: connection.nights < 1,
+    price_per_night: pricePerNight,
+  };
+  return withBookedDates(booking, previousBookings.carryInto(booking));
+}
+
+function withBookedDates(
+  booking: AccommodationBooking,
+  previous: AccommodationBooking | undefined,
+): AccommodationBooking {
+  if (previous && isBooked(previous)) {
+    booking.arrival = bookedMoment(previous.arrival);
+    booking.departure = bookedMoment(previous.departure);
+  }
+  return booking;
+}

@@ -1,0 +1,40 @@
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
+import type { TransportBooking } from '../../../src/model/plan.ts';
+import { planNotes, uidOf, type BookingPlace } from './booking-place.ts';
+import { bookedMoment, isBooked, type PreviousBookings } from '../edits/carry-over.ts';
+import { formatMoment } from '../timeline/moment.ts';
+import type { WalkedConnection } from '../timeline/scheduled.ts';
+
+export function transportBooking(
+  { entry, begin }: WalkedConnection,
+  place: BookingPlace,
+  previousBookings: PreviousBookings<TransportBooking>,
+): TransportBooking {
+  const { option } = entry;
+  const date = formatMoment(begin);
+  const booking: TransportBooking = {
+    connection_id: entry.key,
+    uid: uidOf('transport', place),
+    booked: false,
+    notes: planNotes(entry.entry.notes),
+    price: option ? priceOf(option) : null,
+    itinIndex: place.itinIndex,
+    maIndex: place.maIndex,
+    type: option?.type ?? null,
+    drivingType: option?.drivingType ?? null,
+    date,
+    plannedDate: date,
+    text: option?.text ?? null,
+    link: option?.link ?? null,
+    subtitle: option?.subtitle ?? null,
+  };
+  const previous = previousBookings.carryInto(booking);
+  if (previous && isBooked(previous)) booking.date = bookedMoment(previous.date);
+  return booking;
+}
+
+/** A rental car is paid by the day, for all legs together: a leg costs its fuel. */
+function priceOf(option: ConnectionOption): number | null {
+  const isRental = option.type === 'rental' || option.drivingType === 'rental';
+  return (isRental ? option.fuelPrice : null) ?? option.price ?? null;
+}

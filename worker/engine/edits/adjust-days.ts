@@ -1,0 +1,87 @@
+import { isStop, type ItineraryEntry, type StopEntry } from '../../../src/model/plan.ts';
+import { hoursFromMinutes, MINUTES_PER_DAY, MINUTES_PER_HOUR, type Minutes } from '../timeline/moment.ts';
+import type { ResolvedEntry, ResolvedStop } from '../resolve-entries.ts';
+import { walkTimeline } from '../timeline/schedule-timeline.ts';
+import type { Walk } from '../timeline/scheduled.ts';
+
+/** A stop with less than this has no night to give. */
+const LEAST_TO_GIVE_MINUTES = 30 * MINUTES_PER_HOUR;
+/** Adding that changes nothing for so many rounds will never change anything. */
+const IDLE_ROUNDS = 3;
+
+export interface Adjustment {
+  /** The new durations in hours, by index in the itinerary. */
+  hoursByIndex: Map<number, number>;
+  reachedDays: number;
+}
+
+/**
+ * Adds or removes a night at a time, going round the stops, and answers with the closest to the
+ * wanted number of days. `entries` are this function's own: it changes them.
+ */
+export function adjustDays(entries: ResolvedEntry[], begin: Minutes, wantedDays: number): Adjustment {
+  const stops = entries.filter(
+    (entry): entry is ResolvedStop => entry.kind === 'stop' && entry.facts.day_only !== true,
+  );
+  let walk = walkTimeline(entries, begin);
+  const isAdding = walk.days < wantedDays;
+  const hoursByIndex = new Map<number, number>();
+  let best: Adjustment = { hoursByIndex: new Map(), reachedDays: walk.days };
+  let turn = 0;
+  let idleSteps = 0;
+
+  while (stops.length > 0 && (isAdding ? walk.days < wantedDays : walk.days > wantedDays)) {
+    const planned = plannedMinutes(walk);
+    const position = isAdding ? turn : nextThatGives(planned, turn);
+    const stop = position === null ? undefined : stops[position];
+    if (position === null || !stop) break;
+    const minutes = (planned[position] ?? 0) + (isAdding ? MINUTES_PER_DAY : -MINUTES_PER_DAY);
+    stop.durationHours = hoursFromMinutes(minutes);
+    stop.nights = null;
+    hoursByIndex.set(stop.itinIndex, stop.durationHours);
+    turn = (position + 1) % stops.length;
+
+    const daysBefore = walk.days;
+    walk = walkTimeline(entries, begin);
+    if (Math.abs(walk.days - wantedDays) < Math.abs(best.reachedDays - wantedDays)) {
+      best = { hoursByIndex: new Map(hoursByIndex), reachedDays: walk.days };
+    }
+    idleSteps = walk.days === daysBefore ? idleSteps + 1 : 0;
+    if (isAdding && idleSteps >= IDLE_ROUNDS * stops.length) break;
+  }
+  return best;
+}
+
+/** A duration that was set stands alone: the nights that were wished for before are gone. */
+export function withHours(entry: StopEntry, hours: number): StopEntry {
+  const changed: StopEntry = { ...entry, duration: hours };
+  delete changed.nights;
+  return changed;
+}
+
+export function applyHours(
+  itinerary: readonly ItineraryEntry[],
+  hoursByIndex: ReadonlyMap<number, number>,
+): ItineraryEntry[] {
+  return itinerary.map((entry, index) => {
+    const hours = hoursByIndex.get(index);
+    return hours === undefined || !isStop(entry) ? entry : withHours(entry, hours);
+  });
+}
+
+function plannedMinutes(walk: Walk): number[] {
+  const minutes: number[] = [];
+  for (const span of walk.spans) {
+    if (span.kind === 'stop' && span.entry.facts.day_only !== true)
+      minutes.push(span.departure - span.arrival);
+  }
+  return minutes;
+}
+
+function nextThatGives(planned: readonly number[], turn: number): number | null {
+  for (let ahead = 0; ahead < planned.length; ahead += 1) {
+    const position = (turn + ahead) % planned.length;
+    if ((planned[position] ?? 0) >= LEAST_TO_GIVE_MINUTES) return position;
+  }
+  return null;
+}

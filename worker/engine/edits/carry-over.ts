@@ -1,0 +1,128 @@
+import type { BookingBase, Bookings, Moment } from '../../../src/model/plan.ts';
+import { isMissing } from '../check-value.ts';
+
+export type BookingKind = keyof Bookings;
+
+/** Fields that the engine writes anew; all others of a previous booking are kept as they are. */
+const BASE = ['uid', 'booked', 'notes', 'price', 'priceEdited', 'stale', 'itinIndex', 'maIndex'];
+const NAMED: Record<BookingKind, ReadonlySet<string>> = {
+  accommodation: new Set([
+    ...BASE,
+    'exp_key',
+    'connection_id',
+    'arrival',
+    'departure',
+    'plannedArrival',
+    'plannedDeparture',
+    'nights',
+    'hotelOnly',
+    'price_per_night',
+  ]),
+  flights: new Set([
+    ...BASE,
+    'connection_id',
+    'flight',
+    'deep_link',
+    'date',
+    'plannedDate',
+    'dateReturn',
+    'plannedReturnDate',
+    'expBefore',
+    'expAfter',
+  ]),
+  transport: new Set([
+    ...BASE,
+    'connection_id',
+    'type',
+    'drivingType',
+    'date',
+    'plannedDate',
+    'text',
+    'link',
+    'subtitle',
+  ]),
+};
+
+/** The previous bookings of one kind by uid; of two with the same uid the first. */
+export class PreviousBookings<T extends BookingBase> {
+  readonly #named: ReadonlySet<string>;
+  readonly #list: readonly T[];
+  readonly #byUid = new Map<string, T>();
+
+  constructor(kind: BookingKind, bookings: readonly T[]) {
+    this.#named = NAMED[kind];
+    this.#list = bookings;
+    for (const booking of bookings) {
+      if (!this.#byUid.has(booking.uid)) this.#byUid.set(booking.uid, booking);
+    }
+  }
+
+  get(uid: string): T | undefined {
+    return this.#list.length === 0 ? undefined : this.#byUid.get(uid);
+  }
+
+  /**
+   * Gives a new booking back what was booked, noted and paid before, and the product's own fields;
+   * its dates are the caller's. Answers with the booking before, where there was one.
+   */
+  carryInto(booking: T): T | undefined {
+    const previous = this.get(booking.uid);
+    if (!previous) return undefined;
+    booking.booked = isBooked(previous);
+    if (hasNotesField(previous)) booking.notes = textOrNull(previous.notes);
+    if (keepsPrice(previous)) booking.price = numberOrNull(previous.price);
+    if (previous.priceEdited === true) booking.priceEdited = true;
+    for (const [key, value] of Object.entries(previous)) {
+      if (!this.#named.has(key)) Object.assign(booking, { [key]: value });
+    }
+    return previous;
+  }
+
+  /** `bookings`, and after them what left the plan and still matters: booked, or with notes. */
+  appendStale(bookings: T[]): T[] {
+    if (this.#list.length === 0) return bookings;
+    const used = new Set(bookings.map((booking) => booking.uid));
+    const all = [...bookings];
+    for (const booking of this.#list) {
+      const matters = isBooked(booking) || hasNotes(booking);
+      if (matters && !used.has(booking.uid)) {
+        all.push({ ...booking, stale: true, itinIndex: null, maIndex: null });
+      }
+    }
+    return all;
+  }
+}
+
+export function isBooked({ booked }: { booked?: boolean }): boolean {
+  return booked ?? false;
+}
+
+/** A price that was paid or entered by hand is not worked out anew. */
+export function keepsPrice(booking: BookingBase): boolean {
+  return isBooked(booking) || booking.priceEdited === true;
+}
+
+/** Notes that were written on the booking itself stand above those of the itinerary, empty ones too. */
+export function hasNotesField(booking: BookingBase): boolean {
+  return !isMissing(booking.notes);
+}
+
+function hasNotes(booking: BookingBase): boolean {
+  return typeof booking.notes === 'string' && booking.notes !== '';
+}
+
+export function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+/**
+ * The moment that something was booked for. Null only where someone else's input says booked and
+ * gives no date; what the engine wrote always has one, and the type says so for everybody else.
+ */
+export function bookedMoment(value: unknown): Moment {
+  return textOrNull(value)!;
+}

@@ -1,0 +1,33 @@
+import { isConnection, type ConnectionEntry, type Op } from '../../../src/model/plan.ts';
+import { replaced, type Changed, type OpsFacts } from './ops-state.ts';
+import { accept, refuse, type Outcome } from '../rejection.ts';
+
+export function setDeparture(
+  changed: Changed,
+  op: Extract<Op, { op: 'setDeparture' }>,
+  path: string,
+): Outcome<Changed> {
+  const entry = changed.itinerary[op.entry];
+  const before = changed.itinerary[op.entry - 1];
+  if (!entry || !isConnection(entry) || (before && isConnection(before))) {
+    return refuse(`${path}.entry`, "expected the index of a group's first connection");
+  }
+  const replacement: ConnectionEntry = { ...entry };
+  const departureTime = op.departureTime ?? null;
+  if (departureTime === null) delete replacement.departureTime;
+  else replacement.departureTime = departureTime;
+  return accept(replaced(changed, op.entry, replacement));
+}
+
+export function selectOption(
+  changed: Changed,
+  op: Extract<Op, { op: 'select' }>,
+  path: string,
+  facts: OpsFacts,
+): Outcome<Changed> {
+  const entry = changed.itinerary[op.entry];
+  if (!entry || !isConnection(entry)) return refuse(`${path}.entry`, 'expected the index of a connection');
+  const { length } = facts.optionsOf(entry.connection_id);
+  if (op.option >= length) return refuse(`${path}.option`, `expected the index of one of ${length} options`);
+  return accept(replaced(changed, op.entry, { ...entry, selected: op.option }));
+}

@@ -1,0 +1,59 @@
+import { isStop, type ItineraryEntry, type Op, type PlanWarning } from '../../../src/model/plan.ts';
+import { adjustDays, applyHours, withHours } from './adjust-days.ts';
+import { longerMinutes, reducedMinutes } from '../timeline/duration-steps.ts';
+import { hoursFromMinutes } from '../timeline/moment.ts';
+import { replaced, warned, type Changed, type OpsFacts } from './ops-state.ts';
+import { accept, refuse, type Outcome } from '../rejection.ts';
+import { resolveEntries } from '../resolve-entries.ts';
+import { hoursForNights } from '../bookings/stay-for-nights.ts';
+import { walkTimeline } from '../timeline/schedule-timeline.ts';
+import type { WalkedStop } from '../timeline/scheduled.ts';
+
+/** One stop's duration, by a step or by its nights. */
+export function changeStay(
+  changed: Changed,
+  op: Extract<Op, { op: 'reduce' | 'increase' | 'setNights' }>,
+  path: string,
+  facts: OpsFacts,
+): Outcome<Changed> {
+  const entry = changed.itinerary[op.entry];
+  if (!entry || !isStop(entry)) return refuse(`${path}.entry`, 'expected the index of a stop');
+  const planned = plannedStop(changed.itinerary, op.entry, facts);
+  const hours = hoursAfter(op, planned);
+  if (hours !== null) return accept(replaced(changed, op.entry, withHours(entry, hours)));
+  const warning: PlanWarning = { code: 'step-impossible', experience_id: entry.experience_id };
+  return accept(warned(changed, warning));
+}
+
+/** All stops' durations, so that the tour has the wanted days. */
+export function changeDays(changed: Changed, wanted: number, facts: OpsFacts): Changed {
+  const { hoursByIndex, reachedDays } = facts.mark('walk', () =>
+    adjustDays(resolveEntries(changed.itinerary, facts.experiences, facts.optionsOf), facts.begin, wanted),
+  );
+  const itinerary = applyHours(changed.itinerary, hoursByIndex);
+  if (reachedDays === wanted) return { ...changed, itinerary };
+  const warning: PlanWarning = { code: 'days-not-reached', wanted, reached: reachedDays };
+  return warned({ ...changed, itinerary }, warning);
+}
+
+function hoursAfter(
+  op: Extract<Op, { op: 'reduce' | 'increase' | 'setNights' }>,
+  planned: WalkedStop,
+): number | null {
+  if (op.op === 'setNights') {
+    if (op.nights > 0 && planned.entry.facts.day_only === true) return null;
+    return hoursForNights(op.nights, planned.arrival, planned.isFirstEntry, planned.entry.ownHours);
+  }
+  const minutes = op.op === 'reduce' ? reducedMinutes(planned) : longerMinutes(planned);
+  return minutes === null ? null : hoursFromMinutes(minutes);
+}
+
+function plannedStop(itinerary: readonly ItineraryEntry[], index: number, facts: OpsFacts): WalkedStop {
+  const walk = facts.mark('walk', () =>
+    walkTimeline(resolveEntries(itinerary, facts.experiences, facts.optionsOf), facts.begin),
+  );
+  for (const span of walk.spans) {
+    if (span.kind === 'stop' && span.entry.itinIndex === index) return span;
+  }
+  throw new Error(`the walk has no stop at ${index}`);
+}

@@ -1,0 +1,51 @@
+import type { Op, StopEntry } from '../../../src/model/plan.ts';
+import { itineraryOf, shapeOf } from '../order/journey-shape.ts';
+import type { Changed, OpsFacts } from './ops-state.ts';
+import { rebuildConnections } from './rebuild-connections.ts';
+import { accept, refuse, unknownOp, type Outcome } from '../rejection.ts';
+
+/** Which stops there are and in which order; the connections follow. */
+export function changeStops(
+  changed: Changed,
+  op: Extract<Op, { op: 'move' | 'remove' | 'add' | 'reverse' }>,
+  path: string,
+  facts: OpsFacts,
+): Outcome<Changed> {
+  const shape = shapeOf(changed.itinerary);
+  const stops = stopsAfter(shape.stops, op, path, facts);
+  if (!stops.ok) return stops;
+  return accept({ ...changed, itinerary: itineraryOf(rebuildConnections(shape, stops.value)) });
+}
+
+function stopsAfter(
+  stops: readonly StopEntry[],
+  op: Extract<Op, { op: 'move' | 'remove' | 'add' | 'reverse' }>,
+  path: string,
+  { experiences }: OpsFacts,
+): Outcome<StopEntry[]> {
+  const isStopAt = (position: number) => position < stops.length;
+  switch (op.op) {
+    case 'reverse':
+      return accept([...stops].reverse());
+    case 'move': {
+      if (!isStopAt(op.from)) return refuse(`${path}.from`, 'expected the position of a stop');
+      if (!isStopAt(op.to)) return refuse(`${path}.to`, 'expected the position of a stop');
+      const moved = [...stops];
+      moved.splice(op.to, 0, ...moved.splice(op.from, 1));
+      return accept(moved);
+    }
+    case 'remove':
+      if (!isStopAt(op.stop)) return refuse(`${path}.stop`, 'expected the position of a stop');
+      return accept(stops.filter((_, position) => position !== op.stop));
+    case 'add': {
+      if (!Object.hasOwn(experiences, op.experience_id)) {
+        return refuse(`${path}.experience_id`, 'expected an id that is among experiences');
+      }
+      const position = op.at ?? stops.length;
+      if (position > stops.length) return refuse(`${path}.at`, `expected a position up to ${stops.length}`);
+      return accept(stops.toSpliced(position, 0, { experience_id: op.experience_id }));
+    }
+    default:
+      return unknownOp(op);
+  }
+}

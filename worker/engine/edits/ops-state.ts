@@ -1,0 +1,30 @@
+import type { ItineraryEntry, PlanWarning } from '../../../src/model/plan.ts';
+import { itineraryOf, shapeOf, type JourneyShape } from '../order/journey-shape.ts';
+import type { Mark } from '../timeline/mark.ts';
+import type { Minutes } from '../timeline/moment.ts';
+import type { PlaceFacts } from '../order/order-costs.ts';
+
+/** What the ops have made of an itinerary so far. */
+export interface Changed {
+  itinerary: readonly ItineraryEntry[];
+  originalOrder: string[] | null;
+  warnings: readonly PlanWarning[];
+}
+
+export interface OpsFacts extends PlaceFacts {
+  /** First moment of the walk. */
+  begin: Minutes;
+  mark: Mark;
+}
+
+export function reshaped(changed: Changed, change: (shape: JourneyShape) => JourneyShape): Changed {
+  return { ...changed, itinerary: itineraryOf(change(shapeOf(changed.itinerary))) };
+}
+
+export function replaced(changed: Changed, index: number, entry: ItineraryEntry): Changed {
+  return { ...changed, itinerary: changed.itinerary.with(index, entry) };
+}
+
+export function warned(changed: Changed, warning: PlanWarning): Changed {
+  return { ...changed, warnings: [...changed.warnings, warning] };
+}

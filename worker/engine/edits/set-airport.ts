@@ -1,0 +1,31 @@
+import type { ConnectionEntry } from '../../../src/model/plan.ts';
+import { connectionId, fromOf, toOf } from '../connection-id.ts';
+import { isRoundTrip, type JourneyShape } from '../order/journey-shape.ts';
+import { bareConnection } from './rebuild-connections.ts';
+
+/** Changes where the tour begins, and where it ends unless it ends at its first stop. */
+export function setAirport(shape: JourneyShape, airport: string, gateway: string | null): JourneyShape {
+  const closing = [...shape.closing];
+  const homeward = closing.at(-1);
+  if (homeward && !isRoundTrip(shape)) {
+    closing[closing.length - 1] = renamed(homeward, connectionId(fromOf(homeward.connection_id), airport));
+  }
+  return { ...shape, opening: openingFrom(shape, airport, gateway), closing };
+}
+
+function openingFrom(shape: JourneyShape, airport: string, gateway: string | null): ConnectionEntry[] {
+  const [outward, ...rest] = shape.opening;
+  if (outward) return [renamed(outward, connectionId(airport, toOf(outward.connection_id))), ...rest];
+  const firstStop = shape.stops[0]?.experience_id;
+  if (firstStop === undefined) return [];
+  if (gateway === null) return [bareConnection(airport, firstStop)];
+  return [bareConnection(airport, gateway), bareConnection(gateway, firstStop)];
+}
+
+/** An option chosen for other places says nothing any more. */
+function renamed(entry: ConnectionEntry, id: string): ConnectionEntry {
+  if (entry.connection_id === id) return entry;
+  const changed = { ...entry, connection_id: id };
+  delete changed.selected;
+  return changed;
+}

@@ -1,0 +1,102 @@
+import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
+import { greatCircleKm } from '../../../src/model/place/geo.ts';
+import type { AirportFacts, ExperienceFacts } from '../../../src/model/plan.ts';
+import { connectionId, fromOf, toOf } from '../connection-id.ts';
+import { isRoundTrip, type JourneyShape } from './journey-shape.ts';
+import type { OptionLookup } from '../option-lookup.ts';
+import { accept, refuse, type Outcome } from '../rejection.ts';
+
+/** Travel seconds between all stops of a tour, row by row: `between[from * count + to]`. */
+export interface OrderCosts {
+  count: number;
+  between: Float64Array;
+  /** From the opening group's last place to each stop; zeros without one. */
+  start: Float64Array;
+  /** From each stop to the closing group's first other place; zeros without one. */
+  end: Float64Array;
+  /** The last stop is followed by the first. */
+  isRound: boolean;
+}
+
+export interface PlaceFacts {
+  experiences: Record<string, ExperienceFacts>;
+  airports: Record<string, AirportFacts>;
+  optionsOf: OptionLookup;
+}
+
+const ASSUMED_KM_PER_HOUR = 50;
+const SECONDS_PER_HOUR = 3600;
+
+/** Seconds of the fastest option of every pair that an order could need. */
+export function orderCosts(shape: JourneyShape, facts: PlaceFacts): Outcome<OrderCosts> {
+  const ids = shape.stops.map((stop) => stop.experience_id);
+  const count = ids.length;
+  const isRound = isRoundTrip(shape);
+  const between = new Float64Array(count * count);
+  const start = new Float64Array(count);
+  const end = new Float64Array(count);
+  const openingId = shape.opening.at(-1)?.connection_id;
+  const closingId = shape.closing[0]?.connection_id;
+  const origin = openingId === undefined ? null : fromOf(openingId);
+  const goal = closingId === undefined || isRound ? null : toOf(closingId);
+  for (let from = 0; from < count; from += 1) {
+    const fromId = ids[from] ?? '';
+    for (let to = 0; to < count; to += 1) {
+      if (from === to) continue;
+      const seconds = travelSeconds(fromId, ids[to] ?? '', facts);
+      if (typeof seconds === 'string') return noLocation(seconds);
+      between[from * count + to] = seconds;
+    }
+    const outward = origin === null ? 0 : travelSeconds(origin, fromId, facts);
+    if (typeof outward === 'string') return noLocation(outward);
+    start[from] = outward;
+    const homeward = goal === null ? 0 : travelSeconds(fromId, goal, facts);
+    if (typeof homeward === 'string') return noLocation(homeward);
+    end[from] = homeward;
+  }
+  return accept({ count, between, start, end, isRound });
+}
+
+/** Index of the fastest option, the first of equals; null without options. */
+export function fastestOption(options: readonly ConnectionOption[]): number | null {
+  let fastest: number | null = null;
+  let seconds = Infinity;
+  for (let index = 0; index < options.length; index += 1) {
+    const duration = options[index]?.duration ?? Infinity;
+    if (duration < seconds) {
+      fastest = index;
+      seconds = duration;
+    }
+  }
+  return fastest;
+}
+
+/** Seconds, or the id of the experience whose location is needed and missing. */
+function travelSeconds(from: string, to: string, facts: PlaceFacts): number | string {
+  const options = facts.optionsOf(connectionId(from, to));
+  const fastest = fastestOption(options);
+  if (fastest !== null) return options[fastest]?.duration ?? 0;
+  if (from === to) return 0;
+  const [fromPlace, toPlace] = [placeOf(from, facts), placeOf(to, facts)];
+  if (fromPlace === 'unknown airport' || toPlace === 'unknown airport') return 0;
+  if (fromPlace === null) return from;
+  if (toPlace === null) return to;
+  return (greatCircleKm(fromPlace, toPlace) / ASSUMED_KM_PER_HOUR) * SECONDS_PER_HOUR;
+}
+
+function placeOf(id: string, facts: PlaceFacts): readonly [number, number] | 'unknown airport' | null {
+  if (Object.hasOwn(facts.experiences, id)) {
+    const coordinates = facts.experiences[id]?.location?.coordinates;
+    if (coordinates) return coordinates;
+    if (!Object.hasOwn(facts.airports, id)) return null;
+  }
+  const airport = Object.hasOwn(facts.airports, id) ? facts.airports[id] : undefined;
+  return airport?.location?.coordinates ?? 'unknown airport';
+}
+
+function noLocation(experienceId: string) {
+  return refuse(
+    `experiences.${experienceId}.location`,
+    'expected a location: the shortest way needs it where there are no options',
+  );
+}

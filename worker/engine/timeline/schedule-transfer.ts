@@ -1,0 +1,142 @@
+import { SCHEDULED_TYPES } from '../../../src/model/connection-type.ts';
+import {
+  at,
+  dayOf,
+  EARLY_MINUTE,
+  LATE_MINUTE,
+  MORNING_MINUTE,
+  TRAVEL_DAY_MINUTES,
+  type Minutes,
+} from './moment.ts';
+import { minuteOfDeparture } from './departure-time.ts';
+import type { ResolvedConnection } from '../resolve-entries.ts';
+import { spreadTravel } from './spread-travel.ts';
+import type { WalkedConnection, WalkedGroup, WalkedStop } from './scheduled.ts';
+
+/** How a group travels: S, its nights, and whether it stops at LATE. */
+interface Course {
+  begin: Minutes;
+  nights: number;
+  leavesBedAt: Minutes | null;
+  isSpread: boolean;
+}
+
+/**
+ * Section 3.2: when a run of connections travels. `lastStop` is the stop that it leaves from, null
+ * in the opening group; its departure is moved where a departure before EARLY is to be caught.
+ */
+export function walkGroup(
+  connections: readonly ResolvedConnection[],
+  cursor: Minutes,
+  lastStop: WalkedStop | null,
+  number: number,
+): WalkedGroup {
+  let travelMinutes = 0;
+  let scheduledMinutes = 0;
+  for (const connection of connections) {
+    travelMinutes += connection.travelMinutes;
+    if (isScheduled(connection)) scheduledMinutes += connection.travelMinutes;
+  }
+  const departureTime = connections[0]?.entry.departureTime ?? null;
+  const timeOfDay =
+    departureTime === null ? MORNING_MINUTE : (minuteOfDeparture(departureTime) ?? MORNING_MINUTE);
+  const readyDay = dayOf(cursor);
+
+  let course: Course;
+  if (travelMinutes === 0) {
+    course = { begin: cursor, nights: 0, leavesBedAt: null, isSpread: false };
+  } else if (departureTime !== null && scheduledMinutes * 2 >= travelMinutes) {
+    course = runThrough(cursor, readyDay, timeOfDay, lastStop);
+  } else {
+    course = travelByDay(cursor, readyDay, timeOfDay, travelMinutes, lastStop);
+  }
+  const { begin, leavesBedAt } = course;
+  const spread = course.isSpread ? spreadTravel(connections, begin, readyDay) : null;
+  // Written out: a plan makes one of these for each connection, and spreading objects costs more than the walk.
+  return {
+    kind: 'group',
+    number,
+    connections: spread ? spread.connections : follow(connections, begin, course.nights),
+    begin: spread ? spread.begin : begin,
+    end: spread ? spread.end : begin + travelMinutes,
+    travelMinutes,
+    nights: spread ? spread.nights : course.nights,
+    residualMinutes: spread ? spread.residualMinutes : 0,
+    readyDay,
+    leavesBedAt,
+  };
+}
+
+function isScheduled({ option }: ResolvedConnection): boolean {
+  return option !== null && SCHEDULED_TYPES.has(option.type);
+}
+
+/** It leaves by a timetable and does not stop at night. */
+function runThrough(
+  cursor: Minutes,
+  readyDay: number,
+  timeOfDay: number,
+  lastStop: WalkedStop | null,
+): Course {
+  const begin = at(readyDay, timeOfDay);
+  if (begin >= cursor || lastStop === null) {
+    return { begin, nights: 0, leavesBedAt: null, isSpread: false };
+  }
+  if (leavesAfterNight(lastStop)) {
+    lastStop.departure = begin;
+    return { begin, nights: 0, leavesBedAt: null, isSpread: false };
+  }
+  const nextDay = at(readyDay + 1, timeOfDay);
+  return { begin: nextDay, nights: 1, leavesBedAt: nextDay, isSpread: false };
+}
+
+function leavesAfterNight(stop: WalkedStop): boolean {
+  const day = dayOf(stop.departure);
+  return stop.departure === at(day, EARLY_MINUTE) && day > dayOf(stop.arrival);
+}
+
+/** Nobody travels between LATE and EARLY. */
+function travelByDay(
+  cursor: Minutes,
+  readyDay: number,
+  timeOfDay: number,
+  travelMinutes: number,
+  lastStop: WalkedStop | null,
+): Course {
+  const isOpening = lastStop === null;
+  const canWait = !isOpening && lastStop.entry.facts.day_only !== true;
+  const early = at(readyDay, EARLY_MINUTE);
+  const late = at(readyDay, LATE_MINUTE);
+  const ready = isOpening ? early : Math.max(cursor, early);
+  const begin = Math.max(ready, at(readyDay, timeOfDay));
+  if (begin + travelMinutes <= late) return { begin, nights: 0, leavesBedAt: null, isSpread: false };
+  if (late - travelMinutes >= ready) {
+    return { begin: late - travelMinutes, nights: 0, leavesBedAt: null, isSpread: false };
+  }
+  if (canWait && travelMinutes <= TRAVEL_DAY_MINUTES) {
+    const wanted = at(readyDay + 1, Math.max(timeOfDay, EARLY_MINUTE));
+    const morning = Math.min(wanted, at(readyDay + 1, LATE_MINUTE) - travelMinutes);
+    return { begin: morning, nights: 1, leavesBedAt: morning, isSpread: false };
+  }
+  const spreadFrom = begin >= late ? at(readyDay + 1, EARLY_MINUTE) : begin;
+  return { begin: spreadFrom, nights: 0, leavesBedAt: null, isSpread: true };
+}
+
+function follow(
+  connections: readonly ResolvedConnection[],
+  begin: Minutes,
+  nights: number,
+): WalkedConnection[] {
+  let moment = begin;
+  return connections.map((entry, index) => {
+    const walked = {
+      entry,
+      begin: moment,
+      end: moment + entry.travelMinutes,
+      nights: index === 0 ? nights : 0,
+      residualMinutes: 0,
+    };
+    moment = walked.end;
+    return walked;
+  });
+}

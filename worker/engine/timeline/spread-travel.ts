@@ -1,0 +1,46 @@
+import { at, dayOf, EARLY_MINUTE, LATE_MINUTE, type Minutes } from './moment.ts';
+import type { ResolvedConnection } from '../resolve-entries.ts';
+import type { WalkedConnection, WalkedGroup } from './scheduled.ts';
+
+type Spread = Pick<WalkedGroup, 'connections' | 'begin' | 'end' | 'nights' | 'residualMinutes'>;
+
+/**
+ * A journey over several days: at LATE the travel left goes on at EARLY the next day. Nights before
+ * which a flight was under way are spent on board and need no bed.
+ */
+export function spreadTravel(
+  connections: readonly ResolvedConnection[],
+  begin: Minutes,
+  readyDay: number,
+): Spread {
+  const firstLate = at(dayOf(begin), LATE_MINUTE);
+  let moment = begin;
+  let nightsOnBoard = 0;
+  let residualMinutes = 0;
+  const walked = connections.map((entry): WalkedConnection => {
+    if (entry.travelMinutes > 0 && moment === at(dayOf(moment), LATE_MINUTE)) {
+      moment = at(dayOf(moment) + 1, EARLY_MINUTE);
+    }
+    const from = moment;
+    let left = entry.travelMinutes;
+    let beforeFirstLate = 0;
+    while (left > 0) {
+      const late = at(dayOf(moment), LATE_MINUTE);
+      const today = Math.min(left, late - moment);
+      if (late === firstLate) beforeFirstLate += today;
+      left -= today;
+      moment += today;
+      if (left > 0) {
+        moment = at(dayOf(moment) + 1, EARLY_MINUTE);
+        if (entry.option?.type === 'flight') nightsOnBoard += 1;
+      }
+    }
+    const residual = entry.travelMinutes - beforeFirstLate;
+    residualMinutes += residual;
+    return { entry, begin: from, end: moment, nights: 0, residualMinutes: residual };
+  });
+  const nights = dayOf(moment) - readyDay - nightsOnBoard;
+  const first = walked[0];
+  if (first) first.nights = nights;
+  return { connections: walked, begin: first?.begin ?? begin, end: moment, nights, residualMinutes };
+}

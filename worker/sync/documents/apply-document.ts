@@ -1,0 +1,149 @@
+import { cursorRevision, isLost } from '../../../src/contract/sync.ts';
+import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
+import { cardOf } from '../../../src/data/tours/tour-document.ts';
+import { META, type DocumentRow, type UserDb } from '../../../src/data/storage/user-db.ts';
+import { tourSchema, type Tour } from '../../../src/model/schemas/tour.ts';
+import { uuidV7 } from '../../../src/model/uuid-v7.ts';
+import type { Document, DocumentKind } from './document-kinds.ts';
+import { freeze, type Rules, type Step } from './document-steps.ts';
+import { keepProof, readHistory, wasKnown, type KnownHistory } from '../epochs/history-state.ts';
+import { SyncFailure } from '../sync-failure.ts';
+
+/** Each function here is one transaction, or a part of its caller's. */
+export async function rulesFor<T extends Document>(
+  db: UserDb,
+  kind: DocumentKind<T>,
+  id: string,
+  history: KnownHistory | null,
+): Promise<Rules<T>> {
+  const isAwaited = kind.awaitedBy !== undefined && (await db[kind.awaitedBy].get(id)) !== undefined;
+  const rules = { merge: kind.merge, newStamp: () => uuidV7(), isAwaited };
+  if (history === null) return rules;
+  return {
+    ...rules,
+    isLost: (rev) => isLost(rev, history),
+    wasKnown: (rev) => wasKnown(rev, history),
+  };
+}
+
+/** Names of the tables that one transaction of syncing touches of a kind. */
+export function tablesOf<T extends Document>(db: UserDb, kind: DocumentKind<T>): string[] {
+  const tables = [kind.table(db), db.cards, db.conflicts, db.deleted, db.meta];
+  return [...new Set([...tables.map(({ name }) => name), ...(kind.awaitedBy ? [kind.awaitedBy] : [])])];
+}
+
+/** What is sent for a document: frozen now, or before. Null where nothing is to be sent. */
+export function freezeDocument<T extends Document>(
+  db: UserDb,
+  kind: DocumentKind<T>,
+  id: string,
+): Promise<NonNullable<DocumentRow<T>['inflight']> | null> {
+  const table = kind.table(db);
+  return db.transaction('rw', table, db.meta, async () => {
+    await checkOpen(db);
+    const row = await table.get(id);
+    const frozen = row ? freeze(row, uuidV7()) : null;
+    if (frozen && frozen !== row) await table.put(frozen);
+    return frozen?.inflight ?? null;
+  });
+}
+
+/** Makes one step of a document's row. @param cursor signed, of the answer that is settled */
+export function settleDocument<T extends Document>(
+  db: UserDb,
+  kind: DocumentKind<T>,
+  id: string,
+  step: (row: DocumentRow<T>, rules: Rules<T>) => Step<T> | null,
+  cursor: string | null = null,
+): Promise<void> {
+  return db.transaction('rw', tablesOf(db, kind), async () => {
+    await checkOpen(db);
+    await keepProof(db, cursor);
+    const row = await kind.table(db).get(id);
+    const done = row && step(row, await rulesFor(db, kind, id, await readHistory(db)));
+    if (done) await writeStep(db, kind, id, row, done, cursor === null ? null : cursorRevision(cursor));
+  });
+}
+
+/** Within a transaction: the row, the card of a tour, what a merge could not keep. */
+export async function writeStep<T extends Document>(
+  db: UserDb,
+  kind: DocumentKind<T>,
+  id: string,
+  before: DocumentRow<T> | undefined,
+  { row, conflicts, reappeared }: Step<T>,
+  deletedAt: number | null = null,
+): Promise<void> {
+  if (row) await kind.table(db).put(row);
+  else {
+    await kind.table(db).delete(id);
+    await noteDeletion(db, kind, id, before?.rev ?? null, deletedAt);
+  }
+  if (kind.collection === 'tours') await writeCard(db, id, before?.stamp, row);
+  const { collection } = kind;
+  // Nothing is compared with a value to compare.
+  if (collection === 'conflicts') return;
+  const place = { collection, documentId: id };
+  const noted = conflicts.map((conflict) => newConflictRow(place, conflict));
+  if (reappeared)
+    noted.push(newConflictRow(place, { kind: 'reappeared', path: '', value: null, by: 'mine' }));
+  if (noted.length > 0) await db.conflicts.bulkPut(noted);
+}
+
+/** More of a collection are not kept: the oldest are in every backup. */
+const DELETED_MAX = 500;
+
+async function noteDeletion<T extends Document>(
+  db: UserDb,
+  { collection }: DocumentKind<T>,
+  id: string,
+  baseRev: number | null,
+  rev: number | null,
+): Promise<void> {
+  if (rev === null) return;
+  await db.deleted.put({ collection, id, rev, baseRev });
+  const known = db.deleted.where('[collection+id]').between([collection, ''], [collection, '\uffff']);
+  if ((await known.count()) <= DELETED_MAX) return;
+  const [oldest] = await known.sortBy('rev');
+  if (oldest) await db.deleted.delete([collection, oldest.id]);
+}
+
+/** Days and cost are worked out by the planner: they stay as they were last until it was asked again. */
+async function writeCard(
+  db: UserDb,
+  id: string,
+  stampBefore: string | undefined,
+  row: DocumentRow<Document> | null,
+): Promise<void> {
+  const tour = row?.local;
+  if (!row || !isTour(tour)) return db.cards.delete(id);
+  if (row.stamp === stampBefore) return undefined;
+  const before = await db.cards.get(id);
+  const { days = null, costUsd = null } = before ?? {};
+  await db.cards.put({ ...cardOf(tour, null, row.stamp), days, costUsd });
+  return undefined;
+}
+
+function isTour(document: Document | null | undefined): document is Tour {
+  return tourSchema.safeParse(document).success;
+}
+
+/** Whoever signs out closes the database first: from then on no step is made. */
+export async function checkOpen(db: UserDb): Promise<void> {
+  if (await db.meta.get(META.closed)) throw signedOutHere(db);
+}
+
+export function signedOutHere({ name }: UserDb): SyncFailure {
+  return new SyncFailure('closed', `${name} was signed out`);
+}
+
+/** Whether the person signed out here while a cycle ran: the database is marked, or its connection gone already. */
+export async function wasClosed(db: UserDb): Promise<boolean> {
+  if (db.hasBeenClosed()) return true;
+  try {
+    return (await db.meta.get(META.closed)) !== undefined;
+  } catch {
+    // It cannot be read: whether it was closed in this moment is all there is to know.
+    return db.hasBeenClosed();
+  }
+}

@@ -1,0 +1,76 @@
+import type { Table } from 'dexie';
+import {
+  storedConflictSchema,
+  userSettingsSchema,
+  type StoredConflict,
+  type UserSettings,
+} from '../../../src/contract/user-things.ts';
+import type { DocumentCollection, DocumentRow, UserDb } from '../../../src/data/storage/user-db.ts';
+import { ownExperienceSchema, type OwnExperience } from '../../../src/model/schemas/own-experience.ts';
+import { tourSchema, type Tour } from '../../../src/model/schemas/tour.ts';
+import { mergeOwnExperience, mergeSettings, mergeStoredConflict, type Merge } from './merge-document.ts';
+import { mergeTour } from './merge-tour.ts';
+
+/** What belongs to a person and is kept in step as whole documents. */
+export interface Document {
+  id: string;
+  version: number | null;
+}
+
+export interface DocumentKind<T extends Document> {
+  collection: DocumentCollection;
+  table: (db: UserDb) => Table<DocumentRow<T>, string>;
+  /** Of one document, for its `PUT` and `DELETE`. */
+  path: (id: string) => string;
+  /** Field of an answer that holds it. */
+  field: string;
+  isDocument: (value: unknown) => value is T;
+  merge: Merge<T>;
+  /** As it is put; what the server alone knows stays away. */
+  wire: (document: T) => object;
+  /** Table of what waits on this device for a document of the kind, by its id. */
+  awaitedBy?: 'waitingPictures';
+}
+
+export const TOURS: DocumentKind<Tour> = {
+  collection: 'tours',
+  table: (db) => db.tours,
+  path: (id) => `/tours/${id}`,
+  field: 'tour',
+  isDocument: (value): value is Tour => tourSchema.safeParse(value).success,
+  merge: mergeTour,
+  wire: ({ version: _version, ...tour }) => tour,
+};
+
+export const OWN_EXPERIENCES: DocumentKind<OwnExperience> = {
+  collection: 'experiences',
+  table: (db) => db.ownExperiences,
+  path: (id) => `/experiences/user/${id}`,
+  field: 'experience',
+  isDocument: (value): value is OwnExperience => ownExperienceSchema.safeParse(value).success,
+  merge: mergeOwnExperience,
+  wire({ version: _version, image_uris: _pictures, published: _published, slug: _slug, ...experience }) {
+    return experience;
+  },
+  awaitedBy: 'waitingPictures',
+};
+
+export const SETTINGS: DocumentKind<UserSettings> = {
+  collection: 'settings',
+  table: (db) => db.settings,
+  path: () => '/users/settings',
+  field: 'settings',
+  isDocument: (value): value is UserSettings => userSettingsSchema.safeParse(value).success,
+  merge: mergeSettings,
+  wire: ({ version: _version, ...settings }) => settings,
+};
+
+export const CONFLICTS: DocumentKind<StoredConflict> = {
+  collection: 'conflicts',
+  table: (db) => db.conflicts,
+  path: (id) => `/users/current/conflicts/${id}`,
+  field: 'conflict',
+  isDocument: (value): value is StoredConflict => storedConflictSchema.safeParse(value).success,
+  merge: mergeStoredConflict,
+  wire: ({ version: _version, ...conflict }) => conflict,
+};

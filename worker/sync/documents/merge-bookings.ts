@@ -1,0 +1,188 @@
+import type { Conflict } from '../../../src/model/merge/conflict.ts';
+import type { BookingBase, Bookings } from '../../../src/model/plan.ts';
+import { mergeKeyed } from './merge-list.ts';
+import {
+  joinPath,
+  mergeFields,
+  mergeQuietly,
+  mergeScalar,
+  sameValue,
+} from '../../../src/model/merge/merge-values.ts';
+
+const PATH = 'bookings';
+
+/** Worked out anew by the planner after every merge. */
+const DERIVED: ReadonlySet<string> = new Set(
+  [
+    'stale itinIndex maIndex exp_key connection_id plannedArrival plannedDeparture nights hotelOnly',
+    'price_per_night flight deep_link plannedDate plannedReturnDate expBefore expAfter type drivingType',
+    'text link subtitle',
+  ].flatMap((names) => names.split(' ')),
+);
+/** What was booked for, once something is booked; before that worked out too. */
+const DATES: ReadonlySet<string> = new Set(['arrival', 'departure', 'date', 'dateReturn']);
+/** Paid or typed where it says so, else worked out. */
+const PRICE: ReadonlySet<string> = new Set(['price', 'priceEdited']);
+const BARE: ReadonlySet<string> = new Set(['uid', 'booked', 'notes', 'price']);
+const OWN_RULE: ReadonlySet<string> = new Set([...DATES, ...PRICE]);
+
+/** Bookings by their `uid`: what the person noted of each. Null where no plan was made yet. */
+export function mergeBookings(
+  sides: Record<'base' | 'local' | 'remote', Bookings | null>,
+  conflicts: Conflict[],
+): Bookings | null {
+  const kind = <K extends keyof Bookings>(name: K) => ({
+    base: listOf(sides.base, name),
+    local: listOf(sides.local, name),
+    remote: listOf(sides.remote, name),
+  });
+  const merged: Bookings = {
+    accommodation: mergeKind(joinPath(PATH, 'accommodation'), kind('accommodation'), conflicts),
+    flights: mergeKind(joinPath(PATH, 'flights'), kind('flights'), conflicts),
+    transport: mergeKind(joinPath(PATH, 'transport'), kind('transport'), conflicts),
+  };
+  if (Object.values(merged).some((list) => list.length > 0)) return merged;
+  const isNull = mergeQuietly({
+    base: sides.base === null,
+    local: sides.local === null,
+    remote: sides.remote === null,
+  });
+  return isNull ? null : merged;
+}
+
+function listOf<K extends keyof Bookings>(bookings: Bookings | null, kind: K): Bookings[K] | [] {
+  return bookings?.[kind] ?? [];
+}
+
+function mergeKind<T extends BookingBase>(
+  path: string,
+  lists: Record<'base' | 'local' | 'remote', readonly T[]>,
+  conflicts: Conflict[],
+): T[] {
+  const merged = mergeKeyed(
+    path,
+    lists,
+    { keyOf: ({ uid }) => uid, isEdited: isEditedBooking, merge: mergeBooking },
+    conflicts,
+  );
+  return merged.map(({ entry }) => entry);
+}
+
+/** Places where a side booked a stay that it did not have before, or booked another way. */
+export function placesBooked(base: Bookings | null, side: Bookings | null): Set<string> {
+  const former = new Map(listOf(base, 'accommodation').map((stay) => [stay.uid, stay]));
+  return new Set(
+    listOf(side, 'accommodation').flatMap((stay) => {
+      const before = former.get(stay.uid);
+      const isNew = stay.booked && (!before || isEditedBooking(before, stay));
+      return isNew && stay.exp_key ? [stay.exp_key] : [];
+    }),
+  );
+}
+
+function isEditedBooking(base: BookingBase, side: BookingBase): boolean {
+  return !sameValue(writtenPart(base), writtenPart(side));
+}
+
+/** What a person said of it. */
+export function writtenPart(booking: BookingBase): Record<string, unknown> {
+  const isWritten = (field: string) => {
+    if (DERIVED.has(field)) return false;
+    if (DATES.has(field)) return booking.booked;
+    return PRICE.has(field) ? keepsPrice(booking) : true;
+  };
+  return Object.fromEntries(Object.entries(booking).filter(([field]) => isWritten(field)));
+}
+
+/**
+ * One side booked other dates while the other one took the booking back: they are noted, for dates that are not
+ * booked are worked out anew.
+ */
+function noteRebooked(
+  path: string,
+  sides: { local: BookingBase; remote: BookingBase; field: string; before: unknown },
+  conflicts: Conflict[],
+): void {
+  for (const by of ['mine', 'theirs'] as const) {
+    const side = by === 'mine' ? sides.local : sides.remote;
+    const value = valueOf(side, sides.field);
+    if (side.booked && !sameValue(value, sides.before)) conflicts.push({ path, value: value ?? null, by });
+  }
+}
+
+function mergeBooking<T extends BookingBase>(
+  path: string,
+  sides: { base: T | undefined; local: T; remote: T },
+  conflicts: Conflict[],
+): T {
+  const { local, remote } = sides;
+  // Both sides planned it by themselves: what one of them noted stands against a booking as it is planned.
+  const base = sides.base ?? untouched(remote);
+  const merged = mergeFields(path, { base, local, remote }, conflicts, { quiet: DERIVED, skip: OWN_RULE });
+  // The dates that are booked are those of whoever booked.
+  const bookedBy = !merged.booked || local.booked === remote.booked ? null : local.booked ? local : remote;
+  for (const field of DATES) {
+    const of = (side: T | undefined) => valueOf(side, field);
+    const dates = { base: of(base), local: of(local), remote: of(remote) };
+    if (bookedBy) put(merged, field, of(bookedBy));
+    else if (merged.booked) put(merged, field, mergeScalar(joinPath(path, field), dates, conflicts));
+    else {
+      put(merged, field, mergeQuietly(dates));
+      noteRebooked(joinPath(path, field), { ...sides, field, before: dates.base }, conflicts);
+    }
+  }
+  const prices = { base: base && priceOf(base), local: priceOf(local), remote: priceOf(remote) };
+  const price = mergePrice(joinPath(path, 'price'), prices, conflicts);
+  put(merged, 'price', price?.price);
+  put(merged, 'priceEdited', price?.priceEdited);
+  return merged;
+}
+
+/** The booking before anybody noted anything. */
+function untouched<T extends BookingBase>(booking: T): T {
+  const before: T = { ...booking, booked: false, notes: null, price: null };
+  for (const field of Object.keys(before)) {
+    const isPlain = DERIVED.has(field) || DATES.has(field) || BARE.has(field);
+    if (!isPlain) Reflect.deleteProperty(before, field);
+  }
+  return before;
+}
+
+interface Price {
+  price: unknown;
+  priceEdited: unknown;
+  kept: boolean;
+}
+
+/** What was paid stands above what was worked out; of two that were paid the rule of scalars chooses. */
+function mergePrice(
+  path: string,
+  prices: { base: Price | undefined; local: Price; remote: Price },
+  conflicts: Conflict[],
+): Price | undefined {
+  const { base, local, remote } = prices;
+  if (!local.kept) return mergeQuietly(prices);
+  if (!remote.kept) return sameValue(local, base) ? remote : local;
+  if (!sameValue(local, remote) && !sameValue(local, base) && !sameValue(remote, base)) {
+    conflicts.push({ path, value: local.price ?? null, by: 'mine' });
+  }
+  return sameValue(remote, base) ? local : remote;
+}
+
+function keepsPrice(booking: BookingBase): boolean {
+  return booking.booked || booking.priceEdited === true;
+}
+
+function priceOf(booking: BookingBase): Price {
+  return { price: booking.price, priceEdited: booking.priceEdited, kept: keepsPrice(booking) };
+}
+
+function valueOf(side: object | undefined, field: string): unknown {
+  const value: unknown = side === undefined ? undefined : Reflect.get(side, field);
+  return value;
+}
+
+function put(target: object, field: string, value: unknown): void {
+  if (value === undefined) Reflect.deleteProperty(target, field);
+  else Reflect.set(target, field, value);
+}

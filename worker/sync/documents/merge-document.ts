@@ -1,0 +1,58 @@
+import type { StoredConflict, UserSettings } from '../../../src/contract/user-things.ts';
+import type { Conflict } from '../../../src/model/merge/conflict.ts';
+import type { OwnExperience } from '../../../src/model/schemas/own-experience.ts';
+import { mergeFields } from '../../../src/model/merge/merge-values.ts';
+import { sameContent, UNWRITTEN_FIELDS } from '../../../src/model/merge/same-content.ts';
+
+/** Merges two documents that both are there; `base` is null where both sides made it. */
+export interface Merge<T> {
+  (base: T | null, local: T, remote: T): { merged: T; conflicts: Conflict[] };
+  /** A deletion is final: nothing that the other side says brings the document back. */
+  deletionIsFinal?: true;
+}
+
+export interface Merged<T> {
+  /** Null where the document is gone. */
+  value: T | null;
+  conflicts: Conflict[];
+  /** One side deleted what the other changed: it is there again. */
+  reappeared: boolean;
+}
+
+/** The whole rule of a document: also what was deleted against what was changed. A change wins. */
+export function mergeDocument<T extends object>(
+  base: T | null,
+  local: T | null,
+  remote: T | null,
+  merge: Merge<T>,
+): Merged<T> {
+  if (local && remote) {
+    const { merged, conflicts } = merge(base, local, remote);
+    return { value: merged, conflicts, reappeared: false };
+  }
+  // What the server lacks without a common base it has not deleted: a copy was put back.
+  const isDeleted = local === null || base !== null;
+  if (merge.deletionIsFinal && isDeleted) return { value: null, conflicts: [], reappeared: false };
+  const left = local ?? remote;
+  const stays = left !== null && !(base !== null && sameContent(base, left));
+  return { value: stays ? left : null, conflicts: [], reappeared: stays && base !== null };
+}
+
+/** Own experiences and settings: every field is a scalar, lists and places as a whole. */
+export const mergeOwnExperience: Merge<OwnExperience> = mergeByFields;
+export const mergeSettings: Merge<UserSettings> = mergeByFields;
+
+/** Never changed once it is written. */
+export const mergeStoredConflict: Merge<StoredConflict> = Object.assign(
+  (_base: StoredConflict | null, _local: StoredConflict, remote: StoredConflict) => ({
+    merged: remote,
+    conflicts: [],
+  }),
+  { deletionIsFinal: true as const },
+);
+
+function mergeByFields<T extends object>(base: T | null, local: T, remote: T) {
+  const conflicts: Conflict[] = [];
+  const sides = { base: base ?? undefined, local, remote };
+  return { merged: mergeFields('', sides, conflicts, { quiet: UNWRITTEN_FIELDS }), conflicts };
+}

@@ -1,0 +1,227 @@
+import type { Conflict } from '../../../src/model/merge/conflict.ts';
+import { bridge, NOTHING, shapeOf, type Shape } from '../../../src/model/merge/arrange-stops.ts';
+import { byKey, keepsOrder } from '../../../src/model/merge/merge-order.ts';
+import { mergeKeyed } from './merge-list.ts';
+import type { ConnectionEntry, ItineraryEntry } from '../../../src/model/plan.ts';
+import { connectionKey, groupKey, ITINERARY_PATH, stopKey } from '../../../src/model/merge/entry-path.ts';
+import {
+  joinPath,
+  mergeFields,
+  mergeQuietly,
+  mergeScalar,
+  sameValue,
+} from '../../../src/model/merge/merge-values.ts';
+
+export interface ItineraryRules {
+  /** Places where that side booked something: a stop there is not removed. */
+  heldPlaces?: Record<Conflict['by'], ReadonlySet<string>>;
+}
+
+/**
+ * Stops by their id; connections by the stops around them, the place they join and how often it came. A connection
+ * between stops that no longer follow each other has no place: if somebody changed it, it is noted.
+ */
+export function mergeItinerary(
+  sides: Record<'base' | 'local' | 'remote', readonly ItineraryEntry[]>,
+  conflicts: Conflict[],
+  { heldPlaces }: ItineraryRules = {},
+): ItineraryEntry[] {
+  const shapes = {
+    base: shapeOf(sides.base),
+    local: shapeOf(sides.local),
+    remote: shapeOf(sides.remote),
+  };
+  const { base, local, remote } = shapes;
+  const stops = mergeKeyed(
+    ITINERARY_PATH,
+    { base: base.stops, local: local.stops, remote: remote.stops },
+    {
+      keyOf: stopKey,
+      isEdited: (before, after, by) =>
+        !sameValue(before, after) || heldPlaces?.[by].has(after.experience_id) === true,
+      notesKept: true,
+      merge: (path, entries) => mergeFields(path, entries, conflicts),
+    },
+    conflicts,
+  );
+  const placed = new Set<string>();
+  const merged: ItineraryEntry[] = [];
+  const keys = [NOTHING, ...stops.map(({ key }) => key), NOTHING];
+  for (const [index, key] of keys.slice(1).entries()) {
+    const before = keys[index] ?? NOTHING;
+    const group = groupKey(before, key);
+    placed.add(group);
+    const between = mergeGroup(group, shapes, conflicts, () => bridge(before, key, stops, [remote, local]));
+    for (const entry of between) merged.push(entry);
+    const stop = stops[index];
+    if (stop) merged.push(stop.entry);
+  }
+  noteOrder(shapes, stops, conflicts);
+  noteTwice(shapes, conflicts);
+  noteUnplaced(local, remote, base, placed, 'mine', conflicts);
+  noteUnplaced(remote, local, base, placed, 'theirs', conflicts);
+  return merged;
+}
+
+function keysOf({ stops }: Shape): string[] {
+  return [...byKey(stops, stopKey).keys()];
+}
+
+/** A side that put the stops in another order than they stand in now, or added a stop that stands elsewhere now. */
+function noteOrder(
+  { base, local, remote }: Record<'base' | 'local' | 'remote', Shape>,
+  merged: readonly { key: string }[],
+  conflicts: Conflict[],
+): void {
+  const [former, now] = [keysOf(base), merged.map(({ key }) => key)];
+  for (const [by, side] of [
+    ['mine', local],
+    ['theirs', remote],
+  ] as const) {
+    const value = keysOf(side).filter((key) => now.includes(key));
+    const isNew = former.length === 0 || !keepsOrder(former, value);
+    if (isNew ? !keepsOrder(value, now) : isAdditionMoved(value, former, now))
+      conflicts.push({ path: ITINERARY_PATH, value, by, kind: 'order' });
+  }
+}
+
+/** Whether a stop that is not in `former` stands on the other side of another one. */
+function isAdditionMoved(
+  side: readonly string[],
+  former: readonly string[],
+  now: readonly string[],
+): boolean {
+  const added = side.filter((key) => !former.includes(key));
+  return added.some((key) => {
+    const [before, at] = [side.indexOf(key), now.indexOf(key)];
+    return side.some((one, index) => one !== key && index < before !== now.indexOf(one) < at);
+  });
+}
+
+/** Both sides went to the same place by themselves: both stops stay. */
+function noteTwice(
+  { base, local, remote }: Record<'base' | 'local' | 'remote', Shape>,
+  conflicts: Conflict[],
+): void {
+  const former = new Set(base.stops.map(stopKey));
+  const added = (side: Shape, other: Shape) => {
+    const others = new Set(other.stops.map(stopKey));
+    return side.stops.filter((stop) => !former.has(stopKey(stop)) && !others.has(stopKey(stop)));
+  };
+  const theirs = added(remote, local).map(({ experience_id: place }) => place);
+  for (const stop of added(local, remote)) {
+    const at = theirs.indexOf(stop.experience_id);
+    if (at === -1) continue;
+    theirs.splice(at, 1);
+    const path = joinPath(ITINERARY_PATH, stopKey(stop));
+    conflicts.push({ path, value: stop, by: 'mine', kind: 'twice' });
+  }
+}
+
+function waysOf(entries: readonly ConnectionEntry[] | undefined): string[] | undefined {
+  return entries?.map(connectionKey);
+}
+
+function mergeGroup(
+  group: string,
+  shapes: Record<'base' | 'local' | 'remote', Shape>,
+  conflicts: Conflict[],
+  makeNew: () => ConnectionEntry[],
+): ConnectionEntry[] {
+  const [base, local, remote] = [shapes.base, shapes.local, shapes.remote].map(({ groups }) =>
+    groups.get(group),
+  );
+  if (!local || !remote) return local ?? remote ?? makeNew();
+  const leading = mergeQuietly({ base: waysOf(base), local: waysOf(local), remote: waysOf(remote) });
+  const localLeads = sameValue(leading, waysOf(local)) && !sameValue(waysOf(local), waysOf(remote));
+  const [led, other] = [
+    byKey(localLeads ? local : remote, connectionKey),
+    byKey(localLeads ? remote : local, connectionKey),
+  ];
+  const former = byKey(base ?? [], connectionKey);
+  noteChanged(
+    group,
+    [...other].filter(([key]) => !led.has(key)),
+    former,
+    localLeads ? 'theirs' : 'mine',
+    conflicts,
+  );
+  return [...led].map(([key, entry]) => {
+    const counterpart = other.get(key);
+    if (!counterpart) return entry;
+    const [mine, theirs] = localLeads ? [entry, counterpart] : [counterpart, entry];
+    return mergeConnection(pathOf(group, key), former.get(key), mine, theirs, conflicts);
+  });
+}
+
+const CHOICE = new Set(['selected', 'selectedKey']);
+
+function mergeConnection(
+  path: string,
+  base: ConnectionEntry | undefined,
+  local: ConnectionEntry,
+  remote: ConnectionEntry,
+  conflicts: Conflict[],
+): ConnectionEntry {
+  const merged = mergeFields(path, { base, local, remote }, conflicts, { skip: CHOICE });
+  const choices = { base: choiceOf(base), local: choiceOf(local), remote: choiceOf(remote) };
+  const choice = mergeScalar(joinPath(path, 'selectedKey'), choices, conflicts);
+  // The index belongs to the key: both are taken from one side.
+  const chosen = sameValue(choice, choices.remote) ? remote : local;
+  // Where only the index moved, the options did.
+  const source = sameValue(choices.local, choices.remote) ? pickIndex(base, local, remote) : chosen;
+  for (const field of CHOICE) {
+    const value: unknown = Reflect.get(source, field);
+    if (value === undefined) Reflect.deleteProperty(merged, field);
+    else Reflect.set(merged, field, value);
+  }
+  return merged;
+}
+
+function pickIndex(base: ConnectionEntry | undefined, local: ConnectionEntry, remote: ConnectionEntry) {
+  return sameValue(remote.selected, base?.selected) && sameValue(remote.selectedKey, base?.selectedKey)
+    ? local
+    : remote;
+}
+
+/** The key of what was chosen; in documents without keys its index. */
+function choiceOf(entry: ConnectionEntry | undefined): string | number | undefined {
+  return entry?.selectedKey ?? entry?.selected ?? undefined;
+}
+
+function noteUnplaced(
+  side: Shape,
+  other: Shape,
+  base: Shape,
+  placed: ReadonlySet<string>,
+  by: Conflict['by'],
+  conflicts: Conflict[],
+): void {
+  for (const [group, entries] of side.groups) {
+    if (placed.has(group)) continue;
+    const former = byKey(base.groups.get(group) ?? [], connectionKey);
+    const same = byKey(other.groups.get(group) ?? [], connectionKey);
+    const lost = [...byKey(entries, connectionKey)].filter(
+      // What both sides have is noted once.
+      ([key, entry]) => by === 'mine' || !sameValue(same.get(key), entry),
+    );
+    noteChanged(group, lost, former, by, conflicts);
+  }
+}
+
+function noteChanged(
+  group: string,
+  lost: readonly [string, ConnectionEntry][],
+  former: ReadonlyMap<string, ConnectionEntry>,
+  by: Conflict['by'],
+  conflicts: Conflict[],
+): void {
+  for (const [key, entry] of lost) {
+    const before = former.get(key) ?? { connection_id: entry.connection_id };
+    if (!sameValue(before, entry)) conflicts.push({ path: pathOf(group, key), value: entry, by });
+  }
+}
+
+function pathOf(group: string, key: string): string {
+  return joinPath(joinPath(ITINERARY_PATH, group), key);
+}

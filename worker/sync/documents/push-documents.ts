@@ -1,0 +1,143 @@
+import {
+  META,
+  type DocumentCollection,
+  type DocumentRow,
+  type FavoriteRow,
+  type UserDb,
+} from '../../../src/data/storage/user-db.ts';
+import { freezeDocument, settleDocument } from './apply-document.ts';
+import type { Document, DocumentKind } from './document-kinds.ts';
+import { acknowledge, mismatch, needsSending, park, type Rules } from './document-steps.ts';
+import { readStanding } from '../epochs/history-state.ts';
+import { needsSending as favoriteNeedsSending } from './favorite-steps.ts';
+import type { Fetch } from '../rest-client.ts';
+import { fieldOf, sendWrite, type Write } from '../send-write.ts';
+import { SyncFailure } from '../sync-failure.ts';
+
+export interface UserSyncParts {
+  db: UserDb;
+  userId: string;
+  fetch: Fetch;
+}
+
+/** Somebody types all the time, or two devices take turns: the next cycle goes on. */
+const TURNS_MAX = 4;
+
+/** What the server still has to hear of, read in one transaction. */
+export interface Waiting {
+  ids: Record<DocumentCollection, string[]>;
+  favorites: FavoriteRow[];
+}
+
+export function readWaiting(db: UserDb): Promise<Waiting> {
+  const tables = [db.tours, db.ownExperiences, db.settings, db.conflicts, db.favorites, db.meta];
+  return db.transaction('r', tables, async () => {
+    const [tours, experiences, settings, conflicts, favorites, heads] = await Promise.all([
+      db.tours.toArray(),
+      db.ownExperiences.toArray(),
+      db.settings.toArray(),
+      db.conflicts.toArray(),
+      db.favorites.toArray(),
+      db.meta.get(META.heads),
+    ]);
+    return {
+      ids: {
+        tours: idsOf(tours),
+        experiences: idsOf(experiences),
+        settings: idsOf(settings),
+        // A server from before they travelled would refuse them for good.
+        conflicts: hasConflicts(heads?.value) ? idsOf(conflicts) : [],
+      },
+      favorites: favorites.filter(favoriteNeedsSending),
+    };
+  });
+}
+
+/** Whether the heads that the server told last name the collection. */
+function hasConflicts(heads: string | undefined): boolean {
+  const kept: unknown = heads === undefined ? null : JSON.parse(heads);
+  return fieldOf(fieldOf(fieldOf(kept, 'heads'), 'user'), 'conflicts') !== undefined;
+}
+
+function idsOf(rows: readonly DocumentRow<Document>[]): string[] {
+  return rows.filter(needsSending).map(({ id }) => id);
+}
+
+/**
+ * Sends what waits of a kind, each document until the server has its newest. One that the server cannot take now
+ * keeps none of the others back; the first such failure is thrown at the end.
+ */
+export async function pushDocuments<T extends Document>(
+  parts: UserSyncParts,
+  kind: DocumentKind<T>,
+  ids: readonly string[],
+): Promise<void> {
+  let firstBusy: SyncFailure | null = null;
+  for (const id of ids) {
+    try {
+      await pushDocument(parts, kind, id);
+    } catch (error) {
+      if (!(error instanceof SyncFailure) || !isOfOne(error)) throw error;
+      firstBusy ??= error;
+    }
+  }
+  if (firstBusy) throw firstBusy;
+}
+
+/** A fault that another document need not share. */
+function isOfOne({ code, retryAfterMs }: SyncFailure): boolean {
+  return code === 'bad-answer' || (code === 'server' && retryAfterMs === null);
+}
+
+async function pushDocument<T extends Document>(
+  { db, userId, fetch }: UserSyncParts,
+  kind: DocumentKind<T>,
+  id: string,
+): Promise<void> {
+  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+    const frozen = await freezeDocument(db, kind, id);
+    if (!frozen) return;
+    const { mid, baseRev, body, lost } = frozen;
+    const { epoch, proof } = await readStanding(db);
+    const write: Write = {
+      ...(body ? { method: 'PUT', body: kind.wire(body) } : { method: 'DELETE' }),
+      path: kind.path(id),
+      mid,
+      status: body ? (baseRev === null ? 201 : 200) : 204,
+      expected: baseRev,
+      epoch,
+      proof,
+      lost,
+    };
+    const answer = await sendWrite(fetch, userId, write);
+    if (answer.kind === 'refused') {
+      const { status, code, fields } = answer;
+      await settleDocument(db, kind, id, (row, rules) => park(row, { mid, status, code, fields }, rules));
+    } else if (answer.kind === 'mismatch') {
+      const current = readDocument(kind, answer.current, id);
+      const rev = current?.version ?? null;
+      await settleDocument(db, kind, id, (row, rules) =>
+        mismatch(row, { mid, current, rev, heirs: answer.heirs }, rules),
+      );
+    } else {
+      const stored = body ? readDocument(kind, fieldOf(answer.body, kind.field) ?? undefined, id) : null;
+      const rev = stored?.version ?? null;
+      const settle = (row: DocumentRow<T>, rules: Rules<T>) =>
+        acknowledge(row, { mid, answer: stored, rev }, rules);
+      await settleDocument(db, kind, id, settle, answer.cursor);
+    }
+  }
+}
+
+/** @throws SyncFailure where it is neither a document, that of `id` where one is given, nor null */
+export function readDocument<T extends Document>(
+  kind: DocumentKind<T>,
+  value: unknown,
+  id?: string,
+): T | null {
+  if (value === null) return null;
+  if (!kind.isDocument(value) || value.version === null || (id ?? value.id) !== value.id) {
+    throw new SyncFailure('bad-answer', `no ${kind.field} with a version came`);
+  }
+  return value;
+}

@@ -1,0 +1,128 @@
+import type { Collection } from '../../../src/contract/data-api.ts';
+import {
+  isListing,
+  SYNC_COLLECTIONS,
+  SYNC_LIMIT_DEFAULT,
+  syncPageSchema,
+  syncResetSchema,
+  type Cursor,
+} from '../../../src/contract/sync.ts';
+import type { CatalogueDb, CursorRow } from '../../../src/data/storage/catalogue-db.ts';
+import { writeMeta } from '../../../src/data/storage/write-meta.ts';
+import { joinLikes } from './pull-likes.ts';
+import { getJson, type Fetch } from '../rest-client.ts';
+import { SyncFailure } from '../sync-failure.ts';
+
+interface Row {
+  key: string;
+}
+
+interface Page {
+  rows: Row[];
+  deleted: string[];
+  cursor: Cursor;
+  more: boolean;
+}
+
+/** A full listing that the server cuts off again and again would never end. */
+const RESETS_MAX = 3;
+
+/**
+ * Pulls one collection to its end. Each page and its cursor are one transaction, made only if the stored
+ * cursor is still the one that was asked with: a doubled or late answer, or another tab's, changes nothing.
+ * Cut anywhere, the next pull goes on from the stored cursor.
+ */
+export async function pullCollection(db: CatalogueDb, fetch: Fetch, collection: Collection): Promise<void> {
+  let resets = 0;
+  let received = 0;
+  for (;;) {
+    const { cursor } = await storedCursor(db, collection);
+    const page = await requestPage(fetch, collection, cursor);
+    if (page === 'reset') {
+      resets += 1;
+      if (resets > RESETS_MAX) throw new SyncFailure('bad-answer', `${collection} is reset without end`);
+      await startListing(db, collection, cursor);
+      continue;
+    }
+    received += page.rows.length;
+    const applied = await applyPage(db, collection, cursor, page, received);
+    if (applied && !page.more) return;
+  }
+}
+
+/** Where a collection stands; a collection never pulled stands before its first listing. */
+export async function storedCursor(db: CatalogueDb, collection: Collection): Promise<CursorRow> {
+  return (await db.cursors.get(collection)) ?? { collection, cursor: '', marking: false, head: null };
+}
+
+async function requestPage(fetch: Fetch, collection: Collection, cursor: Cursor): Promise<Page | 'reset'> {
+  const { path, row: rowSchema } = SYNC_COLLECTIONS[collection];
+  const query = `since=${encodeURIComponent(cursor)}&limit=${SYNC_LIMIT_DEFAULT}`;
+  const answer = await getJson(fetch, `${path}?${query}`);
+  if (answer.status !== 'new') throw new SyncFailure('bad-answer', `${path} answered 304 unasked`);
+  if (syncResetSchema.safeParse(answer.body).success) return 'reset';
+  const page = syncPageSchema(collection).safeParse(answer.body);
+  if (!page.success) throw new SyncFailure('bad-answer', `${path}: ${page.error.message}`);
+  const { deleted, cursor: next, more } = page.data;
+  const raw: unknown = Reflect.get(page.data, collection);
+  if (more && next === cursor) throw new SyncFailure('bad-answer', `${path} stands still at ${cursor}`);
+  const rows = (Array.isArray(raw) ? raw : []).map((item: unknown, index) => {
+    const row = rowSchema.safeParse(item);
+    if (row.success) return row.data;
+    throw new SyncFailure('bad-answer', `${path}, row ${index}: ${row.error.message}`);
+  });
+  return { rows, deleted, cursor: next, more };
+}
+
+/** False where another write moved the cursor in the meantime. */
+function applyPage(
+  db: CatalogueDb,
+  collection: Collection,
+  asked: Cursor,
+  page: Page,
+  received: number,
+): Promise<boolean> {
+  const table = db.table<Row, string>(collection);
+  return db.transaction('rw', [table, db.cursors, db.marks, db.meta], async () => {
+    const stored = await storedCursor(db, collection);
+    if (stored.cursor !== asked) return false;
+    // The first page of a listing: what is there already has to be swept unless the listing names it.
+    const marking = asked === '' ? (await table.count()) > 0 : stored.marking;
+    await table.bulkPut(await joinLikes(db, collection, page.rows));
+    await table.bulkDelete(page.deleted);
+    const listed = isListing(asked);
+    if (marking && listed) {
+      if (asked === '') await db.marks.where('collection').equals(collection).delete();
+      await db.marks.bulkPut(page.rows.map(({ key }) => ({ collection, key })));
+    }
+    const listingEnds = listed && !isListing(page.cursor);
+    if (marking && listingEnds) await sweep(db, collection);
+    await db.cursors.put({
+      collection,
+      cursor: page.cursor,
+      marking: marking && !listingEnds,
+      // Not the head that was announced: a server process that lags behind may have made this page.
+      head: page.more ? stored.head : page.cursor,
+    });
+    await writeMeta(db, 'sync', { phase: 'pulling', collection, received });
+    return true;
+  });
+}
+
+/** Takes out what the listing did not name. */
+async function sweep(db: CatalogueDb, collection: Collection): Promise<void> {
+  const table = db.table<Row, string>(collection);
+  const marks = await db.marks.where('collection').equals(collection).toArray();
+  const named = new Set(marks.map(({ key }) => key));
+  const keys = await table.toCollection().primaryKeys();
+  await table.bulkDelete(keys.filter((key) => !named.has(key)));
+  await db.marks.where('collection').equals(collection).delete();
+}
+
+/** The server no longer knows the cursor: list anew, while everything stays readable. */
+function startListing(db: CatalogueDb, collection: Collection, asked: Cursor): Promise<void> {
+  return db.transaction('rw', db.cursors, async () => {
+    const stored = await storedCursor(db, collection);
+    if (stored.cursor === asked) await db.cursors.put({ ...stored, cursor: '', marking: false });
+  });
+}

@@ -1,0 +1,135 @@
+import { COLLECTIONS, SUMMARY_COLLECTIONS, type SyncState } from '../../../src/contract/data-api.ts';
+import { HEADS_PATH, headsSchema, type Heads } from '../../../src/contract/sync.ts';
+import { readMeta, type CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { writeMeta } from '../../../src/data/storage/write-meta.ts';
+import { storageFault } from '../../../src/data/storage/storage-failure.ts';
+import { pullCollection, storedCursor } from './pull-collection.ts';
+import { pullLikes } from './pull-likes.ts';
+import { pullExchangeRate, pullSettings } from './pull-values.ts';
+import { getJson, type Fetch } from '../rest-client.ts';
+import { SyncFailure } from '../sync-failure.ts';
+
+export interface PullParts {
+  db: CatalogueDb;
+  fetch: Fetch;
+  nowMs: () => number;
+  /** Without details only summaries are pulled: the person saves data. */
+  withDetails: boolean;
+  /** Where an account's cycle has just asked for them, with its own in one answer. */
+  heads?: Heads['catalogue'] | null;
+}
+
+export interface PullOutcome {
+  state: SyncState;
+  /** What the server asked to wait before the next try. */
+  retryAfterMs: number | null;
+  /** Things of the account wait for another try. */
+  unsent?: boolean;
+}
+
+/**
+ * One cycle: settings where due, heads, then every collection whose head moved, summaries first. When
+ * nothing moved it is one conditional request. The outcome also stands in `meta` for live queries.
+ */
+export async function pullCatalogue(parts: PullParts): Promise<PullOutcome> {
+  const { db, nowMs } = parts;
+  const before = await lastSuccess(db);
+  try {
+    await pullAll(parts);
+    const at = new Date(nowMs()).toISOString();
+    await writeMeta(db, 'pulledAt', at);
+    return await finish(db, { phase: 'idle', at }, null);
+  } catch (error) {
+    const failure = asSyncFailure(error);
+    // Being without a network is no fault, nor is an app that waits to be updated: the page says both.
+    if (failure.code !== 'offline' && failure.code !== 'outdated') console.warn('Pulling stopped', failure);
+    const { code, retryAfterMs } = failure;
+    const state: SyncState =
+      code === 'offline'
+        ? { phase: 'offline', at: before }
+        : // Nothing of the catalogue asks for a session.
+          { phase: 'failed', code: isOfAccounts(code) ? 'server' : code, at: before };
+    return finish(db, state, retryAfterMs);
+  }
+}
+
+async function pullAll({ db, fetch, nowMs, withDetails, heads: known }: PullParts): Promise<void> {
+  await pullSettings(db, fetch, nowMs());
+  const heads = known ?? (await pullHeads(db, fetch));
+  let firstBad: SyncFailure | null = null;
+  for (const collection of withDetails ? COLLECTIONS : SUMMARY_COLLECTIONS) {
+    const head = heads[collection];
+    const stored = await storedCursor(db, collection);
+    if (head === undefined || stored.head === head) continue;
+    try {
+      await pullCollection(db, fetch, collection);
+    } catch (error) {
+      // One faulty row must not keep the other collections away.
+      if (!(error instanceof SyncFailure) || error.code !== 'bad-answer') throw error;
+      firstBad ??= error;
+    }
+  }
+  await pullLikes(db, fetch, nowMs());
+  await pullExchangeRate(db, fetch, nowMs());
+  if (firstBad) throw firstBad;
+}
+
+/** Kept with their ETag: after a cycle that was cut, 304 still says how far to pull. */
+async function pullHeads(db: CatalogueDb, fetch: Fetch): Promise<Heads['catalogue']> {
+  const kept = await readMeta(db, 'heads');
+  const answer = await getJson(fetch, HEADS_PATH, kept?.etag);
+  if (answer.status === 'unchanged') {
+    if (kept) return kept.catalogue;
+    throw new SyncFailure('bad-answer', `${HEADS_PATH} answered 304 unasked`);
+  }
+  const parsed = headsSchema.safeParse(answer.body);
+  if (!parsed.success) throw new SyncFailure('bad-answer', `${HEADS_PATH}: ${parsed.error.message}`);
+  const { catalogue } = parsed.data;
+  await writeMeta(db, 'heads', { etag: answer.etag, catalogue });
+  return catalogue;
+}
+
+async function lastSuccess(db: CatalogueDb): Promise<string | null> {
+  try {
+    return (await readMeta(db, 'pulledAt')) ?? null;
+  } catch (error) {
+    console.warn('The catalogue database could not be read', error);
+    return null;
+  }
+}
+
+function isOfAccounts(code: SyncFailure['code']): code is 'signed-out' | 'closed' | 'former-epoch' {
+  return code === 'signed-out' || code === 'closed' || code === 'former-epoch';
+}
+
+function asSyncFailure(error: unknown): SyncFailure {
+  if (error instanceof SyncFailure) return error;
+  const fault = storageFault(error);
+  // Without a database nothing can be pulled; a faulty connection is opened anew by the next cycle.
+  if (fault !== null) return new SyncFailure('storage-full', `storage: ${fault}, ${String(error)}`);
+  throw error;
+}
+
+async function finish(db: CatalogueDb, state: SyncState, retryAfterMs: number | null): Promise<PullOutcome> {
+  try {
+    await storeState(db, state);
+  } catch (error) {
+    console.warn('The state of pulling could not be stored', error);
+  }
+  return { state, retryAfterMs };
+}
+
+/**
+ * On a full device not even the state may fit. A catalogue that is whole keeps its former state then; one
+ * that was still being filled is of little use and goes, so that the page can say why it is not filled.
+ */
+async function storeState(db: CatalogueDb, state: SyncState): Promise<void> {
+  try {
+    await writeMeta(db, 'sync', state);
+  } catch (error) {
+    const stored = await Promise.all(SUMMARY_COLLECTIONS.map((name) => storedCursor(db, name)));
+    if (storageFault(error) !== 'full' || stored.every(({ head }) => head !== null)) throw error;
+    await db.delete({ disableAutoOpen: false });
+    await writeMeta(db, 'sync', state);
+  }
+}
