@@ -3,7 +3,7 @@ import { HEALTH_PATHS } from '../contract/endpoints.ts';
 import { API_BASE } from '../contract/sync.ts';
 import { USER_PICTURES } from '../contract/user-pictures.ts';
 import { isDatabaseAway } from './availability/database-away.ts';
-import { logFault } from './faults/log-fault.ts';
+import { logError } from './faults/log-fault.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { requestLocale } from './http/request-locale.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -87,13 +87,13 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
 function problemOf(error: unknown, method: string, path: string): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (isDatabaseAway(error)) {
-    return new HttpProblem('unavailable', { id: logFault('the database is away', error) });
+    return new HttpProblem('unavailable', { id: logError('the database is away', error) });
   }
   // Names of calls: a path may hold a person's name.
   const call = isApi(path)
     ? (patternOf(path.slice(API_BASE.length)) ?? 'an unknown call')
     : 'a page or a file';
-  return new HttpProblem('internal', { id: logFault(`${method} ${call}`, error) });
+  return new HttpProblem('internal', { id: logError(`${method} ${call}`, error) });
 }
 
 /** A place's picture lies in its country's folder, one that heads a page in `site`. */

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { RequestError, getRequestListener } from '@hono/node-server';
-import { logFault } from './faults/log-fault.ts';
+import { logError } from './faults/log-fault.ts';
 import { HttpProblem, problemResponse } from './http/http-problem.ts';
 import { type HeaderSettings, securityHeaderFields } from './http/security-headers.ts';
 import type { Bindings } from './routes/api-context.ts';
@@ -47,7 +47,7 @@ function refuse(error: unknown, settings: HeaderSettings): Response {
   const isCallers = error instanceof RequestError;
   const problem = isCallers
     ? new HttpProblem('bad-request')
-    : new HttpProblem('internal', { id: logFault('a request that could not be read', error) });
+    : new HttpProblem('internal', { id: logError('a request that could not be read', error) });
   const response = problemResponse(problem, DEFAULT_LOCALE);
   for (const [name, value] of Object.entries(securityHeaderFields(settings))) {
     response.headers.set(name, value);

@@ -6,7 +6,7 @@ import { keepFilesPrivate } from './backups/private-files.ts';
 import { VERIFY_ARGUMENT, verifyInProcess } from './backups/scheduled-backups.ts';
 import { verifyBackup } from './backups/verify-backup.ts';
 import { causeText } from './cause-text.ts';
-import { endOnUncaught, logFault } from './faults/log-fault.ts';
+import { endOnUncaught, logError } from './faults/log-fault.ts';
 import { listen } from './listen.ts';
 import { openServer } from './open-server.ts';
 import { readRelease } from './release.ts';
@@ -26,7 +26,7 @@ try {
   }
 } catch (error) {
   const sentence = startFailure(error, known);
-  if (sentence === undefined) logFault('the start', error);
+  if (sentence === undefined) logError('the start', error);
   else console.error(sentence);
   process.exitCode = 1;
 }

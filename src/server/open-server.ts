@@ -24,7 +24,7 @@ import type { Release } from './release.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './site/site-handler.ts';
 import { type CatalogueStore, createCatalogueStore } from './stores/catalogue-store.ts';
-import { createKeptValues } from './stores/kept-values.ts';
+import { createStoredValues } from './stores/kept-values.ts';
 import { createMessageStore } from './stores/message-store.ts';
 import { openPglite } from './stores/database/open-pglite.ts';
 import { openPostgres } from './stores/database/open-postgres.ts';
@@ -81,7 +81,7 @@ export async function openServer({
   try {
     const history = await keepHistory(database, historyFile(settings.dataDir), say);
     const store = createCatalogueStore(database);
-    const kept = createKeptValues(database);
+    const kept = createStoredValues(database);
     const outcome = await importCatalogue({ store, kept, release, operator: settings.operator, say });
     const memory = await openMemory(store, outcome);
     const limits = createRateLimits(database);

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { keepFilesPrivate } from '../server/backups/private-files.ts';
 import { allowOlderRelease } from '../server/content/imported-release.ts';
-import { logFault } from '../server/faults/log-fault.ts';
+import { logError } from '../server/faults/log-fault.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { startFailure } from '../server/start-failure.ts';
 import { createAccountStore } from '../server/stores/accounts/account-store.ts';
 import { LockedError } from '../server/stores/database/lock-file.ts';
-import { createKeptValues } from '../server/stores/kept-values.ts';
+import { createStoredValues } from '../server/stores/kept-values.ts';
 import { createMessageStore, type StoredMessage } from '../server/stores/message-store.ts';
 import { createPublishedStore } from '../server/stores/users/published-store.ts';
 import { backUp, listCopies, restore, verify } from './admin/admin-copies.ts';
@@ -57,7 +57,7 @@ export async function admin(
     } else {
       const sentence = startFailure(error, settings);
       // Neither a stack nor a database's words are printed as they are: they hold what people wrote.
-      if (sentence === undefined) logFault('this command', error);
+      if (sentence === undefined) logError('this command', error);
       else complain(sentence);
     }
     return 1;
@@ -125,7 +125,7 @@ const upgrade: Command = (settings, print) =>
 /** Without it the catalogue of a newer release stays, so that two releases may run side by side. */
 const rollback: Command = (settings, print) =>
   withDatabase(settings, async (database) => {
-    if (!(await allowOlderRelease(createKeptValues(database)))) {
+    if (!(await allowOlderRelease(createStoredValues(database)))) {
       throw new AdminError('Nothing was changed: no catalogue has been imported yet.');
     }
     print('The next server that starts imports its own catalogue, of whichever release it is.');

@@ -1,19 +1,19 @@
 import type { Plan } from '../model/plan.ts';
 import { unmarked, type Mark } from '../../worker/engine/timeline/mark.ts';
 import { planTour } from '../../worker/engine/plan-tour.ts';
-import type { Refusal } from '../../worker/engine/rejection.ts';
+import type { Rejection } from '../../worker/engine/rejection.ts';
 import { validatePlanInput } from '../../worker/engine/validate-input.ts';
 
-export type PlanReply = Plan | { error: Refusal };
+export type PlanReply = Plan | { error: Rejection };
 
 /** One input as JSON text, answered with a plan or with what is wrong in it. */
 export function replyTo(json: string, mark: Mark = unmarked): PlanReply {
   const value = parsed(json);
   if (value === undefined) return { error: { path: '', message: 'expected JSON' } };
   const input = validatePlanInput(value);
-  if (!input.ok) return { error: input.refusal };
+  if (!input.ok) return { error: input.rejection };
   const plan = planTour(input.value, mark);
-  return plan.ok ? plan.value : { error: plan.refusal };
+  return plan.ok ? plan.value : { error: plan.rejection };
 }
 
 /** Leaves a `performance.measure` entry for each phase, for `takeMeasures`. */

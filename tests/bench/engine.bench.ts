@@ -33,7 +33,7 @@ export async function run(): Promise<Figure[]> {
     aim: 'at most 11',
     met: growth <= 11,
   });
-  for (const stops of [10, 50, 100]) figures.push(optimiseFigure(stops));
+  for (const stops of [10, 50, 100]) figures.push(optimizeMetric(stops));
   return figures;
 }
 
@@ -66,7 +66,7 @@ function measurePlanning(): Record<(typeof SIZES)[number], Medians> {
 
 const none = (): number[] => [];
 
-function optimiseFigure(stops: number): Figure {
+function optimizeMetric(stops: number): Figure {
   const input: PlanInput = { ...longTour(stops), ops: [{ op: 'optimise' }] };
   const samples = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage();
@@ -81,7 +81,7 @@ function optimiseFigure(stops: number): Figure {
 
 function planned(input: PlanInput) {
   const outcome = planTour(input);
-  if (!outcome.ok) throw new Error(`${outcome.refusal.path}: ${outcome.refusal.message}`);
+  if (!outcome.ok) throw new Error(`${outcome.rejection.path}: ${outcome.rejection.message}`);
   return outcome.value;
 }
 

@@ -35,7 +35,7 @@ async function measure(name: string, env: Record<string, string>): Promise<Figur
     const call = callerOf(site.origin);
     const heads = await call({ path: API_BASE + HEADS_PATH });
     const etag = String(heads.headers.etag);
-    const people = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => newPerson(call, index)));
+    const people = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => newUser(call, index)));
     const [first] = people;
     if (!first) throw new Error('nobody signed up');
     const unchanged = { path: API_BASE + HEADS_PATH, headers: { 'If-None-Match': etag } };
@@ -101,7 +101,7 @@ interface Writer {
   version: number | null;
 }
 
-async function newPerson(call: Caller, index: number): Promise<Writer> {
+async function newUser(call: Caller, index: number): Promise<Writer> {
   const username = `bench-${index}`;
   const body = {
     username,

@@ -92,7 +92,7 @@ const onStop = ({ tour, place }: EditArgs, fields: Record<string, unknown>): Tou
   ...tour,
   itinerary: changeStop(tour.itinerary, place, fields),
 });
-const onWay = ({ tour, at }: EditArgs, fields: Record<string, unknown>): Tour => ({
+const onPath = ({ tour, at }: EditArgs, fields: Record<string, unknown>): Tour => ({
   ...tour,
   itinerary: changeWay(tour.itinerary, at, fields),
 });
@@ -127,9 +127,9 @@ const APPLY: Record<Edit['kind'], (args: EditArgs) => Tour> = {
     return withStops(args, stops.toSpliced(place, 1).toSpliced(to % stops.length, 0, moved));
   },
   reverse: (args) => withStops(args, args.stops.toReversed()),
-  choose: (args) => onWay(args, { selected: args.to, selectedKey: args.mark }),
-  departure: (args) => onWay(args, { departureTime: args.mark }),
-  bare: (args) => onWay(args, { selected: args.to }),
+  choose: (args) => onPath(args, { selected: args.to, selectedKey: args.mark }),
+  departure: (args) => onPath(args, { departureTime: args.mark }),
+  bare: (args) => onPath(args, { selected: args.to }),
   detour: ({ tour, at, mark }) => ({ ...tour, itinerary: detour(tour.itinerary, at, mark) }),
   book: ({ tour, at, mark }) =>
     changeBooking(tour, at, { booked: true, arrival: `${mark}T18:00`, departure: mark }),

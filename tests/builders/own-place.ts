@@ -1,7 +1,7 @@
 import type { OwnExperienceFields } from '../../src/data/own-experiences/own-experiences.ts';
 
 /** What somebody types of a place of their own. */
-export function ownPlaceFields(fields: Partial<OwnExperienceFields> = {}): OwnExperienceFields {
+export function ownExperienceFields(fields: Partial<OwnExperienceFields> = {}): OwnExperienceFields {
   return {
     title: 'Farm',
     description: 'Goats.',

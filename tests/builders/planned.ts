@@ -6,9 +6,9 @@ import { inputOf, type Tour } from './plan-input.ts';
 /** The plan of an input that must fit. */
 export function planOf(input: PlanInput): Plan {
   const checked = validatePlanInput(input);
-  if (!checked.ok) throw new Error(`refused: ${checked.refusal.path}: ${checked.refusal.message}`);
+  if (!checked.ok) throw new Error(`refused: ${checked.rejection.path}: ${checked.rejection.message}`);
   const outcome = planTour(checked.value);
-  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.path}: ${outcome.refusal.message}`);
+  if (!outcome.ok) throw new Error(`refused: ${outcome.rejection.path}: ${outcome.rejection.message}`);
   return outcome.value;
 }
 
@@ -19,9 +19,9 @@ export function planned(tour: Tour, more: Partial<PlanInput> = {}): Plan {
 /** The path that an input is refused by, null where it is planned. */
 export function refusedPath(input: unknown): string | null {
   const checked = validatePlanInput(input);
-  if (!checked.ok) return checked.refusal.path;
+  if (!checked.ok) return checked.rejection.path;
   const outcome = planTour(checked.value);
-  return outcome.ok ? null : outcome.refusal.path;
+  return outcome.ok ? null : outcome.rejection.path;
 }
 
 /** `"01-10 08:00 → 01-11 06:00"` of every entry of a kind: short enough to read in a test. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { CLIENT_SCHEMA, TRANSPORT_CLIENT_SCHEMA } from '../../src/contract/api-base.ts';
 import { SYNC_COLLECTIONS } from '../../src/contract/sync.ts';
-import { transportFactsSchema } from '../../src/model/transport.ts';
+import { transportFactsSchema } from '../../src/model/schemas/transport.ts';
 import { factsOf } from '../worker/engine/transport/real-facts.ts';
 
 const { known } = transportFactsSchema.shape;

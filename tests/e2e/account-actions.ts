@@ -12,7 +12,7 @@ export interface Person {
 let count = 0;
 
 /** Somebody whom the site does not know yet. */
-export function newPerson(): Person {
+export function newUser(): Person {
   count += 1;
   const username = `rambler-${process.pid}-${count}-${Date.now() % 100_000}`;
   return { username, email: `${username}@example.org`, password: 'three wet boots on a bus' };

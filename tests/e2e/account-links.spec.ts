@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { freePort } from '../../src/tools/free-port.mjs';
 import { type MailBox, openMailBox } from '../server/accounts/open-mail-box.ts';
 import { openOidcServer } from '../server/accounts/oidc-server.mjs';
-import { logIn, logInHere, newPerson, pressLogOut, signUp } from './account-actions.ts';
+import { logIn, logInHere, newUser, pressLogOut, signUp } from './account-actions.ts';
 import { expect, expectAccessible, type Size, test } from './fixtures.ts';
 import { SiteProcess } from './site-process.ts';
 import { type Locale, wordsOf } from './words.ts';
@@ -79,7 +79,7 @@ for (const { locale, size } of CASES) {
   }) => {
     const someone = device({ locale, size });
     const page = await someone.open();
-    const person = newPerson();
+    const person = newUser();
     await signUp(page, site.origin, locale, person);
     await expect(page.getByText(t('account.email.unconfirmed'))).toBeVisible();
 
@@ -134,7 +134,7 @@ for (const { locale, size } of CASES) {
     device,
   }) => {
     const page = await device({ locale, size }).open();
-    const email = newPerson().email;
+    const email = newUser().email;
     oidc.person = { sub: email, email, email_verified: true, name: 'Ada Løvelace' };
     const enter = page.getByRole('link', { name: t('account.provider.with', { provider: 'Google' }) });
     const login = `${site.origin}${paths.login}?return=${encodeURIComponent(paths.account)}`;

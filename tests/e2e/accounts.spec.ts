@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInHere, newPerson, type Person, signUpHere } from './account-actions.ts';
+import { logInHere, newUser, type Person, signUpHere } from './account-actions.ts';
 import {
   type Size,
   type Device,
@@ -70,7 +70,7 @@ for (const { locale, size } of CASES) {
   }) => {
     const someone = device({ locale, size });
     const page = await someone.open();
-    const person = newPerson();
+    const person = newUser();
     await page.goto(site.origin + paths.signup);
     const submit = page.locator('form').getByRole('button', { name: t('account.signup.submit') });
     await submit.click();
@@ -127,7 +127,7 @@ for (const { locale, size } of CASES) {
     const second = await device({ locale, size }).open();
     await second.goto(site.origin + paths.signup);
     second.removeAllListeners('console');
-    await signUpHere(second, locale, { ...newPerson(), username: person.username.toUpperCase() });
+    await signUpHere(second, locale, { ...newUser(), username: person.username.toUpperCase() });
     await expect(second.getByText(t('account.fault.username.taken'))).toBeVisible();
     await expect(second.getByLabel(t('account.signup.username'))).toBeFocused();
   });
@@ -147,7 +147,7 @@ for (const { locale, size } of CASES) {
     await expect(prompt).toContainText(t('account.prompt.favorite'));
     await expectAccessible(page);
     await prompt.getByRole('link', { name: t('account.prompt.signup') }).click();
-    const person = newPerson();
+    const person = newUser();
     await signUpHere(page, locale, person);
     await expect(page).toHaveURL(site.origin + paths.experiences);
 
@@ -180,7 +180,7 @@ for (const { locale, size } of CASES) {
     device,
   }) => {
     const page = await device({ locale, size }).open();
-    const person = newPerson();
+    const person = newUser();
     await signUp(page, site.origin, locale, person);
     const own = `${site.origin}${paths.user}/${person.username}/experiences`;
     await page.goto(own);
@@ -262,7 +262,7 @@ for (const { locale, size } of CASES) {
   }) => {
     const someone = device({ locale, size });
     const page = await someone.open();
-    const person = newPerson();
+    const person = newUser();
     await signUp(page, site.origin, locale, person);
     const elsewhere = await device({ locale, size }).open();
     await elsewhere.goto(site.origin + paths.login);

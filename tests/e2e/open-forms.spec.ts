@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, newPerson, signUp, signUpHere } from './account-actions.ts';
+import { logIn, newUser, signUp, signUpHere } from './account-actions.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { MY_TOURS, SENT, cardOf, describeTour, toursOnServer } from './sync-actions.ts';
 import { type Locale, wordsOf } from './words.ts';
@@ -43,7 +43,7 @@ test('a form that is open while another device saves, and while it deletes', asy
   const a = await device({ locale: 'en', size: 'desktop' }).open();
   const b = await device({ locale: 'de', size: 'phone' }).open();
   const tDe = wordsOf('de');
-  const person = newPerson();
+  const person = newUser();
   await signUp(a, site.origin, 'en', person);
   await planTour(a, site.origin);
   await logIn(b, site.origin, 'de', person);
@@ -98,7 +98,7 @@ test('an account that is gone leaves its tours to the device, and a new account 
   test.setTimeout(TIMEOUT_MS);
   const a = await device({ locale: 'en', size: 'phone' }).open();
   const b = await device({ locale: 'en', size: 'desktop' }).open();
-  const [former, next] = [newPerson(), newPerson()];
+  const [former, next] = [newUser(), newUser()];
   // A device whose account is gone says in its console that nobody knows it.
   for (const page of [a, b]) page.removeAllListeners('console');
   await signUp(a, site.origin, 'en', former);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson, signUp } from './account-actions.ts';
+import { newUser, signUp } from './account-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { Planner, STOPS } from './planner-actions.ts';
 import { wordsOf } from './words.ts';
@@ -42,7 +42,7 @@ test('script in what people write is text for everybody who reads it', async ({ 
   const t = wordsOf('en');
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   const nothingRan = await watchScripts(page);
-  const person = newPerson();
+  const person = newUser();
   await signUp(page, site.origin, 'en', person);
 
   await page.getByLabel(t('account.profile.location')).fill(`Lyon ${MARKUP}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, newPerson, pressLogOut, signUp } from './account-actions.ts';
+import { logIn, newUser, pressLogOut, signUp } from './account-actions.ts';
 import { countRows } from './everything-is-here.ts';
 import { expect, test } from './fixtures.ts';
 import { Planner, STOPS } from './planner-actions.ts';
@@ -53,7 +53,7 @@ test('[I1] what was said to be saved is there after browser and server were kill
   const browser = new KillableBrowser();
   try {
     let page = await browser.open();
-    await signUp(page, ownSite.origin, 'en', newPerson());
+    await signUp(page, ownSite.origin, 'en', newUser());
     const first = await tourWithOneStop(page, ownSite.origin);
     await first.goTo('customize');
     const address = page.url();
@@ -134,7 +134,7 @@ test('[I14] [I16] [I18] dead workers, a session that ends in mid-sync and an evi
 }) => {
   const someone = device({ locale: 'en', size: SIZE });
   const page = await someone.open();
-  const person = newPerson();
+  const person = newUser();
   await signUp(page, site.origin, 'en', person);
   const planner = await tourWithOneStop(page, site.origin);
   await expect(chip(page, t('sync.chip.saved'))).toBeVisible(SENT);
@@ -220,7 +220,7 @@ test('[I11] [I16] unsent edits are sent, kept or discarded at the log-out, and t
     await ask.getByRole('button', { name: t(`account.out.${choice}`) }).click();
     await expect(page.getByText(t('account.out.done'))).toBeVisible();
   };
-  const person = newPerson();
+  const person = newUser();
   await signUp(page, site.origin, 'en', person);
   await tourWithOneStop(page, site.origin);
   await expect(chip(page, t('sync.chip.saved'))).toBeVisible(SENT);
@@ -250,7 +250,7 @@ test('[I11] [I16] unsent edits are sent, kept or discarded at the log-out, and t
     await editAndLeave(`${CANARY} three`);
     await choose('discard');
     await whole();
-    await signUp(page, site.origin, 'en', newPerson());
+    await signUp(page, site.origin, 'en', newUser());
     await page.goto(site.origin + MY_TOURS.en);
     await expect(page.getByText(t('drafts.none'))).toBeVisible();
     for (const secret of [CANARY, person.username]) expect(await storesWith(page, secret)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, newPerson, pressLogOut, signUp, signUpHere } from './account-actions.ts';
+import { logIn, newUser, pressLogOut, signUp, signUpHere } from './account-actions.ts';
 import { everythingIsHere } from './everything-is-here.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { Planner, STOPS } from './planner-actions.ts';
@@ -17,7 +17,7 @@ test('a tour is edited on a phone and a desktop, offline and at the same time, a
   const a = await device({ locale: 'en', size: 'desktop' }).open();
   const b = await device({ locale: 'de', size: 'phone' }).open();
   const [t, tDe] = [wordsOf('en'), wordsOf('de')];
-  const person = newPerson();
+  const person = newUser();
   await signUp(a, site.origin, 'en', person);
   await a.goto(`${site.origin}/tours/create?countries=sri-lanka`);
   const onDesk = new Planner(a, 'en', 'desktop');
@@ -131,7 +131,7 @@ test("a visitor's tour goes into the account, and the next person on the device 
     .getByRole('main')
     .getByRole('link', { name: t('myTours.signup') })
     .click();
-  const person = newPerson();
+  const person = newUser();
   await signUpHere(page, locale, person);
   await expect(page).toHaveURL(site.origin + MY_TOURS.de);
   await expect(cardOf(page)).toContainText(CANARY);
@@ -153,7 +153,7 @@ test("a visitor's tour goes into the account, and the next person on the device 
   await expect(page.getByText(t('account.out.done'))).toBeVisible();
   await page.context().setOffline(false);
 
-  await signUp(page, site.origin, locale, newPerson());
+  await signUp(page, site.origin, locale, newUser());
   someone.offline = false;
   await page.goto(site.origin + MY_TOURS.de);
   await expect(page.getByText(t('drafts.none'))).toBeVisible();

@@ -134,7 +134,7 @@ async function screensOf(origin: string): Promise<{ path: string; heading: strin
       path: sitePath('experiences-key', locale, { key: place.key }),
       heading: place[locale].title,
     })),
-    ...pack.tours.map((tour: { en: TourWords; de: TourWords }) => ({
+    ...pack.tours.map((tour: { en: TourTexts; de: TourTexts }) => ({
       path: sitePath('tours-slug', locale, { slug: tour[locale].slug }),
       heading: tour[locale].title,
     })),
@@ -146,7 +146,7 @@ async function screensOf(origin: string): Promise<{ path: string; heading: strin
   return [inLocale('en'), inLocale('de')].flat();
 }
 
-interface TourWords {
+interface TourTexts {
   slug: string;
   title: string;
 }

@@ -195,13 +195,13 @@ class Run {
     for (let round = 0; round < HEALING_ROUNDS; round += 1) {
       for (const device of this.#world.devices) {
         const [tab] = device.tabs;
-        const refused = await this.#person.retryRefused(tab.db);
+        const refused = await this.#person.retryRejected(tab.db);
         this.#wrong.push(...refused.map((status) => `[I5] refused for good by a ${status}`));
         if (this.#hasVisitors) await this.#cycles.adoptReliably(device, tab);
         await this.#cycles.reliably(device, tab);
         await this.#cycles.sendRest(device, tab, null, () => Infinity);
         if (!this.#hasVisitors) continue;
-        await this.#world.modules.forgetAdopted(device.anonymous, tab.db, this.#userId);
+        await this.#world.modules.deleteAdopted(device.anonymous, tab.db, this.#userId);
       }
       if (await isAtRest(this.#end())) return true;
     }
@@ -226,7 +226,7 @@ class Run {
 
   /** Copies the database, or does to it what loses what was written since. */
   async #epoch(what: number, how: number): Promise<void> {
-    const { store, forgetEffects } = this.#server;
+    const { store, clearEffects } = this.#server;
     if (!store.epochs) return;
     if (what % 2 === 0) {
       this.#copy = store.epochs.copy();
@@ -236,7 +236,7 @@ class Run {
     if (what % 8 === 7) store.epochs.wipe();
     else if (this.#copy !== undefined)
       await putBack(store, this.#copy, how === UNNOTICED ? 'unnoticed' : 'noticed');
-    forgetEffects();
+    clearEffects();
     this.#ledger.united();
     await this.#forgetUnheld();
   }

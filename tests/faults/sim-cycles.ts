@@ -43,7 +43,7 @@ export class SimCycles {
       async ({ db, guard }) => {
         const anonymous = guard(device.anonymous);
         await this.#modules.adoptAnonymous(anonymous, db, this.#userId);
-        await this.#modules.forgetAdopted(anonymous, db, this.#userId);
+        await this.#modules.deleteAdopted(anonymous, db, this.#userId);
       },
     );
   }

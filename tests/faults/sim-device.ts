@@ -5,7 +5,7 @@ import type { SimNetwork } from './sim-network.ts';
 export interface SimModules {
   syncUser: typeof import('../../worker/sync/sync-user.ts').syncUser;
   adoptAnonymous: typeof import('../../src/data/account/former-accounts/adopt-guest-data.ts').adoptAnonymous;
-  forgetAdopted: typeof import('../../src/data/account/former-accounts/adopt-guest-data.ts').forgetAdopted;
+  deleteAdopted: typeof import('../../src/data/account/former-accounts/adopt-guest-data.ts').deleteAdopted;
   restoreTour: typeof import('../../src/data/tours/restore-tour.ts').restoreTour;
 }
 

@@ -44,7 +44,7 @@ export async function faultsAtEnd({
   );
   if (lost.length > 0) wrong.push(`[I2] lost: ${lost.join(' ')}`);
   const keysOn = everything.favorites.filter(({ on }) => on).map(({ kind, id }) => `${kind}-${id}`);
-  const hearts = ledger.wrongHearts(new Set(keysOn));
+  const hearts = ledger.wrongFavorites(new Set(keysOn));
   if (hearts.length > 0) wrong.push(`[I2] as nobody said: ${hearts.join(' ')}`);
   const isTwice = [...effectsByKey.values()].some((effects) => effects.size > 1);
   if (isTwice) wrong.push('[I4] one command took effect twice');

@@ -98,7 +98,7 @@ export class SimLedger {
   }
 
   /** Favourites that are as no device said last. */
-  wrongHearts(keysOn: ReadonlySet<string>): string[] {
+  wrongFavorites(keysOn: ReadonlySet<string>): string[] {
     return [...this.#hearts]
       .filter(([, said]) => [...said.keys()].some((who) => who !== this))
       .filter(([key, said]) => ![...said.values()].includes(keysOn.has(key)))

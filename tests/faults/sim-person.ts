@@ -4,7 +4,7 @@ import { keepTheirs, takeMine } from '../../src/data/sync/conflicts.ts';
 import { setFavorite } from '../../src/data/account/favorites.ts';
 import { deleteOwnExperience, saveOwnExperience } from '../../src/data/own-experiences/own-experiences.ts';
 import { retryUnsent } from '../../src/data/sync/rejected-documents.ts';
-import { keepTour, type KeptTour } from '../../src/data/tours/restore-tour.ts';
+import { readDeletableTour, type DeletedTour } from '../../src/data/tours/restore-tour.ts';
 import { saveTour } from '../../src/data/tours/save-tour.ts';
 import { addTour, deleteTour } from '../../src/data/tours/tours.ts';
 import type { DocumentCollection, DocumentRow, UserDb } from '../../src/data/storage/user-db.ts';
@@ -26,7 +26,7 @@ export class SimPerson {
   readonly #ledger: SimLedger;
   readonly #modules: SimModules;
   #tours = 0;
-  #deleted: { db: UserDb; kept: KeptTour; taken: string[] } | null = null;
+  #deleted: { db: UserDb; kept: DeletedTour; taken: string[] } | null = null;
 
   constructor(ledger: SimLedger, modules: SimModules) {
     this.#ledger = ledger;
@@ -53,7 +53,7 @@ export class SimPerson {
   async removeTour(db: UserDb, what: number): Promise<void> {
     const rows = await db.tours.filter(({ local }) => local !== null).toArray();
     const row = rows[rows.length === 0 ? 0 : what % rows.length];
-    const kept = row && (await keepTour(row.id, db));
+    const kept = row && (await readDeletableTour(row.id, db));
     if (!row || !kept) return;
     await deleteTour(row.id, db);
     this.#deleted = { db, kept, taken: this.#ledger.edited(row.id, row.local, null) };
@@ -121,7 +121,7 @@ export class SimPerson {
   }
 
   /** Has all that was refused tried again. Answers with what no server refuses a document for. */
-  async retryRefused(db: UserDb): Promise<string[]> {
+  async retryRejected(db: UserDb): Promise<string[]> {
     const [tours, experiences, settings, conflicts] = await Promise.all([
       db.tours.toArray(),
       db.ownExperiences.toArray(),

@@ -16,7 +16,7 @@ import type { SimStore } from './sim-epochs.ts';
 export interface SimServer {
   store: SimStore;
   /** Another history: what a key did in the former one does not count. */
-  forgetEffects: () => void;
+  clearEffects: () => void;
   request: (address: string, init: RequestInit, cookie: string | null) => Promise<Response>;
   /** What a write changed, by its key: more than one thing breaks I4. */
   effectsByKey: Map<string, Set<string>>;
@@ -131,7 +131,7 @@ export async function createSimApp(): Promise<SimApp> {
       current = watched;
       return {
         store: watched,
-        forgetEffects() {
+        clearEffects() {
           effectsByKey.clear();
           isThereByKey.clear();
         },

@@ -16,8 +16,8 @@ import { PAGE_TERMS } from '../../src/server/site/page-parts.ts';
 import { isItemPage, SITE_PAGES } from '../../src/server/site/page-routes.ts';
 import { COUNTRY_TEXTS } from '../../src/server/site/pages/destination-page.ts';
 import { DURATIONS, FILTER_GROUPS, SORTS } from '../../src/ui/features/planner/add/filter/filter-state.ts';
-import { FIELD_FAULTS } from '../../src/ui/features/account/form/account-fields.ts';
-import { PICTURE_FAULTS } from '../../src/ui/features/account/picture/read-picture.ts';
+import { FIELD_ERRORS } from '../../src/ui/features/account/form/account-fields.ts';
+import { PICTURE_ERRORS } from '../../src/ui/features/account/picture/read-picture.ts';
 import {
   DURATIONS as STAY_LENGTHS,
   EXPERIENCE_SORTS,
@@ -28,7 +28,7 @@ import { COUNTRY_TERMS } from '../../src/ui/pages/destination/country-facts.ts';
 import type { OptionSort } from '../../src/ui/features/planner/itinerary/connection/sort-options.ts';
 import { NAMED_FIELDS } from '../../src/ui/features/export/failure-translations.ts';
 import { COMPARED_FIELDS } from '../../src/ui/features/sync/value-words.ts';
-import { TAKE_OUT_WAYS } from '../../src/ui/features/export/export-formats.ts';
+import { EXPORT_FORMATS } from '../../src/ui/features/export/export-formats.ts';
 import { TEMPERATURES, WETNESSES } from '../../src/model/place/nearest-climate.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -67,7 +67,7 @@ const VEHICLES = ['rental-4x4', 'tuk-tuk'];
 const SAVING = ['saved', 'saving', 'failed', 'memory'];
 const SYNC = ['up-to-date', 'refreshing', 'offline', 'stale'];
 const NOTICES = ['no-tour', 'not-found', 'refused'];
-const TOUR_FAULTS = ['too-big', 'not-json', 'not-a-tour', 'newer', 'unreadable', 'not-kept'];
+const TOUR_ERRORS = ['too-big', 'not-json', 'not-a-tour', 'newer', 'unreadable', 'not-kept'];
 const LEVELS = ['low', 'medium', 'high'];
 const BENEFITS = ['tours', 'experiences', 'filtering'];
 /** Pages of one item have its words. */
@@ -75,9 +75,9 @@ const PLAIN_PAGES = [...SITE_PAGES.filter((page) => !isItemPage(page)), 'not-fou
 
 /** Every key that is put together, with what it becomes. */
 const FAMILIES: Record<string, readonly string[]> = {
-  'account.fault.${}': FIELD_FAULTS,
+  'account.fault.${}': FIELD_ERRORS,
   'account.prompt.${}': ['favorite', 'own', 'publish'],
-  'account.picture.fault.${}': PICTURE_FAULTS,
+  'account.picture.fault.${}': PICTURE_ERRORS,
   'account.trouble.${}': ['offline', 'failed', 'signedOut'],
   'browse.budget.${}': BUDGETS,
   'browse.days.${}': TOUR_DAYS,
@@ -175,10 +175,10 @@ const FAMILIES: Record<string, readonly string[]> = {
   'sync.what.${}': ['new', 'changed', 'deleted', 'settled'],
   'myTours.publish.${}': ['offline', 'unsent', 'signed-out', 'failed'],
   'myTours.sort.${}': ['changed', 'name', 'date', 'days'],
-  'takeOut.${}.about': TAKE_OUT_WAYS,
-  'takeOut.${}.title': TAKE_OUT_WAYS,
+  'takeOut.${}.about': EXPORT_FORMATS,
+  'takeOut.${}.title': EXPORT_FORMATS,
   'takeOut.field.${}': [...NAMED_FIELDS, 'other'],
-  'takeOut.import.fault.${}': TOUR_FAULTS,
+  'takeOut.import.fault.${}': TOUR_ERRORS,
   'textPage.${}': PAGE_KEYS,
   'weather.temperature.${}': TEMPERATURES,
   'weather.wetness.${}': WETNESSES,

@@ -5,7 +5,7 @@ import { openCatalogueMemory } from '../../src/server/memory/catalogue-memory.ts
 import { createChallenges } from '../../src/server/messages/challenges.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { type CatalogueStore, createCatalogueStore } from '../../src/server/stores/catalogue-store.ts';
-import { createKeptValues } from '../../src/server/stores/kept-values.ts';
+import { createStoredValues } from '../../src/server/stores/kept-values.ts';
 import { createMessageStore } from '../../src/server/stores/message-store.ts';
 import type { Database, OpenOptions } from '../../src/server/stores/database/database.ts';
 import { openPglite } from '../../src/server/stores/database/open-pglite.ts';
@@ -51,7 +51,7 @@ export async function openTestApp(given?: Database): Promise<TestApp> {
       limits,
       rates: { current: () => ({ exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' }) },
       messages: createMessageStore(database),
-      challenges: createChallenges(createKeptValues(database)),
+      challenges: createChallenges(createStoredValues(database)),
       onContact: () => undefined,
       sessionOf: accounts.sessions.sessionOf,
       accounts,

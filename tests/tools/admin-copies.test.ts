@@ -23,7 +23,7 @@ import {
   users,
 } from '../../src/server/stores/schema.ts';
 import { dumpTables, restoreTables } from '../../src/server/stores/database/table-dump.ts';
-import { isRefusal } from '../../src/server/stores/users/user-store.ts';
+import { isRejection } from '../../src/server/stores/users/user-store.ts';
 import { createUserTables } from '../../src/server/stores/users/user-tables-sql.ts';
 import { voidCredentials } from '../../src/server/stores/accounts/void-credentials.ts';
 import { admin } from '../../src/tools/admin.ts';
@@ -104,7 +104,7 @@ eachDatabase('a copy of everything', (opened) => {
       const attempt = { userId, key: undefined, requestHash: crypto.randomUUID() };
       const fields = { collection: 'tours' as const, id, expected, body, serverFields: {}, most: 10 };
       const outcome = await store.put({ ...attempt, ...fields });
-      if (isRefusal(outcome)) throw new Error(outcome.refused);
+      if (isRejection(outcome)) throw new Error(outcome.refused);
       return outcome.document.version;
     };
     const first = await write('in-the-copy', null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PlacedText, textFaults } from '../../src/tools/catalogue/text-problems.ts';
+import { type PlacedText, textProblems } from '../../src/tools/catalogue/text-problems.ts';
 
 const english = (text: string, where = 'a: en.x'): PlacedText => ({
   where,
@@ -27,7 +27,7 @@ describe('a text without fault', () => {
     ['a German word that English has too', english('Eat your main meal at noon.')],
     ['Markdown where it belongs', body('## Heading\n\nSee [Ella](experience:ella) and **rest**.')],
   ])('%s', (_what, text) => {
-    expect(textFaults([text])).toEqual([]);
+    expect(textProblems([text])).toEqual([]);
   });
 });
 
@@ -47,7 +47,7 @@ describe('a fault is named with its place', () => {
     ['a word of the other language', english('The gate und the wall.')],
     ['a word of the other language', german('Das Tor ist the alte Stadt.')],
   ])('%s', (fault, text) => {
-    expect(textFaults([text])).toEqual([expect.stringMatching(new RegExp(`^${text.where}: ${fault}`))]);
+    expect(textProblems([text])).toEqual([expect.stringMatching(new RegExp(`^${text.where}: ${fault}`))]);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a story in the first person', () => {
     german('Diese Runde ist von uns getestet.', 'tours/a: de.teaser'),
     german('Die Strecke kennen wir aus eigener Erfahrung.', 'tours/a: de.story'),
   ])('$text', (text) => {
-    expect(textFaults([text])).toEqual([expect.stringContaining('a story in the first person')]);
+    expect(textProblems([text])).toEqual([expect.stringContaining('a story in the first person')]);
   });
 
   it('is no fault in quotes, in the present, or where the makers of the site speak of it', () => {
@@ -84,7 +84,7 @@ describe('a story in the first person', () => {
       german('Näheres steht in unserem Beitrag für Selbstfahrer.', 'blogposts/a: de.body'),
       english('Ask your driver to stop, and your hosts about the road.', 'countries/a: en.getting_around'),
     ];
-    expect(textFaults(texts)).toEqual([]);
+    expect(textProblems(texts)).toEqual([]);
   });
 });
 
@@ -92,7 +92,7 @@ describe('a sentence that stands twice', () => {
   const sentence = 'The gates open with the sun.';
 
   it('is named with both places', () => {
-    const faults = textFaults([english(`First. ${sentence}`, 'a'), english(`${sentence} Last.`, 'b')]);
+    const faults = textProblems([english(`First. ${sentence}`, 'a'), english(`${sentence} Last.`, 'b')]);
     expect(faults).toEqual([`b: stands in a too: ${sentence}`]);
   });
 
@@ -101,9 +101,9 @@ describe('a sentence that stands twice', () => {
       english('Taj Mahal by night in winter time.', 'a'),
       german('Taj Mahal by night in winter time.', 'b'),
     ];
-    expect(textFaults(same).filter((fault) => fault.includes('stands in'))).toEqual([]);
-    expect(textFaults([english('Open ground.', 'a'), english('Open ground.', 'b')])).toEqual([]);
+    expect(textProblems(same).filter((fault) => fault.includes('stands in'))).toEqual([]);
+    expect(textProblems([english('Open ground.', 'a'), english('Open ground.', 'b')])).toEqual([]);
     const title = 'A walk with a guide through town';
-    expect(textFaults([english(title, 'a'), english(title, 'b')])).toEqual([]);
+    expect(textProblems([english(title, 'a'), english(title, 'b')])).toEqual([]);
   });
 });

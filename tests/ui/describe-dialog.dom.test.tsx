@@ -5,7 +5,7 @@ import { describeTour, myTours } from '../../src/data/tours/my-tours.ts';
 import { emptyTour } from '../../src/data/tours/tour-document.ts';
 import { addTour, deleteTour, readTour } from '../../src/data/tours/tours.ts';
 import { userDb } from '../../src/data/storage/user-db.ts';
-import { loadWords } from '../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../src/ui/shell/i18n/translations.ts';
 import DescribeDialog from '../../src/ui/pages/my-tours/describe-dialog.tsx';
 import { renderIn } from './with-words.tsx';
 
@@ -15,8 +15,8 @@ afterEach(async () => {
 });
 
 async function openDialog() {
-  await loadWords('en', 'mine');
-  await loadWords('en', 'lists');
+  await loadTranslations('en', 'mine');
+  await loadTranslations('en', 'lists');
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { loadWords } from '../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../src/ui/shell/i18n/translations.ts';
 import { errorPage } from '../../src/ui/shell/layout/error-page.tsx';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 async function shown(error: Error, locale: 'en' | 'de' = 'en') {
-  await loadWords(locale, 'site');
+  await loadTranslations(locale, 'site');
   history.replaceState(null, '', locale === 'de' ? '/de/kontakt' : '/contact');
   render(errorPage(error));
   return screen.getByRole('heading', { level: 1 }).textContent;

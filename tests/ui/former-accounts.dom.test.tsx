@@ -6,7 +6,7 @@ import { emptyTour } from '../../src/data/tours/tour-document.ts';
 import { addTour, listDrafts } from '../../src/data/tours/tours.ts';
 import { META, UserDb, userDb } from '../../src/data/storage/user-db.ts';
 import FormerAccounts from '../../src/ui/features/former-accounts/former-accounts.tsx';
-import { loadWords } from '../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../src/ui/shell/i18n/translations.ts';
 import { renderIn } from './with-words.tsx';
 
 const NAME = 'user-0193480e-0000-7000-8000-000000000001';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await addTour(db, { ...emptyTour(['namibia'], new Date()), name: 'Goats' }, 9);
   await db.meta.put({ name: META.owner, value: 'anna' });
   db.close();
-  await loadWords('en', 'forms');
+  await loadTranslations('en', 'forms');
 });
 afterEach(async () => {
   cleanup();

@@ -5,7 +5,7 @@ import { offerInstallAfterFirstTour } from '../../src/ui/layout/notes/install-of
 
 const network = vi.hoisted(() => ({ isThere: false }));
 vi.mock('../../src/ui/shell/i18n/translations.ts', () => ({
-  loadWords: () => (network.isThere ? Promise.resolve() : Promise.reject(new TypeError('no network'))),
+  loadTranslations: () => (network.isThere ? Promise.resolve() : Promise.reject(new TypeError('no network'))),
   translate: (_locale: string, key: string) => key,
 }));
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import type { ConnectionOption } from '../../src/model/schemas/connection-option.ts';
-import { optionWords } from '../../src/ui/format/option-words.ts';
+import { optionLabels } from '../../src/ui/format/option-words.ts';
 
 const texts: Readonly<Record<string, unknown>> = en.mode;
 const t = (key: string, values: Record<string, unknown> = {}) =>
   String(texts[key.replace('mode.', '')]).replace('{{mode}}', String(values['mode']));
-const { modeName, detail } = optionWords({ t, locale: 'en' });
+const { modeName, detail } = optionLabels({ t, locale: 'en' });
 
 const ferry: ConnectionOption = {
   type: 'ferry',

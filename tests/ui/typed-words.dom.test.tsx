@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hasTypedWords } from '../../src/data/release/unsaved-input.ts';
+import { hasUnsavedInput } from '../../src/data/release/unsaved-input.ts';
 import { Dialog } from '../../src/ui/components/overlay/dialog.tsx';
 import { TextArea } from '../../src/ui/components/form/text-field.tsx';
 import { renderIn } from './with-words.tsx';
@@ -27,16 +27,16 @@ it('words in a dialog are held, also without a form around them', async () => {
       {field('Ask for Nimal')}
     </Dialog>,
   );
-  expect(hasTypedWords()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
 });
 
 it('words in a form are held, those of a field that keeps them itself are not, nor is nothing', async () => {
   await renderIn('en', field('kept with each key'));
-  expect(hasTypedWords()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
   cleanup();
   await renderIn('en', <form>{field(' ')}</form>);
-  expect(hasTypedWords()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
   cleanup();
   await renderIn('en', <form>{field('a message')}</form>);
-  expect(hasTypedWords()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
 });

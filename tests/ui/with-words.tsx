@@ -4,18 +4,18 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Locale } from '../../src/model/base/locale.ts';
 import { LocaleProvider } from '../../src/ui/shell/i18n/locale-context.tsx';
-import { loadWords } from '../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../src/ui/shell/i18n/translations.ts';
 
 /** Renders in a language, with all its words and a router in memory. */
 export async function renderIn(locale: Locale, content: ReactNode, path = '/') {
   await Promise.all([
-    loadWords(locale, 'site'),
-    loadWords(locale, 'lists'),
-    loadWords(locale, 'planner'),
-    loadWords(locale, 'catalogue'),
-    loadWords(locale, 'browse'),
-    loadWords(locale, 'frame'),
-    loadWords(locale, 'account'),
+    loadTranslations(locale, 'site'),
+    loadTranslations(locale, 'lists'),
+    loadTranslations(locale, 'planner'),
+    loadTranslations(locale, 'catalogue'),
+    loadTranslations(locale, 'browse'),
+    loadTranslations(locale, 'frame'),
+    loadTranslations(locale, 'account'),
   ]);
   const { hook, history } = memoryLocation({ path, record: true });
   const rendered = render(

@@ -1,7 +1,7 @@
-import type { Refusal } from './rejection.ts';
+import type { Rejection } from './rejection.ts';
 
 /** Looks at a value from outside; answers with the first thing that does not fit, or null. */
-export type Check = (value: unknown, path: string) => Refusal | null;
+export type Check = (value: unknown, path: string) => Rejection | null;
 
 /** `null` is the same as missing. */
 export function isMissing(value: unknown): value is null | undefined {
@@ -67,8 +67,8 @@ export function fields(checks: Record<string, Check>): Check {
   return (value, path) => {
     if (!isRecord(value)) return anObject(value, path);
     for (const [key, check] of entries) {
-      const refusal = check(own(value, key), fieldPath(path, key));
-      if (refusal) return refusal;
+      const rejection = check(own(value, key), fieldPath(path, key));
+      if (rejection) return rejection;
     }
     return null;
   };
@@ -78,8 +78,8 @@ export function listOf(check: Check): Check {
   return (value, path) => {
     if (!Array.isArray(value)) return { path, message: 'expected a list' };
     for (let index = 0; index < value.length; index += 1) {
-      const refusal = check(value[index], `${path}[${index}]`);
-      if (refusal) return refusal;
+      const rejection = check(value[index], `${path}[${index}]`);
+      if (rejection) return rejection;
     }
     return null;
   };
@@ -89,8 +89,8 @@ export function recordOf(check: Check): Check {
   return (value, path) => {
     if (!isRecord(value)) return anObject(value, path);
     for (const key of Object.keys(value)) {
-      const refusal = check(value[key], fieldPath(path, key));
-      if (refusal) return refusal;
+      const rejection = check(value[key], fieldPath(path, key));
+      if (rejection) return rejection;
     }
     return null;
   };

@@ -15,7 +15,7 @@ import { lookupInTable, type OptionLookup } from './option-lookup.ts';
 import { accept, type Outcome } from './rejection.ts';
 import { resolveEntries, type ResolvedEntry } from './resolve-entries.ts';
 import { tourStatistics } from './tour-statistics.ts';
-import { walkTimeline } from './timeline/schedule-timeline.ts';
+import { scheduleTimeline } from './timeline/schedule-timeline.ts';
 import { writeTimeline } from './timeline/write-timeline.ts';
 
 /** Without a start date a tour begins four weeks ahead. */
@@ -47,8 +47,8 @@ export function planWithOptions(
 
   const { entries, walk, timeline } = mark('walk', () => {
     const resolved = resolveEntries(itinerary, experiences, optionsOf);
-    const walked = walkTimeline(resolved, begin);
-    return { entries: resolved, walk: walked, timeline: writeTimeline(walked) };
+    const scheduled = scheduleTimeline(resolved, begin);
+    return { entries: resolved, walk: scheduled, timeline: writeTimeline(scheduled) };
   });
   const derived = mark('bookings', () => deriveBookings(walk, input.bookings ?? null));
   const statistics = mark('statistics', () =>

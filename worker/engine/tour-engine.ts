@@ -88,7 +88,7 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
         ? planWithOptions({ ...input, itinerary: selectByKeys(tour.itinerary, optionsOf) }, optionsOf, mark)
         : valid;
       if (!planned.ok) {
-        return { revision, ok: false, failure: { code: 'invalid', ...planned.refusal } };
+        return { revision, ok: false, failure: { code: 'invalid', ...planned.rejection } };
       }
       const plan = { ...planned.value, itinerary: writeKeys(planned.value.itinerary, optionsOf) };
       const options: Record<string, ConnectionOption[]> = {};

@@ -21,7 +21,7 @@ import {
 } from './check-value.ts';
 import { isConnectionId, isPlaceId } from './connection-id.ts';
 import { parseDate } from './timeline/moment.ts';
-import { accept, refuse, type Outcome, type Refusal } from './rejection.ts';
+import { accept, reject, type Outcome, type Rejection } from './rejection.ts';
 import { aMoment, someBookings } from './bookings/validate-bookings.ts';
 import { aDepartureTime, MAX_NIGHTS, someOps } from './edits/validate-ops.ts';
 
@@ -99,22 +99,22 @@ const facts: [string, Check][] = [
  * (an index that does not exist then) is refused by `planTour`, with the same kind of path.
  */
 export function validatePlanInput(value: unknown): Outcome<PlanInput> {
-  const refusal = faultOf(value);
-  if (refusal) return { ok: false, refusal };
-  return isFaultless(value, refusal) ? accept(value) : refuse('', 'expected an object');
+  const rejection = faultOf(value);
+  if (rejection) return { ok: false, rejection };
+  return isFaultless(value, rejection) ? accept(value) : reject('', 'expected an object');
 }
 
-function faultOf(value: unknown): Refusal | null {
+function faultOf(value: unknown): Rejection | null {
   if (!isRecord(value)) return { path: '', message: 'expected an object' };
   return checkStart(value) ?? checkJourney(value) ?? checkFacts(value);
 }
 
 /** What has no fault is an input: tells the types what the checks have found. */
-function isFaultless(_value: unknown, fault: Refusal | null): _value is PlanInput {
+function isFaultless(_value: unknown, fault: Rejection | null): _value is PlanInput {
   return fault === null;
 }
 
-function checkStart(input: Record<string, unknown>): Refusal | null {
+function checkStart(input: Record<string, unknown>): Rejection | null {
   const startDate = own(input, 'startDate');
   const now = own(input, 'now');
   if (!isMissing(startDate)) {
@@ -124,7 +124,7 @@ function checkStart(input: Record<string, unknown>): Refusal | null {
   return aMoment(now, 'now');
 }
 
-function checkJourney(input: Record<string, unknown>): Refusal | null {
+function checkJourney(input: Record<string, unknown>): Rejection | null {
   const itinerary = own(input, 'itinerary');
   const experiences = own(input, 'experiences');
   if (!Array.isArray(itinerary)) return { path: 'itinerary', message: 'expected a list of entries' };
@@ -132,8 +132,8 @@ function checkJourney(input: Record<string, unknown>): Refusal | null {
     return { path: 'itinerary', message: `expected at most ${MAX_ENTRIES} entries` };
   }
   if (!isRecord(experiences)) return anObject(experiences, 'experiences');
-  const refusal = recordOf(anExperience)(experiences, 'experiences');
-  if (refusal) return refusal;
+  const rejection = recordOf(anExperience)(experiences, 'experiences');
+  if (rejection) return rejection;
   for (let index = 0; index < itinerary.length; index += 1) {
     const wrong = checkEntry(itinerary[index], `itinerary[${index}]`, experiences);
     if (wrong) return wrong;
@@ -141,7 +141,7 @@ function checkJourney(input: Record<string, unknown>): Refusal | null {
   return null;
 }
 
-function checkEntry(entry: unknown, path: string, experiences: Record<string, unknown>): Refusal | null {
+function checkEntry(entry: unknown, path: string, experiences: Record<string, unknown>): Rejection | null {
   if (!isRecord(entry)) return { path, message: 'expected a stop or a connection' };
   const experience = own(entry, 'experience_id');
   if (isMissing(experience) === isMissing(own(entry, 'connection_id'))) {
@@ -154,10 +154,10 @@ function checkEntry(entry: unknown, path: string, experiences: Record<string, un
   return stopFields(entry, path);
 }
 
-function checkFacts(input: Record<string, unknown>): Refusal | null {
+function checkFacts(input: Record<string, unknown>): Rejection | null {
   for (const [key, check] of facts) {
-    const refusal = check(own(input, key), key);
-    if (refusal) return refusal;
+    const rejection = check(own(input, key), key);
+    if (rejection) return rejection;
   }
   return null;
 }

@@ -7,7 +7,7 @@ const HASHED = '/assets/';
  * Hashed files of the release before this one stay on the device, so that a tab that still runs it finds
  * its chunks, also without a network. To be called before the precache is cleaned of them.
  */
-export async function keepFormerRelease(
+export async function cacheFormerRelease(
   caches: CacheStorage,
   precacheName: string,
   currentAddresses: ReadonlySet<string>,

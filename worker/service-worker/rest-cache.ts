@@ -21,7 +21,7 @@ export async function answerRest(caches: CacheStorage, request: Request): Promis
  * After the first pull: what the precache left out is there before it is ever used. Files of the release before stay,
  * for a tab that still runs it. @param urls of the present release
  */
-export async function keepRest(caches: CacheStorage, urls: readonly string[]): Promise<void> {
+export async function cacheDeferredFiles(caches: CacheStorage, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = addressesOf(urls);
   await fetchMissing(caches, cache, wanted);

@@ -4,10 +4,10 @@ import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { answerTiles, isTiles } from './map-cache.ts';
 import { answerPicture, isPicture } from './picture-cache.ts';
-import { answerRest, bringRest, keepRest } from './rest-cache.ts';
+import { answerRest, bringRest, cacheDeferredFiles } from './rest-cache.ts';
 import { addressesIn, LATER_FILES } from '../../src/contract/device-caches.ts';
 import { syncInBackground } from '../sync/background-sync.ts';
-import { isHashedFile, keepFormerRelease } from './former-release.ts';
+import { isHashedFile, cacheFormerRelease } from './former-release.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -40,7 +40,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       const current = new Set(precache.getURLsToCacheKeys().values());
-      await keepFormerRelease(self.caches, precache.strategy.cacheName, current);
+      await cacheFormerRelease(self.caches, precache.strategy.cacheName, current);
       await precache.activate(event);
       // The page of the very first visit, and no other, is taken over while it runs.
       if (isFirstInstall) await self.clients.claim();
@@ -55,7 +55,7 @@ self.addEventListener('message', (event) => {
   if (asked === 'KEEP_REST') {
     event.waitUntil(
       laterFiles()
-        .then((urls) => keepRest(self.caches, urls))
+        .then((urls) => cacheDeferredFiles(self.caches, urls))
         .catch((error: unknown) => console.warn('Not everything could be kept on the device', error)),
     );
   }

@@ -1,4 +1,4 @@
-import { adoptAnonymous, forgetAdopted } from '../../src/data/account/former-accounts/adopt-guest-data.ts';
+import { adoptAnonymous, deleteAdopted } from '../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { isUnsent } from '../../src/data/sync/unsent.ts';
 import { UserDb, userDbName } from '../../src/data/storage/user-db.ts';
 import { wasClosed } from './documents/apply-document.ts';
@@ -44,7 +44,7 @@ export async function syncAccount(parts: UserSyncParts): Promise<AccountOutcome>
         // Only what waits here is merged with what comes.
         if ((await db.tours.filter(isUnsent).count()) > 0) await readPlaceCountries(db);
         const outcome = await syncUser(parts);
-        if (outcome.state.phase === 'idle') await quietly(db, forgetAdopted(visitor, db, userId));
+        if (outcome.state.phase === 'idle') await quietly(db, deleteAdopted(visitor, db, userId));
         return { ...outcome, unsent: TRY_AGAIN.has(outcome.state.phase) };
       } catch (error) {
         if (await wasClosed(db)) return CLOSED;

@@ -1,5 +1,5 @@
 import type { Heads } from '../../src/contract/sync.ts';
-import { storageFault } from '../../src/data/storage/storage-failure.ts';
+import { storageFailure } from '../../src/data/storage/storage-failure.ts';
 import { META, type UserDb } from '../../src/data/storage/user-db.ts';
 import type { UserSyncState } from '../../src/data/sync/user-sync-state.ts';
 import { wasClosed } from './documents/apply-document.ts';
@@ -97,7 +97,7 @@ function isEmpty({ ids, favorites }: Waiting): boolean {
 
 function asFailure(error: unknown): SyncFailure {
   if (error instanceof SyncFailure) return error;
-  const fault = storageFault(error);
+  const fault = storageFailure(error);
   if (fault !== null) return new SyncFailure('storage-full', `storage: ${fault}, ${String(error)}`);
   throw error;
 }

@@ -4,7 +4,7 @@ import { noteUser } from './session.ts';
 import { signedInUser } from './signed-in.ts';
 
 /** Tells the account which language its mails are to be in; where nobody answers, it keeps the former one. */
-export async function keepLanguage(language: Locale): Promise<void> {
+export async function saveLanguage(language: Locale): Promise<void> {
   const user = signedInUser();
   if (user === null || user.language === language) return;
   const result = await accountClient.putLanguage(language);

@@ -4,7 +4,7 @@ import { adoptAnonymous } from './former-accounts/adopt-guest-data.ts';
 import { startDataClient } from '../catalogue/data-client.ts';
 import { lastPhase } from '../sync/last-sync-phase.ts';
 import type { TakenOver } from './former-accounts/take-over.ts';
-import { forgetPeoplesPictures } from '../own-experiences/delete-cached-pictures.ts';
+import { deleteUploadedPictures } from '../own-experiences/delete-cached-pictures.ts';
 import { editsSettled } from '../release/open-edits.ts';
 import { isLogoutDue, noteLogoutDue, rememberSignedIn, signedInUser } from './signed-in.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
@@ -223,7 +223,7 @@ async function leave(keeps: boolean, tell: () => Promise<void>): Promise<void> {
   await atMost(leaving, LOGOUT_PATIENCE_MS);
   await writeTourIndex(userDb);
   await atMost(
-    forgetPeoplesPictures().catch((error: unknown) => console.warn('Pictures stay on this device', error)),
+    deleteUploadedPictures().catch((error: unknown) => console.warn('Pictures stay on this device', error)),
     DELETE_PATIENCE_MS,
   );
   if (keeps) db.close();

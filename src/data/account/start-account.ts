@@ -7,7 +7,7 @@ import { refreshUser, tellLogout, unsentPictures } from './session.ts';
 import { signedInUser } from './signed-in.ts';
 import { SYNC_TAG } from '../sync/sync-tag.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
-import { hasTypedWords } from '../release/unsaved-input.ts';
+import { hasUnsavedInput } from '../release/unsaved-input.ts';
 import { isUnsent, unsentCount } from '../sync/unsent.ts';
 import { userDb, userDbName } from '../storage/user-db.ts';
 
@@ -24,7 +24,7 @@ const LOOK_AGAIN_MS = 500;
  * @param onHeld another tab signed in or out, and this page waits for a form that is open in it
  */
 export function startAccount(onHeld: () => void = () => undefined): void {
-  tellHeld = onHeld;
+  showCachedNotice = onHeld;
   watchUnsent();
   watchTours();
   followSettings();
@@ -116,7 +116,7 @@ async function sendPictures(): Promise<void> {
   }
 }
 
-let tellHeld: () => void = () => undefined;
+let showCachedNotice: () => void = () => undefined;
 let following = false;
 
 /**
@@ -127,8 +127,8 @@ async function followOtherTab(): Promise<void> {
   if (following || isSameUser()) return;
   following = true;
   const until = Date.now() + HELD_MAX_MS;
-  if (hasTypedWords()) tellHeld();
-  while (hasTypedWords() && Date.now() < until) {
+  if (hasUnsavedInput()) showCachedNotice();
+  while (hasUnsavedInput() && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
   following = false;

@@ -5,7 +5,7 @@ import { catalogueDb } from '../storage/catalogue-db.ts';
 
 /** Live queries of the lists: which rows they show, the data worker says. */
 
-export interface HeldList {
+export interface CachedList {
   /** Changes whenever the rows may have. */
   revision: string;
   /** What the list is made of was pulled to the end once. */
@@ -19,7 +19,7 @@ const MADE_OF: Record<ListName, readonly Collection[]> = {
   posts: ['countries', 'blogposts'],
 };
 
-export async function heldList(list: ListName): Promise<HeldList> {
+export async function cachedList(list: ListName): Promise<CachedList> {
   const cursors = await catalogueDb.cursors.bulkGet([...MADE_OF[list]]);
   return {
     revision: cursors.map((row) => row?.cursor ?? '').join(),

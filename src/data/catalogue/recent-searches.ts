@@ -20,7 +20,7 @@ export function rememberSearch(typed: string): void {
   write([text, ...recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase())]);
 }
 
-export function forgetSearches(): void {
+export function deleteRecentSearches(): void {
   write([]);
 }
 

@@ -8,14 +8,14 @@ const RECENT_AFTER_MS = 30_000;
  * Once the catalogue has been pulled, the service worker is told to keep what the precache leaves out, and the
  * map's tiles, so that all opens without a network. Not while the device saves data: then it comes when it is used.
  */
-export function keepRestAfterPull(): void {
+export function cacheDeferredFilesAfterPull(): void {
   if (savesData() || !('serviceWorker' in navigator)) return;
   const subscription = liveQuery(syncState).subscribe({
     next(state) {
       if (state?.phase !== 'idle') return;
       subscription.unsubscribe();
-      void keepRest();
-      setTimeout(keepRecent, RECENT_AFTER_MS);
+      void cacheDeferredFiles();
+      setTimeout(cacheRecent, RECENT_AFTER_MS);
     },
     error(error: unknown) {
       console.warn('The state of pulling could not be read', error);
@@ -24,13 +24,13 @@ export function keepRestAfterPull(): void {
 }
 
 /** Countries of the tours that somebody plans: after all that is needed sooner. */
-function keepRecent(): void {
+function cacheRecent(): void {
   import('./cache-recent-pack.ts')
-    .then(({ keepRecentCountries }) => keepRecentCountries())
+    .then(({ cacheRecentCountries }) => cacheRecentCountries())
     .catch((error: unknown) => console.warn('Recent tours are not kept yet', error));
 }
 
-async function keepRest(): Promise<void> {
+async function cacheDeferredFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   active?.postMessage({ type: 'KEEP_REST' });

@@ -1,7 +1,7 @@
 import { userDb } from '../storage/user-db.ts';
 import { mayLoadByItself } from '../network/network-connection.ts';
 import { packChoices, packsDb } from '../storage/packs-db.ts';
-import { canTakeAlong, dropPack, keepCountries, thisScreen } from './download-pack.ts';
+import { canDownloadPacks, dropPack, cacheCountries, thisScreen } from './download-pack.ts';
 
 /** So many tours count as recent, and for so long. */
 const TOURS_MOST = 2;
@@ -11,8 +11,8 @@ const RECENT_MS = 60 * 24 * 3_600_000;
  * The countries of the tours that somebody plans now are kept on the device without asking, where that costs nothing.
  * Those of tours that are no longer recent go, unless they were asked for.
  */
-export async function keepRecentCountries(nowMs: number = Date.now()): Promise<void> {
-  if (!canTakeAlong()) return;
+export async function cacheRecentCountries(nowMs: number = Date.now()): Promise<void> {
+  if (!canDownloadPacks()) return;
   const choices = await packChoices();
   const recent = await recentCountries(nowMs);
   for (const { key, automatic } of await packsDb.packs.toArray()) {
@@ -21,7 +21,7 @@ export async function keepRecentCountries(nowMs: number = Date.now()): Promise<v
   }
   if (!mayLoadByItself(choices, thisScreen())) return;
   const wanted = recent.filter((key) => !choices.declined.includes(key));
-  if (wanted.length > 0) await keepCountries(wanted);
+  if (wanted.length > 0) await cacheCountries(wanted);
 }
 
 async function recentCountries(nowMs: number): Promise<string[]> {

@@ -6,7 +6,7 @@ type Ask = (url: string, init: RequestInit) => Promise<Response>;
  * Addresses of the files that the build leaves out of the precache, and of the map's tiles. Empty with the development
  * server, which has no such list; throws as `fetch` does where there is no network.
  */
-export async function laterFiles(ask: Ask = fetch): Promise<string[]> {
+export async function deferredFiles(ask: Ask = fetch): Promise<string[]> {
   // Asked for anew each time: the list of another release names other files.
   const answer = await ask(LATER_FILES, { cache: 'no-cache' });
   if (!answer.ok) return [];
@@ -17,7 +17,7 @@ export async function laterFiles(ask: Ask = fetch): Promise<string[]> {
 export async function missingMapBytes(store: CacheStorage = caches, ask: Ask = fetch): Promise<number> {
   const map = await store.open(DEVICE_CACHES.map);
   if ((await map.keys()).length > 0) return 0;
-  const tiles = (await laterFiles(ask)).find((url) => url.startsWith('/basemap/'));
+  const tiles = (await deferredFiles(ask)).find((url) => url.startsWith('/basemap/'));
   if (tiles === undefined) return 0;
   const head = await ask(tiles, { method: 'HEAD' });
   return Number(head.headers.get('Content-Length') ?? 0);

@@ -2,7 +2,7 @@ import { catalogueDb } from '../storage/catalogue-db.ts';
 import { workingTours } from '../tours/user-queries.ts';
 
 /** How many countries, places and tours of the person this device holds. */
-export async function heldHere(): Promise<{ countries: number; places: number; tours: number }> {
+export async function deviceCounts(): Promise<{ countries: number; places: number; tours: number }> {
   const [countries, places, tours] = await Promise.all([
     catalogueDb.countries.count(),
     catalogueDb.experiences.count(),

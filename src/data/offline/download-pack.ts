@@ -1,6 +1,6 @@
 import { PACK_CACHE_PREFIX } from '../../contract/device-caches.ts';
 import { getDeviceSettings } from '../account/device-settings.ts';
-import { keepStorage } from './persist-storage.ts';
+import { persistStorage } from './persist-storage.ts';
 import { type ByItself, PACKS_CHANNEL, packChoices, type PackRow, packsDb } from '../storage/packs-db.ts';
 
 /** For a live query: of these countries the ones that are taken along, in the order of their keys. */
@@ -15,13 +15,13 @@ export function allPacks(): Promise<PackRow[]> {
 }
 
 /** Writes that the countries are wanted; the data worker loads them, and goes on after a cut or a restart. */
-export async function takeAlong(countries: readonly string[]): Promise<void> {
-  void keepStorage();
+export async function downloadPack(countries: readonly string[]): Promise<void> {
+  void persistStorage();
   await want(countries, false);
 }
 
 /** As above for countries that nobody asked for. */
-export async function keepCountries(countries: readonly string[]): Promise<void> {
+export async function cacheCountries(countries: readonly string[]): Promise<void> {
   await want(countries, true);
 }
 
@@ -99,7 +99,7 @@ export async function setByItself(byItself: ByItself): Promise<void> {
 }
 
 /** Service workers show what was taken along; without them there is nothing to take. */
-export function canTakeAlong(): boolean {
+export function canDownloadPacks(): boolean {
   return 'serviceWorker' in navigator && 'caches' in globalThis;
 }
 

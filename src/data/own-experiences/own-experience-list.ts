@@ -10,7 +10,7 @@ import { userDb, type DocumentRow, type UserDb, type WaitingPictureRow } from '.
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
 /** What the page of own experiences shows and takes back; they are written by `own-experiences.ts`. */
-export interface OwnPlace {
+export interface OwnExperienceItem {
   own: OwnExperience;
   /** The account does not have it as it is here yet. */
   waiting: boolean;
@@ -21,7 +21,7 @@ export interface OwnPlace {
 }
 
 /** For a live query: the newest change first. */
-export async function ownPlaces(db: UserDb = userDb): Promise<OwnPlace[]> {
+export async function listOwnExperienceItems(db: UserDb = userDb): Promise<OwnExperienceItem[]> {
   const rows = await db.ownExperiences.toArray();
   return rows
     .flatMap((row) => (row.local === null ? [] : [placeOf(row, row.local)]))
@@ -29,13 +29,16 @@ export async function ownPlaces(db: UserDb = userDb): Promise<OwnPlace[]> {
 }
 
 /** A place as it lay in the database, to be put back should its deletion be taken back. */
-export interface KeptOwnPlace {
+export interface DeletedOwnExperience {
   row: DocumentRow<OwnExperience>;
   picture: WaitingPictureRow | undefined;
 }
 
 /** To be read before `deleteOwnExperience`; null where there is nothing to keep. */
-export async function keepOwnPlace(id: string, db: UserDb = userDb): Promise<KeptOwnPlace | null> {
+export async function readDeletableOwnExperience(
+  id: string,
+  db: UserDb = userDb,
+): Promise<DeletedOwnExperience | null> {
   const [row, picture] = await Promise.all([db.ownExperiences.get(id), db.waitingPictures.get(id)]);
   return row ? { row, picture } : null;
 }
@@ -44,8 +47,8 @@ export async function keepOwnPlace(id: string, db: UserDb = userDb): Promise<Kep
  * Undoes a deletion, on what the account has told since. Where the place came back because another device changed it, what
  * the account lacked of the deleted one is merged into it.
  */
-export function restoreOwnPlace(
-  { row: kept, picture }: KeptOwnPlace,
+export function restoreOwnExperience(
+  { row: kept, picture }: DeletedOwnExperience,
   db: UserDb = userDb,
 ): Promise<UserWrite<void>> {
   return writeUserData(db, () =>
@@ -64,7 +67,7 @@ export function restoreOwnPlace(
   );
 }
 
-function placeOf(row: DocumentRow<OwnExperience>, own: OwnExperience): OwnPlace {
+function placeOf(row: DocumentRow<OwnExperience>, own: OwnExperience): OwnExperienceItem {
   return {
     own,
     waiting: row.dirty || row.inflight !== null,

@@ -1,5 +1,5 @@
 import { uuidV7 } from '../../model/uuid-v7.ts';
-import { pullNews, type Sync } from '../sync/pull-changes.ts';
+import { pullChanges, type Sync } from '../sync/pull-changes.ts';
 import { accountHeaders } from '../api/account-headers.ts';
 import { askServer, type Fetch } from '../api/ask-server.ts';
 import { focalQuery } from '../api/focal-query.ts';
@@ -74,7 +74,7 @@ export async function sendPictures(
   if (rows.length === 0) return outcomes;
   // The server takes pictures of what it knows.
   const places = await db.ownExperiences.bulkGet(rows.map(({ id }) => id));
-  if (places.some((row) => row && row.rev === null)) await pullNews(() => areAtLeast(db, rows, 1), sync);
+  if (places.some((row) => row && row.rev === null)) await pullChanges(() => areAtLeast(db, rows, 1), sync);
   const versions: { id: string; version: number }[] = [];
   for (const row of rows) {
     const own = await db.ownExperiences.get(row.id);
@@ -87,7 +87,7 @@ export async function sendPictures(
     }
   }
   if (versions.length > 0) {
-    await pullNews(async () => {
+    await pullChanges(async () => {
       const there = await Promise.all(versions.map((one) => areAtLeast(db, [one], one.version)));
       return there.every(Boolean);
     }, sync);

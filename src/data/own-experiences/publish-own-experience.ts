@@ -1,4 +1,4 @@
-import { pullNews } from '../sync/pull-changes.ts';
+import { pullChanges } from '../sync/pull-changes.ts';
 import { publishItem } from '../api/publish-item.ts';
 import { userDb } from '../storage/user-db.ts';
 
@@ -10,6 +10,6 @@ export async function publishOwnExperience(id: string, published: boolean): Prom
   const told = await publishItem('/experiences/user', 'experience', id, published);
   if (told.kind === 'failed') return told.reply.kind === 'unreached' ? 'offline' : 'failed';
   const { version } = told;
-  await pullNews(async () => ((await userDb.ownExperiences.get(id))?.rev ?? version) >= version);
+  await pullChanges(async () => ((await userDb.ownExperiences.get(id))?.rev ?? version) >= version);
   return 'done';
 }

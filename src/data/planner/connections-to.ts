@@ -11,7 +11,7 @@ import { loadFacts } from '../catalogue/load-planning-data.ts';
 import { watchFacts } from '../catalogue/watch-planning-data.ts';
 
 /** Ways to a place from one larger place. */
-export interface WaysFrom {
+export interface ConnectionsFrom {
   id: string;
   /** Its IATA code where it is an airport. */
   airport: string | null;
@@ -36,11 +36,11 @@ const TOWN_KM = 15;
  * Ways from the gateway, from the nearest larger places and from the capital, worked out by the engine on
  * this device from the facts of the country; empty while these are not here.
  */
-export async function waysTo(
+export async function connectionsTo(
   place: Pick<ExperienceSummary, 'key' | 'country_key' | 'location'>,
   db: CatalogueDb = catalogueDb,
   engine: EngineClient = engineClient(),
-): Promise<WaysFrom[]> {
+): Promise<ConnectionsFrom[]> {
   const [transport, texts, airports, places] = await Promise.all([
     db.transport.get(place.country_key),
     db.countryDetails.get(place.country_key),
@@ -122,16 +122,16 @@ function cityHub(place: ExperienceSummary): Hub {
 }
 
 /** Tells the ways now and whenever the facts that they are made of change; nothing before these are settled. */
-export function watchWaysTo(
+export function watchConnectionsTo(
   place: Pick<ExperienceSummary, 'key' | 'country_key' | 'location'>,
-  listener: (ways: WaysFrom[]) => void,
+  listener: (ways: ConnectionsFrom[]) => void,
 ): () => void {
   let asked = 0;
   return watchFacts(catalogueDb, ({ settled }) => {
     if (!settled) return;
     asked += 1;
     const mine = asked;
-    waysTo(place).then(
+    connectionsTo(place).then(
       (ways) => {
         if (mine === asked) listener(ways);
       },

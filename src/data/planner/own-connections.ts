@@ -4,13 +4,17 @@ import { changedFields, mergeForm } from '../../model/merge/merge-form.ts';
 import { joinPath } from '../../model/merge/merge-values.ts';
 import { isConnection, type ItineraryEntry } from '../../model/plan.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
-import type { OwnWayChange } from './planner-state.ts';
+import type { OwnConnectionChange } from './planner-state.ts';
 
 /**
  * A way of the person's own written down, changed or taken out. What is written down or changed is also taken. Of one
  * that is changed only the fields that its form changed are written.
  */
-export function changeOwnWay(tour: Tour, index: number, change: OwnWayChange): OwnWayEdit {
+export function changeOwnConnection(
+  tour: Tour,
+  index: number,
+  change: OwnConnectionChange,
+): OwnConnectionEdit {
   const entry = tour.itinerary[index];
   if (entry === undefined || !isConnection(entry)) return { tour, conflicts: [] };
   const id = entry.connection_id;
@@ -40,7 +44,7 @@ export function changeOwnWay(tour: Tour, index: number, change: OwnWayChange): O
   return { tour: { ...tour, ownConnections, itinerary }, conflicts };
 }
 
-interface OwnWayEdit {
+interface OwnConnectionEdit {
   tour: Tour;
   conflicts: Conflict[];
 }

@@ -23,7 +23,7 @@ import { userDb, type UserDb } from '../storage/user-db.ts';
 export interface TourFacts {
   places: ReadonlyMap<string, ExperienceSummary>;
   /** Those of them that people added, whole. */
-  ownPlaces: ReadonlyMap<string, OwnExperience>;
+  listOwnExperienceItems: ReadonlyMap<string, OwnExperience>;
   countries: ReadonlyMap<string, CountrySummary>;
   airports: ReadonlyMap<string, Airport>;
   /** Of those whose texts are here. */
@@ -94,7 +94,7 @@ async function factsOf(tour: Tour, guests: readonly OwnExperience[], db: Catalog
   const countryTexts = await db.countryDetails.bulkGet([...new Set([...tour.countries, ...visited])]);
   return {
     places,
-    ownPlaces: new Map(guests.map((own) => [own.id, own])),
+    listOwnExperienceItems: new Map(guests.map((own) => [own.id, own])),
     airports: byKey(airports),
     countries: byKey(countries),
     placeTexts: byKey(placeTexts),

@@ -11,18 +11,18 @@ import { bookingConflicts, entryConflicts } from '../forms/planner-conflicts.ts'
 import { saveTourCopy } from '../forms/save-copy.ts';
 import { fitToBooking } from './fit-to-booking.ts';
 import { watchFacts, type FactsState } from '../catalogue/watch-planning-data.ts';
-import { keepStorage } from '../offline/persist-storage.ts';
+import { persistStorage } from '../offline/persist-storage.ts';
 import { localMoment } from '../tours/local-moment.ts';
 import { trackEdit } from '../release/open-edits.ts';
 import { ownSummaries, watchOwnFacts } from '../own-experiences/own-summaries.ts';
-import { changeOwnWay } from './own-connections.ts';
+import { changeOwnConnection } from './own-connections.ts';
 import type {
   BookingPatch,
   ChangeName,
   EntryFields,
   EntryPlace,
   LastChange,
-  OwnWayChange,
+  OwnConnectionChange,
   PlannerSession,
   PlannerState,
   TourFields,
@@ -203,10 +203,10 @@ class Session implements PlannerSession {
     );
   }
 
-  editOwnWay(place: EntryPlace, change: OwnWayChange, subject: string): Promise<void> {
+  editOwnConnection(place: EntryPlace, change: OwnConnectionChange, subject: string): Promise<void> {
     const name = 'remove' in change ? 'own-connection-removed' : 'own-connection';
     return this.#change(name, subject, (tour) =>
-      atPlace(tour, place, (index) => ({ ops: [], ...changeOwnWay(tour, index, change) })),
+      atPlace(tour, place, (index) => ({ ops: [], ...changeOwnConnection(tour, index, change) })),
     );
   }
 
@@ -327,7 +327,7 @@ class Session implements PlannerSession {
     // Nobody waits for it: an edit is done without.
     void trackEdit(this.#stored.keep(this.#history.steps, stamp));
     await writeTourIndex(this.#user);
-    await keepStorage();
+    await persistStorage();
   }
 
   /** The tour is the one to open next time. Where the device lets nobody in, nothing else would ever say so. */
@@ -396,7 +396,7 @@ class Session implements PlannerSession {
 
   #planAnew(): void {
     void this.#enqueue(() => {
-      this.#planner.forgetFacts();
+      this.#planner.clearPlanningData();
       return this.#reload();
     });
   }

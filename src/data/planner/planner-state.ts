@@ -81,7 +81,7 @@ export interface EntryFields {
  * One that is changed takes the place of the one with the key that it had; of `opened`, what its form began with, only
  * the fields that are other ones are changed.
  */
-export type OwnWayChange =
+export type OwnConnectionChange =
   | { option: ConnectionOption; replaces?: string | null; opened?: ConnectionOption | null }
   | { remove: string };
 
@@ -141,7 +141,7 @@ export interface PlannerSession {
     opened?: EntryFields | null,
   ): Promise<void>;
   /** Changes the ways that the person wrote down between the two places of an entry. */
-  editOwnWay(place: EntryPlace, change: OwnWayChange, subject: string): Promise<void>;
+  editOwnConnection(place: EntryPlace, change: OwnConnectionChange, subject: string): Promise<void>;
   /** Plans `ops` without keeping anything: for the slider while it moves. Null when overtaken. */
   preview(ops: readonly Op[]): Promise<Plan | null>;
   /** Lines on the map by connection id, along the roads where these are known; an unknown place has none. */

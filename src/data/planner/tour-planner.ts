@@ -37,7 +37,7 @@ export class TourPlanner {
   }
 
   /** The next plan reads the catalogue anew. */
-  forgetFacts(): void {
+  clearPlanningData(): void {
     this.#facts = null;
   }
 

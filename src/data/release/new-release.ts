@@ -1,7 +1,7 @@
 import { messageSW } from 'workbox-window/messageSW.js';
 import { editsSettled } from './open-edits.ts';
 import { noteUpdateReady } from '../offline/register-service-worker.ts';
-import { hasTypedWords } from './unsaved-input.ts';
+import { hasUnsavedInput } from './unsaved-input.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
 /** So long an edit, a takeover or a server is waited for. */
@@ -51,7 +51,7 @@ export async function lookForRelease(): Promise<void> {
 /** The person's yes: edits are committed, the new release takes over, every tab loads it once. */
 export async function applyUpdate(): Promise<void> {
   // The browser asks whoever would lose what they typed.
-  if (hasTypedWords()) addEventListener('beforeunload', (event) => event.preventDefault(), { once: true });
+  if (hasUnsavedInput()) addEventListener('beforeunload', (event) => event.preventDefault(), { once: true });
   await leaveField();
   const registration = await navigator.serviceWorker?.getRegistration();
   const waiting = registration?.waiting;
@@ -80,7 +80,7 @@ async function reloadForRelease(): Promise<void> {
   if (reloading) return;
   reloading = true;
   await leaveField();
-  while (hasTypedWords()) await after(LOOK_AGAIN_MS);
+  while (hasUnsavedInput()) await after(LOOK_AGAIN_MS);
   await atMost(editsSettled(), SAFETY_MS);
   await reload();
 }

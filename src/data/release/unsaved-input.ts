@@ -2,7 +2,7 @@
 const TYPED = ':is(form, dialog) :is(input, textarea):is(:user-valid, :user-invalid)';
 
 /** True while this page holds words that somebody typed and has not sent or saved yet. */
-export function hasTypedWords(): boolean {
+export function hasUnsavedInput(): boolean {
   try {
     const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED);
     // One that was sent is empty again.

@@ -5,7 +5,7 @@ import type { DataApi } from '../../contract/data-api.ts';
 import { dataSide } from '../../../worker/data-side.ts';
 import { inMemory } from './device-storage.ts';
 import { packsDb } from './packs-db.ts';
-import { storageFault } from './storage-failure.ts';
+import { storageFailure } from './storage-failure.ts';
 import { setStorageState } from './storage-state.ts';
 import type { WorkerHandle } from '../planner/supervised-worker.ts';
 import { userDb } from './user-db.ts';
@@ -29,7 +29,7 @@ if (!('scheduler' in globalThis) && !('setImmediate' in globalThis)) {
 
 /** Where the browser refuses its databases, all that did not open yet are in memory from now on. */
 export function standIn(db: Dexie, error: unknown): void {
-  if (globalThis.indexedDB && storageFault(error) !== 'refused') return;
+  if (globalThis.indexedDB && storageFailure(error) !== 'refused') return;
   // Dexie asks these at each opening; databases that are made later take what stands there.
   for (const one of [db, userDb, packsDb, Dexie])
     Object.assign(dependenciesOf(one), { indexedDB, IDBKeyRange });

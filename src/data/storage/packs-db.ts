@@ -9,7 +9,7 @@ export const PACKS_DB_NAME = 'packs';
  * `offline`: no network. `full`: no room, even after pictures that were only seen went. `server`: it answered with a
  * fault. `metered`: it waits for a connection that costs nothing.
  */
-export type PackTrouble = 'offline' | 'full' | 'server' | 'metered';
+export type PackFailure = 'offline' | 'full' | 'server' | 'metered';
 
 /** A country that is taken along, or on its way. */
 export interface PackRow {
@@ -25,7 +25,7 @@ export interface PackRow {
   };
   /** `done` only after every part was found on the device. */
   state: 'waiting' | 'loading' | 'done';
-  trouble: PackTrouble | null;
+  trouble: PackFailure | null;
   /** As estimated while it loads, as counted once it is done. */
   bytes: number;
   bytesHere: number;

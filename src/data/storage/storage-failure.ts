@@ -6,7 +6,7 @@ const BROKEN = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedErro
  * What a failed transaction says about the device, or null where it is a fault of the code. Chromium tells
  * a full disk as an AbortError with the reason inside, so the whole chain is looked at.
  */
-export function storageFault(error: unknown): 'full' | 'refused' | 'broken' | null {
+export function storageFailure(error: unknown): 'full' | 'refused' | 'broken' | null {
   const names = namesOf(error);
   if (names.some((name) => FULL.has(name))) return 'full';
   if (names.some((name) => REFUSED.has(name))) return 'refused';

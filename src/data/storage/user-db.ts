@@ -10,7 +10,7 @@ import type { OwnExperience } from '../../model/schemas/own-experience.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
 import { newConflictRow } from '../sync/conflict-rows.ts';
 import { signedInUser } from '../account/signed-in.ts';
-import { storageFault } from './storage-failure.ts';
+import { storageFailure } from './storage-failure.ts';
 import { setStorageState } from './storage-state.ts';
 
 /**
@@ -280,7 +280,7 @@ export class UserDb extends Dexie {
       (error: unknown) => {
         clearTimeout(late);
         // Said before anything is lost, not only by the first write.
-        if (storageFault(error) === 'refused') setStorageState('refused');
+        if (storageFailure(error) === 'refused') setStorageState('refused');
       },
     );
     return opened;

@@ -1,5 +1,5 @@
 import { catalogueDb, type CatalogueDb } from './catalogue-db.ts';
-import { storageFault } from './storage-failure.ts';
+import { storageFailure } from './storage-failure.ts';
 import { getStorageState, setStorageState, type StorageState } from './storage-state.ts';
 import type { UserDb } from './user-db.ts';
 
@@ -18,7 +18,7 @@ export async function writeUserData<T>(
   try {
     return succeeded(await run());
   } catch (error) {
-    return again(error, () => repair(storageFault(error), user, catalogue), run);
+    return again(error, () => repair(storageFailure(error), user, catalogue), run);
   }
 }
 
@@ -27,19 +27,19 @@ async function again<T>(
   mend: () => Promise<boolean>,
   run: () => PromiseLike<T>,
 ): Promise<UserWrite<T>> {
-  const fault = storageFault(first);
+  const fault = storageFailure(first);
   if (fault === null) throw first;
   try {
     if (!(await mend())) return failed(fault);
     return succeeded(await run());
   } catch (error) {
     console.warn('Storage failed twice', first, error);
-    return failed(storageFault(error) ?? fault);
+    return failed(storageFailure(error) ?? fault);
   }
 }
 
 /** Whether another try makes sense. */
-async function repair(fault: ReturnType<typeof storageFault>, user: UserDb, catalogue: CatalogueDb) {
+async function repair(fault: ReturnType<typeof storageFailure>, user: UserDb, catalogue: CatalogueDb) {
   if (fault === 'full') {
     await catalogue.delete({ disableAutoOpen: false });
     return true;

@@ -37,7 +37,7 @@ export async function myTours(db: UserDb = userDb): Promise<MyTour[]> {
 }
 
 /** What its owner calls a tour and notes of it. */
-export type TourWords = Pick<Tour, 'name' | 'notes'>;
+export type TourTexts = Pick<Tour, 'name' | 'notes'>;
 
 /**
  * Another name, other notes: an edit like one in the planner. `gone`: the tour was deleted.
@@ -45,10 +45,10 @@ export type TourWords = Pick<Tour, 'name' | 'notes'>;
  */
 export function describeTour(
   id: string,
-  changes: Partial<TourWords>,
+  changes: Partial<TourTexts>,
   now: Date = new Date(),
   db: UserDb = userDb,
-  opened: TourWords | null = null,
+  opened: TourTexts | null = null,
 ): Promise<UserWrite<FormSaving>> {
   return saveForm('tours', id, { opened, changes }, now, db);
 }

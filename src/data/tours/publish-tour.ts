@@ -1,4 +1,4 @@
-import { pullNews } from '../sync/pull-changes.ts';
+import { pullChanges } from '../sync/pull-changes.ts';
 import { publishItem } from '../api/publish-item.ts';
 import { isUnsent } from '../sync/unsent.ts';
 import { userDb } from '../storage/user-db.ts';
@@ -15,7 +15,7 @@ export async function publishTour(id: string, published: boolean): Promise<TourP
   if (!navigator.onLine) return { state: 'offline' };
   const db = userDb;
   if (await lacksSending(id)) {
-    await pullNews(async () => !(await lacksSending(id)));
+    await pullChanges(async () => !(await lacksSending(id)));
     // Others would see another tour than the one that is shown here.
     if (published && (await lacksSending(id))) return { state: 'unsent' };
   }
@@ -28,7 +28,7 @@ export async function publishTour(id: string, published: boolean): Promise<TourP
   }
   const { version, slug } = told;
   // The pull brings it to this device's own document.
-  if (db === userDb) await pullNews(async () => ((await db.tours.get(id))?.rev ?? version) >= version);
+  if (db === userDb) await pullChanges(async () => ((await db.tours.get(id))?.rev ?? version) >= version);
   return { state: 'done', slug };
 }
 

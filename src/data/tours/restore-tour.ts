@@ -7,13 +7,13 @@ import { uuidV7 } from '../../model/uuid-v7.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
 /** A tour as it lay in the database, to be put back should its deletion be taken back. */
-export interface KeptTour {
+export interface DeletedTour {
   row: TourRow;
   card: TourCard;
 }
 
 /** To be read before `deleteTour`; null where there is nothing to keep. */
-export async function keepTour(id: string, db: UserDb = userDb): Promise<KeptTour | null> {
+export async function readDeletableTour(id: string, db: UserDb = userDb): Promise<DeletedTour | null> {
   const [row, card] = await Promise.all([db.tours.get(id), db.cards.get(id)]);
   return row && card ? { row, card } : null;
 }
@@ -22,7 +22,7 @@ export async function keepTour(id: string, db: UserDb = userDb): Promise<KeptTou
  * Takes a deletion back: the tour as it was, on what the account has told since. Where it came back by itself, because
  * another device changed it, it stays as it is, and what the account lacked of the deleted one becomes a tour of its own.
  */
-export async function restoreTour(kept: KeptTour, db: UserDb = userDb): Promise<UserWrite<void>> {
+export async function restoreTour(kept: DeletedTour, db: UserDb = userDb): Promise<UserWrite<void>> {
   const result = await writeUserData(db, () =>
     db.transaction('rw', db.tours, db.cards, db.deleted, async () => {
       const deleted = await db.tours.get(kept.row.id);

@@ -14,7 +14,7 @@ export async function workingTours(): Promise<TourCard[]> {
 }
 
 /** Kinds of messages that the server did not take and that wait for their writer. */
-export async function refusedMessages(): Promise<OutgoingRow['kind'][]> {
+export async function rejectedMessages(): Promise<OutgoingRow['kind'][]> {
   const rows = await userDb.outgoing.toArray();
   return [...new Set(rows.filter(({ state }) => state === 'refused').map(({ kind }) => kind))];
 }

@@ -2,7 +2,7 @@
  * A function that makes a thing once for its keys and keeps it. Making one of the formats of `Intl` takes longer than
  * using it a hundred times, and a page of cards uses dozens.
  */
-export function madeOnce<Keys extends (string | number | undefined)[], T>(
+export function memoizeOnce<Keys extends (string | number | undefined)[], T>(
   make: (...keys: Keys) => T,
 ): (...keys: Keys) => T {
   const made = new Map<string, T>();

@@ -1,4 +1,4 @@
-import { madeOnce } from '../base/memoize-once.ts';
+import { memoizeOnce } from '../base/memoize-once.ts';
 import type { Moment } from '../plan.ts';
 
 /** What a clock in an IANA time zone says at an instant, to the minute: `"2027-01-10T08:00"`. */
@@ -12,7 +12,7 @@ export function clockIn(timeZone: string, instant: Date): Moment {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
-const formatterOf = madeOnce(
+const formatterOf = memoizeOnce(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-CA', {
       timeZone,

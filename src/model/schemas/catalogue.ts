@@ -30,7 +30,7 @@ export const imageSchema = z.object({
   colour: z.optional(z.string()),
 });
 
-const experienceWords = z.object({ title: text, short_title: text, region: text, teaser: text });
+const experienceTexts = z.object({ title: text, short_title: text, region: text, teaser: text });
 
 export const experienceSummarySchema = z.object({
   _id: keySchema,
@@ -56,14 +56,14 @@ export const experienceSummarySchema = z.object({
   hotel_city: text,
   /** Nobody may stay there overnight: whoever visits it is back the same day. */
   day_only: z.optional(z.boolean()),
-  en: experienceWords,
-  de: experienceWords,
+  en: experienceTexts,
+  de: experienceTexts,
   ...stamps,
 });
 export type ExperienceSummary = z.infer<typeof experienceSummarySchema>;
 
 /** Something to do at a place. `promote`: partners offer it, and the page leads to their search. */
-const activityWords = z.object({
+const activityTexts = z.object({
   title: text,
   /** HTML of one paragraph, cleaned on import. */
   description: text,
@@ -72,12 +72,12 @@ const activitySchema = z.object({
   key: keySchema,
   promote: z.boolean(),
   image_uri: z.optional(text),
-  en: activityWords,
-  de: activityWords,
+  en: activityTexts,
+  de: activityTexts,
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-const experienceDetailWords = z.object({ description: text, opening_hours: text, address: text });
+const experienceDetailTexts = z.object({ description: text, opening_hours: text, address: text });
 export const experienceDetailsSchema = z.object({
   _id: keySchema,
   key: keySchema,
@@ -89,8 +89,8 @@ export const experienceDetailsSchema = z.object({
   always_open: z.boolean(),
   website: z.nullable(z.string().check(z.regex(/^https:\/\/\S+$/))),
   activities: z.array(activitySchema),
-  en: experienceDetailWords,
-  de: experienceDetailWords,
+  en: experienceDetailTexts,
+  de: experienceDetailTexts,
   ...stamps,
 });
 export type ExperienceDetails = z.infer<typeof experienceDetailsSchema>;
@@ -132,7 +132,7 @@ export const countrySummarySchema = z.object({
 export type CountrySummary = z.infer<typeof countrySummarySchema>;
 
 /** Texts of the destination page; HTML-free, paragraphs parted by a blank line. */
-const countryWords = z.object({
+const countryTexts = z.object({
   teaser: text,
   at_a_glance: text,
   good_to_know: text,
@@ -168,8 +168,8 @@ export const countryDetailsSchema = z.object({
   safety_level: z.enum(['low', 'medium', 'high']),
   solo_female_level: z.enum(['low', 'medium', 'high']),
   lgbtiq_level: z.enum(['low', 'medium', 'high']),
-  en: countryWords,
-  de: countryWords,
+  en: countryTexts,
+  de: countryTexts,
   ...stamps,
 });
 export type CountryDetails = z.infer<typeof countryDetailsSchema>;
@@ -190,7 +190,7 @@ export const airportSchema = z.object({
 });
 export type Airport = z.infer<typeof airportSchema>;
 
-const tourWords = z.object({ slug: keySchema, title: text, teaser: text });
+const tourTexts = z.object({ slug: keySchema, title: text, teaser: text });
 /** What the engine made of a ready-made tour on import. Money in USD, distance in km. */
 const tourStatistics = {
   days: z.number(),
@@ -219,8 +219,8 @@ export const tourSummarySchema = z.object({
   /** That of one of its stops. */
   image_uris: z.array(imageSchema),
   ...tourStatistics,
-  en: tourWords,
-  de: tourWords,
+  en: tourTexts,
+  de: tourTexts,
   /** The first variant holds the itinerary, ready to be copied into a working tour. */
   variants: z.array(z.object({ itinerary: z.array(itineraryEntry) })),
   ...stamps,

@@ -27,7 +27,7 @@ export type PageKey = (typeof PAGE_KEYS)[number];
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const locales = z.array(z.enum(LOCALES));
 
-const postWords = z.object({
+const postTexts = z.object({
   title: text,
   teaser: text,
   /** Minutes, from the number of words. */
@@ -43,8 +43,8 @@ export const blogpostSchema = z.object({
   countries: z.array(keySchema),
   likes: z.optional(z.number()),
   image_uris: z.array(imageSchema),
-  en: postWords,
-  de: postWords,
+  en: postTexts,
+  de: postTexts,
   ...stamps,
 });
 export type Blogpost = z.infer<typeof blogpostSchema>;
@@ -61,26 +61,26 @@ export const blogpostDetailsSchema = z.object({
 });
 export type BlogpostDetails = z.infer<typeof blogpostDetailsSchema>;
 
-const faqWords = z.object({ question: text, answer: text });
+const faqTexts = z.object({ question: text, answer: text });
 export const faqSchema = z.object({
   _id: keySchema,
   key: keySchema,
   group: z.enum(FAQ_GROUPS),
   rank: z.number(),
-  en: faqWords,
-  de: faqWords,
+  en: faqTexts,
+  de: faqTexts,
   ...stamps,
 });
 export type Faq = z.infer<typeof faqSchema>;
 
-const pageWords = z.object({ title: text, body: text });
+const pageTexts = z.object({ title: text, body: text });
 export const pageSchema = z.object({
   _id: keySchema,
   key: z.enum(PAGE_KEYS),
   /** When its words were last changed: legal texts say their day. */
   as_of: day,
-  en: pageWords,
-  de: pageWords,
+  en: pageTexts,
+  de: pageTexts,
   ...stamps,
 });
 export type Page = z.infer<typeof pageSchema>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { OAUTH_PROVIDERS, type OauthProviderName } from '../../contract/account-limits.ts';
 import { API_BASE } from '../../contract/sync.ts';
 import type { OauthSettings, Settings } from '../settings.ts';
-import type { ProviderPerson } from '../stores/accounts/identity-store.ts';
+import type { ProviderIdentity } from '../stores/accounts/identity-store.ts';
 
 /** What one sign-in holds between its two halves. */
 export interface OauthSecrets {
@@ -12,7 +12,7 @@ export interface OauthSecrets {
   codeVerifier: string;
 }
 
-export interface NamedPerson extends ProviderPerson {
+export interface NamedUser extends ProviderIdentity {
   /** What the provider calls the person. */
   name: string | null;
 }
@@ -24,7 +24,7 @@ export interface OauthProvider {
    * Who came back. `query` is that of the callback's address.
    * @throws where the provider refused, or where anything does not fit what was begun
    */
-  person(query: string, secrets: OauthSecrets): Promise<NamedPerson>;
+  person(query: string, secrets: OauthSecrets): Promise<NamedUser>;
 }
 
 export type OauthProviders = ReadonlyMap<OauthProviderName, OauthProvider>;
@@ -69,7 +69,7 @@ export async function newOauthSecrets(): Promise<OauthSecrets> {
 }
 
 /** Whether the person themselves said no at the provider. */
-export function isRefusal(error: unknown): boolean {
+export function isRejection(error: unknown): boolean {
   return error instanceof client.AuthorizationResponseError && error.error === 'access_denied';
 }
 

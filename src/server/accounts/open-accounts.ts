@@ -7,7 +7,7 @@ import type { Database } from '../stores/database/database.ts';
 import { createExportStore, type ExportStore } from '../stores/users/export-store.ts';
 import { createIdentityStore, type IdentityStore } from '../stores/accounts/identity-store.ts';
 import { createMailStore, type MailStore } from '../stores/accounts/mail-store.ts';
-import { createKeptValues, type FirstValues, type KeptValues } from '../stores/kept-values.ts';
+import { createStoredValues, type FirstValues, type StoredValues } from '../stores/kept-values.ts';
 import type { RateLimits } from '../stores/rate-limits.ts';
 import { createSessionStore } from '../stores/accounts/session-store.ts';
 import { startAccountMails } from './account-mailer.ts';
@@ -65,7 +65,7 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
   const transport = createMailTransport(settings);
   const rounds = startAccountMails({ store: mails, transport, say });
   const store = createAccountStore(database, { addressesAreProved: transport !== undefined });
-  const kept = createKeptValues(database);
+  const kept = createStoredValues(database);
   return {
     store,
     sessions: createSessions(sessionStore),
@@ -104,7 +104,7 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
 }
 
 /** Whether mail has been set up for as long as a claim lasts; where it is not, the time begins anew. */
-async function canHaveBeenProved(kept: KeptValues & FirstValues, isMailOn: boolean): Promise<boolean> {
+async function canHaveBeenProved(kept: StoredValues & FirstValues, isMailOn: boolean): Promise<boolean> {
   if (!isMailOn) {
     if ((await kept.read(MAIL_SINCE)) !== undefined) await kept.write(MAIL_SINCE, '');
     return false;

@@ -1,6 +1,6 @@
 import { nameKey } from '../stores/claims/name-key.ts';
 
-export type PasswordFault = 'common' | 'own-name';
+export type PasswordError = 'common' | 'own-name';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
@@ -8,10 +8,10 @@ let common: Promise<ReadonlySet<string>> | undefined;
  * What is wrong with a new password beside its length: it is one of the 50,000 most common ones, also with other
  * capitals, or the person's own name or address.
  */
-export async function passwordFault(
+export async function passwordError(
   password: string,
   { username, email }: { username: string; email: string | null },
-): Promise<PasswordFault | undefined> {
+): Promise<PasswordError | undefined> {
   const key = nameKey(password);
   const own = [username, ...(email === null ? [] : [email, email.split('@')[0] ?? ''])];
   if (own.some((name) => nameKey(name) === key)) return 'own-name';

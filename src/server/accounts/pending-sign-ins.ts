@@ -1,5 +1,5 @@
 import { newToken } from './session-cookie.ts';
-import type { NamedPerson } from './oauth-providers.ts';
+import type { NamedUser } from './oauth-providers.ts';
 
 /** A sign-in whose code has come and whose session is not answered yet. */
 export interface PendingSignIn {
@@ -7,7 +7,7 @@ export interface PendingSignIn {
   /** Of the session that it begins: where the answer to COMMIT is lost, a reload finds it by this. */
   sessionToken: string;
   /** The provider's code works once: whoever else comes with it meanwhile waits for the same answer. */
-  person: Promise<NamedPerson> | undefined;
+  person: Promise<NamedUser> | undefined;
 }
 
 export interface PendingSignIns {

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { z } from 'zod';
-import type { NamedPerson } from './oauth-providers.ts';
+import type { NamedUser } from './oauth-providers.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -19,7 +19,7 @@ const personSchema = z.object({
  * Encrypts whom a provider named with the state of the sign-in, which the browser has and the database does not: whoever
  * reads the table learns nothing about people.
  */
-export function sealPerson(person: NamedPerson, state: string): string {
+export function sealIdentity(person: NamedUser, state: string): string {
   const iv = crypto.randomBytes(IV_BYTES);
   const cipher = crypto.createCipheriv(CIPHER, keyOf(state), iv);
   const body = Buffer.concat([cipher.update(JSON.stringify(person), 'utf8'), cipher.final()]);
@@ -27,7 +27,7 @@ export function sealPerson(person: NamedPerson, state: string): string {
 }
 
 /** @throws where it was sealed with another state, or changed since */
-export function unsealPerson(sealed: string, state: string): NamedPerson {
+export function unsealIdentity(sealed: string, state: string): NamedUser {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = crypto.createDecipheriv(CIPHER, keyOf(state), bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

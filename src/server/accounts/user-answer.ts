@@ -1,5 +1,5 @@
 import type { User } from '../../contract/account.ts';
-import { personPictureUri } from '../images/user-picture-path.ts';
+import { profilePictureUri } from '../images/user-picture-path.ts';
 import type { Account, AccountStore } from '../stores/accounts/account-store.ts';
 
 /** What a person sees of the own account. */
@@ -13,7 +13,7 @@ export async function userAnswer(
     email,
     emailConfirmed: rest.emailConfirmedAt !== null,
     emailWanted,
-    image_uri: personPictureUri(rest.picture),
+    image_uri: profilePictureUri(rest.picture),
     location,
     language,
     hasPassword: rest.passwordHash !== null,

@@ -1,5 +1,5 @@
 import type http from 'node:http';
-import { logFault } from '../faults/log-fault.ts';
+import { logError } from '../faults/log-fault.ts';
 import { closeServer, endConnections } from '../listen.ts';
 import type { OpenServer } from '../open-server.ts';
 
@@ -48,7 +48,7 @@ export function stopOnSignal({ server, opened, stopping, delayMs }: Stoppable): 
     stopping.abort();
     console.log(`Stopping on ${signal} …`);
     stop(signal === 'SIGTERM' ? delayMs : 0).catch((error: unknown) => {
-      logFault('the stop', error);
+      logError('the stop', error);
       process.exitCode = 1;
     });
   };

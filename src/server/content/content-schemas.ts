@@ -34,7 +34,7 @@ export const DETAIL_SCHEMAS = {
 
 const { active_translations, countries, months, rank } = tourSummarySchema.shape;
 const text = z.string().min(1);
-const tourWords = z.strictObject({ slug: keySchema, title: text, teaser: text, story: text });
+const tourTexts = z.strictObject({ slug: keySchema, title: text, teaser: text, story: text });
 
 /** A ready-made tour before the engine planned it. */
 export const readyTourSchema = z.strictObject({
@@ -57,13 +57,13 @@ export const readyTourSchema = z.strictObject({
   homeAirport: z.string().nullable(),
   /** The stop whose picture stands for the tour; the second one where it is missing. */
   picture: z.optional(keySchema),
-  en: tourWords,
-  de: tourWords,
+  en: tourTexts,
+  de: tourTexts,
 });
 export type ReadyTour = z.infer<typeof readyTourSchema>;
 
 const post = blogpostSchema.shape;
-const postWords = z.strictObject({ title: text, teaser: text, body: text });
+const postTexts = z.strictObject({ title: text, teaser: text, body: text });
 /** A post as it is written: bodies in Markdown, the picture that of a place. */
 export const writtenPostSchema = z.strictObject({
   _id: keySchema,
@@ -73,8 +73,8 @@ export const writtenPostSchema = z.strictObject({
   tags: post.tags,
   countries: post.countries,
   picture: keySchema,
-  en: postWords,
-  de: postWords,
+  en: postTexts,
+  de: postTexts,
 });
 export type WrittenPost = z.infer<typeof writtenPostSchema>;
 

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { sqlState } from '../availability/database-away.ts';
 import type { Release } from '../release.ts';
 import type { CatalogueStore } from '../stores/catalogue-store.ts';
-import { createKeptValues, type KeptValues } from '../stores/kept-values.ts';
+import { createStoredValues, type StoredValues } from '../stores/kept-values.ts';
 import { contentFiles } from './content-files.ts';
 import { IMPORTED, outcomeOf, readImported, type ImportedRelease } from './imported-release.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -10,7 +10,7 @@ import type { Operator } from './read-stories.ts';
 
 export interface ImportDeps {
   store: Pick<CatalogueStore, 'replace'>;
-  kept: Pick<KeptValues, 'read'>;
+  kept: Pick<StoredValues, 'read'>;
   release: Release;
   operator: Operator;
   say: (line: string) => void;
@@ -46,7 +46,7 @@ export async function importCatalogue({
     const written = await patiently(() =>
       store.replace(collections, async (tx) => {
         // Asked again with the lock held: another process may have imported since.
-        const keptNow = createKeptValues({ queries: tx });
+        const keptNow = createStoredValues({ queries: tx });
         outcome = outcomeOf(await readImported(keptNow), mine);
         if (outcome !== 'imported') return false;
         await keptNow.write(IMPORTED, mine);

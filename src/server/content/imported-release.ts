@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { KeptValues } from '../stores/kept-values.ts';
+import type { StoredValues } from '../stores/kept-values.ts';
 
 /** What the stored catalogue was made from. */
 export interface ImportedRelease {
@@ -15,7 +15,7 @@ const importedSchema = z.object({ version: z.string(), releasedAt: z.coerce.date
 const versionAloneSchema = z.string().transform((version) => ({ version, releasedAt: new Date(0) }));
 
 /** Undefined before the first import. */
-export async function readImported(kept: Pick<KeptValues, 'read'>): Promise<ImportedRelease | undefined> {
+export async function readImported(kept: Pick<StoredValues, 'read'>): Promise<ImportedRelease | undefined> {
   const value = await kept.read(IMPORTED);
   return value === undefined ? undefined : z.union([importedSchema, versionAloneSchema]).parse(value);
 }
@@ -31,7 +31,7 @@ export function outcomeOf(stored: ImportedRelease | undefined, mine: ImportedRel
 }
 
 /** From here on the next server that starts imports its own catalogue, of whichever release it is. */
-export async function allowOlderRelease(kept: KeptValues): Promise<boolean> {
+export async function allowOlderRelease(kept: StoredValues): Promise<boolean> {
   const stored = await readImported(kept);
   if (stored === undefined) return false;
   await kept.write(IMPORTED, { ...stored, releasedAt: new Date(0) });

@@ -52,7 +52,8 @@ export function planReadyTour(tour: ReadyTour, facts: TourFacts): TourSummary {
       [...facts.countries].map(([key, { price_per_night }]) => [key, { price_per_night }]),
     ),
   });
-  if (!planned.ok) throw new Error(`tours/${tour.key}: ${planned.refusal.path} ${planned.refusal.message}`);
+  if (!planned.ok)
+    throw new Error(`tours/${tour.key}: ${planned.rejection.path} ${planned.rejection.message}`);
   const { days, statistics, warnings } = planned.value;
   if (warnings.length > 0) {
     throw new Error(`tours/${tour.key}: the plan warns: ${JSON.stringify(warnings)}`);

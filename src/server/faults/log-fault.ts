@@ -10,7 +10,7 @@ const NAME = /^[\w$.]*(?: \[\w+\])?(?:: )?/;
  * @param what was done; no path with somebody's name
  * @returns the id that the log line has, for the answer
  */
-export function logFault(what: string, error: unknown): string {
+export function logError(what: string, error: unknown): string {
   const id = crypto.randomBytes(6).toString('hex');
   console.error(`Fault ${id}, ${what}: ${nameOf(error)}: ${causeText(error)}${framesOf(error)}`);
   return id;
@@ -19,7 +19,7 @@ export function logFault(what: string, error: unknown): string {
 /** What nobody caught ends the process, as without this; its values stay out of the log here too. */
 export function endOnUncaught(): void {
   process.on('uncaughtException', (error) => {
-    logFault('an error that nobody caught', error);
+    logError('an error that nobody caught', error);
     process.exit(1);
   });
 }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queries } from '../stores/database/database.ts';
 import { raiseCounters } from '../stores/database/raise-counters.ts';
-import { keptValues } from '../stores/schema.ts';
+import { storedValues } from '../stores/schema.ts';
 
 /** Identity and generation of a database's history; kept in the database and, apart from it, in `history-file.ts`. */
 export interface StoredHistory {
@@ -72,7 +72,7 @@ export function createHistoryStore(
     },
     startEpoch({ isDue = () => true, above = 0, knows }) {
       return queries.transaction(async (tx) => {
-        await tx.execute(sql`select 1 from ${keptValues} where name = ${NAME} for update`);
+        await tx.execute(sql`select 1 from ${storedValues} where name = ${NAME} for update`);
         const now = (await readHistory(tx)) ?? (await makeHistory(tx, first));
         return isDue(now) ? beginEpoch(tx, now, { above, knows }) : now;
       });
@@ -80,10 +80,10 @@ export function createHistoryStore(
     async raiseMark() {
       if (!(await readHistory(queries))) await makeHistory(queries, first);
       const [row] = await queries
-        .update(keptValues)
+        .update(storedValues)
         .set({ value: sql`jsonb_set(value, '{mark}', to_jsonb((value ->> 'mark')::bigint + 1))` })
-        .where(eq(keptValues.name, NAME))
-        .returning({ value: keptValues.value });
+        .where(eq(storedValues.name, NAME))
+        .returning({ value: storedValues.value });
       return storedHistorySchema.parse(row?.value);
     },
   };
@@ -92,9 +92,9 @@ export function createHistoryStore(
 /** Undefined before the first start with epochs. */
 export async function readHistory(queries: Pick<Queries, 'select'>): Promise<StoredHistory | undefined> {
   const [row] = await queries
-    .select({ value: keptValues.value })
-    .from(keptValues)
-    .where(eq(keptValues.name, NAME));
+    .select({ value: storedValues.value })
+    .from(storedValues)
+    .where(eq(storedValues.name, NAME));
   return row && storedHistorySchema.parse(row.value);
 }
 
@@ -112,9 +112,9 @@ export async function beginEpoch(
   const known = [...new Set([...before.known, ...(knows === undefined ? [] : [knows])])];
   const value: StoredHistory = { ...before, epoch, known: known.filter((id) => id !== before.id) };
   await tx
-    .insert(keptValues)
+    .insert(storedValues)
     .values({ name: NAME, value })
-    .onConflictDoUpdate({ target: keptValues.name, set: { value } });
+    .onConflictDoUpdate({ target: storedValues.name, set: { value } });
   return value;
 }
 
@@ -145,7 +145,7 @@ async function makeHistory(queries: Queries, first: FirstHistory): Promise<Store
     key: first.key ?? crypto.randomBytes(KEY_BYTES).toString('base64'),
     known: first.known ?? [],
   };
-  await queries.insert(keptValues).values({ name: NAME, value }).onConflictDoNothing();
+  await queries.insert(storedValues).values({ name: NAME, value }).onConflictDoNothing();
   const made = await readHistory(queries);
   if (!made) throw new Error('the database keeps no history');
   return made;

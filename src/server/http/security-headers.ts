@@ -31,7 +31,7 @@ const PERSON_PICTURES: Record<OauthProviderName, string[]> = {
  */
 export function contentSecurityPolicy({ tagManagerId, imageBase, oauth = {} }: Strangers): string {
   const counts = tagManagerId === undefined ? [] : TAG_MANAGER_COUNTS;
-  const people = OAUTH_PROVIDERS.flatMap((name) => personPictures(name, oauth[name]));
+  const people = OAUTH_PROVIDERS.flatMap((name) => userPictures(name, oauth[name]));
   const lines: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", FIRST_SCRIPT_HASH, ...(tagManagerId === undefined ? [] : [TAG_MANAGER])],
@@ -58,7 +58,7 @@ export function contentSecurityPolicy({ tagManagerId, imageBase, oauth = {} }: S
     .join('; ');
 }
 
-function personPictures(name: OauthProviderName, settings: OauthSettings | undefined): string[] {
+function userPictures(name: OauthProviderName, settings: OauthSettings | undefined): string[] {
   if (settings === undefined) return [];
   return settings.issuer === undefined ? PERSON_PICTURES[name] : [new URL(settings.issuer).origin];
 }

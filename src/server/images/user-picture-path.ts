@@ -13,6 +13,6 @@ export function userPictureId(uri: string): string | undefined {
 }
 
 /** Of a person, by what their row holds: an id, or the whole address of a provider's picture. */
-export function personPictureUri(picture: string | null): string | null {
+export function profilePictureUri(picture: string | null): string | null {
   return picture !== null && /^[0-9a-f]{32}$/.test(picture) ? userPictureUri(picture) : picture;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ExchangeRate } from '../../contract/site-values.ts';
 import { causeText } from '../cause-text.ts';
-import type { KeptValues } from '../stores/kept-values.ts';
+import type { StoredValues } from '../stores/kept-values.ts';
 
 /** Where no newer one is known: fawazahmed0/currency-api of that day. */
 const BUNDLED: ExchangeRate = { exchangeRate: 0.88, date: '2026-09-29', source: 'currency-api' };
@@ -27,7 +27,7 @@ export interface ExchangeRates {
  * that is late or makes no sense leaves what was.
  */
 export async function openExchangeRates(
-  kept: KeptValues,
+  kept: StoredValues,
   address: string | undefined,
   fetchText: (address: string, signal: AbortSignal) => Promise<string> = fetchOver,
 ): Promise<ExchangeRates> {

@@ -19,7 +19,7 @@ import { keepBuilds } from './kept-builds.ts';
 import { findPage, localeOfPath } from './page-routes.ts';
 import type { FoundPage, PageContext, PageRedirect } from './page-view.ts';
 import { notFoundPage } from './pages/not-found-page.ts';
-import { isPersonPage, type PeopleOfPages, personPage } from './pages/person-pages.ts';
+import { isUserPage, type UsersOfPages, userPage } from './pages/person-pages.ts';
 import { renderPage } from './render-page.ts';
 import { rootRedirect } from './root-redirect.ts';
 import { sendFile } from './send-file.ts';
@@ -53,7 +53,7 @@ export interface SiteDeps {
   /** What people like stands first here as in the app. */
   likes: Pick<Likes, 'known'>;
   /** Missing where nobody has an account. */
-  users?: PeopleOfPages | undefined;
+  users?: UsersOfPages | undefined;
 }
 
 export interface SiteFolders {
@@ -110,7 +110,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
       ]);
       const made = bodies.find(version, key);
       if (made) return { status: 200, locale, body: made };
-      const people = deps.settings.flags.loginActive && isPersonPage(found) ? deps.users : undefined;
+      const people = deps.settings.flags.loginActive && isUserPage(found) ? deps.users : undefined;
       const isTour = found.page === 'tours-slug';
       // A tour of the site goes before one of a person; a person's pages are theirs alone.
       const answer = people === undefined || isTour ? answerPage(found, context) : undefined;
@@ -120,7 +120,7 @@ export function openSite(folders: SiteFolders, deps: SiteDeps): SiteHandler {
         const body = textBody(html);
         return { status: 200, locale, body: bodies.keep(version, key, body) };
       }
-      const view = people && (await personPage(found, context, people, caller));
+      const view = people && (await userPage(found, context, people, caller));
       // Kept by nobody: what is taken back is gone with the next request.
       if (view) return { status: 200, locale, body: textBody(renderPage(shell, view, context)) };
     }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from './database/database.ts';
-import { keptValues } from './schema.ts';
+import { storedValues } from './schema.ts';
 
 /** Single values by name; what comes back is unchecked. */
-export interface KeptValues {
+export interface StoredValues {
   read(name: string): Promise<unknown>;
   write(name: string, value: unknown): Promise<void>;
 }
@@ -13,28 +13,28 @@ export interface FirstValues {
   readOrKeep(name: string, value: unknown): Promise<unknown>;
 }
 
-export function createKeptValues({ queries }: Pick<Database, 'queries'>): KeptValues & FirstValues {
+export function createStoredValues({ queries }: Pick<Database, 'queries'>): StoredValues & FirstValues {
   return {
     async read(name) {
       const [row] = await queries
-        .select({ value: keptValues.value })
-        .from(keptValues)
-        .where(eq(keptValues.name, name));
+        .select({ value: storedValues.value })
+        .from(storedValues)
+        .where(eq(storedValues.name, name));
       return row?.value;
     },
     async write(name, value) {
       await queries
-        .insert(keptValues)
+        .insert(storedValues)
         .values({ name, value })
-        .onConflictDoUpdate({ target: keptValues.name, set: { value } });
+        .onConflictDoUpdate({ target: storedValues.name, set: { value } });
     },
     async readOrKeep(name, value) {
       // An update that changes nothing: without one a row that was there is not answered.
       const [row] = await queries
-        .insert(keptValues)
+        .insert(storedValues)
         .values({ name, value })
-        .onConflictDoUpdate({ target: keptValues.name, set: { name } })
-        .returning({ value: keptValues.value });
+        .onConflictDoUpdate({ target: storedValues.name, set: { name } })
+        .returning({ value: storedValues.value });
       return row?.value;
     },
   };

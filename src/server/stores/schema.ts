@@ -55,7 +55,7 @@ export const catalogueItems = pgTable(
 );
 
 /** Single values that outlive a start: the last exchange rate, what the last import was made from. */
-export const keptValues = pgTable('kept_values', {
+export const storedValues = pgTable('kept_values', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
 });
@@ -228,7 +228,7 @@ export const oauthAttempts = pgTable('oauth_attempts', {
   codeVerifier: text('code_verifier').notNull(),
   returnPath: text('return_path').notNull(),
   /** Who came back, encrypted with the state, once the provider's code is used up; the sign-in is to be stored. */
-  sealedPerson: text('sealed_person'),
+  sealedIdentity: text('sealed_person'),
   expiresAt: moment('expires_at').notNull(),
 });
 

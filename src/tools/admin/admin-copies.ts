@@ -39,7 +39,7 @@ export async function restore(
   await withDatabase(
     settings,
     async (database) => {
-      if (!mayReplace && (await hasPeople(database))) {
+      if (!mayReplace && (await hasUsers(database))) {
         throw new AdminError(
           'There are accounts or messages in this database. Add --replace to put the copy in their place.',
         );
@@ -105,7 +105,7 @@ async function checkedCopy<T>(file: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-async function hasPeople(database: Database): Promise<boolean> {
+async function hasUsers(database: Database): Promise<boolean> {
   if ((await createAccountStore(database).count()) > 0) return true;
   return (await createMessageStore(database).list({})).length > 0;
 }

@@ -12,7 +12,7 @@ import {
 import { DISK_SCHEMAS } from '../../server/content/content-schemas.ts';
 import { ContentError, readCatalogue } from '../../server/content/read-catalogue.ts';
 import { countWords, placedTexts, textAt } from './catalogue-texts.ts';
-import { textFaults } from './text-problems.ts';
+import { textProblems } from './text-problems.ts';
 
 /** What the whole catalogue holds at least. */
 const LEAST: Partial<Record<ContentKind, number>> = {
@@ -84,7 +84,7 @@ export function checkCatalogue(
     ...withoutWeather(items('experiences'), items('climate')),
     ...lacksOfTours(items('tours'), planner),
     ...items('blogposts').flatMap((item) => shortTexts(item, ['body'], POST_WORDS)),
-    ...textFaults(texts),
+    ...textProblems(texts),
   );
   return problems;
 }

@@ -39,7 +39,7 @@ const MARKDOWN = /!?\[([^\]]*)\]\([^)]*\)/gu;
 const SENTENCE_WORDS = 6;
 
 /** One line a fault: straight quotes, doubled spaces, leftover markup, words of the other language, a journey told in the first person, a sentence that stands twice. */
-export function textFaults(texts: readonly PlacedText[]): string[] {
+export function textProblems(texts: readonly PlacedText[]): string[] {
   return [...texts.flatMap(faultsOfOne), ...repeatedSentences(texts)];
 }
 

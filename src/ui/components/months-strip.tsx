@@ -1,5 +1,5 @@
 import { formatMonths, monthName } from '../format/format-months.ts';
-import { useWords } from '../shell/i18n/use-translation.ts';
+import { useTranslation } from '../shell/i18n/use-translation.ts';
 import { classNames } from '../shell/components/class-names.ts';
 import styles from './months-strip.module.css';
 import { VisuallyHidden } from '../shell/components/visually-hidden.tsx';
@@ -8,7 +8,7 @@ const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 /** Twelve bars, the best months strong; read out as "best May – October". */
 export function MonthsStrip({ best }: { best: readonly number[] }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const months = formatMonths(best, locale, 'long');
   return (
     <span className={styles.strip}>

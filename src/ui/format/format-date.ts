@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/base/locale.ts';
-import { madeOnce } from '../../model/base/memoize-once.ts';
+import { memoizeOnce } from '../../model/base/memoize-once.ts';
 
 /**
  * Dates and moments are wall-clock strings without a zone ("2027-01-10", "2027-01-10T08:00").
@@ -56,7 +56,7 @@ export function formatClock(moment: string): string {
   return parseMoment(moment).toISOString().slice(11, 16);
 }
 
-const formatter = madeOnce(
+const formatter = memoizeOnce(
   (locale: Locale, style: DateStyle) =>
     new Intl.DateTimeFormat(INTL_LOCALE[locale], { ...STYLES[style], timeZone: 'UTC' }),
 );

@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/base/locale.ts';
-import { madeOnce } from '../../model/base/memoize-once.ts';
+import { memoizeOnce } from '../../model/base/memoize-once.ts';
 
 /** Numbers with their unit, never parted at a line end: the space is a no-break space. */
 const NBSP = '\u00a0';
@@ -9,7 +9,7 @@ export function formatNumber(value: number, locale: Locale, digits = 0): string 
   return numbers(locale, digits, digits).format(value);
 }
 
-const numbers = madeOnce(
+const numbers = memoizeOnce(
   (locale: Locale, minimumFractionDigits: number, maximumFractionDigits: number) =>
     new Intl.NumberFormat(INTL_LOCALE[locale], { minimumFractionDigits, maximumFractionDigits }),
 );

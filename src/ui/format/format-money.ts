@@ -1,6 +1,6 @@
 import type { Locale } from '../../model/base/locale.ts';
 import type { Exchange } from './exchange-rate.ts';
-import { madeOnce } from '../../model/base/memoize-once.ts';
+import { memoizeOnce } from '../../model/base/memoize-once.ts';
 
 /** Currencies with a form of their own; they are offered where the server knows a rate. All are shown in whole units. */
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'CZK'] as const;
@@ -27,7 +27,7 @@ export function formatAmount(amount: number, currency: string, locale: Locale, d
   return amounts(locale, currency, digits).format(withoutMinusZero(amount, digits));
 }
 
-const amounts = madeOnce(
+const amounts = memoizeOnce(
   (locale: Locale, currency: string, digits: number) =>
     new Intl.NumberFormat(WRITTEN_AS[`${locale}/${currency}`] ?? WRITTEN_AS[locale], {
       style: 'currency',

@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/base/locale.ts';
-import { madeOnce } from '../../model/base/memoize-once.ts';
+import { memoizeOnce } from '../../model/base/memoize-once.ts';
 
 /** Runs of months, the turn of the year included: [11,12,1,2,7] gives [[11,2],[7,7]]; all twelve give []. */
 export function monthRuns(months: readonly number[]): [number, number][] {
@@ -17,7 +17,7 @@ export function monthName(month: number, locale: Locale, width: 'narrow' | 'shor
   return monthNames(locale, width)[month - 1] ?? '';
 }
 
-const monthNames = madeOnce((locale: Locale, width: 'narrow' | 'short' | 'long') => {
+const monthNames = memoizeOnce((locale: Locale, width: 'narrow' | 'short' | 'long') => {
   const name = new Intl.DateTimeFormat(locale, { month: width, timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, index) => name.format(new Date(Date.UTC(2027, index, 1))));
 });

@@ -1,8 +1,8 @@
 import type { ConnectionOption } from '../../model/schemas/connection-option.ts';
 import { CONNECTION_TYPES } from '../../model/connection-type.ts';
-import type { Words } from '../shell/i18n/use-translation.ts';
+import type { Translation } from '../shell/i18n/use-translation.ts';
 
-export interface OptionWords {
+export interface OptionLabels {
   modeName(this: void, option: Pick<ConnectionOption, 'type' | 'drivingType'>): string;
   detail(this: void, option: ConnectionOption): string;
   /** The mode that an option's key names, for one that is no longer there. */
@@ -14,7 +14,7 @@ export const roughly = ({ estimated }: Pick<ConnectionOption, 'estimated'>, meas
   estimated === true && measure !== '' ? `≈ ${measure}` : measure;
 
 /** Words for a connection option: the mode's name, and the line that says which one it is. */
-export function optionWords({ t, locale }: Pick<Words, 't' | 'locale'>): OptionWords {
+export function optionLabels({ t, locale }: Pick<Translation, 't' | 'locale'>): OptionLabels {
   const modeName = (option: Pick<ConnectionOption, 'type' | 'drivingType'>) => t(`mode.${modeKey(option)}`);
   return {
     modeName,

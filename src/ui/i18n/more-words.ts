@@ -1,10 +1,10 @@
 import type { Locale } from '../../model/base/locale.ts';
-import type { WordsPart } from '../shell/i18n/translations.ts';
+import type { TranslationPart } from '../shell/i18n/translations.ts';
 
 /** Where the parts of the words lie that the first screen does not need, by language. */
 export const MORE_WORDS: Record<
   Locale,
-  Record<Exclude<WordsPart, 'site'>, () => Promise<{ default: Record<string, unknown> }>>
+  Record<Exclude<TranslationPart, 'site'>, () => Promise<{ default: Record<string, unknown> }>>
 > = {
   en: {
     lists: () => import('../../../locales/en.json?part=lists'),

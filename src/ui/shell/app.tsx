@@ -8,7 +8,7 @@ import { shared } from '../../data/catalogue/shell-queries.ts';
 import { CurrentPage } from './current-page.tsx';
 import { CURRENCY, ExchangeContext } from '../format/exchange-rate.ts';
 import { LocaleProvider, useLocale } from './i18n/locale-context.tsx';
-import { loadWords } from './i18n/translations.ts';
+import { loadTranslations } from './i18n/translations.ts';
 import { ConsentGate } from './layout/consent-gate.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { errorPage } from './layout/error-page.tsx';
@@ -45,7 +45,7 @@ export function App() {
 
 function WithWords({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  use(loadWords(locale, 'site'));
+  use(loadTranslations(locale, 'site'));
   return children;
 }
 

@@ -11,7 +11,7 @@ import { startDataClient } from '../../data/catalogue/data-client.ts';
 import { openOrStandIn } from '../../data/storage/device-storage.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './current-page.tsx';
-import { loadWords } from './i18n/translations.ts';
+import { loadTranslations } from './i18n/translations.ts';
 import { rememberedLocale, rememberLocale, rootRedirect } from './routing/locale-choice.ts';
 import { keepUntilDrawn } from './routing/server-html.ts';
 import { localeOfPath } from './routing/paths.ts';
@@ -33,7 +33,7 @@ if (root === null) throw new Error('index.html has no root element');
 void openedAt()
   .then(() =>
     Promise.allSettled([
-      loadWords(localeOfPath(location.pathname), 'site'),
+      loadTranslations(localeOfPath(location.pathname), 'site'),
       preloadPage(location.pathname),
       openOrStandIn(catalogueDb, () => import('../../data/storage/memory-storage.ts')).then(() => {
         // Where the server wrote nothing, and in the planner, data is what the page waits for: it is pulled beside the code.

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter';
 import { showSnackbar } from './components/snackbar-store.ts';
-import { useWords } from './i18n/use-translation.ts';
+import { useTranslation } from './i18n/use-translation.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { getSiteDialog, setSiteDialog, subscribeSiteDialog } from './state/site-dialog-store.ts';
 import { lazyPart } from './routing/lazy-page.tsx';
@@ -29,7 +29,7 @@ export function SiteDialogs() {
 
 /** A dialog whose file did not come: said, and the page stays as it is. */
 function NotHere() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   // Follows the failure, once.
   useEffect(() => {
     showSnackbar({ message: t('shell.needsNetwork') });

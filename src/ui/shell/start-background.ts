@@ -22,15 +22,15 @@ export function startBackground(preload: (pathname: string) => Promise<unknown>)
   });
   whenIdle(() => {
     startAccountOnceWanted();
-    setTimeout(keepRest, LATER_MS);
+    setTimeout(cacheDeferredFiles, LATER_MS);
     void registerServiceWorker();
   });
 }
 
-function keepRest(): void {
+function cacheDeferredFiles(): void {
   background(
     import('../../data/offline/cache-deferred-files.ts'),
-    ({ keepRestAfterPull }) => keepRestAfterPull(),
+    ({ cacheDeferredFilesAfterPull }) => cacheDeferredFilesAfterPull(),
     'Not all is kept on the device yet',
   );
 }

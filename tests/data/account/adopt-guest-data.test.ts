@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { adoptAnonymous, forgetAdopted } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
+import { adoptAnonymous, deleteAdopted } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { newConflictRow, openConflicts } from '../../../src/data/sync/conflict-rows.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { addTour, listDrafts } from '../../../src/data/tours/tours.ts';
 import { META, UserDb } from '../../../src/data/storage/user-db.ts';
-import { ownPlaceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-place.ts';
 
 const ID = '0190f5a0-0000-7000-8000-0000000000aa';
 const PLACE = '0190f5a0-0000-7000-8000-0000000000bb';
@@ -40,10 +40,10 @@ it('a tour whose id the account has with other content is kept as a copy, once, 
   const copy = await account.tours.filter(({ id }) => id !== ID).first();
   expect(copy).toMatchObject({ rev: null, dirty: true, local: { id: copy?.id, name: 'Of the visitor' } });
   expect((await account.meta.get(META.lastTour))?.value).toBe(copy?.id);
-  await forgetAdopted(anonymous, account, 'anna');
+  await deleteAdopted(anonymous, account, 'anna');
   expect(await anonymous.tours.count()).toBe(1);
   await account.tours.update(copy?.id ?? '', { rev: 1 });
-  await forgetAdopted(anonymous, account, 'anna');
+  await deleteAdopted(anonymous, account, 'anna');
   expect(await anonymous.tours.count()).toBe(0);
 });
 
@@ -77,7 +77,7 @@ it('what belongs to a tour or place that became a copy goes to the copy', async 
   await put(anonymous, 'Of the visitor');
   await put(account, 'Of the account');
   await account.tours.update(ID, { rev: 7, dirty: false });
-  const fields = (title: string) => ({ ...ownPlaceFields({ title }), id: PLACE });
+  const fields = (title: string) => ({ ...ownExperienceFields({ title }), id: PLACE });
   await saveOwnExperience(fields('Of the visitor'), NOW, anonymous);
   await saveOwnExperience(fields('Of the account'), NOW, account);
   await account.ownExperiences.update(PLACE, { rev: 3, dirty: false });

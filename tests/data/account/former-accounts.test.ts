@@ -17,7 +17,7 @@ import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { addTour, listDrafts } from '../../../src/data/tours/tours.ts';
 import { META, UserDb } from '../../../src/data/storage/user-db.ts';
 import type { Tour } from '../../../src/model/schemas/tour.ts';
-import { ownPlaceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-place.ts';
 
 const ANNA = '0193480e-0000-7000-8000-000000000001';
 const BEN = '0193480e-0000-7000-8000-000000000002';
@@ -39,7 +39,7 @@ afterEach(async () => {
   await Promise.all((await Dexie.getDatabaseNames()).map((name) => Dexie.delete(name)));
 });
 
-const PLACE = ownPlaceFields();
+const PLACE = ownExperienceFields();
 const tour = (fields: Partial<Tour> = {}): Tour => ({
   ...emptyTour(['namibia'], NOW),
   id: TOUR,

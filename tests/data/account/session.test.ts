@@ -143,11 +143,11 @@ describe('signing in', () => {
     });
     expect(await anonymous.tours.get(id)).toMatchObject({ adoptedBy: ANNA.id });
     expect(await page.tours.listDrafts(anonymous)).toEqual([]);
-    const { forgetAdopted } = await import('../../../src/data/account/former-accounts/adopt-guest-data.ts');
-    await forgetAdopted(anonymous, page.current(), ANNA.id);
+    const { deleteAdopted } = await import('../../../src/data/account/former-accounts/adopt-guest-data.ts');
+    await deleteAdopted(anonymous, page.current(), ANNA.id);
     expect(await anonymous.tours.count()).toBe(1);
     await page.current().tours.update(id, { rev: 3 });
-    await forgetAdopted(anonymous, page.current(), ANNA.id);
+    await deleteAdopted(anonymous, page.current(), ANNA.id);
     expect(await anonymous.tours.count()).toBe(0);
   });
 

@@ -12,7 +12,7 @@ import { latestExperiences, latestPosts } from '../../../src/data/catalogue/home
 import {
   countriesByKeys,
   experienceCounts,
-  heldList,
+  cachedList,
   postsByKeys,
   toursByKeys,
 } from '../../../src/data/catalogue/list-queries.ts';
@@ -128,18 +128,18 @@ describe('what a page may call missing', () => {
 
   it('a list is whole once all that it is made of is', async () => {
     await catalogueDb.table('cursors').clear();
-    expect(await heldList('posts')).toEqual({ revision: ',', complete: false });
+    expect(await cachedList('posts')).toEqual({ revision: ',', complete: false });
     await pulled('countries', 'h');
-    expect(await heldList('posts')).toEqual({ revision: 'at countries,', complete: false });
+    expect(await cachedList('posts')).toEqual({ revision: 'at countries,', complete: false });
     await pulled('blogposts', null);
-    expect((await heldList('posts')).complete).toBe(false);
+    expect((await cachedList('posts')).complete).toBe(false);
     await pulled('blogposts', 'h');
-    expect(await heldList('posts')).toEqual({ revision: 'at countries,at blogposts', complete: true });
-    expect((await heldList('tours')).complete).toBe(false);
+    expect(await cachedList('posts')).toEqual({ revision: 'at countries,at blogposts', complete: true });
+    expect((await cachedList('tours')).complete).toBe(false);
     expect(await live.summariesComplete()).toBe(false);
     for (const name of ['experiences', 'tours']) await pulled(name, 'h');
     for (const list of ['tours', 'experiences', 'countries'] as const) {
-      expect((await heldList(list)).complete).toBe(true);
+      expect((await cachedList(list)).complete).toBe(true);
     }
     for (const name of ['transport', 'airports']) {
       expect(await live.summariesComplete()).toBe(false);

@@ -103,8 +103,8 @@ describe('a form of the planner that is open while another device saves', () => 
       to: 'ella',
       own: true,
     };
-    await session.editOwnWay(place, { option }, 'kandy_ella');
-    await other.editOwnWay(
+    await session.editOwnConnection(place, { option }, 'kandy_ella');
+    await other.editOwnConnection(
       place,
       { option: { ...option, price: 9 }, replaces: option.key, opened: option },
       'kandy_ella',
@@ -114,7 +114,7 @@ describe('a form of the planner that is open while another device saves', () => 
       option: { ...option, key, type: 'train' as const, duration: 7200 },
       replaces: option.key,
     };
-    await session.editOwnWay(place, { ...change, opened: option }, 'kandy_ella');
+    await session.editOwnConnection(place, { ...change, opened: option }, 'kandy_ella');
     const stored = await readTour(id, device().user);
     expect(stored?.ownConnections['kandy_ella']).toEqual([
       { ...option, key, type: 'train', duration: 7200, price: 9 },

@@ -6,7 +6,7 @@ import { deleteOwnExperience, saveOwnExperience } from '../../../src/data/own-ex
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { addTour, deleteTour } from '../../../src/data/tours/tours.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
-import { ownPlaceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-place.ts';
 
 const NOW = new Date('2026-11-20T09:30:00Z');
 const LATER = new Date('2026-11-21T09:30:00Z');
@@ -83,7 +83,7 @@ it('a document that was deleted meanwhile is gone and stays gone', async () => {
   expect(await db.ownExperiences.count()).toBe(0);
 });
 
-const PLACE = ownPlaceFields();
+const PLACE = ownExperienceFields();
 
 it('an own experience keeps what another device made of the other fields', async () => {
   const saved = await saveOwnExperience(PLACE, NOW, db);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
-import { keepRestAfterPull } from '../../../src/data/offline/cache-deferred-files.ts';
+import { cacheDeferredFilesAfterPull } from '../../../src/data/offline/cache-deferred-files.ts';
 import { packsDb } from '../../../src/data/storage/packs-db.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
 import { userDb } from '../../../src/data/storage/user-db.ts';
@@ -45,7 +45,7 @@ afterAll(() => Promise.all([packsDb.delete(), userDb.delete(), catalogueDb.delet
 
 it('once the catalogue has come, the rest is kept, and half a minute later the countries of recent tours', async () => {
   device({ type: 'wifi' });
-  keepRestAfterPull();
+  cacheDeferredFilesAfterPull();
   await ended('offline');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(told).toEqual([]);
@@ -61,7 +61,7 @@ it('once the catalogue has come, the rest is kept, and half a minute later the c
 
 it('nothing is kept where the device saves data', async () => {
   device({ type: 'wifi', saveData: true });
-  keepRestAfterPull();
+  cacheDeferredFilesAfterPull();
   await ended('idle');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([told, later]).toEqual([[], []]);

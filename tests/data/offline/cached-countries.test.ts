@@ -4,20 +4,20 @@ import { DEVICE_CACHES, PACK_CACHE_PREFIX } from '../../../src/contract/device-c
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { missingMapBytes } from '../../../src/data/offline/deferred-files.ts';
 import { isMetered, mayLoadByItself } from '../../../src/data/network/network-connection.ts';
-import { keepRecentCountries } from '../../../src/data/offline/cache-recent-pack.ts';
+import { cacheRecentCountries } from '../../../src/data/offline/cache-recent-pack.ts';
 import { packChoices, packsDb, PACKS_CHANNEL } from '../../../src/data/storage/packs-db.ts';
 import { removeStored, storedSizes } from '../../../src/data/offline/storage-sizes.ts';
 import {
   allPacks,
   dropPack,
-  keepCountries,
+  cacheCountries,
   packsOf,
   pausePacks,
   removePack,
   renewPacks,
   resumePacks,
   setByItself,
-  takeAlong,
+  downloadPack,
   thisScreen,
 } from '../../../src/data/offline/download-pack.ts';
 import { savesData } from '../../../src/data/network/data-saver.ts';
@@ -70,7 +70,7 @@ const keysOf = async () => (await allPacks()).map(({ key }) => key);
 
 describe('countries that are taken along', () => {
   it('wait for the worker, which is told', async () => {
-    await takeAlong(['kenya', 'laos']);
+    await downloadPack(['kenya', 'laos']);
     expect(await packsOf(['laos', 'nowhere', 'kenya'])).toMatchObject([{ key: 'laos' }, { key: 'kenya' }]);
     expect(await packsDb.packs.get('laos')).toEqual({
       key: 'laos',
@@ -90,11 +90,11 @@ describe('countries that are taken along', () => {
   });
 
   it('that were there stay as they are; what was asked for is no longer automatic', async () => {
-    await keepCountries(['kenya']);
+    await cacheCountries(['kenya']);
     await packsDb.packs.update('kenya', { state: 'done', paused: true });
-    await keepCountries(['kenya']);
+    await cacheCountries(['kenya']);
     expect(await packsDb.packs.get('kenya')).toMatchObject({ automatic: true, paused: true, state: 'done' });
-    await takeAlong(['kenya']);
+    await downloadPack(['kenya']);
     expect(await packsDb.packs.get('kenya')).toMatchObject({
       automatic: false,
       paused: false,
@@ -103,7 +103,7 @@ describe('countries that are taken along', () => {
   });
 
   it('pause and go on', async () => {
-    await takeAlong(['kenya', 'laos']);
+    await downloadPack(['kenya', 'laos']);
     await pausePacks(['kenya']);
     expect((await allPacks()).map(({ paused }) => paused)).toEqual([true, false]);
     await packsDb.packs.update('kenya', { trouble: 'full' });
@@ -114,7 +114,7 @@ describe('countries that are taken along', () => {
   });
 
   it('are asked for anew where a part was removed', async () => {
-    await takeAlong(['kenya']);
+    await downloadPack(['kenya']);
     await packsDb.packs.update('kenya', { state: 'done', revision: 7 });
     await renewPacks();
     expect(await packsDb.packs.get('kenya')).toMatchObject({ state: 'waiting', revision: null });
@@ -122,7 +122,7 @@ describe('countries that are taken along', () => {
   });
 
   it('go with their pictures; one that the person takes off is declined, until it is asked for', async () => {
-    await takeAlong(['kenya', 'laos']);
+    await downloadPack(['kenya', 'laos']);
     await packsDb.lists.put({ key: 'kenya', images: [], rows: {}, rowsBytes: 0 });
     await store.open(`${PACK_CACHE_PREFIX}kenya`);
     await dropPack('laos');
@@ -131,9 +131,9 @@ describe('countries that are taken along', () => {
     await removePack('kenya');
     expect([await keysOf(), await packsDb.lists.count(), await store.keys()]).toEqual([[], 0, []]);
     expect((await packChoices()).declined).toEqual(['kenya']);
-    await keepCountries(['laos']);
+    await cacheCountries(['laos']);
     expect((await packChoices()).declined).toEqual(['kenya']);
-    await takeAlong(['kenya']);
+    await downloadPack(['kenya']);
     expect((await packChoices()).declined).toEqual([]);
   });
 
@@ -195,11 +195,11 @@ describe('countries of recent tours', () => {
     await tour(['laos', 'kenya'], 59);
     await tour(['peru'], 59.5);
     await tour(['chile'], 61);
-    await keepRecentCountries(NOW);
+    await cacheRecentCountries(NOW);
     expect(await keysOf()).toEqual(['kenya', 'laos', 'uganda']);
     expect((await allPacks()).every(({ automatic }) => automatic)).toBe(true);
     // In two days the second one is too old.
-    await keepRecentCountries(NOW + 2 * DAY_MS);
+    await cacheRecentCountries(NOW + 2 * DAY_MS);
     expect(await keysOf()).toEqual(['kenya', 'uganda']);
   });
 
@@ -208,22 +208,22 @@ describe('countries of recent tours', () => {
     await tour(['kenya', 'peru'], 2);
     await packsDb.settings.put({ name: 'choices', byItself: 'unmetered', declined: ['peru'] });
     device(true, { type: 'cellular' });
-    await keepRecentCountries(NOW);
+    await cacheRecentCountries(NOW);
     expect(await keysOf()).toEqual([]);
     vi.stubGlobal('navigator', {});
-    await keepRecentCountries(NOW);
+    await cacheRecentCountries(NOW);
     expect(await keysOf()).toEqual([]);
     device(true, { type: 'wifi' });
-    await keepRecentCountries(NOW);
+    await cacheRecentCountries(NOW);
     expect(await keysOf()).toEqual(['kenya']);
   });
 
   it('that are no longer recent go, unless they were asked for', async () => {
-    await keepCountries(['laos', 'kenya']);
-    await takeAlong(['peru']);
+    await cacheCountries(['laos', 'kenya']);
+    await downloadPack(['peru']);
     await tour(['kenya'], 1);
     device(true, { type: 'cellular' });
-    await keepRecentCountries(NOW);
+    await cacheRecentCountries(NOW);
     expect(await keysOf()).toEqual(['kenya', 'peru']);
     expect((await packChoices()).declined).toEqual([]);
   });
@@ -254,7 +254,7 @@ describe('what lies on the device', () => {
 
   it('can be removed, one part at a time', async () => {
     await fill();
-    await takeAlong(['kenya']);
+    await downloadPack(['kenya']);
     await packsDb.packs.update('kenya', { state: 'done' });
     expect(await removeStored('pictures')).toBe(true);
     expect(await storedSizes()).toMatchObject({ app: 6, pictures: 0, map: 7 });
@@ -279,7 +279,7 @@ describe('what lies on the device', () => {
 
   it('of the catalogue, is said to be removed only once its countries wait to be loaded anew', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await takeAlong(['kenya']);
+    await downloadPack(['kenya']);
     vi.spyOn(packsDb.packs, 'toCollection').mockImplementation(() => {
       throw new Error('locked');
     });

@@ -7,14 +7,14 @@ import {
   saveOwnExperience,
 } from '../../../src/data/own-experiences/own-experiences.ts';
 import {
-  type KeptOwnPlace,
-  keepOwnPlace,
-  ownPlaces,
-  restoreOwnPlace,
+  type DeletedOwnExperience,
+  readDeletableOwnExperience,
+  listOwnExperienceItems,
+  restoreOwnExperience,
 } from '../../../src/data/own-experiences/own-experience-list.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { ownExperienceSchema } from '../../../src/model/schemas/own-experience.ts';
-import { ownPlaceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-place.ts';
 
 let user: UserDb;
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => user.delete());
 
-const FIELDS = ownPlaceFields({ title: 'Cousin’s farm' });
+const FIELDS = ownExperienceFields({ title: 'Cousin’s farm' });
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
 
 async function save(title: string, minute: number, id?: string): Promise<string> {
@@ -33,8 +33,8 @@ async function save(title: string, minute: number, id?: string): Promise<string>
   return written.value;
 }
 
-async function takeAway(id: string): Promise<KeptOwnPlace> {
-  const kept = await keepOwnPlace(id, user);
+async function takeAway(id: string): Promise<DeletedOwnExperience> {
+  const kept = await readDeletableOwnExperience(id, user);
   if (kept === null) throw new Error('nothing was kept');
   await deleteOwnExperience(id, user);
   return kept;
@@ -42,7 +42,7 @@ async function takeAway(id: string): Promise<KeptOwnPlace> {
 
 it('a new place is whole, waits to be sent, and cannot be published yet', async () => {
   const id = await save('Farm', 0);
-  const [place] = await ownPlaces(user);
+  const [place] = await listOwnExperienceItems(user);
   expect(ownExperienceSchema.parse(place?.own)).toMatchObject({ id, title: 'Farm', published: false });
   expect(place).toMatchObject({ waiting: true, sent: false, refused: null });
 });
@@ -51,22 +51,22 @@ it('the newest change stands first', async () => {
   const first = await save('Farm', 0);
   await save('Bay', 1);
   await save('Farm again', 2, first);
-  expect((await ownPlaces(user)).map(({ own }) => own.title)).toEqual(['Farm again', 'Bay']);
+  expect((await listOwnExperienceItems(user)).map(({ own }) => own.title)).toEqual(['Farm again', 'Bay']);
 });
 
 it('a deletion that nobody has heard of leaves no trace, and is taken back', async () => {
   const kept = await takeAway(await save('Farm', 0));
   expect(await user.ownExperiences.count()).toBe(0);
-  await restoreOwnPlace(kept, user);
-  expect((await ownPlaces(user)).map(({ own }) => own.title)).toEqual(['Farm']);
+  await restoreOwnExperience(kept, user);
+  expect((await listOwnExperienceItems(user)).map(({ own }) => own.title)).toEqual(['Farm']);
 });
 
 it('a deletion that waits to be told is taken back on the same revision', async () => {
   const id = await save('Farm', 0);
   await user.ownExperiences.update(id, { rev: 3, dirty: false });
   const kept = await takeAway(id);
-  expect(await ownPlaces(user)).toEqual([]);
-  await restoreOwnPlace(kept, user);
+  expect(await listOwnExperienceItems(user)).toEqual([]);
+  await restoreOwnExperience(kept, user);
   expect(await user.ownExperiences.get(id)).toMatchObject({ rev: 3, dirty: true, local: { title: 'Farm' } });
 });
 
@@ -75,7 +75,7 @@ it('what the account has deleted meanwhile comes back as a new place', async () 
   await user.ownExperiences.update(id, { rev: 3, dirty: false });
   const kept = await takeAway(id);
   await user.ownExperiences.delete(id);
-  await restoreOwnPlace(kept, user);
+  await restoreOwnExperience(kept, user);
   expect(await user.ownExperiences.get(id)).toMatchObject({ rev: null, base: null, dirty: true });
 });
 
@@ -89,7 +89,7 @@ it('what came back through another device is merged with what the account lacked
   // As a pull leaves it: the other device changed title and region.
   const remote = { ...base, title: 'Farm there', region: 'Khomas' };
   await user.ownExperiences.update(id, { rev: 4, base: remote, local: remote, dirty: false });
-  await restoreOwnPlace(kept, user);
+  await restoreOwnExperience(kept, user);
   expect(await user.ownExperiences.get(id)).toMatchObject({
     rev: 4,
     dirty: true,
@@ -106,7 +106,7 @@ it('a place that the server does not take says which fields, until it is changed
   await user.ownExperiences.update(id, {
     parked: { status: 422, code: 'invalid', fields: ['title'], stamp },
   });
-  expect((await ownPlaces(user))[0]?.refused).toEqual(['title']);
+  expect((await listOwnExperienceItems(user))[0]?.refused).toEqual(['title']);
   await save('Farm again', 1, id);
-  expect((await ownPlaces(user))[0]?.refused).toBeNull();
+  expect((await listOwnExperienceItems(user))[0]?.refused).toBeNull();
 });

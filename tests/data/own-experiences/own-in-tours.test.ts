@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { adoptAnonymous, forgetAdopted } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
+import { adoptAnonymous, deleteAdopted } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { createEngineClient } from '../../../src/data/planner/engine-client.ts';
 import { ownSummaries, placesByKeys } from '../../../src/data/own-experiences/own-summaries.ts';
 import { deleteOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
@@ -100,7 +100,7 @@ describe('an own place in a tour', () => {
     const planned = await plannedTour(id, { user: device().user, catalogue: device().catalogue, engine });
     engine.close();
     expect(planned?.facts.places.get(farm)?.de.title).toBe('Cousin’s farm');
-    expect(planned?.facts.ownPlaces.get(farm)?.description).toBe(FARM.description);
+    expect(planned?.facts.listOwnExperienceItems.get(farm)?.description).toBe(FARM.description);
     expect(planned?.planned?.plan.days).toBeGreaterThan(1);
     expect(planned?.planned?.lostStops).toEqual([]);
   });
@@ -130,10 +130,10 @@ describe('[I19] a place that came with a tour file to somebody without an accoun
     expect(await ownSummaries(['sri-lanka'], [], anonymous)).toEqual([]);
     await adoptAnonymous(anonymous, other, 'bert');
     expect(await other.ownExperiences.count()).toBe(0);
-    await forgetAdopted(anonymous, account, 'anna');
+    await deleteAdopted(anonymous, account, 'anna');
     expect(await anonymous.ownExperiences.count()).toBe(1);
     await account.ownExperiences.update(farm, { rev: 3 });
-    await forgetAdopted(anonymous, account, 'anna');
+    await deleteAdopted(anonymous, account, 'anna');
     expect(await anonymous.ownExperiences.count()).toBe(0);
     await account.delete();
     await other.delete();

@@ -10,7 +10,7 @@ import {
 import type { Fetch } from '../../../src/data/api/ask-server.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { acknowledged, problemAnswer } from '../../builders/answers.ts';
-import { ownPlaceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-place.ts';
 
 let db: UserDb;
 let place: string;
@@ -18,7 +18,7 @@ let place: string;
 beforeEach(async () => {
   db = new UserDb('user-own-pictures');
   const written = await saveOwnExperience(
-    ownPlaceFields({ title: 'Cousin’s farm', description: '', months: [], price_per_night: 0 }),
+    ownExperienceFields({ title: 'Cousin’s farm', description: '', months: [], price_per_night: 0 }),
     new Date('2026-11-20T09:30:00Z'),
     db,
   );

@@ -15,7 +15,7 @@ const route = (session: PlannerSession) =>
     .join(', ');
 
 /** From Frankfurt through Colombo to Kandy, Galle and Ella, in a line from north to south: Kandy, Ella, Galle. */
-async function tour(wayHome: boolean): Promise<PlannerSession> {
+async function tour(returnJourney: boolean): Promise<PlannerSession> {
   await device().catalogue.airports.bulkPut([airport('MUC'), airport('MLE')]);
   await device().catalogue.experiences.bulkPut([
     experience('kandy', 'sri-lanka', { location: { coordinates: [80.6, 7.3] } }),
@@ -26,7 +26,7 @@ async function tour(wayHome: boolean): Promise<PlannerSession> {
   const add = ['kandy', 'galle', 'ella'].map((key) => ({ op: 'add', experience_id: key }) as const);
   await session.apply(add, 'stop-added');
   await session.setHomeAirport('FRA');
-  if (wayHome) await session.apply([{ op: 'returnJourney', on: true }], 'return-journey');
+  if (returnJourney) await session.apply([{ op: 'returnJourney', on: true }], 'return-journey');
   return session;
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { createEngineClient } from '../../../src/data/planner/engine-client.ts';
-import { waysTo } from '../../../src/data/planner/connections-to.ts';
+import { connectionsTo } from '../../../src/data/planner/connections-to.ts';
 import { createTourEngine, type TourEngine } from '../../../worker/engine/tour-engine.ts';
 import { startOnChannel } from './engine-on-channel.ts';
 
@@ -45,7 +45,7 @@ afterAll(async () => {
 async function fromWhere(key: string) {
   const place = await db.experiences.get(key);
   if (!place) throw new Error(key);
-  return waysTo(place, db, engine);
+  return connectionsTo(place, db, engine);
 }
 
 const names = (ways: readonly { name: { en: string } }[]) => ways.map(({ name }) => name.en);
@@ -73,5 +73,5 @@ it('a place elsewhere is reached from airports, by estimates', async () => {
 it('without the facts of its country a place has no ways yet', async () => {
   const place = await db.experiences.get('deadvlei');
   if (!place) throw new Error('deadvlei');
-  expect(await waysTo({ ...place, country_key: 'atlantis' }, db, engine)).toEqual([]);
+  expect(await connectionsTo({ ...place, country_key: 'atlantis' }, db, engine)).toEqual([]);
 });

@@ -29,7 +29,7 @@ describe('a way of one’s own', () => {
   it('is taken when it is written down, in one step of undo', async () => {
     const session = await tour();
     expect(keys(session)).toEqual([]);
-    await session.editOwnWay(1, { option: boat }, 'kandy_ella');
+    await session.editOwnConnection(1, { option: boat }, 'kandy_ella');
     expect(way(session)).toMatchObject({ selectedKey: boat.key, selected: 0 });
     expect(session.getState().plan?.warnings).toEqual([]);
     expect(session.getState().plan?.bookings.transport[0]).toMatchObject({ type: 'ferry', price: 20 });
@@ -39,9 +39,9 @@ describe('a way of one’s own', () => {
 
   it('that is changed stays taken, also under another key', async () => {
     const session = await tour();
-    await session.editOwnWay(1, { option: boat }, 'kandy_ella');
+    await session.editOwnConnection(1, { option: boat }, 'kandy_ella');
     const taxi: ConnectionOption = { ...boat, key: 'taxi::own-1:kandy:ella', type: 'taxi', price: 30 };
-    await session.editOwnWay(1, { option: taxi, replaces: boat.key ?? null }, 'kandy_ella');
+    await session.editOwnConnection(1, { option: taxi, replaces: boat.key ?? null }, 'kandy_ella');
     expect(keys(session)).toEqual([taxi.key]);
     expect(way(session)).toMatchObject({ selectedKey: taxi.key });
     expect(session.getState().plan?.bookings.transport[0]).toMatchObject({ type: 'taxi', price: 30 });
@@ -49,9 +49,9 @@ describe('a way of one’s own', () => {
 
   it('stands beside others, and the newest is taken', async () => {
     const session = await tour();
-    await session.editOwnWay(1, { option: boat }, 'kandy_ella');
+    await session.editOwnConnection(1, { option: boat }, 'kandy_ella');
     const bus: ConnectionOption = { ...boat, key: 'bus::own-2:kandy:ella', type: 'bus' };
-    await session.editOwnWay(1, { option: bus }, 'kandy_ella');
+    await session.editOwnConnection(1, { option: bus }, 'kandy_ella');
     expect(keys(session)).toEqual([boat.key, bus.key]);
     expect(way(session)).toMatchObject({ selectedKey: bus.key, selected: 1 });
   });
@@ -59,12 +59,12 @@ describe('a way of one’s own', () => {
   it('that is taken out leaves the first of the others, without a warning', async () => {
     const session = await tour();
     const bus: ConnectionOption = { ...boat, key: 'bus::own-2:kandy:ella', type: 'bus' };
-    await session.editOwnWay(1, { option: bus }, 'kandy_ella');
-    await session.editOwnWay(1, { option: boat }, 'kandy_ella');
-    await session.editOwnWay(1, { remove: boat.key ?? '' }, 'kandy_ella');
+    await session.editOwnConnection(1, { option: bus }, 'kandy_ella');
+    await session.editOwnConnection(1, { option: boat }, 'kandy_ella');
+    await session.editOwnConnection(1, { remove: boat.key ?? '' }, 'kandy_ella');
     expect(way(session)).toMatchObject({ selectedKey: bus.key });
     expect(session.getState().plan?.warnings).toEqual([]);
-    await session.editOwnWay(1, { remove: bus.key ?? '' }, 'kandy_ella');
+    await session.editOwnConnection(1, { remove: bus.key ?? '' }, 'kandy_ella');
     expect(session.getState().tour?.ownConnections).toEqual({});
     expect(session.getState().plan?.warnings).toEqual([
       { code: 'connection-missing', connection_id: 'kandy_ella' },
@@ -75,7 +75,7 @@ describe('a way of one’s own', () => {
 describe('wishes of a way', () => {
   it('only a hotel puts a bed on the checklist and moves no time', async () => {
     const session = await tour();
-    await session.editOwnWay(1, { option: boat }, 'kandy_ella');
+    await session.editOwnConnection(1, { option: boat }, 'kandy_ella');
     const before = session.getState().plan;
     await session.editEntry(1, { justHotel: true }, 'hotel-only-on', 'kandy_ella');
     const stay = session.getState().plan?.bookings.accommodation.find((one) => one.hotelOnly);
@@ -99,7 +99,7 @@ describe('wishes of a way', () => {
 
   it('notes stand on a way that nobody books', async () => {
     const session = await tour();
-    await session.editOwnWay(1, { option: { ...boat, type: 'walking' } }, 'kandy_ella');
+    await session.editOwnConnection(1, { option: { ...boat, type: 'walking' } }, 'kandy_ella');
     expect(session.getState().plan?.bookings.transport).toEqual([]);
     await session.editEntry(1, { notes: 'Over the bridge' }, 'notes-changed');
     expect(way(session)).toMatchObject({ notes: 'Over the bridge' });

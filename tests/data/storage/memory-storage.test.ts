@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** What a browser says that gives no database: a name that is not there, a throw, an event. */
-const refusals: Record<string, () => unknown> = {
+const rejections: Record<string, () => unknown> = {
   'without the name': () => undefined,
   'by an exception': () => ({
     open() {
@@ -26,12 +26,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Dexie takes what is there when it is loaded. */
 function refuse(way: string): void {
-  const given = { indexedDB: refusals[way]?.(), IDBKeyRange: {} };
+  const given = { indexedDB: rejections[way]?.(), IDBKeyRange: {} };
   for (const [name, value] of Object.entries(given)) vi.stubGlobal(name, value);
   Object.assign(Dexie.dependencies, given);
 }
 
-it.each(Object.keys(refusals))('[F4] refused %s, a page works in memory and says so', async (way) => {
+it.each(Object.keys(rejections))('[F4] refused %s, a page works in memory and says so', async (way) => {
   refuse(way);
   const { openOrStandIn } = await import('../../../src/data/storage/device-storage.ts');
   const { userDb, UserDb } = await import('../../../src/data/storage/user-db.ts');

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
-import { storageFault } from '../../../src/data/storage/storage-failure.ts';
+import { storageFailure } from '../../../src/data/storage/storage-failure.ts';
 import { getStorageState, setStorageState } from '../../../src/data/storage/storage-state.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { writeUserData } from '../../../src/data/storage/write-user-data.ts';
@@ -96,7 +96,7 @@ describe('writing what is precious', () => {
   it('a fault of the code is thrown, not taken for a fault of the device', async () => {
     const bug = new TypeError('undefined is not a function');
     await expect(writeUserData(user, () => Promise.reject(bug), catalogue)).rejects.toThrow(TypeError);
-    expect(storageFault(new TypeError('x'))).toBeNull();
+    expect(storageFailure(new TypeError('x'))).toBeNull();
   });
 
   it('an older build loses its connection for good when a newer one upgrades the database', async () => {

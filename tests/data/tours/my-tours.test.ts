@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { ownPlaceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-place.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
 import { compareList, settle } from '../../../src/data/sync/conflict-list.ts';
@@ -27,7 +27,7 @@ afterEach(() => db.delete());
 const farm: OwnExperience = {
   id: FARM,
   version: null,
-  ...ownPlaceFields({ title: 'Cousin’s farm' }),
+  ...ownExperienceFields({ title: 'Cousin’s farm' }),
   image_uris: [],
   published: false,
   slug: null,

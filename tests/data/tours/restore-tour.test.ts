@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { keepTour, restoreTour } from '../../../src/data/tours/restore-tour.ts';
+import { readDeletableTour, restoreTour } from '../../../src/data/tours/restore-tour.ts';
 import { createTour, deleteTour, listDrafts, readTour } from '../../../src/data/tours/tours.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 
@@ -17,7 +17,7 @@ async function makeDraft(): Promise<string> {
 test('a deleted tour is put back as it was, in the list too', async () => {
   const id = await makeDraft();
   const before = await readTour(id, db);
-  const kept = await keepTour(id, db);
+  const kept = await readDeletableTour(id, db);
   await deleteTour(id, db);
   expect(await listDrafts(db)).toEqual([]);
   expect(kept).not.toBeNull();
@@ -29,7 +29,7 @@ test('a deleted tour is put back as it was, in the list too', async () => {
 test('a tour that the account knows keeps what the account told since', async () => {
   const id = await makeDraft();
   await db.tours.update(id, { rev: 3 });
-  const kept = await keepTour(id, db);
+  const kept = await readDeletableTour(id, db);
   await deleteTour(id, db);
   // The row stays behind to tell the server; meanwhile it answered with a newer revision.
   await db.tours.update(id, { rev: 4 });
@@ -40,7 +40,7 @@ test('a tour that the account knows keeps what the account told since', async ()
 });
 
 test('there is nothing to keep of a tour that is not there', async () => {
-  expect(await keepTour('nowhere', db)).toBeNull();
+  expect(await readDeletableTour('nowhere', db)).toBeNull();
 });
 
 test('a tour that came back with another device’s change stays as it is; what was unsent of it is a copy', async () => {
@@ -48,7 +48,7 @@ test('a tour that came back with another device’s change stays as it is; what 
   const tour = await readTour(id, db);
   if (!tour) throw new Error('no tour');
   await db.tours.update(id, { rev: 3, base: tour, local: { ...tour, notes: 'Unsent' }, dirty: true });
-  const kept = await keepTour(id, db);
+  const kept = await readDeletableTour(id, db);
   await deleteTour(id, db);
   await db.tours.update(id, { rev: 4, local: { ...tour, name: 'From the laptop' }, dirty: false });
   if (kept !== null) await restoreTour(kept, db);
@@ -61,7 +61,7 @@ test('a tour that came back with another device’s change stays as it is; what 
 test('after a rejected deletion, which may have arrived before, an unchanged tour is no base for the server’s answer', async () => {
   const id = await makeDraft();
   await db.tours.update(id, { rev: 3, base: await readTour(id, db), dirty: false });
-  const kept = await keepTour(id, db);
+  const kept = await readDeletableTour(id, db);
   await deleteTour(id, db);
   await db.tours.update(id, { parked: { status: 415, code: 'unsupported-type', fields: [], stamp: 's' } });
   if (kept !== null) await restoreTour(kept, db);

@@ -57,7 +57,7 @@ async function fill(database: Database): Promise<string> {
   return userId;
 }
 
-async function peoplesTables({ queries }: Database): Promise<string[]> {
+async function userTables({ queries }: Database): Promise<string[]> {
   const answer = await queries.execute(
     sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by table_name`,
   );
@@ -96,7 +96,7 @@ eachDatabase('what is kept about a person', (opened) => {
     const userId = await fill(database);
     const answer = await createExportStore(database).read(userId);
     // One part for each table that knows people, and one for the account itself: a new table has to be told of.
-    expect(Object.keys(answer)).toHaveLength((await peoplesTables(database)).length + 1);
+    expect(Object.keys(answer)).toHaveLength((await userTables(database)).length + 1);
     for (const [name, part] of Object.entries(answer)) {
       const size = Array.isArray(part) ? part.length : Object.keys(part ?? {}).length;
       expect([name, size > 0]).toEqual([name, true]);
@@ -114,7 +114,7 @@ eachDatabase('what is kept about a person', (opened) => {
     const { database } = opened();
     const other = await signIn(database, 'somebody-else');
     const userId = await fill(database);
-    expect((await tablesWith(database, CANARY)).length).toBe((await peoplesTables(database)).length);
+    expect((await tablesWith(database, CANARY)).length).toBe((await userTables(database)).length);
     await createAccountStore(database).remove(userId);
     expect(await tablesWith(database, CANARY)).toEqual([]);
     expect(await tablesWith(database, SECRET)).toEqual([]);

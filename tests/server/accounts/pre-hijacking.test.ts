@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openAccounts, type Accounts } from '../../../src/server/accounts/open-accounts.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { createRateLimits } from '../../../src/server/stores/rate-limits.ts';
-import { identities, keptValues, rateLimits, users } from '../../../src/server/stores/schema.ts';
+import { identities, storedValues, rateLimits, users } from '../../../src/server/stores/schema.ts';
 import { type TestApp, openTestApp } from '../open-test-app.ts';
 import { eachDatabase } from '../stores/each-database.ts';
 import { type Browser, openBrowser, ORIGIN, PASSWORD, problemOf, signUp, userOf } from './account-client.ts';
@@ -56,7 +56,7 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
     await accounts.later.settled();
     await opened().database.queries.delete(users);
     await opened().database.queries.delete(rateLimits);
-    await opened().database.queries.delete(keptValues);
+    await opened().database.queries.delete(storedValues);
     box.mails.length = 0;
   });
 
@@ -465,7 +465,7 @@ eachDatabase('an address belongs to whoever proves it', (opened) => {
     const age = (days: number) => sql`now() - make_interval(days => ${days})`;
     const mailSince = (days: number) =>
       queries()
-        .insert(keptValues)
+        .insert(storedValues)
         .values({ name: 'mail-since', value: new Date(Date.now() - days * 86_400_000).toISOString() });
 
     it('lapses after seven days; the account and its name stay', async () => {

@@ -48,7 +48,7 @@ describe.runIf(own !== undefined)('mails that are asked for while the database g
   });
   afterEach(() => accounts.stop());
 
-  async function confirmedPerson() {
+  async function confirmedUser() {
     const person = await signUp(call);
     await expect.poll(() => box.mails.length, { timeout: 10_000 }).toBe(1);
     const token = tokenIn(box.mails[0]?.text, 'https://example.org/confirm-email');
@@ -68,7 +68,7 @@ describe.runIf(own !== undefined)('mails that are asked for while the database g
   }
 
   it('a forgotten password is mailed once the database is back', async () => {
-    const { user } = await confirmedPerson();
+    const { user } = await confirmedUser();
     const answer = await openBrowser(call).call('POST', '/users/password/forgot', { email: user.email });
     const comeBack = await lose();
     expect(answer.status).toBe(204);
@@ -82,7 +82,7 @@ describe.runIf(own !== undefined)('mails that are asked for while the database g
   });
 
   it('both addresses are told of a new one once the database is back', async () => {
-    const { browser } = await confirmedPerson();
+    const { browser } = await confirmedUser();
     const answer = await browser.call('PATCH', '/users/current', { email: 'other@example.net' });
     const comeBack = await lose();
     expect(answer.status).toBe(200);
@@ -91,7 +91,7 @@ describe.runIf(own !== undefined)('mails that are asked for while the database g
   });
 
   it('a stop tries what waits a last time, and says what is lost', async () => {
-    const { user } = await confirmedPerson();
+    const { user } = await confirmedUser();
     await openBrowser(call).call('POST', '/users/password/forgot', { email: user.email });
     const comeBack = await lose();
     await accounts.stop();

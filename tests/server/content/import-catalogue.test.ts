@@ -4,12 +4,12 @@ import { importCatalogue } from '../../../src/server/content/import-catalogue.ts
 import { allowOlderRelease, IMPORTED } from '../../../src/server/content/imported-release.ts';
 import { createCatalogueStore } from '../../../src/server/stores/catalogue-store.ts';
 import type { Database } from '../../../src/server/stores/database/database.ts';
-import { createKeptValues } from '../../../src/server/stores/kept-values.ts';
+import { createStoredValues } from '../../../src/server/stores/kept-values.ts';
 import {
   catalogueCollections,
   catalogueCounter,
   catalogueItems,
-  keptValues,
+  storedValues,
 } from '../../../src/server/stores/schema.ts';
 import { eachDatabase } from '../stores/each-database.ts';
 
@@ -34,7 +34,7 @@ eachDatabase('an import of the catalogue', (opened) => {
 
   beforeEach(async () => {
     ({ database } = opened());
-    for (const table of [catalogueItems, catalogueCollections, catalogueCounter, keptValues]) {
+    for (const table of [catalogueItems, catalogueCollections, catalogueCounter, storedValues]) {
       await database.queries.delete(table);
     }
   });
@@ -43,7 +43,7 @@ eachDatabase('an import of the catalogue', (opened) => {
   const start = (releasedAt: string, answer: string, more: { operator?: { name: string } } = {}) =>
     importCatalogue({
       store: createCatalogueStore(database),
-      kept: createKeptValues(database),
+      kept: createStoredValues(database),
       release: { programVersion: answer, releasedAt: new Date(releasedAt) },
       operator: more.operator ?? {},
       say: () => undefined,
@@ -81,7 +81,7 @@ eachDatabase('an import of the catalogue', (opened) => {
 
   it('goes back when an operator allows it', async () => {
     await start(NEW, 'new');
-    expect(await allowOlderRelease(createKeptValues(database))).toBe(true);
+    expect(await allowOlderRelease(createStoredValues(database))).toBe(true);
     expect(await start(OLD, 'old')).toBe('imported');
     expect(await stored()).toContain('(old)');
     expect(await start(NEW, 'new')).toBe('imported');
@@ -89,14 +89,14 @@ eachDatabase('an import of the catalogue', (opened) => {
 
   it('takes over what a server wrote before releases had an order', async () => {
     await start(OLD, 'old');
-    await createKeptValues(database).write(IMPORTED, 'a-hash-alone');
+    await createStoredValues(database).write(IMPORTED, 'a-hash-alone');
     expect(await start(OLD, 'old')).toBe('imported');
     expect(await start(OLD, 'old')).toBe('same');
   });
 
   it('ends with the newest release, in whatever order many processes come to the lock', async () => {
     for (let round = 0; round < 10; round += 1) {
-      await database.queries.delete(keptValues);
+      await database.queries.delete(storedValues);
       const days = [3, 1, 4, 2, 5, 4].map((day) => `2026-03-0${day}T00:00:00.000Z`);
       await Promise.all(days.map((day) => start(day, `round ${round} of ${day}`)));
       expect(await stored()).toContain(`(round ${round} of 2026-03-05`);
@@ -114,7 +114,7 @@ eachDatabase('an import of the catalogue', (opened) => {
             throw new Error('killed');
           }),
       },
-      kept: createKeptValues(database),
+      kept: createStoredValues(database),
       release: { programVersion: 'new', releasedAt: new Date(NEW) },
       operator: {},
       say: () => undefined,

@@ -8,7 +8,7 @@ import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { createHistoryStore, settleHistory } from '../../../src/server/history/history-store.ts';
 import { keepHistory } from '../../../src/server/history/keep-history.ts';
 import { signCursor } from '../../../src/server/history/signed-cursor.ts';
-import { keptValues } from '../../../src/server/stores/schema.ts';
+import { storedValues } from '../../../src/server/stores/schema.ts';
 import type { Database } from '../../../src/server/stores/database/database.ts';
 import { openPostgres } from '../../../src/server/stores/database/open-postgres.ts';
 import { openPglite } from '../../../src/server/stores/database/open-pglite.ts';
@@ -36,7 +36,7 @@ eachDatabase('a copy that was put back', (opened) => {
 
   beforeEach(async () => {
     // A history of its own for each test, with numbers from 1.
-    await opened().database.queries.delete(keptValues);
+    await opened().database.queries.delete(storedValues);
     app = await openTestApp(opened().database);
     ({ cookie, userId } = await signIn(opened().database));
   });
@@ -301,13 +301,13 @@ eachDatabase('a copy that was put back', (opened) => {
     const file = newFile();
     const first = await keepHistory(database, file, () => undefined);
     const before = await first.store.read();
-    await database.queries.delete(keptValues);
+    await database.queries.delete(storedValues);
     const wiped = await (await keepHistory(database, file, () => undefined)).store.read();
     expect(wiped.id).not.toBe(before.id);
     expect([wiped.key, wiped.known]).toEqual([before.key, [...before.known, before.id]]);
     // Somebody else's in its place.
     const other = { ...wiped, id: crypto.randomUUID(), known: [] };
-    await database.queries.update(keptValues).set({ value: other });
+    await database.queries.update(storedValues).set({ value: other });
     const after = await (await keepHistory(database, file, () => undefined)).store.read();
     expect(after.epoch).toBeGreaterThan(wiped.epoch);
     expect(after.known).toEqual([wiped.id]);

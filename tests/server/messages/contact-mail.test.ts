@@ -14,7 +14,7 @@ import { messages } from '../../../src/server/stores/schema.ts';
 interface MailServer {
   port: number;
   mails: { from: string; to: string[]; text: string }[];
-  refusal: { responseCode: number; message: string } | null;
+  rejection: { responseCode: number; message: string } | null;
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => mail?.close());
 
 async function openMail(port = 0): Promise<MailServer> {
-  const opened: Omit<MailServer, 'port' | 'close'> = { mails: [], refusal: null };
+  const opened: Omit<MailServer, 'port' | 'close'> = { mails: [], rejection: null };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -41,7 +41,7 @@ async function openMail(port = 0): Promise<MailServer> {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        if (mail?.refusal) return done(Object.assign(new Error(mail.refusal.message), mail.refusal));
+        if (mail?.rejection) return done(Object.assign(new Error(mail.rejection.message), mail.rejection));
         const { mailFrom, rcptTo } = session.envelope;
         opened.mails.push({
           from: mailFrom === false ? '' : mailFrom.address,
@@ -122,14 +122,14 @@ it('no word of a visitor becomes a header or a receiver', async () => {
 
 it('while the mail server refuses, the message waits; when it takes it, it is mailed once', async () => {
   mail = await openMail();
-  mail.refusal = { responseCode: 451, message: 'try later' };
+  mail.rejection = { responseCode: 451, message: 'try later' };
   const round = rounds(mail.port);
   await store();
   await round.run();
   expect([mail.mails.length, await mailed()]).toEqual([0, [false]]);
   expect(said.join()).toContain('it is tried again');
 
-  mail.refusal = null;
+  mail.rejection = null;
   await round.run();
   expect(mail.mails, 'not before its time').toHaveLength(0);
   await createMessageStore(database).dueNow();

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { createKeptValues } from '../../../src/server/stores/kept-values.ts';
+import { createStoredValues } from '../../../src/server/stores/kept-values.ts';
 import { createMessageStore } from '../../../src/server/stores/message-store.ts';
 import { messages, usedChallenges } from '../../../src/server/stores/schema.ts';
 import { eachDatabase } from './each-database.ts';
@@ -87,7 +87,7 @@ eachDatabase('messages', (opened) => {
   });
 
   it('a value that is kept once is the same for whoever asks later', async () => {
-    const kept = createKeptValues(opened().database);
+    const kept = createStoredValues(opened().database);
     expect(await kept.readOrKeep('key', 'first')).toBe('first');
     expect(await kept.readOrKeep('key', 'second')).toBe('first');
   });

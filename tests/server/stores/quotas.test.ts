@@ -5,7 +5,7 @@ import { ACCOUNT_QUOTAS, type AccountQuotas } from '../../../src/contract/accoun
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { createUserStore } from '../../../src/server/stores/users/create-user-store.ts';
 import { idempotencyKeys, users } from '../../../src/server/stores/schema.ts';
-import { isRefusal, type NewPicture, type UserStore } from '../../../src/server/stores/users/user-store.ts';
+import { isRejection, type NewPicture, type UserStore } from '../../../src/server/stores/users/user-store.ts';
 import { createUserTables } from '../../../src/server/stores/users/user-tables-sql.ts';
 import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
 import { eachDatabase } from './each-database.ts';
@@ -50,7 +50,7 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
       most: 1_000,
     });
   const versionOf = (outcome: Awaited<ReturnType<typeof put>>) => {
-    if (isRefusal(outcome)) throw new Error(outcome.refused);
+    if (isRejection(outcome)) throw new Error(outcome.refused);
     return outcome.document.version;
   };
   const remove = (id: string, expected: number, key?: string) =>
@@ -81,7 +81,7 @@ function quotaTests(open: (quotas: AccountQuotas) => Under): void {
     for (; made < 200; made += 1) {
       const id = uuidV7();
       const outcome = await put(id, 'x');
-      if (isRefusal(outcome)) break;
+      if (isRejection(outcome)) break;
       await remove(id, outcome.document.version);
     }
     expect(made).toBeGreaterThan(40);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createKeptValues } from '../../../src/server/stores/kept-values.ts';
+import { createStoredValues } from '../../../src/server/stores/kept-values.ts';
 import { createRateLimits } from '../../../src/server/stores/rate-limits.ts';
 import { rateLimits } from '../../../src/server/stores/schema.ts';
 import { eachDatabase } from './each-database.ts';
@@ -39,7 +39,7 @@ eachDatabase('rate limits and kept values', (opened) => {
   });
 
   it('a kept value is undefined until written, then the last one written', async () => {
-    const kept = createKeptValues(opened().database);
+    const kept = createStoredValues(opened().database);
     expect(await kept.read('rate')).toBeUndefined();
     await kept.write('rate', { eur: 0.88 });
     await kept.write('rate', { eur: 0.9 });

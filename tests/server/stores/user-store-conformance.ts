@@ -598,8 +598,8 @@ export function userStoreConformance(open: () => UserStoreUnderTest): void {
       const name = `Cleo${uuidV7().replaceAll('-', '').slice(0, 20)}`;
       const userId = await under.addUser(name);
       const found = { userId, username: name, picture: null, location: null };
-      expect(await store.personByName(name.toUpperCase())).toMatchObject(found);
-      expect(await store.personByName('nobody-at-all')).toBeUndefined();
+      expect(await store.userByName(name.toUpperCase())).toMatchObject(found);
+      expect(await store.userByName('nobody-at-all')).toBeUndefined();
     });
   });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
-  emailFault,
-  locationFault,
-  newPasswordFault,
-  usernameFault,
+  emailError,
+  locationError,
+  newPasswordError,
+  usernameError,
 } from '../../../src/ui/features/account/form/account-fields.ts';
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['Favorites', 'username.taken'],
   ['admin', 'username.taken'],
 ])('the username %j: %s', (name, fault) => {
-  expect(usernameFault(name)).toBe(fault);
+  expect(usernameError(name)).toBe(fault);
 });
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   [' ada+trips@mail.example.org ', null],
   [`${'a'.repeat(250)}@example.org`, 'email.form'],
 ])('the email %j: %s', (email, fault) => {
-  expect(emailFault(email)).toBe(fault);
+  expect(emailError(email)).toBe(fault);
 });
 
 it.each([
@@ -41,11 +41,11 @@ it.each([
   ['x'.repeat(256), null],
   ['x'.repeat(257), 'password.long'],
 ])('a new password of that length (%#): %s', (password, fault) => {
-  expect(newPasswordFault(password)).toBe(fault);
+  expect(newPasswordError(password)).toBe(fault);
 });
 
 it('a place may be empty, but not longer than 100 characters', () => {
-  expect([locationFault(''), locationFault('x'.repeat(100)), locationFault('x'.repeat(101))]).toEqual([
+  expect([locationError(''), locationError('x'.repeat(100)), locationError('x'.repeat(101))]).toEqual([
     null,
     null,
     'location.long',

@@ -8,7 +8,7 @@ import type { ListAnswer, ListQuery } from '../../../src/contract/data-api.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import type { Locale } from '../../../src/model/base/locale.ts';
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
-import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import ExperiencesPage from '../../../src/ui/pages/experiences/experiences-page.tsx';
 import { answerSiteList } from '../../../worker/catalogue/site-lists.ts';
 import { buildCountry, buildPlace } from '../catalogue-builder.ts';
@@ -68,7 +68,7 @@ beforeEach(async () => {
   }));
   for (const locale of ['en', 'de'] as const) {
     await Promise.all(
-      (['site', 'lists', 'browse', 'catalogue'] as const).map((part) => loadWords(locale, part)),
+      (['site', 'lists', 'browse', 'catalogue'] as const).map((part) => loadTranslations(locale, part)),
     );
   }
 });

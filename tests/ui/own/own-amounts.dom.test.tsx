@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { type Exchange, ExchangeContext } from '../../../src/ui/format/exchange-rate.ts';
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
-import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { OwnEditor } from '../../../src/ui/pages/own-experience/own-editor.tsx';
 
 // The page around has tests of its own.
@@ -16,7 +16,7 @@ vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({
 afterEach(cleanup);
 
 test('a rate that is known only when the form stands turns its amounts, so that saving changes none', async () => {
-  await Promise.all((['site', 'account', 'catalogue'] as const).map((part) => loadWords('de', part)));
+  await Promise.all((['site', 'account', 'catalogue'] as const).map((part) => loadTranslations('de', part)));
   const saved = await saveOwnExperience({
     title: 'Farm',
     description: '',

@@ -14,7 +14,7 @@ import { userDb } from '../../../src/data/storage/user-db.ts';
 import { OwnEditor } from '../../../src/ui/pages/own-experience/own-editor.tsx';
 import { buildCountry } from '../catalogue-builder.ts';
 import { renderIn } from '../with-words.tsx';
-import { ownPlaceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-place.ts';
 
 // The page around the form, its map and the choice of a picture have tests of their own.
 vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({
@@ -65,7 +65,7 @@ it('a device without room for the picture changes nothing, and another try makes
   expect((await listOwnExperiences()).map(({ title }) => title)).toEqual(['A camp by the river']);
 });
 
-const FARM = ownPlaceFields({ price: 10.01 });
+const FARM = ownExperienceFields({ price: 10.01 });
 
 async function openFarm() {
   roomForPictures = true;

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { draftOf, EMPTY_OWN, formOf, ownFaults } from '../../../src/ui/features/own-experience/own-form.ts';
+import {
+  draftOf,
+  EMPTY_OWN,
+  formOf,
+  ownExperienceErrors,
+} from '../../../src/ui/features/own-experience/own-form.ts';
 
 const WHOLE = {
   ...EMPTY_OWN,
@@ -9,7 +14,7 @@ const WHOLE = {
 } as const;
 
 it('an empty form lacks its name, its country and its place, in this order', () => {
-  expect(ownFaults(EMPTY_OWN)).toEqual(['title', 'country', 'place']);
+  expect(ownExperienceErrors(EMPTY_OWN)).toEqual(['title', 'country', 'place']);
 });
 
 it.each([
@@ -22,7 +27,7 @@ it.each([
   [{ stay: 367, stayUnit: 'hours' as const }, []],
   [{ description: 'x'.repeat(5_001) }, ['description']],
 ])('with %j it lacks %j', (part, faults) => {
-  expect(ownFaults({ ...WHOLE, ...part })).toEqual(faults);
+  expect(ownExperienceErrors({ ...WHOLE, ...part })).toEqual(faults);
 });
 
 it('days are kept in hours, money in USD, months in their order', () => {

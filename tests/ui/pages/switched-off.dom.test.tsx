@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { writeMeta } from '../../../src/data/storage/write-meta.ts';
-import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import AccountPage from '../../../src/ui/pages/account/account-page.tsx';
 import ConfirmEmailPage from '../../../src/ui/pages/confirm-email/confirm-email-page.tsx';
 import ForgotPasswordPage from '../../../src/ui/pages/forgot-password/forgot-password-page.tsx';
@@ -37,7 +37,7 @@ async function setFlags(on: boolean) {
 }
 
 async function open(Page: ComponentType, path: string, pattern: string) {
-  await loadWords('en', 'texts');
+  await loadTranslations('en', 'texts');
   await renderIn('en', <Route path={pattern} component={Page} />, path);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stopsOnMap, waysOnMap } from '../../../src/ui/pages/tour/route-on-map.ts';
+import { stopsOnMap, connectionsOnMap } from '../../../src/ui/pages/tour/route-on-map.ts';
 import { experience } from '../../worker/sync/catalogue-items.ts';
 import { option } from '../planner/plan-builder.ts';
 
@@ -23,7 +23,7 @@ it('a stop that the device does not hold keeps its number free', () => {
 it('a road that is only guessed is no solid line', () => {
   const itinerary = [{ experience_id: 'lima' }, { connection_id: 'lima_cusco' }, { experience_id: 'cusco' }];
   const styleOf = (estimated: boolean) =>
-    waysOnMap(
+    connectionsOnMap(
       { itinerary },
       { lima_cusco: [option({ type: 'bus', duration: 72_000, estimated })] },
       places,
@@ -44,7 +44,9 @@ it('each way is a piece from stop to stop in the style of what was chosen', () =
     lima_cusco: [option({ type: 'bus', duration: 72_000 }), option({ type: 'flight', duration: 5_000 })],
     cusco_puno: [option({ type: 'train', duration: 36_000 })],
   };
-  expect(waysOnMap({ itinerary }, options, places, {}).map(({ style, points }) => [style, points])).toEqual([
+  expect(
+    connectionsOnMap({ itinerary }, options, places, {}).map(({ style, points }) => [style, points]),
+  ).toEqual([
     [
       'flight',
       [
@@ -86,7 +88,7 @@ it('a way by road follows its line from pin to pin, one by train does not', () =
       [-70, -12],
     ],
   } as const;
-  expect(waysOnMap({ itinerary }, options, places, paths).map(({ points }) => points)).toEqual([
+  expect(connectionsOnMap({ itinerary }, options, places, paths).map(({ points }) => points)).toEqual([
     [
       [-77, -12],
       [-76, -14],

@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { Numbers } from '../../../src/ui/pages/tour/numbers.tsx';
 import { buildReadyMade } from '../catalogue-builder.ts';
 import { renderIn } from '../with-words.tsx';
 
 beforeEach(async () => {
-  await Promise.all([loadWords('en', 'details'), loadWords('de', 'details')]);
+  await Promise.all([loadTranslations('en', 'details'), loadTranslations('de', 'details')]);
 });
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ItineraryEntry } from '../../../src/model/plan.ts';
-import { Diary } from '../../../src/ui/features/planner/itinerary/itinerary.tsx';
+import { Itinerary } from '../../../src/ui/features/planner/itinerary/itinerary.tsx';
 import { titled } from '../../worker/catalogue/catalogue-rows.ts';
 import { plan, stop } from './plan-builder.ts';
 import { renderRows } from './planner-host.tsx';
@@ -20,7 +20,7 @@ const island = stop('island', '2027-02-08T09:00', '2027-02-08T15:00', {
 async function show(entry: ItineraryEntry, dayOnly = true) {
   const row = { ...titled('island', 'Island', 'Insel', { hotel_city: 'Cape Town' }), day_only: dayOnly };
   const diary = (
-    <Diary plan={plan([island])} itinerary={[entry]} options={{}} lostStops={[]} nightsChanged={null} />
+    <Itinerary plan={plan([island])} itinerary={[entry]} options={{}} lostStops={[]} nightsChanged={null} />
   );
   return renderRows(diary, plan([island]), undefined, [entry], new Map([['island', row]]));
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Op, Plan } from '../../../src/model/plan.ts';
-import { Diary } from '../../../src/ui/features/planner/itinerary/itinerary.tsx';
+import { Itinerary } from '../../../src/ui/features/planner/itinerary/itinerary.tsx';
 import { currentSelection, select } from '../../../src/ui/features/planner/selection-store.ts';
 import { plan, stop } from './plan-builder.ts';
 import { renderRows } from './planner-host.tsx';
@@ -32,7 +32,7 @@ async function show() {
   const previews: (Plan | null)[] = [];
   const asked: Op[][] = [];
   const view = await renderRows(
-    <Diary
+    <Itinerary
       plan={plan([kandy, ella])}
       itinerary={itinerary}
       options={{}}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import type { ItineraryEntry, TransportBooking } from '../../../src/model/plan.ts';
-import { Diary } from '../../../src/ui/features/planner/itinerary/itinerary.tsx';
+import { Itinerary } from '../../../src/ui/features/planner/itinerary/itinerary.tsx';
 import { header, option, plan, stop, way } from './plan-builder.ts';
 import { renderRows } from './planner-host.tsx';
 
@@ -39,7 +39,7 @@ function show(
   ways: Record<string, ConnectionOption[]> = options,
 ) {
   const diary = (
-    <Diary
+    <Itinerary
       plan={plan(timeline, part)}
       itinerary={entries}
       options={ways}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { groupDiary } from '../../../src/ui/features/planner/itinerary/group-itinerary.ts';
+import { groupItinerary } from '../../../src/ui/features/planner/itinerary/group-itinerary.ts';
 import { header, plan, stop, way } from './plan-builder.ts';
 
-const shape = (days: ReturnType<typeof groupDiary>) =>
+const shape = (days: ReturnType<typeof groupItinerary>) =>
   days.map(({ date, day, rows }) => [date, day, rows.map(({ entry }) => entry.key)]);
 
 describe('the diary', () => {
   it('has one heading for each day on which something begins, and none for nights in between', () => {
-    const days = groupDiary(
+    const days = groupItinerary(
       plan([
         stop('sigiriya', '2027-02-06T09:55', '2027-02-08T06:00', { dayFrom: 1, dayTo: 3, itinIndex: 0 }),
         header('sigiriya_kandy', { dayFrom: 3 }),
@@ -22,7 +22,7 @@ describe('the diary', () => {
   });
 
   it('puts a way under the day it sets off on and its stop under the day of arrival', () => {
-    const days = groupDiary(
+    const days = groupItinerary(
       plan([
         header('FRA_CMB+CMB_sigiriya', { dayFrom: 1 }),
         way('FRA_CMB', '2027-02-05T16:45', '2027-02-06T06:05', { dayFrom: 1, dayTo: 2, itinIndex: 0 }),
@@ -41,7 +41,7 @@ describe('the diary', () => {
   });
 
   it('a night that the journey waits for is spent before it, not on the way', () => {
-    const days = groupDiary(
+    const days = groupItinerary(
       plan([
         stop('a', '2027-02-06T08:00', '2027-02-06T18:00', { dayFrom: 1, dayTo: 1, itinIndex: 0 }),
         header('a_b', { dayFrom: 1, dayTo: 2, nights: 1 }),
@@ -53,7 +53,7 @@ describe('the diary', () => {
   });
 
   it('nights of a journey that is spread over days are slept on the way', () => {
-    const days = groupDiary(
+    const days = groupItinerary(
       plan([
         header('a_b', { dayFrom: 1, dayTo: 3, nights: 2 }),
         way('a_b', '2027-02-06T08:00', '2027-02-08T10:00', { dayFrom: 1, dayTo: 3, itinIndex: 0, nights: 2 }),
@@ -63,7 +63,7 @@ describe('the diary', () => {
   });
 
   it('counts stops from 0 and knows a stop by its own id, so that it is the same row after a move', () => {
-    const days = groupDiary(
+    const days = groupItinerary(
       plan([
         stop('kandy', '2027-02-06T08:00', '2027-02-07T06:00', { dayFrom: 1, dayTo: 2, itinIndex: 0 }),
         stop('ella', '2027-02-07T06:00', '2027-02-08T06:00', { dayFrom: 2, dayTo: 3, itinIndex: 1 }),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StopHint } from '../../../src/model/stop-hints.ts';
 import HintLine from '../../../src/ui/features/planner/hints/hint-line.tsx';
 import { hintsOf, setHints } from '../../../src/ui/features/planner/hints/hint-store.ts';
-import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { renderIn } from '../with-words.tsx';
 
 const HINTS: StopHint[] = [
@@ -17,7 +17,7 @@ const HINTS: StopHint[] = [
   },
 ];
 
-beforeEach(() => Promise.all([loadWords('en', 'hints'), loadWords('de', 'hints')]));
+beforeEach(() => Promise.all([loadTranslations('en', 'hints'), loadTranslations('de', 'hints')]));
 afterEach(cleanup);
 
 function plain(element: HTMLElement): string {

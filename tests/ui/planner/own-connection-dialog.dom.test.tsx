@@ -24,7 +24,7 @@ async function write(hours: string, minutes: string) {
   if (hours !== '') await userEvent.type(screen.getByLabelText('Hours'), hours);
   if (minutes !== '') await userEvent.type(screen.getByLabelText('Minutes'), minutes);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  return heard.ownWays.map((change) => 'option' in change && change.option.duration);
+  return heard.ownConnections.map((change) => 'option' in change && change.option.duration);
 }
 
 it('a way of ninety minutes takes an hour and a half', async () => {

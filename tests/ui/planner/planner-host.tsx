@@ -2,14 +2,14 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type {
   EntryPlace,
-  OwnWayChange,
+  OwnConnectionChange,
   PlannerSession,
   PlannerState,
 } from '../../../src/data/planner/planner-state.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import type { Op, Plan } from '../../../src/model/plan.ts';
 import type { Tour } from '../../../src/model/schemas/tour.ts';
-import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { PlannerNamesContext } from '../../../src/ui/features/planner/planner-context.tsx';
 import type { PlannerNames } from '../../../src/ui/features/planner/planner-context.tsx';
 
@@ -19,7 +19,7 @@ export interface Heard {
   /** Indices of the entries that were changed themselves. */
   edited: number[];
   announced: string[];
-  ownWays: OwnWayChange[];
+  ownConnections: OwnConnectionChange[];
 }
 
 const nothing = () => Promise.resolve();
@@ -50,8 +50,12 @@ export async function renderRows(
   itinerary: Tour['itinerary'] = [],
   places: PlannerNames['places'] = new Map(),
 ) {
-  await Promise.all([loadWords('en', 'site'), loadWords('en', 'planner'), loadWords('en', 'catalogue')]);
-  const heard: Heard = { applied: [], edited: [], announced: [], ownWays: [] };
+  await Promise.all([
+    loadTranslations('en', 'site'),
+    loadTranslations('en', 'planner'),
+    loadTranslations('en', 'catalogue'),
+  ]);
+  const heard: Heard = { applied: [], edited: [], announced: [], ownConnections: [] };
   const edited = (place: EntryPlace) => {
     heard.edited.push(typeof place === 'function' ? place({ ...TOUR, itinerary }) : place);
     return Promise.resolve();
@@ -73,8 +77,8 @@ export async function renderRows(
     resetBookings: nothing,
     fitToBooking: () => Promise.resolve(true),
     editEntry: (place) => edited(place),
-    editOwnWay: (place, change) => {
-      heard.ownWays.push(change);
+    editOwnConnection: (place, change) => {
+      heard.ownConnections.push(change);
       return edited(place);
     },
     preview,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { restAfter, Sheet, type Rest } from '../../../src/ui/features/planner/frame/sheet.tsx';
-import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 
 // The document of these tests knows no pointer that can be kept.
 if (!('setPointerCapture' in Element.prototype)) {
@@ -22,7 +22,7 @@ function Host() {
 }
 
 async function show() {
-  await Promise.all([loadWords('en', 'site'), loadWords('en', 'planner')]);
+  await Promise.all([loadTranslations('en', 'site'), loadTranslations('en', 'planner')]);
   render(<Host />);
 }
 

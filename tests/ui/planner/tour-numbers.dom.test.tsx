@@ -2,18 +2,23 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setDeviceSettings } from '../../../src/data/account/device-settings.ts';
 import { NO_DELTA } from '../../../src/ui/features/planner/statistics/statistics-delta.ts';
-import { type Guessed, tourNumbers } from '../../../src/ui/features/planner/statistics/tour-statistics.ts';
+import { type Guessed, tourStatistics } from '../../../src/ui/features/planner/statistics/tour-statistics.ts';
 import { useFormat } from '../../../src/ui/format/use-format.ts';
 import { wordsOf } from '../../../src/ui/shell/i18n/use-translation.ts';
-import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { statistics } from './plan-builder.ts';
 
 afterEach(() => setDeviceSettings({ distanceUnit: 'km' }));
 
 async function distanceOf(part: Parameters<typeof statistics>[0], distanceKm: number) {
-  await loadWords('en', 'planner');
+  await loadTranslations('en', 'planner');
   const { result } = renderHook(() => useFormat());
-  const numbers = tourNumbers(statistics(part), { ...NO_DELTA, distanceKm }, wordsOf('en'), result.current);
+  const numbers = tourStatistics(
+    statistics(part),
+    { ...NO_DELTA, distanceKm },
+    wordsOf('en'),
+    result.current,
+  );
   const distance = numbers.find(({ name }) => name === 'distance');
   return [distance?.value, distance?.delta].map((text) => text?.replaceAll('\u00a0', ' '));
 }
@@ -25,10 +30,10 @@ it('the distance of a tour is in the unit that the person chose, and what change
 });
 
 it('what counts an estimate is marked as one, by road and by air apart', async () => {
-  await loadWords('en', 'planner');
+  await loadTranslations('en', 'planner');
   const { result } = renderHook(() => useFormat());
   const read = (guessed?: Guessed) =>
-    tourNumbers(
+    tourStatistics(
       statistics({ road: 400, flight: 600, onRoad: 9, onFlight: 2 }),
       NO_DELTA,
       wordsOf('en'),
@@ -49,10 +54,10 @@ it('what counts an estimate is marked as one, by road and by air apart', async (
 });
 
 it('sums that lack a connection say that they are not whole', async () => {
-  await loadWords('en', 'planner');
+  await loadTranslations('en', 'planner');
   const { result } = renderHook(() => useFormat());
   const read = (part: Parameters<typeof statistics>[0]) =>
-    tourNumbers(statistics(part), NO_DELTA, wordsOf('en'), result.current, {
+    tourStatistics(statistics(part), NO_DELTA, wordsOf('en'), result.current, {
       road: true,
       air: false,
       missing: 2,

@@ -4,7 +4,7 @@ import {
   nightDeparture,
 } from '../../../src/ui/features/planner/itinerary/connection/night-departure.ts';
 import { ownOption } from '../../../src/ui/features/planner/itinerary/connection/own-option.ts';
-import { wayLink } from '../../../src/ui/features/planner/itinerary/connection/connection-link.ts';
+import { connectionLink } from '../../../src/ui/features/planner/itinerary/connection/connection-link.ts';
 import { option, way } from './plan-builder.ts';
 
 const hours = (count: number) => count * 3600;
@@ -48,15 +48,15 @@ describe('the link of a way', () => {
       flight: { origin: 'FRA', destination: 'WDH' },
       link: 'https://www.google.com/travel/flights?q=Flights%20from%20FRA%20to%20WDH',
     });
-    expect(decodeURIComponent(wayLink(flight, '2027-02-10') ?? '')).toContain(
+    expect(decodeURIComponent(connectionLink(flight, '2027-02-10') ?? '')).toContain(
       'Flights from FRA to WDH on 2027-02-10',
     );
   });
 
   it('that somebody wrote down stays, and none is none', () => {
     const own = option({ type: 'bus', duration: 60, own: true, link: 'https://www.getyourguide.com/s/?q=a' });
-    expect(wayLink(own, '2027-02-10')).toBe('https://www.getyourguide.com/s/?q=a');
-    expect(wayLink(option({ type: 'walking', duration: 60 }), '2027-02-10')).toBeNull();
+    expect(connectionLink(own, '2027-02-10')).toBe('https://www.getyourguide.com/s/?q=a');
+    expect(connectionLink(option({ type: 'walking', duration: 60 }), '2027-02-10')).toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ import { switchUserDb, userDb } from '../../../src/data/storage/user-db.ts';
 import { LogOutDialog } from '../../../src/ui/features/account/log-out-dialog.tsx';
 import { CompareDialog } from '../../../src/ui/features/sync/compare-dialog.tsx';
 import { SyncDialog } from '../../../src/ui/features/sync/sync-dialog.tsx';
-import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { tourOf } from '../../builders/edited-tours.ts';
 import { renderIn } from '../with-words.tsx';
 
@@ -37,7 +37,11 @@ beforeEach(async () => {
     this.open = false;
   };
   await addTour(userDb, TOUR, 7);
-  await Promise.all([loadWords('en', 'sync'), loadWords('de', 'sync'), loadWords('en', 'mine')]);
+  await Promise.all([
+    loadTranslations('en', 'sync'),
+    loadTranslations('de', 'sync'),
+    loadTranslations('en', 'mine'),
+  ]);
 });
 afterEach(async () => {
   cleanup();

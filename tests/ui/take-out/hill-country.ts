@@ -1,13 +1,13 @@
 import type { Locale } from '../../../src/model/base/locale.ts';
-import type { Outline, OutlineStop, OutlineWay } from '../../../src/ui/features/export/outline.ts';
+import type { Outline, OutlineStop, OutlineConnection } from '../../../src/ui/features/export/outline.ts';
 import type { Wording } from '../../../src/ui/features/export/entry-lines.ts';
 import { formatClock, formatDate, formatDateRange } from '../../../src/ui/format/format-date.ts';
 import { formatDistance, formatDuration } from '../../../src/ui/format/format-measure.ts';
 import { wordsOf } from '../../../src/ui/shell/i18n/use-translation.ts';
-import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 
 export async function wordingIn(locale: Locale): Promise<Wording> {
-  await loadWords(locale, 'takeout');
+  await loadTranslations(locale, 'takeout');
   return {
     ...wordsOf(locale),
     format: {
@@ -20,7 +20,7 @@ export async function wordingIn(locale: Locale): Promise<Wording> {
   };
 }
 
-const flightOut: OutlineWay = {
+const flightOut: OutlineConnection = {
   kind: 'way',
   id: 'FRA_CMB#1',
   from: 'Frankfurt\u00a0FRA',
@@ -67,7 +67,7 @@ const kandy: OutlineStop = {
   notes: '',
 };
 
-const train: OutlineWay = {
+const train: OutlineConnection = {
   kind: 'way',
   id: 'kandy_ella#1',
   from: 'Kandy',
@@ -111,7 +111,7 @@ const ella: OutlineStop = {
 };
 
 /** By the clocks it lands before it leaves; one waits for its morning. */
-const flightHome: OutlineWay = {
+const flightHome: OutlineConnection = {
   ...flightOut,
   id: 'CMB_HNL#1',
   from: 'Colombo\u00a0CMB',

@@ -4,7 +4,7 @@ import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import type { AccommodationBooking, ItineraryEntry } from '../../../src/model/plan.ts';
 import { outlineOf, stopsOf, waysOf } from '../../../src/ui/features/export/outline.ts';
 import { wordsOf } from '../../../src/ui/shell/i18n/use-translation.ts';
-import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { header, option, plan, stop, way } from '../planner/plan-builder.ts';
 
 const TIMELINE = [
@@ -30,7 +30,7 @@ const STAY: AccommodationBooking = {
   maIndex: 0,
 };
 
-beforeAll(() => Promise.all([loadWords('en', 'takeout'), loadWords('en', 'catalogue')]));
+beforeAll(() => Promise.all([loadTranslations('en', 'takeout'), loadTranslations('en', 'catalogue')]));
 
 function outlined(itinerary: ItineraryEntry[]) {
   const made = plan(TIMELINE, { bookings: { accommodation: [STAY], flights: [], transport: [] } });
@@ -39,7 +39,7 @@ function outlined(itinerary: ItineraryEntry[]) {
     tour: { ...emptyTour([], new Date('2026-11-20T09:30:00Z')), itinerary },
     facts: {
       places: none,
-      ownPlaces: none,
+      listOwnExperienceItems: none,
       countries: none,
       airports: none,
       placeTexts: none,

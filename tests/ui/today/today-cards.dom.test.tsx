@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { TourFacts } from '../../../src/data/planner/planned-tour.ts';
 import { clockIn } from '../../../src/model/calendar/local-clock.ts';
 import { tourToday } from '../../../src/model/tour-today.ts';
-import { loadWords } from '../../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { NextCard } from '../../../src/ui/pages/today/next-card.tsx';
 import { NowCard } from '../../../src/ui/pages/today/now-card.tsx';
-import { todaySteps, wayBooking } from '../../../src/ui/pages/today/today-steps.ts';
+import { todaySteps, connectionBooking } from '../../../src/ui/pages/today/today-steps.ts';
 import { TomorrowCard } from '../../../src/ui/pages/today/tomorrow-card.tsx';
 import { buildCountry, buildPlace } from '../catalogue-builder.ts';
 import { HILL_COUNTRY } from '../take-out/hill-country.ts';
@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const FACTS: TourFacts = {
   places: new Map(['kandy', 'ella'].map((key) => [key, { ...buildPlace(key), country_key: 'sri-lanka' }])),
-  ownPlaces: new Map(),
+  listOwnExperienceItems: new Map(),
   countries: new Map([['sri-lanka', buildCountry({ key: 'sri-lanka', timezone: 'Asia/Colombo' })]]),
   airports: new Map(),
   placeTexts: new Map(),
@@ -28,7 +28,11 @@ async function cardsAt(instant: string, locale: 'en' | 'de' = 'en') {
   const plan = { start: HILL_COUNTRY.start, days: HILL_COUNTRY.dayCount };
   const today = tourToday(todaySteps(HILL_COUNTRY, FACTS), plan, (zone) => clockIn(zone ?? 'UTC', now));
   if (today === null) throw new Error('not under way');
-  await Promise.all([loadWords(locale, 'today'), loadWords(locale, 'takeout'), loadWords(locale, 'details')]);
+  await Promise.all([
+    loadTranslations(locale, 'today'),
+    loadTranslations(locale, 'takeout'),
+    loadTranslations(locale, 'details'),
+  ]);
   await renderIn(
     locale,
     <>
@@ -45,12 +49,12 @@ describe('the booking of a way', () => {
   const booking = { booked: false, reference: '', link: '', notes: '' };
 
   it('is no matter where one pays on the spot, unless something was written about it', () => {
-    expect(wayBooking({ type: 'bus', booking })).toBeNull();
-    expect(wayBooking({ type: 'train', booking })).toBe(booking);
+    expect(connectionBooking({ type: 'bus', booking })).toBeNull();
+    expect(connectionBooking({ type: 'train', booking })).toBe(booking);
     const noted = { ...booking, notes: 'from the northern stand' };
-    expect(wayBooking({ type: 'bus', booking: noted })).toBe(noted);
+    expect(connectionBooking({ type: 'bus', booking: noted })).toBe(noted);
     const booked = { ...booking, booked: true };
-    expect(wayBooking({ type: 'bus', booking: booked })).toBe(booked);
+    expect(connectionBooking({ type: 'bus', booking: booked })).toBe(booked);
   });
 });
 

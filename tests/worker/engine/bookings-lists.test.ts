@@ -22,8 +22,8 @@ describe('uids', () => {
       b_a: [flight(1, 'BBB', 'AAA'), travel(1, { type: 'walking' })],
     };
     expect(uidsOf({ itinerary: ways, connections })).toEqual(['flight:a_b#1', 'transport:a_b#2']);
-    const walkedFirst = [way('b_a', { selected: 1 }), way('b_a')];
-    expect(uidsOf({ itinerary: walkedFirst, connections })).toEqual(['flight:b_a#2']);
+    const scheduledFirst = [way('b_a', { selected: 1 }), way('b_a')];
+    expect(uidsOf({ itinerary: scheduledFirst, connections })).toEqual(['flight:b_a#2']);
   });
 
   test('[B5] a way back is another id', () => {

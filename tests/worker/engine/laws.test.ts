@@ -153,7 +153,7 @@ test('[O1] a plan does not change its input', () => {
 });
 
 function must<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.path}`);
+  if (!outcome.ok) throw new Error(`refused: ${outcome.rejection.path}`);
   return outcome.value;
 }
 

@@ -319,7 +319,7 @@ describe('kinds of values', () => {
     const outcome = validatePlanInput(changedAt(full, 'itinerary[0].nights', 367));
     expect(outcome).toEqual({
       ok: false,
-      refusal: { path: 'itinerary[0].nights', message: 'expected a whole number from 0 to 366' },
+      rejection: { path: 'itinerary[0].nights', message: 'expected a whole number from 0 to 366' },
     });
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEVICE_CACHES } from '../../../src/contract/device-caches.ts';
-import { bringRest, keepRest } from '../../../worker/service-worker/rest-cache.ts';
+import { bringRest, cacheDeferredFiles } from '../../../worker/service-worker/rest-cache.ts';
 import { MemoryCaches } from '../sync/memory-caches.ts';
 
 // Workbox looks for the worker's own scope when it is read.
@@ -49,7 +49,7 @@ it('a device that keeps nothing beside the precache fetches nothing for a new re
 });
 
 it('a new release brings what it needs, and takes nothing from tabs of the one before', async () => {
-  await keepRest(caches, RELEASES[1]);
+  await cacheDeferredFiles(caches, RELEASES[1]);
   asked = [];
   await bringRest(caches, RELEASES[2]);
   expect(asked).toEqual(['/assets/contact-2.js']);
@@ -57,12 +57,12 @@ it('a new release brings what it needs, and takes nothing from tabs of the one b
 });
 
 it('releases that nobody took up drive out nothing that runs', async () => {
-  await keepRest(caches, RELEASES[1]);
+  await cacheDeferredFiles(caches, RELEASES[1]);
   await bringRest(caches, RELEASES[2]);
   await bringRest(caches, RELEASES[3]);
   expect(await kept()).toEqual(expect.arrayContaining([...RELEASES[1]]));
   // Taken up at last: the one that ran stays for its tabs, the one that was passed over goes.
-  await keepRest(caches, RELEASES[3]);
+  await cacheDeferredFiles(caches, RELEASES[3]);
   expect(await kept()).toEqual([
     '/assets/contact-1.js',
     '/assets/contact-3.js',
@@ -72,14 +72,14 @@ it('releases that nobody took up drive out nothing that runs', async () => {
 });
 
 it('a release whose files do not all come is not installed; what is there stays', async () => {
-  await keepRest(caches, RELEASES[1]);
+  await cacheDeferredFiles(caches, RELEASES[1]);
   isCut = true;
   await expect(bringRest(caches, RELEASES[2])).rejects.toThrow('the network is gone');
   expect(await kept()).toEqual([...RELEASES[1]]);
 });
 
 it('a full device gets the new release all the same', async () => {
-  await keepRest(caches, RELEASES[1]);
+  await cacheDeferredFiles(caches, RELEASES[1]);
   caches.roomFor(0);
   await expect(bringRest(caches, RELEASES[2])).resolves.toBeUndefined();
   expect(await kept()).toEqual([...RELEASES[1]]);

@@ -6,14 +6,17 @@ import {
   readOwnExperience,
   saveOwnExperience,
 } from '../../../src/data/own-experiences/own-experiences.ts';
-import { keepOwnPlace, restoreOwnPlace } from '../../../src/data/own-experiences/own-experience-list.ts';
+import {
+  readDeletableOwnExperience,
+  restoreOwnExperience,
+} from '../../../src/data/own-experiences/own-experience-list.ts';
 import { keepOwnPicture, sendPictures } from '../../../src/data/own-experiences/own-pictures.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { syncUser } from '../../../worker/sync/sync-user.ts';
 import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
 import { createSimApp, type SimServer } from '../../faults/sim-server.ts';
-import { ownPlaceFields } from '../../builders/own-place.ts';
+import { ownExperienceFields } from '../../builders/own-place.ts';
 
 /** A picture that waits is an edit of its place, against the server itself. */
 let server: SimServer;
@@ -29,7 +32,12 @@ beforeEach(async () => {
   server = (await createSimApp()).withStore(memory.store);
   phone = new UserDb('user-phone');
   laptop = new UserDb('user-laptop');
-  const fields = ownPlaceFields({ title: 'Cousin’s farm', description: '', months: [], price_per_night: 0 });
+  const fields = ownExperienceFields({
+    title: 'Cousin’s farm',
+    description: '',
+    months: [],
+    price_per_night: 0,
+  });
   const saved = await saveOwnExperience(fields, new Date(), phone);
   if (!saved.ok) throw new Error(saved.code);
   place = saved.value;
@@ -68,11 +76,11 @@ it('without a picture it stays deleted', async () => {
 
 it('who deletes the place lets the picture go, and has it again when that is taken back', async () => {
   await keepOwnPicture(picture(), phone);
-  const kept = await keepOwnPlace(place, phone);
+  const kept = await readDeletableOwnExperience(place, phone);
   await deleteOwnExperience(place, phone);
   await sync(phone);
   await sendPictures(phone, { fetch });
   expect(await phone.waitingPictures.count()).toBe(0);
-  if (kept) await restoreOwnPlace(kept, phone);
+  if (kept) await restoreOwnExperience(kept, phone);
   expect(await (await phone.waitingPictures.get(place))?.picture.text()).toBe('picture');
 });

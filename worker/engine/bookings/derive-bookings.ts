@@ -13,7 +13,12 @@ import { openFlight } from './flight-booking.ts';
 import { OpenFlights } from './open-flights.ts';
 import { connectionStay, needsBed, stopStay } from './stay-booking.ts';
 import { transportBooking } from './transport-booking.ts';
-import type { Walk, WalkedConnection, WalkedGroup, WalkedStop } from '../timeline/scheduled.ts';
+import type {
+  Schedule,
+  ScheduledConnection,
+  ScheduledTransfer,
+  ScheduledStop,
+} from '../timeline/scheduled.ts';
 
 export interface DerivedBookings {
   /** In timeline order, then the stale ones. */
@@ -24,7 +29,7 @@ export interface DerivedBookings {
 }
 
 /** Section 6: what has to be booked, with what is known from the plan before. */
-export function deriveBookings(walk: Walk, previous: Bookings | null): DerivedBookings {
+export function deriveBookings(walk: Schedule, previous: Bookings | null): DerivedBookings {
   const derivation = new Derivation(walk, previous);
   for (let index = 0; index < walk.spans.length; index += 1) {
     const span = walk.spans[index];
@@ -46,12 +51,12 @@ class Derivation {
     flights: PreviousBookings<FlightBooking>;
     transport: PreviousBookings<TransportBooking>;
   };
-  readonly #firstStop: WalkedStop | null;
+  readonly #firstStop: ScheduledStop | null;
   readonly #times = new Map<string, number>();
-  #stopBefore: WalkedStop | null = null;
+  #stopBefore: ScheduledStop | null = null;
   #maIndex = 0;
 
-  constructor(walk: Walk, previous: Bookings | null) {
+  constructor(walk: Schedule, previous: Bookings | null) {
     this.#firstStop = walk.spans.find((span) => span.kind === 'stop') ?? null;
     this.#before = {
       accommodation: new PreviousBookings('accommodation', previous?.accommodation ?? []),
@@ -60,7 +65,7 @@ class Derivation {
     };
   }
 
-  addStop(stop: WalkedStop): void {
+  addStop(stop: ScheduledStop): void {
     this.#stopBefore = stop;
     const place = this.#nextPlace(stop.entry.key, stop.entry.itinIndex);
     if (stop.nights < 1) return;
@@ -68,7 +73,7 @@ class Derivation {
     this.#stayStops.push(stop.entry.facts);
   }
 
-  addGroup(group: WalkedGroup, next: WalkedStop | WalkedGroup | undefined): void {
+  addGroup(group: ScheduledTransfer, next: ScheduledStop | ScheduledTransfer | undefined): void {
     // The header of the group has no booking, but a place in the timeline.
     this.#maIndex += 1;
     const stopAfter = next?.kind === 'stop' ? next : null;
@@ -85,7 +90,11 @@ class Derivation {
     return { bookings, warnings, stayStops: this.#stayStops };
   }
 
-  #addConnection(connection: WalkedConnection, group: WalkedGroup, stopAfter: WalkedStop | null): void {
+  #addConnection(
+    connection: ScheduledConnection,
+    group: ScheduledTransfer,
+    stopAfter: ScheduledStop | null,
+  ): void {
     const { entry } = connection;
     const place = this.#nextPlace(entry.key, entry.itinIndex);
     if (needsBed(connection, group)) {
@@ -106,7 +115,7 @@ class Derivation {
   }
 
   /** Whose price a night on the way has: nobody stays where nobody may. */
-  #stopNear(stopAfter: WalkedStop | null): WalkedStop | null {
+  #stopNear(stopAfter: ScheduledStop | null): ScheduledStop | null {
     const before = this.#stopBefore ?? this.#firstStop;
     return before?.entry.facts.day_only === true ? stopAfter : before;
   }

@@ -3,7 +3,7 @@ import type { FlightBooking } from '../../../src/model/plan.ts';
 import { planNotes, uidOf, type BookingPlace } from './booking-place.ts';
 import { bookedMoment, isBooked, textOrNull, type PreviousBookings } from '../edits/carry-over.ts';
 import { formatMoment } from '../timeline/moment.ts';
-import type { WalkedConnection } from '../timeline/scheduled.ts';
+import type { ScheduledConnection } from '../timeline/scheduled.ts';
 
 /** A flight booking of this plan that a later flight may turn out to be the return of. */
 export interface OpenFlight {
@@ -14,7 +14,7 @@ export interface OpenFlight {
 }
 
 export function openFlight(
-  { entry, begin }: WalkedConnection,
+  { entry, begin }: ScheduledConnection,
   option: ConnectionOption,
   place: BookingPlace,
   stops: { before: string | null; after: string | null },

@@ -10,7 +10,7 @@ import {
 } from '../edits/carry-over.ts';
 import type { OpenFlight } from './flight-booking.ts';
 import { formatMoment } from '../timeline/moment.ts';
-import type { WalkedConnection } from '../timeline/scheduled.ts';
+import type { ScheduledConnection } from '../timeline/scheduled.ts';
 
 /** The flight bookings of a plan so far, by where they go, for a later flight that is a return. */
 export class OpenFlights {
@@ -26,7 +26,7 @@ export class OpenFlights {
 
   /** Makes the flight the return of the first that goes the other way; says whether it was one. */
   mergeReturn(
-    { entry, begin }: WalkedConnection,
+    { entry, begin }: ScheduledConnection,
     option: ConnectionOption,
     place: BookingPlace,
     previousBookings: PreviousBookings<FlightBooking>,

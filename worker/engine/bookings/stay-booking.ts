@@ -2,10 +2,10 @@ import type { AccommodationBooking } from '../../../src/model/plan.ts';
 import { planNotes, uidOf, type BookingPlace } from './booking-place.ts';
 import { bookedMoment, isBooked, type PreviousBookings } from '../edits/carry-over.ts';
 import { at, EARLY_MINUTE, formatMoment, LATE_MINUTE } from '../timeline/moment.ts';
-import type { WalkedConnection, WalkedGroup, WalkedStop } from '../timeline/scheduled.ts';
+import type { ScheduledConnection, ScheduledTransfer, ScheduledStop } from '../timeline/scheduled.ts';
 
 export function stopStay(
-  stop: WalkedStop,
+  stop: ScheduledStop,
   place: BookingPlace,
   previousBookings: PreviousBookings<AccommodationBooking>,
 ): AccommodationBooking {
@@ -33,14 +33,14 @@ export function stopStay(
 }
 
 /** A connection needs a bed for its nights, or because the traveller asked for one on the way. */
-export function needsBed({ nights, entry }: WalkedConnection, group: WalkedGroup): boolean {
+export function needsBed({ nights, entry }: ScheduledConnection, group: ScheduledTransfer): boolean {
   return nights >= 1 || (entry.entry.justHotel === true && group.nights === 0);
 }
 
 /** A bed on the way, at the price per night of a stop near it. */
 export function connectionStay(
-  connection: WalkedConnection,
-  group: WalkedGroup,
+  connection: ScheduledConnection,
+  group: ScheduledTransfer,
   place: BookingPlace,
   pricePerNight: number | null,
   previousBookings: PreviousBookings<AccommodationBooking>,

@@ -3,10 +3,10 @@ import type { TransportBooking } from '../../../src/model/plan.ts';
 import { planNotes, uidOf, type BookingPlace } from './booking-place.ts';
 import { bookedMoment, isBooked, type PreviousBookings } from '../edits/carry-over.ts';
 import { formatMoment } from '../timeline/moment.ts';
-import type { WalkedConnection } from '../timeline/scheduled.ts';
+import type { ScheduledConnection } from '../timeline/scheduled.ts';
 
 export function transportBooking(
-  { entry, begin }: WalkedConnection,
+  { entry, begin }: ScheduledConnection,
   place: BookingPlace,
   previousBookings: PreviousBookings<TransportBooking>,
 ): TransportBooking {

@@ -1,8 +1,8 @@
 import { isStop, type ItineraryEntry, type StopEntry } from '../../../src/model/plan.ts';
 import { hoursFromMinutes, MINUTES_PER_DAY, MINUTES_PER_HOUR, type Minutes } from '../timeline/moment.ts';
 import type { ResolvedEntry, ResolvedStop } from '../resolve-entries.ts';
-import { walkTimeline } from '../timeline/schedule-timeline.ts';
-import type { Walk } from '../timeline/scheduled.ts';
+import { scheduleTimeline } from '../timeline/schedule-timeline.ts';
+import type { Schedule } from '../timeline/scheduled.ts';
 
 /** A stop with less than this has no night to give. */
 const LEAST_TO_GIVE_MINUTES = 30 * MINUTES_PER_HOUR;
@@ -23,7 +23,7 @@ export function adjustDays(entries: ResolvedEntry[], begin: Minutes, wantedDays:
   const stops = entries.filter(
     (entry): entry is ResolvedStop => entry.kind === 'stop' && entry.facts.day_only !== true,
   );
-  let walk = walkTimeline(entries, begin);
+  let walk = scheduleTimeline(entries, begin);
   const isAdding = walk.days < wantedDays;
   const hoursByIndex = new Map<number, number>();
   let best: Adjustment = { hoursByIndex: new Map(), reachedDays: walk.days };
@@ -42,7 +42,7 @@ export function adjustDays(entries: ResolvedEntry[], begin: Minutes, wantedDays:
     turn = (position + 1) % stops.length;
 
     const daysBefore = walk.days;
-    walk = walkTimeline(entries, begin);
+    walk = scheduleTimeline(entries, begin);
     if (Math.abs(walk.days - wantedDays) < Math.abs(best.reachedDays - wantedDays)) {
       best = { hoursByIndex: new Map(hoursByIndex), reachedDays: walk.days };
     }
@@ -69,7 +69,7 @@ export function applyHours(
   });
 }
 
-function plannedMinutes(walk: Walk): number[] {
+function plannedMinutes(walk: Schedule): number[] {
   const minutes: number[] = [];
   for (const span of walk.spans) {
     if (span.kind === 'stop' && span.entry.facts.day_only !== true)

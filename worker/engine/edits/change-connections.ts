@@ -1,6 +1,6 @@
 import { isConnection, type ConnectionEntry, type Op } from '../../../src/model/plan.ts';
 import { replaced, type Changed, type OpsFacts } from './ops-state.ts';
-import { accept, refuse, type Outcome } from '../rejection.ts';
+import { accept, reject, type Outcome } from '../rejection.ts';
 
 export function setDeparture(
   changed: Changed,
@@ -10,7 +10,7 @@ export function setDeparture(
   const entry = changed.itinerary[op.entry];
   const before = changed.itinerary[op.entry - 1];
   if (!entry || !isConnection(entry) || (before && isConnection(before))) {
-    return refuse(`${path}.entry`, "expected the index of a group's first connection");
+    return reject(`${path}.entry`, "expected the index of a group's first connection");
   }
   const replacement: ConnectionEntry = { ...entry };
   const departureTime = op.departureTime ?? null;
@@ -26,8 +26,8 @@ export function selectOption(
   facts: OpsFacts,
 ): Outcome<Changed> {
   const entry = changed.itinerary[op.entry];
-  if (!entry || !isConnection(entry)) return refuse(`${path}.entry`, 'expected the index of a connection');
+  if (!entry || !isConnection(entry)) return reject(`${path}.entry`, 'expected the index of a connection');
   const { length } = facts.optionsOf(entry.connection_id);
-  if (op.option >= length) return refuse(`${path}.option`, `expected the index of one of ${length} options`);
+  if (op.option >= length) return reject(`${path}.option`, `expected the index of one of ${length} options`);
   return accept(replaced(changed, op.entry, { ...entry, selected: op.option }));
 }

@@ -3,11 +3,11 @@ import { adjustDays, applyHours, withHours } from './adjust-days.ts';
 import { longerMinutes, reducedMinutes } from '../timeline/duration-steps.ts';
 import { hoursFromMinutes } from '../timeline/moment.ts';
 import { replaced, warned, type Changed, type OpsFacts } from './ops-state.ts';
-import { accept, refuse, type Outcome } from '../rejection.ts';
+import { accept, reject, type Outcome } from '../rejection.ts';
 import { resolveEntries } from '../resolve-entries.ts';
 import { hoursForNights } from '../bookings/stay-for-nights.ts';
-import { walkTimeline } from '../timeline/schedule-timeline.ts';
-import type { WalkedStop } from '../timeline/scheduled.ts';
+import { scheduleTimeline } from '../timeline/schedule-timeline.ts';
+import type { ScheduledStop } from '../timeline/scheduled.ts';
 
 /** One stop's duration, by a step or by its nights. */
 export function changeStay(
@@ -17,7 +17,7 @@ export function changeStay(
   facts: OpsFacts,
 ): Outcome<Changed> {
   const entry = changed.itinerary[op.entry];
-  if (!entry || !isStop(entry)) return refuse(`${path}.entry`, 'expected the index of a stop');
+  if (!entry || !isStop(entry)) return reject(`${path}.entry`, 'expected the index of a stop');
   const planned = plannedStop(changed.itinerary, op.entry, facts);
   const hours = hoursAfter(op, planned);
   if (hours !== null) return accept(replaced(changed, op.entry, withHours(entry, hours)));
@@ -38,7 +38,7 @@ export function changeDays(changed: Changed, wanted: number, facts: OpsFacts): C
 
 function hoursAfter(
   op: Extract<Op, { op: 'reduce' | 'increase' | 'setNights' }>,
-  planned: WalkedStop,
+  planned: ScheduledStop,
 ): number | null {
   if (op.op === 'setNights') {
     if (op.nights > 0 && planned.entry.facts.day_only === true) return null;
@@ -48,9 +48,9 @@ function hoursAfter(
   return minutes === null ? null : hoursFromMinutes(minutes);
 }
 
-function plannedStop(itinerary: readonly ItineraryEntry[], index: number, facts: OpsFacts): WalkedStop {
+function plannedStop(itinerary: readonly ItineraryEntry[], index: number, facts: OpsFacts): ScheduledStop {
   const walk = facts.mark('walk', () =>
-    walkTimeline(resolveEntries(itinerary, facts.experiences, facts.optionsOf), facts.begin),
+    scheduleTimeline(resolveEntries(itinerary, facts.experiences, facts.optionsOf), facts.begin),
   );
   for (const span of walk.spans) {
     if (span.kind === 'stop' && span.entry.itinIndex === index) return span;

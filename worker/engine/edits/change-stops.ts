@@ -2,7 +2,7 @@ import type { Op, StopEntry } from '../../../src/model/plan.ts';
 import { itineraryOf, shapeOf } from '../order/journey-shape.ts';
 import type { Changed, OpsFacts } from './ops-state.ts';
 import { rebuildConnections } from './rebuild-connections.ts';
-import { accept, refuse, unknownOp, type Outcome } from '../rejection.ts';
+import { accept, reject, unknownOp, type Outcome } from '../rejection.ts';
 
 /** Which stops there are and in which order; the connections follow. */
 export function changeStops(
@@ -28,21 +28,21 @@ function stopsAfter(
     case 'reverse':
       return accept([...stops].reverse());
     case 'move': {
-      if (!isStopAt(op.from)) return refuse(`${path}.from`, 'expected the position of a stop');
-      if (!isStopAt(op.to)) return refuse(`${path}.to`, 'expected the position of a stop');
+      if (!isStopAt(op.from)) return reject(`${path}.from`, 'expected the position of a stop');
+      if (!isStopAt(op.to)) return reject(`${path}.to`, 'expected the position of a stop');
       const moved = [...stops];
       moved.splice(op.to, 0, ...moved.splice(op.from, 1));
       return accept(moved);
     }
     case 'remove':
-      if (!isStopAt(op.stop)) return refuse(`${path}.stop`, 'expected the position of a stop');
+      if (!isStopAt(op.stop)) return reject(`${path}.stop`, 'expected the position of a stop');
       return accept(stops.filter((_, position) => position !== op.stop));
     case 'add': {
       if (!Object.hasOwn(experiences, op.experience_id)) {
-        return refuse(`${path}.experience_id`, 'expected an id that is among experiences');
+        return reject(`${path}.experience_id`, 'expected an id that is among experiences');
       }
       const position = op.at ?? stops.length;
-      if (position > stops.length) return refuse(`${path}.at`, `expected a position up to ${stops.length}`);
+      if (position > stops.length) return reject(`${path}.at`, `expected a position up to ${stops.length}`);
       return accept(stops.toSpliced(position, 0, { experience_id: op.experience_id }));
     }
     default:

@@ -47,7 +47,7 @@ const aName = oneOf(new Set(FIELDS.keys()));
 export const someOps: Check = listOf((value, path) => {
   if (!isRecord(value)) return { path, message: 'expected an op' };
   const name = own(value, 'op');
-  const refusal = aName(name, `${path}.op`);
-  if (refusal) return refusal;
+  const rejection = aName(name, `${path}.op`);
+  if (rejection) return rejection;
   return (FIELDS.get(String(name)) ?? noFields)(value, path);
 });

@@ -4,7 +4,7 @@ import type { AirportFacts, ExperienceFacts } from '../../../src/model/plan.ts';
 import { connectionId, fromOf, toOf } from '../connection-id.ts';
 import { isRoundTrip, type JourneyShape } from './journey-shape.ts';
 import type { OptionLookup } from '../option-lookup.ts';
-import { accept, refuse, type Outcome } from '../rejection.ts';
+import { accept, reject, type Outcome } from '../rejection.ts';
 
 /** Travel seconds between all stops of a tour, row by row: `between[from * count + to]`. */
 export interface OrderCosts {
@@ -95,7 +95,7 @@ function placeOf(id: string, facts: PlaceFacts): readonly [number, number] | 'un
 }
 
 function noLocation(experienceId: string) {
-  return refuse(
+  return reject(
     `experiences.${experienceId}.location`,
     'expected a location: the shortest way needs it where there are no options',
   );

@@ -1,29 +1,29 @@
 import { dayVisit } from './day-only.ts';
 import { dayOf, type Minutes } from './moment.ts';
 import type { ResolvedConnection, ResolvedEntry, ResolvedStop } from '../resolve-entries.ts';
-import { walkGroup } from './schedule-transfer.ts';
-import type { Walk, WalkedSpan, WalkedStop } from './scheduled.ts';
+import { scheduleTransfer } from './schedule-transfer.ts';
+import type { Schedule, ScheduledSpan, ScheduledStop } from './scheduled.ts';
 import { isExtraNightDue, settle } from './snap-to-day.ts';
 import { requestedMinutes } from '../bookings/stay-for-nights.ts';
 
 /** Goes through the entries in order from `begin` and says when everything is. */
-export function walkTimeline(entries: readonly ResolvedEntry[], begin: Minutes): Walk {
-  const spans: WalkedSpan[] = [];
+export function scheduleTimeline(entries: readonly ResolvedEntry[], begin: Minutes): Schedule {
+  const spans: ScheduledSpan[] = [];
   let cursor = begin;
-  let lastStop: WalkedStop | null = null;
+  let lastStop: ScheduledStop | null = null;
   let groupNumber = 0;
   let index = 0;
   while (index < entries.length) {
     const entry = entries[index];
     if (entry?.kind === 'stop') {
-      lastStop = walkStop(entry, cursor, index, entries);
+      lastStop = scheduleStop(entry, cursor, index, entries);
       cursor = lastStop.departure;
       spans.push(lastStop);
       index += 1;
       continue;
     }
     if (!entry) break;
-    const group = walkGroup(runFrom(entry, index, entries), cursor, lastStop, groupNumber);
+    const group = scheduleTransfer(runFrom(entry, index, entries), cursor, lastStop, groupNumber);
     groupNumber += 1;
     cursor = group.end;
     spans.push(group);
@@ -33,12 +33,12 @@ export function walkTimeline(entries: readonly ResolvedEntry[], begin: Minutes):
   return { spans, start, end: cursor, days: dayOf(cursor) - dayOf(start) + 1 };
 }
 
-function walkStop(
+function scheduleStop(
   entry: ResolvedStop,
   arrival: Minutes,
   index: number,
   entries: readonly ResolvedEntry[],
-): WalkedStop {
+): ScheduledStop {
   const isFirstEntry = index === 0;
   if (entry.facts.day_only === true) {
     const visit = dayVisit(entry, arrival, entries, index + 1);
@@ -62,7 +62,7 @@ function runFrom(
   return run;
 }
 
-function firstMoment(span: WalkedSpan | undefined): Minutes | null {
+function firstMoment(span: ScheduledSpan | undefined): Minutes | null {
   if (!span) return null;
   return span.kind === 'stop' ? span.arrival : span.begin;
 }

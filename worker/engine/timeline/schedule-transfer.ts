@@ -11,7 +11,7 @@ import {
 import { minuteOfDeparture } from './departure-time.ts';
 import type { ResolvedConnection } from '../resolve-entries.ts';
 import { spreadTravel } from './spread-travel.ts';
-import type { WalkedConnection, WalkedGroup, WalkedStop } from './scheduled.ts';
+import type { ScheduledConnection, ScheduledTransfer, ScheduledStop } from './scheduled.ts';
 
 /** How a group travels: S, its nights, and whether it stops at LATE. */
 interface Course {
@@ -25,12 +25,12 @@ interface Course {
  * Section 3.2: when a run of connections travels. `lastStop` is the stop that it leaves from, null
  * in the opening group; its departure is moved where a departure before EARLY is to be caught.
  */
-export function walkGroup(
+export function scheduleTransfer(
   connections: readonly ResolvedConnection[],
   cursor: Minutes,
-  lastStop: WalkedStop | null,
+  lastStop: ScheduledStop | null,
   number: number,
-): WalkedGroup {
+): ScheduledTransfer {
   let travelMinutes = 0;
   let scheduledMinutes = 0;
   for (const connection of connections) {
@@ -76,7 +76,7 @@ function runThrough(
   cursor: Minutes,
   readyDay: number,
   timeOfDay: number,
-  lastStop: WalkedStop | null,
+  lastStop: ScheduledStop | null,
 ): Course {
   const begin = at(readyDay, timeOfDay);
   if (begin >= cursor || lastStop === null) {
@@ -90,7 +90,7 @@ function runThrough(
   return { begin: nextDay, nights: 1, leavesBedAt: nextDay, isSpread: false };
 }
 
-function leavesAfterNight(stop: WalkedStop): boolean {
+function leavesAfterNight(stop: ScheduledStop): boolean {
   const day = dayOf(stop.departure);
   return stop.departure === at(day, EARLY_MINUTE) && day > dayOf(stop.arrival);
 }
@@ -101,7 +101,7 @@ function travelByDay(
   readyDay: number,
   timeOfDay: number,
   travelMinutes: number,
-  lastStop: WalkedStop | null,
+  lastStop: ScheduledStop | null,
 ): Course {
   const isOpening = lastStop === null;
   const canWait = !isOpening && lastStop.entry.facts.day_only !== true;
@@ -126,17 +126,17 @@ function follow(
   connections: readonly ResolvedConnection[],
   begin: Minutes,
   nights: number,
-): WalkedConnection[] {
+): ScheduledConnection[] {
   let moment = begin;
   return connections.map((entry, index) => {
-    const walked = {
+    const scheduled = {
       entry,
       begin: moment,
       end: moment + entry.travelMinutes,
       nights: index === 0 ? nights : 0,
       residualMinutes: 0,
     };
-    moment = walked.end;
-    return walked;
+    moment = scheduled.end;
+    return scheduled;
   });
 }

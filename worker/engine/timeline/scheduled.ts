@@ -2,7 +2,7 @@ import type { Minutes } from './moment.ts';
 import type { ResolvedConnection, ResolvedStop } from '../resolve-entries.ts';
 
 /** A stop with its moments. */
-export interface WalkedStop {
+export interface ScheduledStop {
   kind: 'stop';
   entry: ResolvedStop;
   arrival: Minutes;
@@ -14,7 +14,7 @@ export interface WalkedStop {
   isFirstEntry: boolean;
 }
 
-export interface WalkedConnection {
+export interface ScheduledConnection {
   entry: ResolvedConnection;
   begin: Minutes;
   end: Minutes;
@@ -23,10 +23,10 @@ export interface WalkedConnection {
 }
 
 /** A run of neighbouring connections with its moments. */
-export interface WalkedGroup {
+export interface ScheduledTransfer {
   kind: 'group';
   number: number;
-  connections: WalkedConnection[];
+  connections: ScheduledConnection[];
   begin: Minutes;
   end: Minutes;
   travelMinutes: number;
@@ -38,10 +38,10 @@ export interface WalkedGroup {
   leavesBedAt: Minutes | null;
 }
 
-export type WalkedSpan = WalkedStop | WalkedGroup;
+export type ScheduledSpan = ScheduledStop | ScheduledTransfer;
 
-export interface Walk {
-  spans: WalkedSpan[];
+export interface Schedule {
+  spans: ScheduledSpan[];
   start: Minutes;
   end: Minutes;
   days: number;

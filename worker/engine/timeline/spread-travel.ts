@@ -1,8 +1,8 @@
 import { at, dayOf, EARLY_MINUTE, LATE_MINUTE, type Minutes } from './moment.ts';
 import type { ResolvedConnection } from '../resolve-entries.ts';
-import type { WalkedConnection, WalkedGroup } from './scheduled.ts';
+import type { ScheduledConnection, ScheduledTransfer } from './scheduled.ts';
 
-type Spread = Pick<WalkedGroup, 'connections' | 'begin' | 'end' | 'nights' | 'residualMinutes'>;
+type Spread = Pick<ScheduledTransfer, 'connections' | 'begin' | 'end' | 'nights' | 'residualMinutes'>;
 
 /**
  * A journey over several days: at LATE the travel left goes on at EARLY the next day. Nights before
@@ -17,7 +17,7 @@ export function spreadTravel(
   let moment = begin;
   let nightsOnBoard = 0;
   let residualMinutes = 0;
-  const walked = connections.map((entry): WalkedConnection => {
+  const scheduled = connections.map((entry): ScheduledConnection => {
     if (entry.travelMinutes > 0 && moment === at(dayOf(moment), LATE_MINUTE)) {
       moment = at(dayOf(moment) + 1, EARLY_MINUTE);
     }
@@ -40,7 +40,7 @@ export function spreadTravel(
     return { entry, begin: from, end: moment, nights: 0, residualMinutes: residual };
   });
   const nights = dayOf(moment) - readyDay - nightsOnBoard;
-  const first = walked[0];
+  const first = scheduled[0];
   if (first) first.nights = nights;
-  return { connections: walked, begin: first?.begin ?? begin, end: moment, nights, residualMinutes };
+  return { connections: scheduled, begin: first?.begin ?? begin, end: moment, nights, residualMinutes };
 }

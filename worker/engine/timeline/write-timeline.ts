@@ -6,10 +6,10 @@ import type {
 } from '../../../src/model/plan.ts';
 import { longerMinutes, reducedMinutes } from './duration-steps.ts';
 import { dayOf, formatMoment, hoursFromMinutes } from './moment.ts';
-import type { Walk, WalkedConnection, WalkedGroup, WalkedStop } from './scheduled.ts';
+import type { Schedule, ScheduledConnection, ScheduledTransfer, ScheduledStop } from './scheduled.ts';
 
 /** The walk as the timeline that a plan shows. */
-export function writeTimeline(walk: Walk): TimelineEntry[] {
+export function writeTimeline(walk: Schedule): TimelineEntry[] {
   const startDay = dayOf(walk.start);
   const timeline: TimelineEntry[] = [];
   for (const span of walk.spans) {
@@ -26,7 +26,7 @@ export function writeTimeline(walk: Walk): TimelineEntry[] {
   return timeline;
 }
 
-function writeStop(stop: WalkedStop, startDay: number): TimelineStop {
+function writeStop(stop: ScheduledStop, startDay: number): TimelineStop {
   return {
     timelineType: 'experience',
     key: stop.entry.key,
@@ -43,7 +43,7 @@ function writeStop(stop: WalkedStop, startDay: number): TimelineStop {
   };
 }
 
-function writeGroup(group: WalkedGroup, startDay: number): TimelineGroup {
+function writeGroup(group: ScheduledTransfer, startDay: number): TimelineGroup {
   const { connections } = group;
   return {
     timelineType: 'connectionGroup',
@@ -63,7 +63,7 @@ function writeGroup(group: WalkedGroup, startDay: number): TimelineGroup {
 }
 
 function writeConnection(
-  connection: WalkedConnection,
+  connection: ScheduledConnection,
   index: number,
   groupNumber: number,
   startDay: number,

@@ -6,7 +6,7 @@ import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { createLandRouters } from './land-routers.ts';
 import { createOptionMaker } from './make-options.ts';
 import { landAt } from './own-land.ts';
-import { describePlace, type OwnPlace, type Place } from './place.ts';
+import { describePlace, type OwnExperienceItem, type Place } from './place.ts';
 
 /** Further away a place says nothing about how one gets to another. */
 const NEIGHBOUR_KM = 25;
@@ -56,7 +56,7 @@ export function createRouter({ experiences, airports, transport }: RouterFacts):
   };
 
   /** Facts name no place that a user added: it is taken to be reached like its nearest neighbour on the same land. */
-  const ownPlace = ({ key, location }: PlaceRow, facts: TransportFacts | null): OwnPlace | null => {
+  const ownPlace = ({ key, location }: PlaceRow, facts: TransportFacts | null): OwnExperienceItem | null => {
     if (!isOwnKey(key) || facts === null) return null;
     const at = location.coordinates;
     const islandOf = (other: string) =>

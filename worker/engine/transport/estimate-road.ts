@@ -1,5 +1,5 @@
-import { greatCircleKm, type LonLat } from '../../../src/model/geo.ts';
-import type { RoadCorridor, TransportFacts } from '../../../src/model/transport.ts';
+import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
+import type { RoadCorridor, TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { kmToSide } from './own-land.ts';
 
 /** A road is looked up in the corridors this often. */

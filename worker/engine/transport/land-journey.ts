@@ -5,11 +5,11 @@ import { must } from './must.ts';
 import type { Joint, Place } from './place.ts';
 import {
   buildRoadGraph,
-  drawWay,
+  drawPath,
   stricterAccess,
   weightierHint,
   type RoadGraph,
-  type RoadWay,
+  type RoadPath,
 } from './road-graph.ts';
 
 /** A journey on the ground between two places, by car where it is by road. */
@@ -17,10 +17,10 @@ export interface LandJourney {
   km: number;
   /** With breaks: ten minutes in two hours at the wheel. */
   hours: number;
-  ferry: RoadWay['ferry'];
+  ferry: RoadPath['ferry'];
   /** What crosses and between where, on a journey that no network knows; a boat without it. */
   crossing?: { by: 'ferry' | 'train'; from: string | null; to: string | null } | null;
-  access: RoadWay['access'];
+  access: RoadPath['access'];
   hint: TransportHint | null;
   estimated: boolean;
   /** Through what is known of the way, where no network draws it. */
@@ -90,7 +90,7 @@ export function createLandRouter(facts: TransportFacts): LandRouter {
     line: (from, to) => {
       const way = from.joint && to.joint && car.way(from.joint.node, to.joint.node);
       if (!way || !from.joint || !to.joint) return straightLine(from, to);
-      const middle = drawWay(way, from.joint.node, network);
+      const middle = drawPath(way, from.joint.node, network);
       return [...spurEnd(from.joint, from.at), ...middle, ...spurEnd(to.joint, to.at)];
     },
   };

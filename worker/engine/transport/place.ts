@@ -45,7 +45,7 @@ interface PlaceRow {
 }
 
 /** What is taken to be known of a place that a user added. */
-export interface OwnPlace {
+export interface OwnExperienceItem {
   /** The place of the facts that it is reached like; null where none lies near on the same land. */
   like: string | null;
   /** Null on water and where no road is known. */
@@ -60,7 +60,7 @@ export function describePlace(
   row: PlaceRow,
   airport: boolean,
   facts: TransportFacts | null,
-  own: OwnPlace | null = null,
+  own: OwnExperienceItem | null = null,
 ): Place {
   const at = row.location.coordinates;
   const like = own === null ? row.key : own.like;

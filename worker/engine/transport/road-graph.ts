@@ -8,7 +8,7 @@ import {
 } from '../../../src/model/schemas/transport.ts';
 
 /** A way over the network between two nodes. Hours are at the wheel, without breaks and crossings. */
-export interface RoadWay {
+export interface RoadPath {
   km: number;
   driveHours: number;
   ferry: { hours: number; km: number; fareUsd: number } | null;
@@ -20,7 +20,7 @@ export interface RoadWay {
 
 export interface RoadGraph {
   /** The quickest way, or null when the nodes are not joined. */
-  way(from: string, to: string): RoadWay | null;
+  way(from: string, to: string): RoadPath | null;
 }
 
 interface Step {
@@ -52,26 +52,26 @@ export function buildRoadGraph(network: RoadNetwork, usable: (edge: RoadEdge) =>
     leaving[to]?.push({ edge, from: to, to: from, forward: false, hours, burden });
   }
   const trees = new Map<number, (Step | undefined)[]>();
-  const ways: (RoadWay | null | undefined)[] = [];
-  const findWay = (from: number, to: number): RoadWay | null => {
+  const ways: (RoadPath | null | undefined)[] = [];
+  const findPath = (from: number, to: number): RoadPath | null => {
     let tree = trees.get(from);
     if (!tree) trees.set(from, (tree = growTree(from, leaving)));
-    return readWay(from, to, tree, network);
+    return readPath(from, to, tree, network);
   };
-  const wayBetween = (from: number, to: number): RoadWay | null => {
+  const pathBetween = (from: number, to: number): RoadPath | null => {
     const index = from * leaving.length + to;
     let way = ways[index];
     if (way === undefined) {
       // Of two equal ways the same one forth and back: one direction is the other turned round.
-      way = from <= to ? findWay(from, to) : turnRound(wayBetween(to, from));
+      way = from <= to ? findPath(from, to) : turnRound(pathBetween(to, from));
       ways[index] = way;
     }
     return way;
   };
-  return { way: (from, to) => wayBetween(must(indexOf.get(from), from), must(indexOf.get(to), to)) };
+  return { way: (from, to) => pathBetween(must(indexOf.get(from), from), must(indexOf.get(to), to)) };
 }
 
-function turnRound(way: RoadWay | null): RoadWay | null {
+function turnRound(way: RoadPath | null): RoadPath | null {
   return (
     way && { ...way, steps: way.steps.map(({ edge, forward }) => ({ edge, forward: !forward })).reverse() }
   );
@@ -101,12 +101,12 @@ function growTree(from: number, leaving: readonly (readonly Step[])[]): (Step | 
   }
 }
 
-function readWay(
+function readPath(
   from: number,
   to: number,
   tree: readonly (Step | undefined)[],
   network: RoadNetwork,
-): RoadWay | null {
+): RoadPath | null {
   const steps: Step[] = [];
   for (let at = to; at !== from;) {
     const step = tree[at];
@@ -115,7 +115,7 @@ function readWay(
     at = step.from;
   }
   steps.reverse();
-  const way: RoadWay = { km: 0, driveHours: 0, ferry: null, access: 'any', hint: null, steps };
+  const way: RoadPath = { km: 0, driveHours: 0, ferry: null, access: 'any', hint: null, steps };
   for (const { edge, hours } of steps) {
     const roadClass = must(network.classes[edge.class], edge.class);
     way.km += edge.km;
@@ -130,7 +130,7 @@ function readWay(
 }
 
 /** The line of a way, both ends included. */
-export function drawWay(way: RoadWay, from: string, network: RoadNetwork): LonLat[] {
+export function drawPath(way: RoadPath, from: string, network: RoadNetwork): LonLat[] {
   const at = new Map(network.nodes.map((node) => [node.id, node.at]));
   const line: LonLat[] = [must(at.get(from), from)];
   for (const { edge, forward } of way.steps) {
@@ -141,7 +141,7 @@ export function drawWay(way: RoadWay, from: string, network: RoadNetwork): LonLa
   return line;
 }
 
-type Access = RoadWay['access'];
+type Access = RoadPath['access'];
 const ACCESS: readonly Access[] = ['any', 'four-by-four', 'guided'];
 
 export function stricterAccess(one: Access, other: Access): Access {

@@ -14,7 +14,7 @@ import {
 
 export interface ItineraryRules {
   /** Places where that side booked something: a stop there is not removed. */
-  heldPlaces?: Record<Conflict['by'], ReadonlySet<string>>;
+  cachedExperiences?: Record<Conflict['by'], ReadonlySet<string>>;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface ItineraryRules {
 export function mergeItinerary(
   sides: Record<'base' | 'local' | 'remote', readonly ItineraryEntry[]>,
   conflicts: Conflict[],
-  { heldPlaces }: ItineraryRules = {},
+  { cachedExperiences }: ItineraryRules = {},
 ): ItineraryEntry[] {
   const shapes = {
     base: shapeOf(sides.base),
@@ -38,7 +38,7 @@ export function mergeItinerary(
     {
       keyOf: stopKey,
       isEdited: (before, after, by) =>
-        !sameValue(before, after) || heldPlaces?.[by].has(after.experience_id) === true,
+        !sameValue(before, after) || cachedExperiences?.[by].has(after.experience_id) === true,
       notesKept: true,
       merge: (path, entries) => mergeFields(path, entries, conflicts),
     },

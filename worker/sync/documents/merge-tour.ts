@@ -43,7 +43,7 @@ export function mergeTour(
     { base: base?.itinerary ?? [], local: local.itinerary, remote: remote.itinerary },
     conflicts,
     {
-      heldPlaces: {
+      cachedExperiences: {
         mine: placesBooked(base?.bookings ?? null, local.bookings),
         theirs: placesBooked(base?.bookings ?? null, remote.bookings),
       },

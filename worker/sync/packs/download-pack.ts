@@ -3,9 +3,9 @@ import { DEVICE_CACHES, PACK_CACHE_PREFIX } from '../../../src/contract/device-c
 import { PACK_COLLECTIONS, packSchema } from '../../../src/contract/pack.ts';
 import { cursorRevision } from '../../../src/contract/sync.ts';
 import type { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
-import { laterFiles, missingMapBytes } from '../../../src/data/offline/deferred-files.ts';
-import type { PackListRow, PackRow, PacksDb, PackTrouble } from '../../../src/data/storage/packs-db.ts';
-import { storageFault } from '../../../src/data/storage/storage-failure.ts';
+import { deferredFiles, missingMapBytes } from '../../../src/data/offline/deferred-files.ts';
+import type { PackListRow, PackRow, PacksDb, PackFailure } from '../../../src/data/storage/packs-db.ts';
+import { storageFailure } from '../../../src/data/storage/storage-failure.ts';
 import { imagesFor } from '../../../src/model/pictures/pack-pictures.ts';
 import { storedCursor } from '../pull/pull-collection.ts';
 import { joinLikes } from '../pull/pull-likes.ts';
@@ -27,7 +27,7 @@ const TIMEOUT_MS = 60_000;
 
 /** Stopped, or taken off, by the person. */
 const STOPPED = Symbol('stopped');
-type Ending = typeof STOPPED | PackTrouble | 'done';
+type Ending = typeof STOPPED | PackFailure | 'done';
 
 /**
  * Loads what the device lacks of one country, and says how far it is in its row. What was there stays there: cut
@@ -201,7 +201,7 @@ async function fetchImage({ fetch, caches }: PackParts, cache: Cache, url: strin
   try {
     await cache.put(url, kept());
   } catch (error) {
-    if (storageFault(error) !== 'full') throw error;
+    if (storageFailure(error) !== 'full') throw error;
     // Pictures that were only seen go first.
     await caches.delete(DEVICE_CACHES.pictures);
     await cache.put(url, kept());
@@ -226,7 +226,7 @@ async function wholeBody(answer: Response, url: string): Promise<Blob> {
 
 /** Pages and map belong to every country: the service worker keeps what passes it. */
 async function keepAppAndMap({ caches, fetch }: PackParts): Promise<void> {
-  for (const url of await reached(laterFiles(fetch), 'The list of files')) {
+  for (const url of await reached(deferredFiles(fetch), 'The list of files')) {
     if ((await caches.match(url)) !== undefined) continue;
     const answer = await reached(fetch(url, {}), url);
     await reached(answer.blob(), url);
@@ -304,7 +304,7 @@ async function pathsIn(cache: Cache): Promise<Set<string>> {
   );
 }
 
-function troubleOf(error: unknown): PackTrouble {
+function troubleOf(error: unknown): PackFailure {
   if (error instanceof SyncFailure) return error.code === 'offline' ? 'offline' : 'server';
-  return storageFault(error) === 'full' ? 'full' : 'server';
+  return storageFailure(error) === 'full' ? 'full' : 'server';
 }

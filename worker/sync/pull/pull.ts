@@ -2,7 +2,7 @@ import { COLLECTIONS, SUMMARY_COLLECTIONS, type SyncState } from '../../../src/c
 import { HEADS_PATH, headsSchema, type Heads } from '../../../src/contract/sync.ts';
 import { readMeta, type CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { writeMeta } from '../../../src/data/storage/write-meta.ts';
-import { storageFault } from '../../../src/data/storage/storage-failure.ts';
+import { storageFailure } from '../../../src/data/storage/storage-failure.ts';
 import { pullCollection, storedCursor } from './pull-collection.ts';
 import { pullLikes } from './pull-likes.ts';
 import { pullExchangeRate, pullSettings } from './pull-values.ts';
@@ -104,7 +104,7 @@ function isOfAccounts(code: SyncFailure['code']): code is 'signed-out' | 'closed
 
 function asSyncFailure(error: unknown): SyncFailure {
   if (error instanceof SyncFailure) return error;
-  const fault = storageFault(error);
+  const fault = storageFailure(error);
   // Without a database nothing can be pulled; a faulty connection is opened anew by the next cycle.
   if (fault !== null) return new SyncFailure('storage-full', `storage: ${fault}, ${String(error)}`);
   throw error;
@@ -128,7 +128,7 @@ async function storeState(db: CatalogueDb, state: SyncState): Promise<void> {
     await writeMeta(db, 'sync', state);
   } catch (error) {
     const stored = await Promise.all(SUMMARY_COLLECTIONS.map((name) => storedCursor(db, name)));
-    if (storageFault(error) !== 'full' || stored.every(({ head }) => head !== null)) throw error;
+    if (storageFailure(error) !== 'full' || stored.every(({ head }) => head !== null)) throw error;
     await db.delete({ disableAutoOpen: false });
     await writeMeta(db, 'sync', state);
   }

@@ -49,7 +49,7 @@ export async function adoptAnonymous(anonymous: UserDb, account: UserDb, userId:
 }
 
 /** Deletes the anonymous copies of what the server has, or what the account has deleted since. */
-export async function forgetAdopted(anonymous: UserDb, account: UserDb, userId: string): Promise<void> {
+export async function deleteAdopted(anonymous: UserDb, account: UserDb, userId: string): Promise<void> {
   const adopted = await anonymous.tours.filter(({ adoptedBy }) => adoptedBy === userId).toArray();
   for (const { id, takenAs = id } of adopted) {
     const row = await account.tours.get(takenAs);

@@ -36,7 +36,7 @@ export function checkTour(value: unknown, now: Date): CheckedTour {
     if (fault !== null || !isEntry(entry)) return { ok: false, path: ['itinerary', index, ...(fault ?? [])] };
     entries.push(entry);
   }
-  const fault = dateFault(rest) ?? linkFault({ ownConnections: rest.ownConnections, bookings });
+  const fault = dateError(rest) ?? linkError({ ownConnections: rest.ownConnections, bookings });
   if (fault !== null) return { ok: false, path: fault };
   return {
     ok: true,
@@ -77,7 +77,7 @@ function entryFault(entry: WireEntry): FieldPath | null {
   return typeof departureTime === 'string' && !DEPARTURE.test(departureTime) ? ['departureTime'] : null;
 }
 
-function dateFault({ startDate, endDate }: Pick<Tour, 'startDate' | 'endDate'>): FieldPath | null {
+function dateError({ startDate, endDate }: Pick<Tour, 'startDate' | 'endDate'>): FieldPath | null {
   if (startDate !== null && !isDate(startDate)) return ['startDate'];
   return endDate !== null && !isDate(endDate) ? ['endDate'] : null;
 }
@@ -96,7 +96,7 @@ const WEB_ADDRESS = /^https?:\/\//i;
 const LINKS_DEPTH = 5;
 
 /** The first link in options and bookings that would do something else than open a web page. */
-function linkFault(value: unknown, path: FieldPath = []): FieldPath | null {
+function linkError(value: unknown, path: FieldPath = []): FieldPath | null {
   if (typeof value !== 'object' || value === null || path.length >= LINKS_DEPTH) return null;
   const entries: [string | number, unknown][] = Array.isArray(value)
     ? [...value.entries()]
@@ -105,7 +105,7 @@ function linkFault(value: unknown, path: FieldPath = []): FieldPath | null {
     const here = [...path, name];
     const isLink = typeof name === 'string' && LINKS.has(name) && field !== null && field !== undefined;
     if (isLink && (typeof field !== 'string' || !WEB_ADDRESS.test(field))) return here;
-    const fault = linkFault(field, here);
+    const fault = linkError(field, here);
     if (fault !== null) return fault;
   }
   return null;

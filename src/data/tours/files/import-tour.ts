@@ -13,7 +13,7 @@ import { uuidV7 } from '../../../model/uuid-v7.ts';
 import { catalogueDb } from '../../storage/catalogue-db.ts';
 import { checkPlaces, checkTour, type FieldPath } from './check-tour.ts';
 import { engineClient } from '../../planner/engine-client.ts';
-import { keepStorage } from '../../offline/persist-storage.ts';
+import { persistStorage } from '../../offline/persist-storage.ts';
 import { localMoment } from '../local-moment.ts';
 import { ownPlacesOn, type PlannedTourParts } from '../../planner/planned-tour.ts';
 import { withNewStopIds } from '../tour-document.ts';
@@ -27,7 +27,7 @@ export interface FoundTour {
   places: FilePlace[];
 }
 
-export type TourFault =
+export type TourError =
   | { code: 'too-big' | 'not-json' | 'not-a-tour' | 'newer' | 'unreadable' }
   /** `path` leads to the field that does not fit, from the tour on. */
   | { code: 'invalid'; path: FieldPath }
@@ -42,13 +42,13 @@ export type TourImport =
       /** Keys of stops that neither this device's catalogue nor the file knows. */
       unknown: string[];
     }
-  | { ok: false; fault: TourFault };
+  | { ok: false; fault: TourError };
 
 /** Nothing that a person makes is nested deeper; what is could not even be copied into the database. */
 const DEEPEST = 40;
 
 /** Reads a tour out of the text of a file. */
-export function readTourFile(text: string, now: Date = new Date()): FoundTour | TourFault {
+export function readTourFile(text: string, now: Date = new Date()): FoundTour | TourError {
   if (text.length > TOUR_FILE_MAX_BYTES) return { code: 'too-big' };
   if (depthOf(text) > DEEPEST) return { code: 'not-a-tour' };
   let file: unknown;
@@ -65,7 +65,7 @@ export function readTourFile(text: string, now: Date = new Date()): FoundTour | 
 }
 
 /** Checks a tour and its places, wherever they came from. */
-export function readTourValue(tour: unknown, places: unknown, now: Date = new Date()): FoundTour | TourFault {
+export function readTourValue(tour: unknown, places: unknown, now: Date = new Date()): FoundTour | TourError {
   const checked = checkTour(tour, now);
   if (!checked.ok) return { code: 'invalid', path: checked.path };
   const guests = checkPlaces(places);
@@ -118,7 +118,7 @@ export async function importTour(
   const days = 'code' in planned ? null : planned.plan.days;
   const written = await addTour(user, tour, days, brought);
   if (!written.ok) return { ok: false, fault: { code: 'not-kept' } };
-  await keepStorage();
+  await persistStorage();
   const keys = [...new Set(tour.itinerary.filter(isStop).map((stop) => stop.experience_id))];
   const rows = await catalogue.experiences.bulkGet(keys);
   const held = new Set(own.map(({ key }) => key));
@@ -153,7 +153,7 @@ function withId(place: FilePlace, id: string): FilePlace {
 }
 
 /** A tour does not depend on an engine that has crashed: it is kept and planned the next time. */
-function faultOf(failure: EngineFailure): TourFault | null {
+function faultOf(failure: EngineFailure): TourError | null {
   return failure.code === 'invalid' ? { code: 'invalid', path: enginePath(failure.path) } : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/problem.ts';
 import type { Locale } from '../../../model/base/locale.ts';
-import { passwordFault } from '../../accounts/password-rules.ts';
+import { passwordError } from '../../accounts/password-rules.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { isReserved } from '../../accounts/usernames.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
@@ -34,7 +34,7 @@ export async function checkNewPassword(
   who: Pick<Account, 'username' | 'email'>,
   locale: Locale,
 ): Promise<void> {
-  const fault = await passwordFault(password, who);
+  const fault = await passwordError(password, who);
   if (fault === undefined) return;
   const message =
     fault === 'common'

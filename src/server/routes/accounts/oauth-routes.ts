@@ -5,14 +5,14 @@ import { API_BASE } from '../../../contract/sync.ts';
 import { USER_ENDPOINTS } from '../../../contract/user-endpoints.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 import {
-  isRefusal,
-  type NamedPerson,
+  isRejection,
+  type NamedUser,
   newOauthSecrets,
   type OauthProvider,
 } from '../../accounts/oauth-providers.ts';
 import { createPendingSignIns, type PendingSignIn } from '../../accounts/pending-sign-ins.ts';
 import { returnPath } from '../../accounts/return-path.ts';
-import { sealPerson, unsealPerson } from '../../accounts/sealed-person.ts';
+import { sealIdentity, unsealIdentity } from '../../accounts/sealed-person.ts';
 import { readCookie, sessionCookie, tokenHash } from '../../accounts/session-cookie.ts';
 import { usernamesFor } from '../../accounts/usernames.ts';
 import { isDatabaseAway } from '../../availability/database-away.ts';
@@ -111,7 +111,7 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
       if (isDatabaseAway(error)) throw error;
       await accounts.identities.takeAttempt(stateHash);
       pending.end(stateHash);
-      if (isRefusal(error)) return redirect(loginPath('cancelled', locale), [ended]);
+      if (isRejection(error)) return redirect(loginPath('cancelled', locale), [ended]);
       console.error(`Signing in by ${name} failed: ${causeText(error)}`);
       return redirect(loginPath('failed', locale), [ended]);
     }
@@ -133,24 +133,24 @@ async function personOf(
   }: {
     search: string;
     state: string;
-    attempt: OauthAttempt & { sealedPerson: string | null };
+    attempt: OauthAttempt & { sealedIdentity: string | null };
     signIn: PendingSignIn;
   },
-): Promise<NamedPerson> {
-  if (attempt.sealedPerson !== null) return unsealPerson(attempt.sealedPerson, state);
+): Promise<NamedUser> {
+  if (attempt.sealedIdentity !== null) return unsealIdentity(attempt.sealedIdentity, state);
   const stateHash = tokenHash(state);
   const { nonce, codeVerifier } = attempt;
   try {
     signIn.person ??= provider.person(search, { state, nonce, codeVerifier });
     const person = await signIn.person;
-    await identities.keepPerson(stateHash, sealPerson(person, state));
+    await identities.storeIdentity(stateHash, sealIdentity(person, state));
     return person;
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     signIn.person = undefined;
     // Another process may have used the code.
-    const kept = (await identities.findAttempt(stateHash))?.sealedPerson;
-    if (kept) return unsealPerson(kept, state);
+    const kept = (await identities.findAttempt(stateHash))?.sealedIdentity;
+    if (kept) return unsealIdentity(kept, state);
     throw error;
   }
 }

@@ -13,12 +13,12 @@ import { requestLocale } from '../../http/request-locale.ts';
 import {
   type DocumentCollection,
   type Fields,
-  isRefusal,
+  isRejection,
   type PageOptions,
 } from '../../stores/users/user-store.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { ownAnswer, ownNothing } from './user-answers.ts';
-import { attemptOf, expectedVersion, idOfPath, ownBody, refusalAnswer, writerOf } from './user-requests.ts';
+import { attemptOf, expectedVersion, idOfPath, ownBody, rejectionAnswer, writerOf } from './user-requests.ts';
 import { checkEpoch, checkOlderWriter, lostVersions, pageInHistory, writtenHeaders } from './user-history.ts';
 import { completeTour } from './user-tour.ts';
 
@@ -144,9 +144,9 @@ function putRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
     const heirs = lostVersions(raw);
     const write = { ...attempt, collection, id, expected, body, serverFields, most, heirs };
     const outcome = await deps.users.put(write);
-    if (isRefusal(outcome)) {
+    if (isRejection(outcome)) {
       if (outcome.refused === 'version-mismatch') await checkOlderWriter(raw, deps, expected);
-      return refusalAnswer(outcome, locale, most);
+      return rejectionAnswer(outcome, locale, most);
     }
     const { document, created } = outcome;
     return ownAnswer({ [name]: document }, created ? 201 : 200, {
@@ -170,9 +170,9 @@ function deleteRoute(api: Api, deps: ApiDeps, kind: DocumentKind): void {
       expected,
       heirs: lostVersions(raw),
     });
-    if (!isRefusal(outcome)) return ownNothing(await writtenHeaders(raw, deps, userId));
+    if (!isRejection(outcome)) return ownNothing(await writtenHeaders(raw, deps, userId));
     if (outcome.refused === 'version-mismatch') await checkOlderWriter(raw, deps, expected);
-    return refusalAnswer(outcome, requestLocale(raw.headers), kind.most);
+    return rejectionAnswer(outcome, requestLocale(raw.headers), kind.most);
   });
 }
 

@@ -7,12 +7,12 @@ import { jsonBody } from '../../http/answer-cache.ts';
 import { checkInput, readJson } from '../../http/check-input.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { sendBody } from '../../http/send-body.ts';
-import { isRefusal } from '../../stores/users/user-store.ts';
+import { isRejection } from '../../stores/users/user-store.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { DATA_HEADERS } from '../catalogue/catalogue-route.ts';
 import { ownNothing } from './user-answers.ts';
 import { checkEpoch, writtenHeaders } from './user-history.ts';
-import { attemptOf, refusalAnswer, writerOf } from './user-requests.ts';
+import { attemptOf, rejectionAnswer, writerOf } from './user-requests.ts';
 
 type Api = Hono<{ Bindings: Bindings }>;
 
@@ -58,8 +58,8 @@ function favoriteRoute(api: Api, deps: ApiDeps, { path, kind, on, idOf }: Favori
       on,
       most: FAVORITES_MAX,
     });
-    return isRefusal(outcome)
-      ? refusalAnswer(outcome, locale, FAVORITES_MAX)
+    return isRejection(outcome)
+      ? rejectionAnswer(outcome, locale, FAVORITES_MAX)
       : ownNothing(await writtenHeaders(raw, deps, userId));
   });
 }

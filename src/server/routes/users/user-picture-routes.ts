@@ -6,14 +6,14 @@ import { HttpProblem } from '../../http/http-problem.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { readUpload } from '../../images/read-upload.ts';
 import { uploadPicture } from '../../images/upload-picture.ts';
-import { type NewPicture, isRefusal } from '../../stores/users/user-store.ts';
+import { type NewPicture, isRejection } from '../../stores/users/user-store.ts';
 import type { RateRule } from '../../stores/rate-limits.ts';
 import { contentHash } from '../../stores/content-hash.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { createPlaces } from '../../work/places.ts';
 import { addressOf, limitWho } from '../limit-calls.ts';
 import { ownAnswer } from './user-answers.ts';
-import { attemptOf, idOfPath, refusalAnswer, writerOf } from './user-requests.ts';
+import { attemptOf, idOfPath, rejectionAnswer, writerOf } from './user-requests.ts';
 
 type Env = { Bindings: Bindings };
 
@@ -38,7 +38,7 @@ export function userPictureRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const userId = await writerOf(raw, deps);
     const { picture, hash } = await takePicture(context, userId);
     const outcome = await deps.users.setUserPicture({ ...attemptOf(raw, userId, hash), picture });
-    if (isRefusal(outcome)) return refusalAnswer(outcome, requestLocale(raw.headers), 1);
+    if (isRejection(outcome)) return rejectionAnswer(outcome, requestLocale(raw.headers), 1);
     const account = await deps.accounts.store.find(userId);
     if (!account) throw new HttpProblem('not-signed-in');
     return ownAnswer({ user: await userAnswer(deps.accounts.store, account) });
@@ -52,8 +52,8 @@ export function userPictureRoutes(api: Hono<Env>, deps: ApiDeps): void {
     if (!(await deps.users.read(userId, 'experiences', id))) throw new HttpProblem('not-found');
     const { picture, hash } = await takePicture(context, userId);
     const outcome = await deps.users.setExperiencePicture({ ...attemptOf(raw, userId, hash), id, picture });
-    return isRefusal(outcome)
-      ? refusalAnswer(outcome, requestLocale(raw.headers), 1)
+    return isRejection(outcome)
+      ? rejectionAnswer(outcome, requestLocale(raw.headers), 1)
       : ownAnswer({ experience: outcome.document }, 200, { ETag: `"${outcome.document.version}"` });
   });
 }

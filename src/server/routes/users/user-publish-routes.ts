@@ -2,21 +2,21 @@ import type { Hono } from 'hono';
 import { RESERVED_SLUGS, RESERVED_USERNAMES } from '../../../contract/account-limits.ts';
 import { type UserAnswer, USER_ENDPOINTS } from '../../../contract/user-endpoints.ts';
 import { LOCALES } from '../../../model/base/locale.ts';
-import { personPictureUri } from '../../images/user-picture-path.ts';
+import { profilePictureUri } from '../../images/user-picture-path.ts';
 import { slicedBody } from '../../http/answer-cache.ts';
 import { checkInput, readJson } from '../../http/check-input.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { sendBody } from '../../http/send-body.ts';
 import type { Catalogue } from '../../memory/catalogue-memory.ts';
-import { isRefusal, type PublishedKind, type UserStore } from '../../stores/users/user-store.ts';
+import { isRejection, type PublishedKind, type UserStore } from '../../stores/users/user-store.ts';
 import type { ApiDeps, Bindings } from '../api-context.ts';
 import { createTurns } from '../../work/turns.ts';
 import { DATA_HEADERS } from '../catalogue/catalogue-route.ts';
 import { addressOf } from '../limit-calls.ts';
 import { ownAnswer } from './user-answers.ts';
 import { placesOf, publicExperience, publicTour } from './user-public.ts';
-import { attemptOf, idOfPath, refusalAnswer, writerOf } from './user-requests.ts';
+import { attemptOf, idOfPath, rejectionAnswer, writerOf } from './user-requests.ts';
 import { slugsFor } from './user-slugs.ts';
 
 type Api = Hono<{ Bindings: Bindings }>;
@@ -81,7 +81,7 @@ async function publishedTour(
 
 /** As above. */
 export function readProfile(
-  store: Pick<UserStore, 'personByName' | 'publishedOf'>,
+  store: Pick<UserStore, 'userByName' | 'publishedOf'>,
   name: string,
   caller: string,
 ): Promise<UserAnswer<'profile'>['profile'] | undefined> {
@@ -89,15 +89,15 @@ export function readProfile(
 }
 
 async function profileOf(
-  store: Pick<UserStore, 'personByName' | 'publishedOf'>,
+  store: Pick<UserStore, 'userByName' | 'publishedOf'>,
   name: string,
 ): Promise<UserAnswer<'profile'>['profile'] | undefined> {
-  const person = await store.personByName(name);
+  const person = await store.userByName(name);
   if (!person) return undefined;
   const { userId, username, picture, location } = person;
   return {
     username,
-    image_uri: personPictureUri(picture),
+    image_uri: profilePictureUri(picture),
     location,
     tours: (await store.publishedOf(userId, 'tour')).map(publicTour),
     experiences: (await store.publishedOf(userId, 'experience')).map(publicExperience),
@@ -127,8 +127,8 @@ function publishRoute(
           isTaken(kind, slug, deps.memory.current()),
         ),
     });
-    return isRefusal(outcome)
-      ? refusalAnswer(outcome, locale, 1)
+    return isRejection(outcome)
+      ? rejectionAnswer(outcome, locale, 1)
       : ownAnswer({ [name]: outcome.document }, 200, { ETag: `"${outcome.document.version}"` });
   });
 }

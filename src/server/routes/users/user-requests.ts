@@ -8,7 +8,7 @@ import { IDEMPOTENCY_KEY } from '../../http/echo-key.ts';
 import { checkOwnOrigin } from '../../http/own-origin.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { contentHash } from '../../stores/content-hash.ts';
-import type { Attempt, Refusal } from '../../stores/users/user-store.ts';
+import type { Attempt, Rejection } from '../../stores/users/user-store.ts';
 import { say } from '../../words.ts';
 import type { ApiDeps } from '../api-context.ts';
 
@@ -73,14 +73,14 @@ export function isUuid(text: string): boolean {
 }
 
 /** What is said where nothing was written. @param most the limit of the collection */
-export async function refusalAnswer(refusal: Refusal, locale: Locale, most: number): Promise<Response> {
-  switch (refusal.refused) {
+export async function rejectionAnswer(rejection: Rejection, locale: Locale, most: number): Promise<Response> {
+  switch (rejection.refused) {
     case 'version-mismatch':
-      return mismatchAnswer(refusal, locale);
+      return mismatchAnswer(rejection, locale);
     case 'too-many':
       throw new HttpProblem('too-large', { params: { most } });
     case 'full':
-      throw fullProblem(refusal.what, locale);
+      throw fullProblem(rejection.what, locale);
     case 'key-reused':
       throw new HttpProblem('invalid', {
         errors: [{ path: IDEMPOTENCY_HEADER, message: 'it named another request' }],
@@ -90,7 +90,7 @@ export async function refusalAnswer(refusal: Refusal, locale: Locale, most: numb
     case 'no-user':
       throw new HttpProblem('not-signed-in');
     default:
-      return refusal satisfies never;
+      return rejection satisfies never;
   }
 }
 
@@ -111,7 +111,7 @@ function fullProblem(what: FullPart, locale: Locale): HttpProblem {
 }
 
 async function mismatchAnswer(
-  { current, heirs }: Extract<Refusal, { refused: 'version-mismatch' }>,
+  { current, heirs }: Extract<Rejection, { refused: 'version-mismatch' }>,
   locale: Locale,
 ): Promise<Response> {
   const answer = problemResponse(new HttpProblem('version-mismatch'), locale);

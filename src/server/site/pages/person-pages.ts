@@ -12,24 +12,24 @@ import { homeCrumb, link, linkList, section } from '../page-parts.ts';
 import type { FoundPage, PageContext, PageView } from '../page-view.ts';
 
 /** What the pages of people are made of. */
-export type PeopleOfPages = Pick<
+export type UsersOfPages = Pick<
   UserStore,
-  'publishedBySlug' | 'publishedByIds' | 'publishedOf' | 'personByName' | 'readSome'
+  'publishedBySlug' | 'publishedByIds' | 'publishedOf' | 'userByName' | 'readSome'
 >;
 
 const PROFILE_PAGES = ['user-name', 'user-name-tours', 'user-name-experiences'] as const;
 type ProfilePage = (typeof PROFILE_PAGES)[number];
 
 /** Whether a page shows what a person published, and so is made anew for every request. */
-export function isPersonPage({ page, parts }: FoundPage): boolean {
+export function isUserPage({ page, parts }: FoundPage): boolean {
   return page === 'tours-slug' || (isProfilePage(page) && parts['name'] !== undefined);
 }
 
 /** No search engine shows it; undefined where there is no such person or tour. */
-export async function personPage(
+export async function userPage(
   { page, parts }: FoundPage,
   context: PageContext,
-  people: PeopleOfPages,
+  people: UsersOfPages,
   caller: string,
 ): Promise<PageView | undefined> {
   if (page === 'tours-slug') {

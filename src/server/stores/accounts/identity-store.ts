@@ -17,7 +17,7 @@ export interface OauthAttempt {
 }
 
 /** Who a provider says that somebody is. */
-export interface ProviderPerson {
+export interface ProviderIdentity {
   provider: string;
   subject: string;
   email: string | null;
@@ -40,9 +40,9 @@ export interface SignedIn {
 export interface IdentityStore {
   addAttempt(stateHash: string, attempt: OauthAttempt): Promise<void>;
   /** It stays good; undefined for one that is unknown or over. `sealedPerson`: who came back, if that was kept. */
-  findAttempt(stateHash: string): Promise<(OauthAttempt & { sealedPerson: string | null }) | undefined>;
+  findAttempt(stateHash: string): Promise<(OauthAttempt & { sealedIdentity: string | null }) | undefined>;
   /** The provider's code works once: a sign-in that cannot be stored now goes on from here. */
-  keepPerson(stateHash: string, sealedPerson: string): Promise<void>;
+  storeIdentity(stateHash: string, sealedIdentity: string): Promise<void>;
   /** Uses it up; undefined for one that is unknown or over. */
   takeAttempt(stateHash: string): Promise<OauthAttempt | undefined>;
   /**
@@ -50,11 +50,11 @@ export interface IdentityStore {
    * provider has verified, which is linked; else a new one, never one that merely claims the address: its password
    * may be a stranger's. `usernames` are asked in turn for one that is free.
    */
-  signIn(person: ProviderPerson, fresh: FreshAccount): Promise<SignedIn>;
+  signIn(person: ProviderIdentity, fresh: FreshAccount): Promise<SignedIn>;
   /** `signIn`, uses the attempt up and begins the session, all or nothing; undefined where the attempt is used up. */
   signInByAttempt(
     attempt: { stateHash: string; sessionHash: string },
-    person: ProviderPerson,
+    person: ProviderIdentity,
     fresh: FreshAccount,
   ): Promise<SignedIn | undefined>;
   sweep(): Promise<void>;
@@ -70,13 +70,13 @@ export function createIdentityStore({ queries }: Pick<Database, 'queries'>): Ide
     },
     async findAttempt(stateHash) {
       const [row] = await queries
-        .select({ ...attemptColumns, sealedPerson: oauthAttempts.sealedPerson })
+        .select({ ...attemptColumns, sealedIdentity: oauthAttempts.sealedIdentity })
         .from(oauthAttempts)
         .where(goodAttempt(stateHash));
       return row;
     },
-    async keepPerson(stateHash, sealedPerson) {
-      await queries.update(oauthAttempts).set({ sealedPerson }).where(goodAttempt(stateHash));
+    async storeIdentity(stateHash, sealedIdentity) {
+      await queries.update(oauthAttempts).set({ sealedIdentity }).where(goodAttempt(stateHash));
     },
     takeAttempt: (stateHash) => takeAttempt(queries, stateHash),
     signIn: (person, fresh) => queries.transaction((transaction) => signIn(transaction, person, fresh)),
@@ -115,7 +115,7 @@ async function takeAttempt(
 
 async function signIn(
   transaction: Transaction,
-  person: ProviderPerson,
+  person: ProviderIdentity,
   fresh: FreshAccount,
 ): Promise<SignedIn> {
   const { provider, subject } = person;
@@ -137,7 +137,7 @@ async function signIn(
 /** Both sides must have proved the address: else whoever claims it first would get the other's account. */
 async function accountOfProvedEmail(
   transaction: Transaction,
-  { email, emailVerified }: ProviderPerson,
+  { email, emailVerified }: ProviderIdentity,
 ): Promise<string | undefined> {
   if (email === null || !emailVerified) return undefined;
   const [row] = await transaction
@@ -157,7 +157,7 @@ async function accountOfProvedEmail(
 
 async function addFresh(
   transaction: Transaction,
-  { email, emailVerified, picture }: ProviderPerson,
+  { email, emailVerified, picture }: ProviderIdentity,
   { language, usernames }: FreshAccount,
 ): Promise<string> {
   const id = crypto.randomUUID();

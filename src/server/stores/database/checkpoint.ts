@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { logFault } from '../../faults/log-fault.ts';
+import { logError } from '../../faults/log-fault.ts';
 
 const TIMES: CheckpointTimes = { everyMs: 10 * 60_000, lookEveryMs: 30_000 };
 const WAL_BYTES_MAX = 96 * 1024 * 1024;
@@ -51,7 +51,7 @@ export function startCheckpoints(
   const timer = setInterval(() => {
     underWay = underWay.then(look).catch((error: unknown) => {
       if (stopping.signal.aborted) return;
-      logFault('a checkpoint of the database, which is tried again', error);
+      logError('a checkpoint of the database, which is tried again', error);
     });
   }, lookEveryMs);
   timer.unref();

@@ -11,7 +11,7 @@ import {
   isFields,
   type PublishedItem,
   type PublishedKind,
-  type Refusal,
+  type Rejection,
   type UserDocument,
   type UserStore,
 } from './user-store.ts';
@@ -24,10 +24,10 @@ const COLLECTION_OF: Record<PublishedKind, DocumentCollection> = { tour: 'tours'
 
 /** Ends a transaction without leaving anything. */
 class Refused extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.refused);
-    this.refusal = refusal;
+  readonly rejection: Rejection;
+  constructor(rejection: Rejection) {
+    super(rejection.refused);
+    this.rejection = rejection;
   }
 }
 
@@ -45,8 +45,8 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
     work: (rows: UserWrites, seq: number) => Promise<{ outcome: T; kept: Kept }>,
     again: (kept: Kept) => T,
     isRemoval = false,
-  ): Promise<T | Refusal> {
-    return orRefusal(() =>
+  ): Promise<T | Rejection> {
+    return orRejection(() =>
       tables.write(async (rows) => {
         const seq = await rows.raiseCounter(userId);
         if (seq === undefined) throw new Refused({ refused: 'no-user' });
@@ -233,7 +233,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
     async publishedOf(userId, kind) {
       return (await tables.rows.shown(kind, { userId })).map(({ body, seq }) => documentOf(body, seq));
     },
-    async personByName(username) {
+    async userByName(username) {
       return ASKABLE.test(username) ? tables.rows.person(username.toLowerCase()) : undefined;
     },
 
@@ -304,11 +304,11 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
 }
 
 /** What ended the transaction is the answer. */
-async function orRefusal<T>(work: () => Promise<T>): Promise<T | Refusal> {
+async function orRejection<T>(work: () => Promise<T>): Promise<T | Rejection> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refused) return error.refusal;
+    if (error instanceof Refused) return error.rejection;
     throw error;
   }
 }

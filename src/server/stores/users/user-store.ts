@@ -31,7 +31,7 @@ export interface Attempt {
 }
 
 /** Why nothing was written. */
-export type Refusal =
+export type Rejection =
   /** Another version is stored; null where there is none. */
   | { refused: 'version-mismatch'; current: UserDocument | null; heirs?: readonly number[] }
   /** The account has no room for it. */
@@ -114,9 +114,9 @@ export interface Like {
  * none before it. The number is a document's version and the place in a cursor.
  */
 export interface UserStore {
-  put(write: DocumentPut): Promise<{ document: UserDocument; created: boolean } | Refusal>;
+  put(write: DocumentPut): Promise<{ document: UserDocument; created: boolean } | Rejection>;
   /** Leaves a tombstone; what is gone already stays gone. */
-  remove(write: DocumentWrite): Promise<{ removed: true } | Refusal>;
+  remove(write: DocumentWrite): Promise<{ removed: true } | Rejection>;
   read(userId: string, collection: DocumentCollection, id: string): Promise<UserDocument | undefined>;
   /** Those of the ids that are there. */
   readSome(userId: string, collection: DocumentCollection, ids: readonly string[]): Promise<UserDocument[]>;
@@ -137,10 +137,10 @@ export interface UserStore {
   ): Promise<SyncAnswer<Favorite>>;
   standing(userId: string): Promise<Standing>;
   heads(userId: string): Promise<Record<UserCollection, Cursor>>;
-  setFavorite(write: FavoriteWrite): Promise<{ done: true } | Refusal>;
+  setFavorite(write: FavoriteWrite): Promise<{ done: true } | Rejection>;
   likes(): Promise<Like[]>;
 
-  publish(write: PublishWrite): Promise<{ document: UserDocument } | Refusal>;
+  publish(write: PublishWrite): Promise<{ document: UserDocument } | Rejection>;
   /** Undefined also for one that the operator hid. */
   publishedBySlug(kind: PublishedKind, slug: string): Promise<PublishedItem | undefined>;
   /** Those of the ids that are published, whoever did; of several the one who did first. */
@@ -148,14 +148,14 @@ export interface UserStore {
   /** The newest first. */
   publishedOf(userId: string, kind: PublishedKind): Promise<UserDocument[]>;
   /** Without regard to case. */
-  personByName(username: string): Promise<Person | undefined>;
+  userByName(username: string): Promise<Person | undefined>;
 
   /** Takes the place of the picture that was there, in the document too. */
   setExperiencePicture(
     write: Attempt & { id: string; picture: NewPicture },
-  ): Promise<{ document: UserDocument } | Refusal>;
+  ): Promise<{ document: UserDocument } | Rejection>;
   /** Null takes the picture away. */
-  setUserPicture(write: Attempt & { picture: NewPicture | null }): Promise<{ done: true } | Refusal>;
+  setUserPicture(write: Attempt & { picture: NewPicture | null }): Promise<{ done: true } | Rejection>;
   picture(id: string): Promise<Picture | undefined>;
   pictureBytes(id: string): Promise<Uint8Array | undefined>;
 
@@ -169,7 +169,7 @@ export interface UserStore {
   ): Promise<Record<DocumentCollection, UserDocument[]> & { favorites: Favorite[] }>;
 }
 
-export function isRefusal(outcome: object): outcome is Refusal {
+export function isRejection(outcome: object): outcome is Rejection {
   return 'refused' in outcome;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../shell/components/class-names.ts';
 import { IconButton } from '../../shell/components/icon-button.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './map-canvas.module.css';
 import { makeMap, TILES } from './map-engine.ts';
 import { boundsOf, withLines } from './map-lines.ts';
@@ -35,7 +35,7 @@ export interface MapCanvasProps {
 /** The map itself. Pins are buttons in the order of the places; the keys move and zoom the canvas. */
 export default function MapCanvas(props: MapCanvasProps) {
   const { label, places, lines, selected, onSelect, around, onPick, onFailed } = props;
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const theme = useMapTheme();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>(null);
@@ -172,7 +172,7 @@ export default function MapCanvas(props: MapCanvasProps) {
 
 function Pin(props: { place: MapPlace; selected: boolean; onSelect: (id: string) => void }) {
   const { place, selected, onSelect } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { name, number } = place;
   return (
     <button

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { classNames } from '../../shell/components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useApproached } from '../../shell/state/use-interaction.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { canDraw } from './can-draw.ts';
@@ -38,7 +38,7 @@ export interface PlaceMapProps {
  */
 export function PlaceMap(props: PlaceMapProps) {
   const { label, places, lines = NO_LINES, onSelect, withoutList = false, onPick, className } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const approached = useApproached(frame);
   const [own, setOwn] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './dialog.module.css';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 
@@ -21,7 +21,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog({ onClose, title, width = 600, children, footer }: DialogProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { closeSnackbar } from '../../shell/components/snackbar-store.ts';
 import type { ShownSnackbar } from '../../shell/components/snackbar-store.ts';
@@ -10,7 +10,7 @@ const DEFAULT_TIMEOUT_MS = 5000;
 
 /** One message; it stays while it is hovered or focused. */
 export default function Snackbar({ shown }: { shown: ShownSnackbar }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const { serial, timeoutMs = DEFAULT_TIMEOUT_MS } = shown;

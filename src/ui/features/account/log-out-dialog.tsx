@@ -11,7 +11,7 @@ import {
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import formStyles from './form/account-form.module.css';
 import styles from './log-out-dialog.module.css';
@@ -23,7 +23,7 @@ const WIDTH_PX = 520;
  * what it does. Afterwards the home page stands there: none of the account's own is left.
  */
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const [, navigate] = useLocation();
   /** Null while it is not known, and while there is nothing to ask. */
   const [count, setCount] = useState<number | null>(null);

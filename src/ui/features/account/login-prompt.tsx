@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import { withReturn } from './return-path.ts';
 
@@ -15,7 +15,7 @@ export function LoginPrompt({
   reason: 'favorite' | 'own' | 'publish';
   onClose: () => void;
 }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();
   const here = prefixOf(locale) + path + (search === '' ? '' : `?${search}`);

@@ -1,11 +1,11 @@
 import { CloudOff } from 'lucide-react';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useOnline } from '../../shell/state/use-online.ts';
 import styles from './offline-note.module.css';
 
 /** Above what only the server can do, while there is no network. */
 export function OfflineNote() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const online = useOnline();
   return (
     <div role="status">

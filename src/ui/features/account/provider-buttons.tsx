@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { API_BASE } from '../../../contract/api-base.ts';
 import { siteSettings } from '../../../data/catalogue/shell-queries.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import styles from './provider-buttons.module.css';
 
@@ -15,7 +15,7 @@ export function providerName(provider: string): string {
 
 /** Signing in with others, where the operator has set them up. The server leads there and back again. */
 export function ProviderButtons({ back }: { back: string }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const providers = useLiveQuery(siteSettings, [])?.oauth ?? [];
   if (providers.length === 0) return null;
   // By way of the login page, which takes what belongs to the account onto this device.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { startDataClient } from '../../../data/catalogue/data-client.ts';
 import { Button } from '../../components/form/button.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import styles from './session-over.module.css';
 import { withReturn } from './return-path.ts';
@@ -10,7 +10,7 @@ import { useSessionOver } from '../../layout/account/use-session-over.ts';
 
 /** Says that the login has ended elsewhere, and leads to a new one. */
 export function SessionOver() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [path] = useLocation();
   const over = useSessionOver();
 

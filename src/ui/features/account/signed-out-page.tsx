@@ -2,14 +2,14 @@ import { UserRound } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { withReturn } from './return-path.ts';
 
 /** In place of a page that belongs to an account; logging in leads back to it. */
 export function SignedOutPage({ title }: { title: string }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();
   const here = prefixOf(locale) + path + (search === '' ? '' : `?${search}`);

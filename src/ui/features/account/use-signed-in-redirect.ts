@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import type { User } from '../../../contract/account.ts';
-import { loadWords } from '../../shell/i18n/translations.ts';
+import { loadTranslations } from '../../shell/i18n/translations.ts';
 import { rememberLocale } from '../../shell/routing/locale-choice.ts';
 import { returnPath } from './return-path.ts';
 
@@ -14,7 +14,7 @@ export function useComeIn(): (user: User, search: string, elsewhere?: string) =>
     const wanted = returnPath(search, language);
     const to = elsewhere !== undefined && !new URLSearchParams(search).has('return') ? elsewhere : wanted;
     rememberLocale(language);
-    await loadWords(language, 'site').catch((error: unknown) => {
+    await loadTranslations(language, 'site').catch((error: unknown) => {
       console.warn('The language of the account did not load', error);
     });
     navigate(`~${to}`, { replace: true });

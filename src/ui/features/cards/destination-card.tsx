@@ -5,7 +5,7 @@ import { Flag } from '../../shell/components/flag.tsx';
 import { MonthsStrip } from '../../components/months-strip.tsx';
 import { PlacePicture } from '../../components/experience-picture.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
@@ -21,7 +21,7 @@ function Card(props: {
   href: string;
 }) {
   const { country, experienceCount, href } = props;
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const { name } = country[locale];
   return (

@@ -8,11 +8,11 @@ import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { formatMonths } from '../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
-import { Heart } from './heart.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import { sameProps } from './same-props.ts';
 
 /** A place: picture, region, title, how long, when, what it costs. The whole card is the link to its page. */
@@ -27,7 +27,7 @@ function Card(props: {
   foot?: ReactNode;
 }) {
   const { experience, country, href, foot } = props;
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const words = experience[locale];
   const days = stayDays(experience.duration);
@@ -74,7 +74,7 @@ function Card(props: {
           </span>
         </div>
       </div>
-      <Heart corner kind="experience" id={experience.key} title={words.title} />
+      <FavoriteButton corner kind="experience" id={experience.key} title={words.title} />
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </article>
   );

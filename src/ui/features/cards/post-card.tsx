@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { PlacePicture } from '../../components/experience-picture.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { Blogpost } from '../../../model/schemas/story.ts';
 import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
@@ -20,7 +20,7 @@ function Card(props: {
   palette?: readonly string[] | undefined;
 }) {
   const { post, href, palette = NO_PALETTE } = props;
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const { title, teaser, read_time } = post[locale];
   return (

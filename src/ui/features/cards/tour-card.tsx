@@ -5,11 +5,11 @@ import { Flag } from '../../shell/components/flag.tsx';
 import { PlacePicture } from '../../components/experience-picture.tsx';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { CountrySummary, ExperienceSummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
-import { Heart } from './heart.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import { RouteRibbon } from './route-ribbon.tsx';
 import { sameProps } from './same-props.ts';
 
@@ -26,7 +26,7 @@ function Card(props: {
   onOpen?: (() => void) | undefined;
 }) {
   const { tour, countries, ends, href, onOpen } = props;
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const stops = tour.experiences.length;
   return (
@@ -82,7 +82,7 @@ function Card(props: {
           </span>
         </div>
       </div>
-      <Heart corner kind="tour" id={tour.key} title={tour[locale].title} />
+      <FavoriteButton corner kind="tour" id={tour.key} title={tour[locale].title} />
     </article>
   );
 }

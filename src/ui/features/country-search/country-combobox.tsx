@@ -4,7 +4,7 @@ import { Check, Search } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import { Flag } from '../../shell/components/flag.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { CountryChipContent, RemoveCountry } from '../../pages/home/first-screen/country-chip.tsx';
 import { canPlan, matchesCountry, orderCountries } from './country-order.ts';
@@ -31,7 +31,7 @@ interface CountryComboboxProps {
 export default function CountryCombobox(props: CountryComboboxProps) {
   const { inputRef, container, countries, chosen, onChange, typed, onType, open, onOpen, placeholder } =
     props;
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
 
   // Follows the plain input that stood here, which had the focus: no key is pressed in between.
   useLayoutEffect(() => {

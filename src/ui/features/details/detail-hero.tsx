@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { PictureSource } from '../../../model/pictures/picture.ts';
 import { classNames } from '../../shell/components/class-names.ts';
 import { PlacePicture } from '../../components/experience-picture.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './detail-hero.module.css';
 
 export interface DetailHeroProps {
@@ -27,7 +27,7 @@ export interface DetailHeroProps {
 /** Picture, way back and name at the head of a place, a country or a tour. On phones the words stand on a sheet below it. */
 export function DetailHero(props: DetailHeroProps) {
   const { picture, palette, drawn, crumbs, title, lead, teaser, actions, low = false } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <header className={classNames(styles.hero, low && styles.low)}>
       <div className={styles.picture}>

@@ -1,4 +1,4 @@
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 
 const OFFICIAL_ADVICE = {
   en: 'https://www.gov.uk/foreign-travel-advice',
@@ -7,7 +7,7 @@ const OFFICIAL_ADVICE = {
 
 /** What to do where the list of emergency numbers has none for an ambulance; nothing where it has one or is empty. */
 export function NoAmbulanceNote({ emergency }: { emergency: readonly { service: string }[] }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   if (emergency.length === 0 || emergency.some(({ service }) => service === 'ambulance')) return null;
   return (
     <p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './section-tabs.module.css';
 
 export interface SectionTab {
@@ -13,7 +13,7 @@ const READING_LINE = '-140px 0px -60% 0px';
 
 /** Links to the parts of a long page; on wide screens they stay below the header and say which part is in view. */
 export function SectionTabs({ tabs }: { tabs: readonly SectionTab[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const current = useSectionInView(tabs.map(({ id }) => id));
   return (
     <nav className={styles.tabs} aria-label={t('detail.sections')}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../shell/components/class-names.ts';
 import { monthName } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { percentOf, rainPercent, temperatureScale } from './chart-scale.ts';
 import { useUnits } from './use-units.ts';
 import styles from './weather-chart.module.css';
@@ -30,7 +30,7 @@ export function WeatherChart(props: {
   head?: ReactNode;
 }) {
   const { months, best, source, head } = props;
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const format = useFormat();
   const { degrees, temperatureUnit } = useUnits();
   const lows = months.map((month) => degrees(month.low_c));

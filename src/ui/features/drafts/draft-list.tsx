@@ -8,7 +8,7 @@ import { Flag } from '../../shell/components/flag.tsx';
 import { Menu, type MenuItem } from '../../components/overlay/menu.tsx';
 import { PlacePicture, type PlacePictureProps } from '../../components/experience-picture.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
 import type { TourCard } from '../../../data/storage/user-db.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
@@ -27,7 +27,7 @@ interface DraftListProps {
 
 /** The person's tours as rows: open, duplicate, delete. */
 export default function DraftList({ drafts, countries, headingLevel, moreFor }: DraftListProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { duplicate, remove, nameOf } = useDraftActions(countries);
   const first = drafts.flatMap(({ stops }) => stops.slice(0, 1));
   const places = useLiveQuery(() => experiencesByKeys(first), [first.join()]) ?? [];
@@ -102,7 +102,7 @@ function DraftCard(props: {
 }) {
   const Heading = `h${props.headingLevel}` as const;
   const { draft, name, picture, countries, more, onDuplicate, onDelete } = props;
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const facts = [
     draft.startDate === null ? null : format.date(draft.startDate, 'short-year'),

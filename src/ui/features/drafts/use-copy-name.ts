@@ -1,5 +1,5 @@
 import { nameForCopy, nameForDouble } from '../../../data/tours/copy-name.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 
 /** "Dunes and coast", or "Dunes and coast (copy)" where the person has a tour of that name. */
@@ -17,7 +17,7 @@ export function useDoubleName(): (name: string) => Promise<string> {
 }
 
 function useMarkedName(): (name: string, count: number) => string {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (name, count) =>
     count === 1 ? t('drafts.copyOf', { name }) : t('drafts.copyOfMany', { name, count });
 }

@@ -1,7 +1,7 @@
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
-import { keepTour, restoreTour } from '../../../data/tours/restore-tour.ts';
-import type { KeptTour } from '../../../data/tours/restore-tour.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { readDeletableTour, restoreTour } from '../../../data/tours/restore-tour.ts';
+import type { DeletedTour } from '../../../data/tours/restore-tour.ts';
 import { deleteTour, duplicateTour } from '../../../data/tours/tours.ts';
 import type { TourCard } from '../../../data/storage/user-db.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
@@ -9,7 +9,7 @@ import { useDoubleName } from './use-copy-name.ts';
 
 /** What can be done with a tour in a list; each says what it did, and a deletion can be taken back. */
 export function useDraftActions(countries: readonly CountrySummary[]) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const doubleName = useDoubleName();
 
   function nameOf(draft: Pick<TourCard, 'name'> & { countries: readonly string[] }): string {
@@ -27,7 +27,7 @@ export function useDraftActions(countries: readonly CountrySummary[]) {
   }
 
   async function remove(draft: TourCard): Promise<void> {
-    const kept = await keepTour(draft.id);
+    const kept = await readDeletableTour(draft.id);
     const result = await deleteTour(draft.id);
     if (!result.ok) {
       showSnackbar({ message: t('drafts.notKept') });
@@ -42,7 +42,7 @@ export function useDraftActions(countries: readonly CountrySummary[]) {
     });
   }
 
-  async function putBack(kept: KeptTour): Promise<void> {
+  async function putBack(kept: DeletedTour): Promise<void> {
     const result = await restoreTour(kept);
     if (!result.ok) showSnackbar({ message: t('drafts.notKept') });
   }

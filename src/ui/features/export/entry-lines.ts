@@ -1,15 +1,15 @@
 import { roughly } from '../../format/option-words.ts';
 import type { useFormat } from '../../format/use-format.ts';
-import type { Words } from '../../shell/i18n/use-translation.ts';
-import type { OutlineBooking, OutlineStop, OutlineWay } from './outline.ts';
+import type { Translation } from '../../shell/i18n/use-translation.ts';
+import type { OutlineBooking, OutlineStop, OutlineConnection } from './outline.ts';
 
 /** Everything that makers need to write in a person's language. */
-export interface Wording extends Words {
+export interface Wording extends Translation {
   format: Pick<ReturnType<typeof useFormat>, 'date' | 'dateRange' | 'clock' | 'duration' | 'distance'>;
 }
 
 /** "Train Kandy – Ella"; "Kandy – Ella" where nobody knows how. */
-export function wayTitle({ mode, from, to }: Pick<OutlineWay, 'mode' | 'from' | 'to'>): string {
+export function connectionTitle({ mode, from, to }: Pick<OutlineConnection, 'mode' | 'from' | 'to'>): string {
   return mode === null ? `${from} – ${to}` : `${mode} ${from} – ${to}`;
 }
 
@@ -26,16 +26,16 @@ export function span(from: string, to: string, { format }: Wording): string {
 }
 
 /** Where one sleeps because of a journey; empty where it needs no night. */
-export function nightTitle(way: OutlineWay, { t }: Wording): string {
+export function nightTitle(way: OutlineConnection, { t }: Wording): string {
   if (way.night === null) return '';
   const { place } = way.night;
   return place === null
-    ? t('takeOut.nightOf', { way: wayTitle(way) })
+    ? t('takeOut.nightOf', { way: connectionTitle(way) })
     : t('takeOut.nightBefore', { place: place.name });
 }
 
 /** How long and how far: "≈ 7 h · ≈ 158 km · estimate". */
-export function wayMeasures(way: OutlineWay, words: Wording): string {
+export function connectionMeasures(way: OutlineConnection, words: Wording): string {
   const { seconds, metres, type, estimated } = way;
   const { t, format } = words;
   return [
@@ -48,7 +48,7 @@ export function wayMeasures(way: OutlineWay, words: Wording): string {
 }
 
 /** "Leaves Sat, Jan 9, 23:30 in Frankfurt FRA, lands Sun, Jan 10, 14:00 in Colombo CMB (local times)". */
-export function clocksLine({ clocks, from, to }: OutlineWay, { t, format }: Wording): string {
+export function clocksLine({ clocks, from, to }: OutlineConnection, { t, format }: Wording): string {
   if (clocks === null) return '';
   const said = (moment: string) => `${format.date(moment, 'day')}, ${format.clock(moment)}`;
   return t('takeOut.clocks', {

@@ -15,20 +15,20 @@ import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { TextArea } from '../../components/form/text-field.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { namelessTour, outlineOf, stopsOf } from './outline.ts';
 import { shareFragment } from './share-link.ts';
 import styles from './export-dialog.module.css';
-import type { TakeOutWay } from './export-formats.ts';
-import { type ReadyTour, type TakeOutFault, useTakeOut } from './use-export.ts';
+import type { ExportFormat } from './export-formats.ts';
+import { type ReadyTour, type ExportFailure, useTakeOut } from './use-export.ts';
 
 const NAME_MAX = 200;
 const WIDTH_PX = 620;
 
 /** Everything that a tour can become outside of the site, made on the device. */
 export default function TakeOutDialog({ tourId, onClose }: { tourId: string; onClose: () => void }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const ready = useReadyTour(tourId);
   const make = useTakeOut(ready ?? null, onClose);
@@ -77,15 +77,15 @@ export default function TakeOutDialog({ tourId, onClose }: { tourId: string; onC
   );
 }
 
-interface WayProps {
-  name: TakeOutWay;
+interface ConnectionProps {
+  name: ExportFormat;
   icon: LucideIcon;
   onPick: () => void | Promise<void>;
 }
 
 /** One of them, a button as large as its row. */
-function Way({ name, icon: Icon, onPick }: WayProps) {
-  const { t } = useWords();
+function Way({ name, icon: Icon, onPick }: ConnectionProps) {
+  const { t } = useTranslation();
   const id = useId();
   return (
     <li>
@@ -106,8 +106,8 @@ function Way({ name, icon: Icon, onPick }: WayProps) {
   );
 }
 
-function Trouble({ fault, onFile }: { fault: TakeOutFault; onFile: () => void }) {
-  const { t } = useWords();
+function Trouble({ fault, onFile }: { fault: ExportFailure; onFile: () => void }) {
+  const { t } = useTranslation();
   if (fault.code === 'by-hand') {
     return (
       <div className={styles.trouble}>
@@ -135,7 +135,7 @@ function keep(): void {
 
 /** Undefined while it is put together, null where the tour is not here. */
 function useReadyTour(tourId: string): ReadyTour | null | undefined {
-  const words = useWords();
+  const words = useTranslation();
   const [ready, setReady] = useState<ReadyTour | null>();
 
   // Follows the device's database, as it is when the dialog opens.
@@ -158,7 +158,10 @@ function useReadyTour(tourId: string): ReadyTour | null | undefined {
   return ready;
 }
 
-async function readyTour(tourId: string, words: ReturnType<typeof useWords>): Promise<ReadyTour | null> {
+async function readyTour(
+  tourId: string,
+  words: ReturnType<typeof useTranslation>,
+): Promise<ReadyTour | null> {
   const planned = await plannedTour(tourId);
   if (planned === null) return null;
   const { tour, facts } = planned;

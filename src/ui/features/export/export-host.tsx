@@ -6,7 +6,7 @@ import {
 } from '../../layout/export-request.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 
-const takeOut = lazyPart<{ tourId: string; onClose: () => void }>(
+const exportFiles = lazyPart<{ tourId: string; onClose: () => void }>(
   () => import('./export-dialog.tsx'),
   'takeout',
   'catalogue',
@@ -29,7 +29,7 @@ export function TakeOutHost() {
     // A dialog's own header is no banner of the page.
     <section>
       <Suspense fallback={null}>
-        {asked?.kind === 'take-out' && <takeOut.Page tourId={asked.tourId} onClose={close} />}
+        {asked?.kind === 'take-out' && <exportFiles.Page tourId={asked.tourId} onClose={close} />}
         {asked?.kind === 'import' && <importing.Page file={asked.file} onClose={close} />}
       </Suspense>
     </section>

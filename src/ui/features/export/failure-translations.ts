@@ -1,5 +1,5 @@
-import type { TourFault } from '../../../data/tours/files/import-tour.ts';
-import type { Words } from '../../shell/i18n/use-translation.ts';
+import type { TourError } from '../../../data/tours/files/import-tour.ts';
+import type { Translation } from '../../shell/i18n/use-translation.ts';
 
 /** Fields that have a name of their own in both languages. */
 export const NAMED_FIELDS = [
@@ -31,7 +31,10 @@ export const NAMED_FIELDS = [
 const LINKS: ReadonlySet<string> = new Set(['deep_link', 'confirmationLink']);
 
 /** What is wrong with a file, in a sentence; for a field that does not fit also where it stands in the file. */
-export function faultWords(fault: TourFault, words: Pick<Words, 't'>): { said: string; path: string | null } {
+export function failureLabels(
+  fault: TourError,
+  words: Pick<Translation, 't'>,
+): { said: string; path: string | null } {
   const { t } = words;
   if (fault.code !== 'invalid') return { said: t(`takeOut.import.fault.${fault.code}`), path: null };
   const [top = '', ...rest] = fault.path.map(String);
@@ -58,7 +61,7 @@ export function faultWords(fault: TourFault, words: Pick<Words, 't'>): { said: s
   };
 }
 
-function fieldName(name: string, { t }: Pick<Words, 't'>): string {
+function fieldName(name: string, { t }: Pick<Translation, 't'>): string {
   const known = LINKS.has(name) ? 'link' : NAMED_FIELDS.find((field) => field === name);
   return t(`takeOut.field.${known ?? 'other'}`);
 }

@@ -5,9 +5,9 @@ import { importTourFile, type TourImport } from '../../../data/tours/files/impor
 import { Button } from '../../components/form/button.tsx';
 import { classNames } from '../../shell/components/class-names.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
-import { faultWords } from './failure-translations.ts';
+import { failureLabels } from './failure-translations.ts';
 import styles from './import-dialog.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -15,7 +15,7 @@ const WIDTH_PX = 520;
 
 /** Takes a tour file in: chosen, or dropped here or before. What is wrong with one is said by field. */
 export default function ImportDialog({ file, onClose }: { file: File | null; onClose: () => void }) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [outcome, setOutcome] = useState<TourImport | 'reading' | null>(file === null ? null : 'reading');
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
 
   const imported = outcome !== null && outcome !== 'reading' && outcome.ok ? outcome : null;
   const fault = outcome !== null && outcome !== 'reading' && !outcome.ok ? outcome.fault : null;
-  const wrong = fault && faultWords(fault, { t });
+  const wrong = fault && failureLabels(fault, { t });
 
   return (
     <Dialog

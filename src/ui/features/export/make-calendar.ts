@@ -7,11 +7,11 @@ import {
   entryLines,
   nightTitle,
   stayLength,
-  wayMeasures,
-  wayTitle,
+  connectionMeasures,
+  connectionTitle,
   type Wording,
 } from './entry-lines.ts';
-import type { Outline, OutlineStop, OutlineWay } from './outline.ts';
+import type { Outline, OutlineStop, OutlineConnection } from './outline.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 /** The library counts without the space that a folded line begins with; 75 octets are allowed with it. */
@@ -44,7 +44,7 @@ export function makeCalendar(outline: Outline, words: Wording, now: Date): strin
   calendar.addProperty(name);
   for (const { entries } of outline.days) {
     for (const entry of entries) {
-      const events = entry.kind === 'stop' ? [stopEvent(entry, words)] : wayEvents(entry, words);
+      const events = entry.kind === 'stop' ? [stopEvent(entry, words)] : connectionEvents(entry, words);
       for (const event of events) calendar.addSubcomponent(componentOf(event, outline, now));
     }
   }
@@ -84,7 +84,7 @@ function stopEvent(stop: OutlineStop, words: Wording): CalendarEvent {
   };
 }
 
-function wayEvents(way: OutlineWay, words: Wording): CalendarEvent[] {
+function connectionEvents(way: OutlineConnection, words: Wording): CalendarEvent[] {
   const events: CalendarEvent[] = [];
   if (way.night !== null) {
     const { from, to, booking, place } = way.night;
@@ -107,17 +107,20 @@ function wayEvents(way: OutlineWay, words: Wording): CalendarEvent[] {
     id: `way.${way.id}`,
     start: departure,
     end: arrival,
-    summary: wayTitle(way),
+    summary: connectionTitle(way),
     location: way.from,
     at: way.line[0] ?? null,
-    lines: [wayMeasures(way, words), way.detail, clocksLine(way, words), ...entryLines(way, words)],
+    lines: [connectionMeasures(way, words), way.detail, clocksLine(way, words), ...entryLines(way, words)],
     link: way.booking?.link ?? '',
     category: words.t('takeOut.way'),
   });
   return events;
 }
 
-function clockSpan({ departure, arrival, clocks }: OutlineWay): { departure: Moment; arrival: Moment } {
+function clockSpan({ departure, arrival, clocks }: OutlineConnection): {
+  departure: Moment;
+  arrival: Moment;
+} {
   if (clocks === null) return { departure, arrival };
   if (clocks.arrival > clocks.departure) return clocks;
   const lastsMs = Date.parse(`${arrival}Z`) - Date.parse(`${departure}Z`);

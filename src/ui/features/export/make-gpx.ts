@@ -1,5 +1,12 @@
 import type { LonLat } from '../../../model/place/geo.ts';
-import { entryLines, span, stayLength, wayMeasures, wayTitle, type Wording } from './entry-lines.ts';
+import {
+  entryLines,
+  span,
+  stayLength,
+  connectionMeasures,
+  connectionTitle,
+  type Wording,
+} from './entry-lines.ts';
 import { type Outline, type OutlineStop, stopsOf, waysOf } from './outline.ts';
 import { element, textElement, type XmlElement, xmlText } from './xml-text.ts';
 
@@ -41,10 +48,10 @@ export function makeGpx(outline: Outline, words: Wording, now: Date): string {
         element(
           'trk',
           {},
-          textElement('name', wayTitle(way)),
+          textElement('name', connectionTitle(way)),
           textElement(
             'desc',
-            description([span(way.departure, way.arrival, words), wayMeasures(way, words)]),
+            description([span(way.departure, way.arrival, words), connectionMeasures(way, words)]),
           ),
           element('number', {}, String(index + 1)),
           textElement('type', way.mode ?? ''),

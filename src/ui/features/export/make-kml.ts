@@ -4,11 +4,11 @@ import {
   entryLines,
   span,
   stayLength,
-  wayMeasures,
-  wayTitle,
+  connectionMeasures,
+  connectionTitle,
   type Wording,
 } from './entry-lines.ts';
-import type { Outline, OutlineDay, OutlineStop, OutlineWay } from './outline.ts';
+import type { Outline, OutlineDay, OutlineStop, OutlineConnection } from './outline.ts';
 import { element, textElement, type XmlElement, xmlText } from './xml-text.ts';
 
 const NAMESPACE = 'http://www.opengis.net/kml/2.2';
@@ -80,19 +80,19 @@ function stopMark(stop: OutlineStop, words: Wording): XmlElement | null {
   );
 }
 
-function wayMark(way: OutlineWay, words: Wording): XmlElement | null {
+function wayMark(way: OutlineConnection, words: Wording): XmlElement | null {
   if (way.line.length < 2) return null;
   const { t } = words;
   const lines = [
     span(way.departure, way.arrival, words),
-    wayMeasures(way, words),
+    connectionMeasures(way, words),
     way.detail,
     clocksLine(way, words),
   ];
   return element(
     'Placemark',
     {},
-    textElement('name', wayTitle(way)),
+    textElement('name', connectionTitle(way)),
     textElement('description', described([...lines, ...entryLines(way, words)])),
     element('styleUrl', {}, '#way'),
     data([

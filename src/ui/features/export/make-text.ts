@@ -4,11 +4,11 @@ import {
   entryLines,
   nightTitle,
   stayLength,
-  wayMeasures,
-  wayTitle,
+  connectionMeasures,
+  connectionTitle,
   type Wording,
 } from './entry-lines.ts';
-import type { Outline, OutlineDay, OutlineStop, OutlineWay } from './outline.ts';
+import type { Outline, OutlineDay, OutlineStop, OutlineConnection } from './outline.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 /** The tour as plain text, day by day, for a message or a note. */
@@ -26,7 +26,7 @@ export function makeText(outline: Outline, words: Wording): string {
 function dayText({ day, date, entries }: OutlineDay, words: Wording): string {
   const title = words.t('takeOut.day', { day, date: words.format.date(date, 'day') });
   const lines = entries.flatMap((entry) =>
-    entry.kind === 'stop' ? stopLines(entry, words) : wayLines(entry, words),
+    entry.kind === 'stop' ? stopLines(entry, words) : connectionLines(entry, words),
   );
   return [title, ...lines].join('\n');
 }
@@ -45,9 +45,9 @@ function stopLines(stop: OutlineStop, words: Wording): string[] {
   }
 }
 
-function wayLines(way: OutlineWay, words: Wording): string[] {
+function connectionLines(way: OutlineConnection, words: Wording): string[] {
   const { t, format } = words;
-  if (way.mode === null) return [t('takeOut.unknownWay', { way: wayTitle(way) })];
+  if (way.mode === null) return [t('takeOut.unknownWay', { way: connectionTitle(way) })];
   // A flight's clocks are those on the walls of its ends.
   const { departure, arrival } = way.clocks ?? way;
   const sameDay = departure.slice(0, 10) === arrival.slice(0, 10);
@@ -56,8 +56,8 @@ function wayLines(way: OutlineWay, words: Wording): string[] {
   return [
     ...filled([nightTitle(way, words)]),
     ...inset(bookingLines(way.night?.booking ?? null, words)),
-    `${clock} ${wayTitle(way)}`,
-    ...inset([wayMeasures(way, words), way.detail, clocksLine(way, words), ...entryLines(way, words)]),
+    `${clock} ${connectionTitle(way)}`,
+    ...inset([connectionMeasures(way, words), way.detail, clocksLine(way, words), ...entryLines(way, words)]),
   ];
 }
 

@@ -12,8 +12,8 @@ import type {
   TimelineConnection,
   TimelineStop,
 } from '../../../model/plan.ts';
-import { optionWords } from '../../format/option-words.ts';
-import type { Words } from '../../shell/i18n/use-translation.ts';
+import { optionLabels } from '../../format/option-words.ts';
+import type { Translation } from '../../shell/i18n/use-translation.ts';
 
 /**
  * A planned tour in a person's language, in its order of days: what calendars, maps, prints and texts are made of.
@@ -41,7 +41,7 @@ export interface OutlineDay {
   entries: OutlineEntry[];
 }
 
-export type OutlineEntry = OutlineStop | OutlineWay;
+export type OutlineEntry = OutlineStop | OutlineConnection;
 
 export interface OutlineStop {
   kind: 'stop';
@@ -65,7 +65,7 @@ export interface OutlineStop {
   notes: string;
 }
 
-export interface OutlineWay {
+export interface OutlineConnection {
   kind: 'way';
   /** Connection and its number among those of the same name: `kandy_ella#1`. */
   id: string;
@@ -109,7 +109,7 @@ export interface OutlineBooking {
   notes: string;
 }
 
-type Wording = Pick<Words, 't' | 'locale'>;
+type Wording = Pick<Translation, 't' | 'locale'>;
 
 /** Null where the tour could not be planned. */
 export function outlineOf({ tour, planned, facts }: PlannedTour, words: Wording): Outline | null {
@@ -157,7 +157,7 @@ export function stopsOf(outline: Pick<Outline, 'days'>): OutlineStop[] {
   return outline.days.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'stop'));
 }
 
-export function waysOf(outline: Pick<Outline, 'days'>): OutlineWay[] {
+export function waysOf(outline: Pick<Outline, 'days'>): OutlineConnection[] {
   return outline.days.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'way'));
 }
 
@@ -170,7 +170,7 @@ function entryWriter(
 ) {
   const { locale } = words;
   const { plan, options, paths } = planned;
-  const { modeName, detail } = optionWords(words);
+  const { modeName, detail } = optionLabels(words);
   const named = new Map<string, number>();
   let stops = 0;
 
@@ -200,7 +200,9 @@ function entryWriter(
       region: place?.[locale].region ?? '',
       country: facts.countries.get(place?.country_key ?? '')?.[locale].name ?? '',
       address:
-        facts.placeTexts.get(entry.key)?.[locale].address ?? facts.ownPlaces.get(entry.key)?.address ?? '',
+        facts.placeTexts.get(entry.key)?.[locale].address ??
+        facts.listOwnExperienceItems.get(entry.key)?.address ??
+        '',
       at: at(entry.key),
       arrival: entry.arrival,
       departure: entry.departure,
@@ -211,7 +213,7 @@ function entryWriter(
     };
   }
 
-  function way(entry: TimelineConnection): OutlineWay {
+  function way(entry: TimelineConnection): OutlineConnection {
     const count = (named.get(entry.key) ?? 0) + 1;
     named.set(entry.key, count);
     const [from = '', to = ''] = entry.key.split('_');
@@ -221,7 +223,7 @@ function entryWriter(
     const night = plan.bookings.accommodation.find(
       ({ itinIndex, connection_id: id }) => id !== undefined && itinIndex === entry.itinIndex,
     );
-    const booking = bookingOfWay(plan, entry, option);
+    const booking = bookingOfConnection(plan, entry, option);
     const written = writtenOn(entry);
     // A flight out keeps what was written on the flight back before anything was booked, a stay that of a walk.
     const isKept = booking?.itinIndex === entry.itinIndex || [booking?.notes, night?.notes].includes(written);
@@ -250,7 +252,7 @@ function entryWriter(
 }
 
 /** What is booked for a way. The flight back may be part of the booking of the flight out. */
-function bookingOfWay(
+function bookingOfConnection(
   { bookings }: Pick<Plan, 'bookings'>,
   entry: TimelineConnection,
   option: ConnectionOption | undefined,
@@ -302,7 +304,7 @@ function clocksOf(
   from: string | undefined,
   to: string | undefined,
   leavesHome: boolean,
-): OutlineWay['clocks'] {
+): OutlineConnection['clocks'] {
   if (from === undefined || to === undefined) return null;
   const clocks = leavesHome
     ? { departure: momentElsewhere(departure, to, from), arrival }

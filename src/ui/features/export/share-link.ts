@@ -1,4 +1,4 @@
-import { readTourValue, type FoundTour, type TourFault } from '../../../data/tours/files/import-tour.ts';
+import { readTourValue, type FoundTour, type TourError } from '../../../data/tours/files/import-tour.ts';
 import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
 import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import { isStop, type ItineraryEntry } from '../../../model/plan.ts';
@@ -34,7 +34,7 @@ export async function shareFragment(planned: Pick<PlannedTour, 'tour' | 'facts'>
 export async function readShareFragment(
   fragment: string,
   now: Date = new Date(),
-): Promise<FoundTour | TourFault> {
+): Promise<FoundTour | TourError> {
   const value = new RegExp(`^#?${NAME}=(\\d{1,6})\\.([A-Za-z0-9_-]+)$`).exec(fragment);
   if (value === null) return { code: 'not-a-tour' };
   if (Number(value[1]) > VERSION) return { code: 'newer' };

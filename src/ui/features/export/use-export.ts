@@ -17,13 +17,13 @@ export interface ReadyTour {
   fragment: string | null;
 }
 
-export type TakeOutFault = { code: 'too-long' | 'failed' } | { code: 'by-hand'; text: string };
+export type ExportFailure = { code: 'too-long' | 'failed' } | { code: 'by-hand'; text: string };
 
 /** What can be done with a tour; each closes the dialog and says what it did, or says why it could not. */
 export function useTakeOut(ready: ReadyTour | null, onDone: () => void) {
   const words = useWording();
   const { t, locale } = words;
-  const [fault, setFault] = useState<TakeOutFault | null>(null);
+  const [fault, setFault] = useState<ExportFailure | null>(null);
 
   function done(message: string): void {
     onDone();

@@ -13,18 +13,18 @@ import { Checkbox } from '../../components/form/checkbox.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextArea, TextField } from '../../components/form/text-field.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { findPage } from '../../shell/routing/paths.ts';
 import styles from './feedback-dialog.module.css';
 import { EMPTY_FORM, faultsOf, feedbackOf, type FeedbackForm } from './feedback-form.ts';
-import { RefusedFeedback } from './refused-feedback.tsx';
+import { RejectedFeedback } from './refused-feedback.tsx';
 import { StarRating } from './star-rating.tsx';
 
 const WIDTH_PX = 600;
 
 /** What a visitor thinks of the site, from any page. It is on the device before it is sent. */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [path] = useLocation();
   const [form, setForm] = useState<FeedbackForm>(EMPTY_FORM);
   const [asked, setAsked] = useState(false);
@@ -97,7 +97,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <RefusedFeedback
+      <RejectedFeedback
         mending={mending}
         onMend={(id, kept) => {
           setMending(id);
@@ -171,7 +171,7 @@ interface ChoiceProps {
 }
 
 function HeardFromChoice({ form, onChange }: ChoiceProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const toggle = (source: HeardFrom, on: boolean) => {
     onChange({
       heardFrom: HEARD_FROM.filter((each) => (each === source ? on : form.heardFrom.includes(each))),

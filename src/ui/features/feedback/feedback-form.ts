@@ -19,13 +19,13 @@ export const EMPTY_FORM: FeedbackForm = {
   other: '',
 };
 
-export interface FeedbackFaults {
+export interface FeedbackErrors {
   rating: boolean;
   recommend: boolean;
   comments: boolean;
 }
 
-export function faultsOf({ rating, wouldRecommend, comments }: FeedbackForm): FeedbackFaults {
+export function faultsOf({ rating, wouldRecommend, comments }: FeedbackForm): FeedbackErrors {
   const length = comments.trim().length;
   return {
     rating: rating < 1,

@@ -2,19 +2,19 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { MailWarning } from 'lucide-react';
 import { outgoingMessages } from '../../../data/messages/outgoing-messages.ts';
 import { Button } from '../../components/form/button.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './feedback-dialog.module.css';
 import { formOf, type FeedbackForm } from './feedback-form.ts';
 
-interface RefusedFeedbackProps {
+interface RejectedFeedbackProps {
   /** The one that is in the form now. */
   mending: string | null;
   onMend: (id: string, form: FeedbackForm) => void;
 }
 
 /** Feedback that went out in the background and was not taken: it stays until its writer mends or drops it. */
-export function RefusedFeedback({ mending, onMend }: RefusedFeedbackProps) {
-  const { t } = useWords();
+export function RejectedFeedback({ mending, onMend }: RejectedFeedbackProps) {
+  const { t } = useTranslation();
   const rows = useLiveQuery(() => outgoingMessages.list('feedback'), []) ?? [];
   const refused = rows.filter(({ id, state }) => state === 'refused' && id !== mending);
   if (refused.length === 0) return null;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { STARS_MAX } from '../../../contract/message-limits.ts';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { classNames } from '../../shell/components/class-names.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './feedback-dialog.module.css';
 
 interface StarRatingProps {
@@ -17,7 +17,7 @@ const STARS = Array.from({ length: STARS_MAX }, (_, index) => index + 1);
 
 /** One to five stars as a group of radio buttons: arrow keys move in it. */
 export function StarRating({ value, onChange, error }: StarRatingProps) {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const id = useId();
   return (
     <fieldset className={styles.group} aria-describedby={error === undefined ? undefined : `${id}-error`}>

@@ -6,7 +6,7 @@ import { Chip } from '../../shell/components/chip.tsx';
 import { SearchField } from '../../components/form/search-field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { useMedia } from '../../components/use-media.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
 import { chosenValues, type FilterGroup } from './filter-group.ts';
@@ -36,7 +36,7 @@ export const WIDE = '(min-width: 960px)';
 /** Search, order and filters: a row of chips on wide screens, one sheet on others. */
 export function FilterBar(props: FilterBarProps) {
   const { groups, state, change, search, sorts, onSort } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const wide = useMedia(WIDE);
   const order = <SortSelect sorts={sorts} value={state.sort} onSort={onSort} />;
   const field = search !== undefined && (
@@ -85,7 +85,7 @@ export function SortSelect(props: {
   value: string;
   onSort: (sort: string) => void;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (props.sorts.length < 2) return null;
   return (
     <div className={styles.sort}>
@@ -145,7 +145,7 @@ function GroupChip({ group, state, change, answer }: FilterBarProps & { group: F
 }
 
 function SheetButton({ groups, state, change, answer, words }: FilterBarProps) {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const [open, setOpen] = useState(false);
   const toggles = groups.filter(({ kind }) => kind === 'toggle');
   const set = countSet({ ...state, text: '' });
@@ -221,7 +221,7 @@ function ChosenRow({
   change,
   answer,
 }: Pick<FilterBarProps, 'groups' | 'state' | 'change' | 'answer'>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const chosen = groups.flatMap((group) =>
     chosenValues(group, state.selected[group.name] ?? NONE, answer).map(({ value, name }) => ({
       group,

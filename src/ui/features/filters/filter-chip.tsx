@@ -2,7 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../shell/components/class-names.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './filter-chip.module.css';
 
 const EDGE_PX = 12;
@@ -17,7 +17,7 @@ export function FilterChip(props: {
   children: ReactNode;
 }) {
   const { label, chosen, lead, onClear, children } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Checkbox } from '../../components/form/checkbox.tsx';
 import { Chip } from '../../shell/components/chip.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { type FilterGroup, type NamedValue, namedValues } from './filter-group.ts';
 import styles from './filter-panel.module.css';
 import { MonthGrid } from './month-grid.tsx';
@@ -28,7 +28,7 @@ const CHIPS_FIRST = 8;
 /** The choice of one filter. */
 export function FilterPanel(props: FilterPanelProps) {
   const { group, chosen, answer, look, onToggle, onSet } = props;
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   if (group.kind === 'range') {
     return <PriceRange label={group.label} prices={answer?.prices ?? null} value={chosen[0]} onSet={onSet} />;
   }
@@ -51,7 +51,7 @@ interface ValuesProps {
 }
 
 function ValueRows({ group, values, chosen, onToggle }: ValuesProps) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase(locale);
   const shown = values.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted));
@@ -95,7 +95,7 @@ function ValueRows({ group, values, chosen, onToggle }: ValuesProps) {
 }
 
 function ValueChips({ group, values, chosen, onToggle }: ValuesProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const first = values.filter(({ value }, index) => all || index < CHIPS_FIRST || chosen.includes(value));
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './filter-sheet.module.css';
 
 /** All filters on a sheet from the foot of the screen; its button says what they find. */
@@ -19,7 +19,7 @@ export function FilterSheet(props: {
   children: ReactNode;
 }) {
   const { show, found, anySet, onReset, onClose, children } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const titleId = useId();
   const sheet = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { OfflineLine } from '../../components/offline-banner.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFavorites } from '../../layout/account/use-favorites.ts';
 import { useSyncChip } from '../../shell/state/use-sync-chip.ts';
 import { useUser } from '../../layout/account/use-user.ts';
@@ -50,7 +50,7 @@ const NO_KEYS: readonly string[] = [];
 /** A page that lists things: heading with the number found, filters, the cards, and what stands where there are none. */
 export function ListFrame(props: ListFrameProps) {
   const { list, params, title, intro, action, search, words, sortName, toQuery, children } = props;
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const [state, change] = useFilterState(params);
   const position = usePosition(state.sort === NEAREST);
   const asked = useMemo(
@@ -112,9 +112,9 @@ export function ListFrame(props: ListFrameProps) {
       )}
       {found.failed && <Failed retry={found.retry} />}
       {!found.failed && !holds && (
-        <NothingHeld found={found} loading={t(words.loading)}>
+        <NothingCached found={found} loading={t(words.loading)}>
           {props.skeleton}
-        </NothingHeld>
+        </NothingCached>
       )}
       {holds && count > 0 && (
         <>
@@ -142,8 +142,8 @@ function useFavoriteFilter(list: ListName, { selected }: FilterState) {
 }
 
 /** Skeletons while something may come; else the reason that nothing does. */
-function NothingHeld({ found, loading, children }: { found: List; loading: string; children: ReactNode }) {
-  const { t } = useWords();
+function NothingCached({ found, loading, children }: { found: List; loading: string; children: ReactNode }) {
+  const { t } = useTranslation();
   const { state } = useSyncChip();
   const nothing = found.answer !== null;
   if (nothing && found.complete) return <EmptyState icon={CloudOff} title={t('lists.none')} />;
@@ -162,7 +162,7 @@ function NothingHeld({ found, loading, children }: { found: List; loading: strin
 }
 
 function Failed({ retry }: { retry: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <EmptyState
       icon={RotateCcw}

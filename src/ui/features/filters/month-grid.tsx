@@ -1,7 +1,7 @@
 import { Chip } from '../../shell/components/chip.tsx';
 import { classNames } from '../../shell/components/class-names.ts';
 import { monthName } from '../../format/format-months.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { FilterGroup, NamedValue } from './filter-group.ts';
 import styles from './month-grid.module.css';
 
@@ -15,7 +15,7 @@ export function MonthGrid(props: {
   onToggle: (value: string) => void;
 }) {
   const { group, chosen, offered, onToggle } = props;
-  const { tn, locale } = useWords();
+  const { tn, locale } = useTranslation();
   const { now } = group;
   return (
     <div className={styles.box}>

@@ -2,7 +2,7 @@ import { ListFilter } from 'lucide-react';
 import type { ListAnswer } from '../../../contract/data-api.ts';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NOTHING } from './filter-bar.tsx';
 import { chosenValues, type FilterGroup } from './filter-group.ts';
 import { setValues, type FilterState } from './filter-state.ts';
@@ -28,7 +28,7 @@ export function NoResults(props: {
   answer: ListAnswer;
 }) {
   const { title, groups, state, change, answer } = props;
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const ways = answer.without.slice(0, WAYS_MOST).flatMap(({ filter, count }): Way[] => {
     if (filter === 'text') {
       const name = t('browse.filter.quoted', { text: state.text });

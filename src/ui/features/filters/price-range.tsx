@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListAnswer } from '../../../contract/data-api.ts';
 import { classNames } from '../../shell/components/class-names.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { rangeEnds } from './filter-state.ts';
 import styles from './price-range.module.css';
 
@@ -19,7 +19,7 @@ export function PriceRange(props: {
   onSet: (values: readonly string[]) => void;
 }) {
   const { label, prices, value, onSet } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const [moved, setMoved] = useState<readonly [number, number] | null>(null);
   const least = Math.floor((prices?.min ?? 0) / STEP_USD) * STEP_USD;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Flag } from '../../shell/components/flag.tsx';
 import { monthName } from '../../format/format-months.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { FilterGroup } from './filter-group.ts';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 
@@ -18,7 +18,7 @@ export function useGroupNames(): {
   month: Names;
   favorites: Names;
 } {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const rows = useShared(shared.countries);
   return useMemo(() => {
     const countries = new Map(rows?.map((row) => [row.key, row]));

@@ -2,9 +2,9 @@ import { useLive } from '../../shell/state/use-live.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ListAnswer, ListName, ListQuery } from '../../../contract/data-api.ts';
 import { startDataClient } from '../../../data/catalogue/data-client.ts';
-import { heldList } from '../../../data/catalogue/list-queries.ts';
+import { cachedList } from '../../../data/catalogue/list-queries.ts';
 import { categoryNames } from '../../format/category-names.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { FilterState } from './filter-state.ts';
 
 export interface List {
@@ -27,8 +27,8 @@ export function useList(
   near: Point,
   favorites: readonly string[],
 ): List {
-  const { locale } = useWords();
-  const held = useLive(() => heldList(list), [list]);
+  const { locale } = useTranslation();
+  const held = useLive(() => cachedList(list), [list]);
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<{ asked: object; answer: ListAnswer | null } | null>(null);
   const query = useMemo<ListQuery>(

@@ -13,7 +13,7 @@ import { startDataClient } from '../../../data/catalogue/data-client.ts';
 import { userDb } from '../../../data/storage/user-db.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
@@ -21,7 +21,7 @@ import styles from './former-accounts.module.css';
 
 /** One account that is not signed in here: keep what it has without one, take it into the account in use, save or delete it. */
 export function FormerCard({ account, onGone }: { account: FormerAccount; onGone: () => void }) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const user = useUser();
   const flags = useFlags();
   const [path] = useLocation();

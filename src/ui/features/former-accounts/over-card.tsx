@@ -4,14 +4,14 @@ import { Link, useLocation } from 'wouter';
 import { keepWithoutAccount } from '../../../data/account/session.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import styles from './former-accounts.module.css';
 
 /** The login of this device is over, perhaps because the account is gone: ways for its tours to stay. */
 export function OverCard() {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const user = useUser();
   const [path, navigate] = useLocation();
   const titleId = useId();

@@ -10,7 +10,7 @@ const button = lazyPart<{ countries: readonly { key: string; name: string }[] }>
 const ROOM = { display: 'inline-block', minWidth: 152, minHeight: 44 };
 
 /** Where the button stands that takes the countries of a page along; it comes after the page itself. */
-export function TakeAlongPlace({ countries }: { countries: readonly { key: string; name: string }[] }) {
+export function DownloadExperience({ countries }: { countries: readonly { key: string; name: string }[] }) {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={<span style={ROOM} />}>

@@ -3,15 +3,19 @@ import { CircleCheck, Download, LoaderCircle, Pause } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { PackRow } from '../../../data/storage/packs-db.ts';
 import { packsOf } from '../../../data/offline/download-pack.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import styles from './offline-download.module.css';
 
 const dialog = lazyPart(() => import('./pack-dialog.tsx'), 'packs');
 
 /** On a picture: takes the countries of this page along, and says how far that is. */
-export default function TakeAlong({ countries }: { countries: readonly { key: string; name: string }[] }) {
-  const words = useWords();
+export default function OfflineDownload({
+  countries,
+}: {
+  countries: readonly { key: string; name: string }[];
+}) {
+  const words = useTranslation();
   const keys = countries.map(({ key }) => key);
   const packs = useLiveQuery(() => packsOf(keys), [keys.join()]);
   const [open, setOpen] = useState(false);
@@ -43,7 +47,7 @@ export default function TakeAlong({ countries }: { countries: readonly { key: st
   );
 }
 
-function lookOf(packs: readonly PackRow[], of: number, t: ReturnType<typeof useWords>['t']) {
+function lookOf(packs: readonly PackRow[], of: number, t: ReturnType<typeof useTranslation>['t']) {
   const [bytes, here] = [sum(packs, 'bytes'), sum(packs, 'bytesHere')];
   const percent = bytes === 0 ? 0 : Math.floor((100 * here) / bytes);
   if (packs.length < of) return { icon: Download, label: t('packs.button.take') };

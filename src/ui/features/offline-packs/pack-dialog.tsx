@@ -5,12 +5,12 @@ import { Link } from 'wouter';
 import { isMetered } from '../../../data/network/network-connection.ts';
 import { packSize, type PackSize } from '../../../data/offline/pack-size.ts';
 import type { PackRow } from '../../../data/storage/packs-db.ts';
-import { canTakeAlong, packsOf, takeAlong, thisScreen } from '../../../data/offline/download-pack.ts';
+import { canDownloadPacks, packsOf, downloadPack, thisScreen } from '../../../data/offline/download-pack.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { OfflineLine } from '../../components/offline-banner.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useOnline } from '../../shell/state/use-online.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './pack-dialog.module.css';
@@ -24,7 +24,7 @@ export default function PackDialog(props: {
   onClose: () => void;
 }) {
   const { countries, onClose } = props;
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const keys = countries.map(({ key }) => key);
   const packs = useLiveQuery(() => packsOf(keys), [keys.join()]);
   const names = new Intl.ListFormat(locale).format(countries.map(({ name }) => name));
@@ -69,7 +69,7 @@ function Here(props: { packs: readonly PackRow[]; countries: readonly { key: str
 }
 
 function Offer({ countries }: { countries: readonly { key: string; name: string }[] }) {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const format = useFormat();
   const online = useOnline();
   /** Undefined while the server is asked. */
@@ -89,7 +89,7 @@ function Offer({ countries }: { countries: readonly { key: string; name: string 
     };
   }, [keys, online]);
 
-  if (!canTakeAlong()) return <p>{t('packs.noWorker')}</p>;
+  if (!canDownloadPacks()) return <p>{t('packs.noWorker')}</p>;
   return (
     <>
       <p>{t('packs.what')}</p>
@@ -115,7 +115,7 @@ function Offer({ countries }: { countries: readonly { key: string; name: string 
         <OfflineLine icon={Signal}>{t('packs.metered')}</OfflineLine>
       )}
       <div className={styles.actions}>
-        <Button variant="accent" icon={Download} onClick={() => void takeAlong(keys.split(','))}>
+        <Button variant="accent" icon={Download} onClick={() => void downloadPack(keys.split(','))}>
           {t('packs.load')}
         </Button>
       </div>

@@ -5,13 +5,13 @@ import { Button } from '../../components/form/button.tsx';
 import { Flag } from '../../shell/components/flag.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useFormat } from '../../format/use-format.ts';
-import type { Words } from '../../shell/i18n/use-translation.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import type { Translation } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './pack-status.module.css';
 
 /** How far a country is, how much room it takes, and what can be done about it. */
 export function PackStatus({ pack, name }: { pack: PackRow; name: string }) {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const format = useFormat();
   const { key, bytes, bytesHere, paused, doneAt, state, trouble } = pack;
@@ -81,7 +81,7 @@ export function PackStatus({ pack, name }: { pack: PackRow; name: string }) {
   );
 }
 
-function lineOf(pack: PackRow, { t }: Words, date: (day: string) => string) {
+function lineOf(pack: PackRow, { t }: Translation, date: (day: string) => string) {
   const { state, paused, trouble, doneAt } = pack;
   if (state === 'done') {
     return { icon: CircleCheck, line: t('packs.state.done', { date: date((doneAt ?? '').slice(0, 10)) }) };

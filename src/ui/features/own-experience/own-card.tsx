@@ -10,7 +10,7 @@ import { PlacePicture } from '../../components/experience-picture.tsx';
 import { formatMonths } from '../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './own-card.module.css';
 
 const NO_COLOURS: readonly string[] = [];
@@ -29,7 +29,7 @@ export function OwnCard(props: {
   foot?: ReactNode;
 }) {
   const { own, country, waitingPicture, tags, foot } = props;
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const days = stayDays(own.duration);
   const place = [country?.[locale].name, own.region].filter((part) => part !== undefined && part !== '');
@@ -77,7 +77,7 @@ export function OwnCard(props: {
 
 /** The address, if there is one, and the point in the person's maps. */
 function Whereabouts({ own }: { own: Pick<OwnExperience, 'address' | 'location' | 'title'> }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { address = '', location, title } = own;
   const [longitude, latitude] = location.coordinates;
   return (
@@ -96,7 +96,7 @@ function Whereabouts({ own }: { own: Pick<OwnExperience, 'address' | 'location' 
 }
 
 function Description({ text }: { text: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (text === '') return null;
   if (text.length <= SHORT) return <p className={styles.text}>{text}</p>;
   const cut = text.slice(0, SHORT);

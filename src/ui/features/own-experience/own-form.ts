@@ -22,8 +22,8 @@ export interface OwnForm {
 }
 export type StayUnit = 'hours' | 'days';
 
-export const OWN_FAULTS = ['title', 'country', 'place', 'stay', 'description'] as const;
-export type OwnFault = (typeof OWN_FAULTS)[number];
+export const OWN_EXPERIENCE_ERRORS = ['title', 'country', 'place', 'stay', 'description'] as const;
+export type OwnExperienceError = (typeof OWN_EXPERIENCE_ERRORS)[number];
 
 const HOURS_A_DAY = 24;
 const STAY_MAX_HOURS = 366 * HOURS_A_DAY;
@@ -71,23 +71,23 @@ export function inOtherCurrency(form: OwnForm, factor: number): OwnForm {
 }
 
 /** The fields that lack something, in their order. */
-export function ownFaults(form: OwnForm): OwnFault[] {
+export function ownExperienceErrors(form: OwnForm): OwnExperienceError[] {
   const hours = hoursOf(form);
-  const faulty: Record<OwnFault, boolean> = {
+  const faulty: Record<OwnExperienceError, boolean> = {
     title: form.title.trim() === '' || form.title.trim().length > OWN_TITLE_MAX,
     country: form.country === '',
     place: readCoordinates(form.place) === null,
     stay: hours === null || hours <= 0 || hours > STAY_MAX_HOURS,
     description: form.description.length > OWN_DESCRIPTION_MAX,
   };
-  return OWN_FAULTS.filter((fault) => faulty[fault]);
+  return OWN_EXPERIENCE_ERRORS.filter((fault) => faulty[fault]);
 }
 
 /** Null while something lacks. */
 export function draftOf(form: OwnForm, perUsd: number): OwnExperienceFields | null {
   const at = readCoordinates(form.place);
   const duration = hoursOf(form);
-  if (ownFaults(form).length > 0 || at === null || duration === null) return null;
+  if (ownExperienceErrors(form).length > 0 || at === null || duration === null) return null;
   const usd = (amount: number | null) => (amount === null ? 0 : Math.round((amount / perUsd) * 100) / 100);
   return {
     title: form.title.trim(),

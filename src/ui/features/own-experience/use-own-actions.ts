@@ -1,20 +1,20 @@
 import { deleteOwnExperience } from '../../../data/own-experiences/own-experiences.ts';
 import {
-  keepOwnPlace,
-  type OwnPlace,
-  restoreOwnPlace,
+  readDeletableOwnExperience,
+  type OwnExperienceItem,
+  restoreOwnExperience,
 } from '../../../data/own-experiences/own-experience-list.ts';
 import { publishOwnExperience } from '../../../data/own-experiences/publish-own-experience.ts';
 import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 
 /** What can be done with an own place in a list; each says what it did, and a deletion can be taken back. */
 export function useOwnActions() {
-  const { t } = useWords();
+  const { t } = useTranslation();
 
   async function remove({ id, title }: OwnExperience): Promise<void> {
-    const kept = await keepOwnPlace(id);
+    const kept = await readDeletableOwnExperience(id);
     const result = await deleteOwnExperience(id);
     if (!result.ok) {
       showSnackbar({ message: t('own.notKept') });
@@ -25,14 +25,14 @@ export function useOwnActions() {
       actionLabel: t('kit.undo'),
       onAction: () => {
         if (kept === null) return;
-        void restoreOwnPlace(kept).then((restored) => {
+        void restoreOwnExperience(kept).then((restored) => {
           if (!restored.ok) showSnackbar({ message: t('own.notKept') });
         });
       },
     });
   }
 
-  async function publish({ own, sent }: OwnPlace, wanted: boolean): Promise<void> {
+  async function publish({ own, sent }: OwnExperienceItem, wanted: boolean): Promise<void> {
     if (!sent) {
       showSnackbar({ message: t('own.publishUnsent') });
       return;

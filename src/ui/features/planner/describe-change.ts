@@ -48,7 +48,7 @@ export function describeChange(
         : t('planner.change.option-selected', { place, way });
     }
     case 'return-journey':
-      return t(hasWayHome(after.plan) ? 'planner.change.way-home-on' : 'planner.change.way-home-off');
+      return t(hasReturnJourney(after.plan) ? 'planner.change.way-home-on' : 'planner.change.way-home-off');
     case 'days-adjusted': {
       const missed = after.plan.warnings.find((warning) => warning.code === 'days-not-reached');
       if (missed === undefined) return tn('planner.change.days-adjusted', after.plan.days);
@@ -128,7 +128,7 @@ function connectionOf(plan: Plan, id: string): TimelineConnection | undefined {
 }
 
 /** Whether the tour ends on a way and not at a stop. */
-export function hasWayHome(plan: Plan): boolean {
+export function hasReturnJourney(plan: Plan): boolean {
   return plan.timeline.at(-1)?.timelineType === 'connection' && stopsOf(plan).length > 0;
 }
 

@@ -1,6 +1,6 @@
 import type { PlannerSession } from '../../../data/planner/planner-state.ts';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { loadWords, translate } from '../../shell/i18n/translations.ts';
+import { loadTranslations, translate } from '../../shell/i18n/translations.ts';
 import { localeOfPath } from '../../shell/routing/paths.ts';
 
 const NOTES_MAX = 10_000;
@@ -8,7 +8,7 @@ const NOTES_MAX = 10_000;
 /** Says that what a form was about is gone, and puts what was typed into the tour's notes where somebody wants it. */
 export async function offerOrphanedText(session: PlannerSession, about: string, text: string): Promise<void> {
   const locale = localeOfPath(location.pathname);
-  await loadWords(locale, 'forms');
+  await loadTranslations(locale, 'forms');
   showSnackbar({
     message: translate(locale, 'forms.orphaned', { about }),
     actionLabel: translate(locale, 'forms.orphanedKeep'),

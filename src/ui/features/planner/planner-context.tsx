@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Airport, CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import type { Plan } from '../../../model/plan.ts';
 import type { PlannerSession, PlannerState } from '../../../data/planner/planner-state.ts';
-import type { ChangeNews } from './use-change-news.ts';
+import type { ChangeNotice } from './use-change-news.ts';
 
 export const PLANNER_STEPS = ['add', 'customize', 'book'] as const;
 export type PlannerStep = (typeof PLANNER_STEPS)[number];
@@ -45,7 +45,7 @@ export interface Planner extends PlannerNames {
   preview: Plan | null;
   setPreview(this: void, plan: Plan | null): void;
   /** What the last change did. */
-  news: ChangeNews;
+  news: ChangeNotice;
   step: PlannerStep;
   /** Opens a step as a new entry of the history. */
   goTo(this: void, step: PlannerStep): void;

@@ -6,12 +6,12 @@ import { isOwnKey } from '../../../model/own-key.ts';
 import type { Plan } from '../../../model/plan.ts';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import { PlannerContext, PlannerNamesContext } from './planner-context.tsx';
 import type { PlannerNames, PlannerStep } from './planner-context.tsx';
-import { useChangeNews } from './use-change-news.ts';
+import { useChangeNotice } from './use-change-news.ts';
 import { usePlannerFacts } from './use-planner-facts.ts';
 import { useTourName } from './use-tour-name.ts';
 
@@ -74,7 +74,7 @@ function useSessionState(session: PlannerSession): PlannerState {
 type Speak = (next: (before: { text: string; turn: number }) => { text: string; turn: number }) => void;
 
 function useNames(session: PlannerSession, state: PlannerState, speak: Speak): PlannerNames {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { money, moneyChange } = useFormat();
   const facts = usePlannerFacts(state.tour);
   const homeAirport = state.tour?.homeAirport ?? null;
@@ -123,10 +123,10 @@ interface StepsProviderProps {
 }
 
 function StepsProvider({ state, deleted, step, names, children }: StepsProviderProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [preview, setShown] = useState<Plan | null>(null);
-  const news = useChangeNews(state);
+  const news = useChangeNotice(state);
   const tourId = state.tour?.id ?? '';
   useTitle(`${useTourName(state.tour)}: ${t(`planner.steps.${step}`)}`);
   const planner = useMemo(() => {

@@ -1,5 +1,5 @@
 import { Button } from '../../components/form/button.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 
 interface SaveFooterProps {
   onCancel: () => void;
@@ -11,7 +11,7 @@ interface SaveFooterProps {
 
 /** The two buttons at the foot of the planner's dialogs. */
 export function SaveFooter({ onCancel, onSave, saveLabel, disabled = false }: SaveFooterProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <Button variant="ghost" onClick={onCancel}>

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { PlannerState } from '../../../data/planner/planner-state.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { describeChange, stopsOf } from './describe-change.ts';
 import type { Snapshot } from './describe-change.ts';
 import { NO_DELTA, statisticsDelta } from './statistics/statistics-delta.ts';
 import type { StatisticsDelta } from './statistics/statistics-delta.ts';
 import { usePlannerNames } from './planner-context.tsx';
 import { stayLabel } from './stay-label.ts';
-import { useOptionWords } from './use-option-words.ts';
+import { useOptionLabels } from './use-option-words.ts';
 
-export interface ChangeNews {
+export interface ChangeNotice {
   /** Raised with each change; 0 before the first. */
   serial: number;
   /** "Ella: 1 night added" */
@@ -28,14 +28,14 @@ interface Held {
   serial: number;
 }
 
-const QUIET: ChangeNews = { serial: 0, sentence: '', effect: '', delta: NO_DELTA, nightsChanged: null };
+const QUIET: ChangeNotice = { serial: 0, sentence: '', effect: '', delta: NO_DELTA, nightsChanged: null };
 
 /** What the last change did, in words and numbers; it stays until the next one. */
-export function useChangeNews(state: PlannerState): ChangeNews {
-  const { t, tn } = useWords();
+export function useChangeNotice(state: PlannerState): ChangeNotice {
+  const { t, tn } = useTranslation();
   const format = useFormat();
   const names = usePlannerNames();
-  const { modeName } = useOptionWords();
+  const { modeName } = useOptionLabels();
   const { tour, plan, options, lastChange } = state;
   const serial = lastChange?.serial ?? 0;
   const [held, setHeld] = useState<Held>({ now: null, before: null, serial: 0 });
@@ -81,7 +81,7 @@ function nightsChanged(
   key: string | null,
   before: Snapshot | null,
   now: Snapshot,
-): ChangeNews['nightsChanged'] {
+): ChangeNotice['nightsChanged'] {
   if (key === null || before === null) return null;
   const then = new Map(stopsOf(before.plan).map((stop) => [idOf(before, stop.itinIndex), stop.nights]));
   for (const stop of stopsOf(now.plan)) {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { closeSnackbar, currentSnackbar, showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { usePlanner } from './planner-context.tsx';
 
 const SHOWN_MS = 6_000;
 
 /** Says what each change did, with a way back. */
 export function useChangeSnackbar(): void {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { session, news } = usePlanner();
   const told = useRef({ change: 0, snackbar: 0 });
   const tell = useEffectEvent((sentence: string) => {

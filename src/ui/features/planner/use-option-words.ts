@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { type OptionWords, optionWords } from '../../format/option-words.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { type OptionLabels, optionLabels } from '../../format/option-words.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 
 /** Words for a connection option: the mode's name, and the line that says which one it is. */
-export function useOptionWords(): OptionWords {
-  const words = useWords();
-  return useMemo(() => optionWords(words), [words]);
+export function useOptionLabels(): OptionLabels {
+  const words = useTranslation();
+  return useMemo(() => optionLabels(words), [words]);
 }

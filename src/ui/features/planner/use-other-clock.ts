@@ -1,7 +1,7 @@
 import { momentElsewhere } from '../../../model/calendar/zoned-moment.ts';
 import type { Moment } from '../../../model/plan.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from './planner-context.tsx';
 
 interface Flown {
@@ -16,7 +16,7 @@ interface Flown {
  * places, with the date where it is another one. Null where both ends have the same time.
  */
 export function useOtherClock(): (flown: Flown) => string | null {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const { airports, homeAirport, placeName } = usePlannerNames();
   return ({ origin, destination, departure, arrival }) => {

@@ -1,10 +1,10 @@
 import type { Tour } from '../../../model/schemas/tour.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from './planner-context.tsx';
 
 /** A tour's name, or what it is called while nobody has named it. */
 export function useTourName(tour: Tour | null): string {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { countries } = usePlannerNames();
   if (tour === null) return '';
   if (tour.name !== '') return tour.name;

@@ -1,9 +1,9 @@
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from './planner-context.tsx';
 
 /** Back and forth through the changes of the tour, and said aloud. */
 export function useUndo(): (direction: 'undo' | 'redo') => Promise<void> {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { session, announce } = usePlannerNames();
   return async (direction) => {
     const { canUndo, canRedo } = session.getState();

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { rememberSearch } from '../../../data/catalogue/recent-searches.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconButton } from '../../shell/components/icon-button.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { groupResults } from './group-results.ts';
 import styles from './search-dialog.module.css';
@@ -13,11 +13,11 @@ import { SearchResults } from './search-results.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useAskedSearch } from './use-asked-search.ts';
 import { useFinds } from './use-finds.ts';
-import { useResultWords } from './use-result-words.ts';
+import { useResultLabels } from './use-result-words.ts';
 
 /** Countries, places, tours and posts by what is typed, or by the address; the whole screen on phones. */
 export default function SearchDialog(props: { onClose: () => void }) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const flags = useFlags();
   const [, navigate] = useLocation();
   const [asked, onClose] = useAskedSearch(props.onClose);
@@ -30,7 +30,7 @@ export default function SearchDialog(props: { onClose: () => void }) {
   const pressedOutside = useRef(false);
   const id = useId();
   const state = useFinds(typed, { locale, tours: flags.tours, blog: flags.blog });
-  const wordsOf = useResultWords();
+  const wordsOf = useResultLabels();
   const found = state.status === 'found' || state.status === 'busy' ? state.found : null;
   const groups = found === null ? [] : groupResults(found.results, flags.tours);
   const all = groups.flatMap(({ results }) => results);

@@ -3,13 +3,13 @@ import { CATEGORY_KEYS } from '../../../model/category.ts';
 import { CONTINENTS, GEOREGIONS_OF_CONTINENT } from '../../../model/place/georegion.ts';
 import { LOCALES } from '../../../model/base/locale.ts';
 import type { Locale, Localized } from '../../../model/base/locale.ts';
-import { loadWords, translate } from '../../shell/i18n/translations.ts';
+import { loadTranslations, translate } from '../../shell/i18n/translations.ts';
 
 let names: Promise<SearchNames> | null = null;
 
 /** Names of categories and regions in both languages, as the search wants them. */
 export function searchNames(): Promise<SearchNames> {
-  names ??= Promise.all(LOCALES.map((locale) => loadWords(locale, 'catalogue'))).then(() => ({
+  names ??= Promise.all(LOCALES.map((locale) => loadTranslations(locale, 'catalogue'))).then(() => ({
     categories: Object.fromEntries(CATEGORY_KEYS.map((key) => [key, inBoth(`categories.${key}`)])),
     // A region is found by its continent too: `Southern Africa Africa`.
     georegions: Object.fromEntries(

@@ -2,13 +2,13 @@ import type { KeyboardEvent } from 'react';
 import { CornerDownLeft, Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
 import { classNames } from '../../shell/components/class-names.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { Found } from './use-finds.ts';
 import type { ResultGroup } from './group-results.ts';
 import { Marked } from './marked.tsx';
 import { ResultSign } from './result-sign.tsx';
 import styles from './search-results.module.css';
-import { useResultWords } from './use-result-words.ts';
+import { useResultLabels } from './use-result-words.ts';
 import type { SearchResult } from '../../../contract/search.ts';
 
 const TITLES: Record<ResultGroup, string> = {
@@ -31,8 +31,8 @@ export function SearchResults(props: {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }) {
   const { id, label, found, groups, active, onPoint, onFollow, onKeyDown } = props;
-  const { t } = useWords();
-  const wordsOf = useResultWords();
+  const { t } = useTranslation();
+  const wordsOf = useResultLabels();
   const all = groups.flatMap(({ results }) => results);
   return (
     // Whoever tabs into the list scrolls it, and moves in it by the same keys.

@@ -3,12 +3,12 @@ import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { readyMadeTours } from '../../../data/catalogue/live-queries.ts';
-import { forgetSearches, recentSearches } from '../../../data/catalogue/recent-searches.ts';
+import { deleteRecentSearches, recentSearches } from '../../../data/catalogue/recent-searches.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Chip } from '../../shell/components/chip.tsx';
 import { Flag } from '../../shell/components/flag.tsx';
 import { PlacePicture } from '../../components/experience-picture.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import results from './search-results.module.css';
 import styles from './search-dialog.module.css';
@@ -24,7 +24,7 @@ export function Suggestions(props: {
   onFollow: () => void;
 }) {
   const { planner, tours, onTake, onFollow } = props;
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [recent, setRecent] = useState(recentSearches);
@@ -89,7 +89,7 @@ export function Suggestions(props: {
               variant="text"
               size="sm"
               onClick={() => {
-                forgetSearches();
+                deleteRecentSearches();
                 setRecent([]);
               }}
             >

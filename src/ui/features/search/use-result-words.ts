@@ -2,7 +2,7 @@ import type { SearchResult } from '../../../contract/search.ts';
 import type { SearchFacts } from '../../../data/catalogue/search-data.ts';
 import { formatMonths } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 
 export interface ResultWords {
@@ -13,8 +13,8 @@ export interface ResultWords {
 }
 
 /** What a find says and where it leads. */
-export function useResultWords(): (result: SearchResult, facts: SearchFacts) => ResultWords {
-  const { t, tn, locale } = useWords();
+export function useResultLabels(): (result: SearchResult, facts: SearchFacts) => ResultWords {
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
 
   function lineOf(result: SearchResult, facts: SearchFacts): string | null {

@@ -3,7 +3,7 @@ import { compareList, type Comparison, settle } from '../../../data/sync/conflic
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { CompareRow } from './compare-row.tsx';
 import styles from './compare-dialog.module.css';
@@ -12,7 +12,7 @@ const WIDTH_PX = 760;
 
 /** What two devices changed: both values beside each other, to choose one, or to leave it at that. */
 export function CompareDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const db = useUserDb();
   const list = useLiveQuery(() => compareList(db), [db]);
   const values = (list ?? []).filter(({ kind }) => kind === 'value' || kind === 'order');
@@ -77,7 +77,7 @@ function groupsOf(list: readonly Comparison[]): Comparison[][] {
   return groups;
 }
 
-function nameOf(row: Comparison | undefined, t: ReturnType<typeof useWords>['t']): string {
+function nameOf(row: Comparison | undefined, t: ReturnType<typeof useTranslation>['t']): string {
   if (row === undefined || row.title === null) return t('sync.compare.gone');
   if (row.title !== '') return row.title;
   return row.collection === 'settings' ? t('sync.kind.settings') : t('sync.untitled');

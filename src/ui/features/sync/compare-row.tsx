@@ -2,14 +2,14 @@ import { type Comparison, deleteReappeared, settle } from '../../../data/sync/co
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import styles from './compare-dialog.module.css';
 import { valueWords, whatWords } from './value-words.ts';
 
 /** One value of two, or something that came back. */
 export function CompareRow({ row }: { row: Comparison }) {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const format = useFormat();
   const db = useUserDb();

@@ -7,7 +7,7 @@ import { sendNow, type WaitingList, waitingList } from '../../../data/sync/pendi
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { useOnline } from '../../shell/state/use-online.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
@@ -20,7 +20,7 @@ const WIDTH_PX = 620;
 
 /** What this device has and the account does not yet, and what can be done about it. */
 export function SyncDialog({ onClose }: { onClose: () => void }) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const [, navigate] = useLocation();
   const db = useUserDb();
   const online = useOnline();

@@ -1,7 +1,7 @@
 import type { Comparison } from '../../../data/sync/conflict-list.ts';
 import { CONNECTION_TYPES } from '../../../model/connection-type.ts';
 import type { useFormat } from '../../format/use-format.ts';
-import type { Words } from '../../shell/i18n/use-translation.ts';
+import type { Translation } from '../../shell/i18n/use-translation.ts';
 
 /** Fields that people know by a name of their own. */
 export const COMPARED_FIELDS = [
@@ -48,7 +48,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}/;
 type Format = ReturnType<typeof useFormat>;
 
 /** "Nights, Ella" or "Way, Kandy to Ella". */
-export function whatWords({ field, places }: Comparison, { t, locale }: Words): string {
+export function whatWords({ field, places }: Comparison, { t, locale }: Translation): string {
   const name = COMPARED_FIELDS.find((known) => known === field) ?? 'other';
   const said = t(`sync.field.${name}`);
   const [from, to] = places.map((place) => place[locale]);
@@ -58,7 +58,7 @@ export function whatWords({ field, places }: Comparison, { t, locale }: Words): 
 }
 
 /** A value as a person would say it. */
-export function valueWords(field: string, value: unknown, words: Words, format: Format): string {
+export function valueWords(field: string, value: unknown, words: Translation, format: Format): string {
   const { t } = words;
   if (value === null || value === undefined || value === '') return t('sync.value.none');
   if (typeof value === 'boolean') return t(value ? 'sync.value.yes' : 'sync.value.no');
@@ -73,14 +73,14 @@ export function valueWords(field: string, value: unknown, words: Words, format: 
   return t('sync.value.some');
 }
 
-function numberWords(field: string, value: number, { t, tn }: Words, format: Format): string {
+function numberWords(field: string, value: number, { t, tn }: Translation, format: Format): string {
   if (MONEY.has(field)) return format.money(value);
   if (field === 'duration') return tn('sync.value.hours', value);
   if (field === 'selectedKey' || field === 'selected') return t('sync.value.way', { count: value + 1 });
   return format.number(value);
 }
 
-function textWords(field: string, value: string, { t }: Words, format: Format): string {
+function textWords(field: string, value: string, { t }: Translation, format: Format): string {
   if (DAY.test(value)) return format.date(value.slice(0, 'YYYY-MM-DD'.length), 'short-year');
   if (field === 'departureTime' && TIMES.has(value)) return t(`sync.value.${value}`);
   if (field !== 'selectedKey') return value;
@@ -88,7 +88,7 @@ function textWords(field: string, value: string, { t }: Words, format: Format): 
   return type === undefined ? value : t(`mode.${type}`);
 }
 
-function listWords(field: string, values: readonly string[], { t, locale }: Words): string {
+function listWords(field: string, values: readonly string[], { t, locale }: Translation): string {
   const said = field === 'categories' ? values.map((value) => t(`categories.${value}`)) : values;
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(said);
 }

@@ -7,7 +7,7 @@ import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { Tag } from '../../components/tag.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -18,7 +18,7 @@ const TOO_BIG = 413;
 /** One thing that waits: what it is, since when, and the ways to try it again or to take it back. */
 export function WaitingRow({ thing, onClose }: { thing: WaitingThing; onClose: () => void }) {
   const { kind, what, since, refused } = thing;
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const format = useFormat();
   const [, navigate] = useLocation();
   const user = useUser();
@@ -141,7 +141,7 @@ function isFull(fields: readonly string[]): boolean {
 function whyOf(
   kind: WaitingThing['kind'],
   { status, fields }: NonNullable<WaitingThing['refused']>,
-  t: ReturnType<typeof useWords>['t'],
+  t: ReturnType<typeof useTranslation>['t'],
 ) {
   if (status === TOO_BIG && isFull(fields)) return t('sync.item.whyFull');
   if (status === TOO_BIG) return t(kind === 'conflicts' ? 'sync.item.whyCompared' : 'sync.item.whyBig');

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { MenuList } from '../../components/overlay/menu-list.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { useAccountLinks } from './use-account-links.ts';
 
 /** The account's pages, or the ways to one, below the button of that id. */
 export default function AccountMenu({ anchorId, onClose }: { anchorId: string; onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [, navigate] = useLocation();
   const links = useAccountLinks();
   const anchor = useRef(document.querySelector<HTMLButtonElement>(`#${anchorId}`));

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { syncSummary } from '../../../data/sync/sync-summary.ts';
 import hidden from '../../shell/components/visually-hidden.module.css';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './account-sync.module.css';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { type SyncLook, syncLook } from '../notes/sync-look.ts';
@@ -40,7 +40,7 @@ export default function AccountSync({
   place: 'bar' | 'phone' | 'small';
   quiet?: boolean;
 }) {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const db = useUserDb();
   const online = useOnline();
   const summary = useLiveQuery(() => syncSummary(db), [db]);

@@ -1,6 +1,6 @@
 import { CopyPlus, Trash2 } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './deleted-note.module.css';
 
 export interface DeletedNoteProps {
@@ -12,7 +12,7 @@ export interface DeletedNoteProps {
 
 /** In an open form: what it is about was deleted elsewhere, and can be saved as a copy. */
 export default function DeletedNote({ about, form, busy = false }: DeletedNoteProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.note} role="alert">
       <Trash2 size={20} aria-hidden="true" />

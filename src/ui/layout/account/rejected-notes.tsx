@@ -1,16 +1,16 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { MailWarning } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { refusedMessages } from '../../../data/tours/user-queries.ts';
+import { rejectedMessages } from '../../../data/tours/user-queries.ts';
 import { OfflineLine } from '../../components/offline-banner.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { findPage, pathOf } from '../../shell/routing/paths.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 
 /** Says that something its writer took for sent was not taken, and leads to where it can be mended or dropped. */
-export default function RefusedNotes() {
-  const kinds = useLiveQuery(refusedMessages, []) ?? [];
-  const { t, locale } = useWords();
+export default function RejectedNotes() {
+  const kinds = useLiveQuery(rejectedMessages, []) ?? [];
+  const { t, locale } = useTranslation();
   const [path, navigate] = useLocation();
   const isHere = findPage(path, locale)?.page === 'contact';
   return (

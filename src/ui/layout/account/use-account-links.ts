@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { findPage, pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from './use-user.ts';
@@ -24,7 +24,7 @@ export interface AccountLink {
 
 /** Rows of the account in menus: the ways in for a visitor, the own pages for whoever is signed in. */
 export function useAccountLinks(): AccountLink[] {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();
   const flags = useFlags();

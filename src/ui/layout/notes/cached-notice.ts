@@ -1,10 +1,10 @@
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { loadWords, translate } from '../../shell/i18n/translations.ts';
+import { loadTranslations, translate } from '../../shell/i18n/translations.ts';
 import { localeOfPath } from '../../shell/routing/paths.ts';
 
 /** Says, once, that another tab signed in or out while a form is open here. */
 const locale = localeOfPath(location.pathname);
-loadWords(locale, 'forms').then(
+loadTranslations(locale, 'forms').then(
   () => {
     showSnackbar({ message: translate(locale, 'forms.otherUser'), timeoutMs: null });
   },

@@ -1,7 +1,7 @@
 import { INSTALL_PROMPT } from '../../../contract/first-script.ts';
 import { readTourIndex, subscribeTourIndex } from '../../../data/tours/tour-index.ts';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { loadWords, translate } from '../../shell/i18n/translations.ts';
+import { loadTranslations, translate } from '../../shell/i18n/translations.ts';
 import { localeOfPath } from '../../shell/routing/paths.ts';
 
 /** Chromium's event: the site may be installed, and asks for it when it is told to. */
@@ -42,7 +42,7 @@ export function offerInstallAfterFirstTour(): void {
 async function offer(prompt: InstallPrompt | null): Promise<void> {
   const locale = localeOfPath(location.pathname);
   try {
-    await loadWords(locale, 'packs');
+    await loadTranslations(locale, 'packs');
   } catch (error) {
     console.warn('Installing is offered another time', error);
     return;

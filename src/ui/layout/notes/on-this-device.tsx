@@ -1,17 +1,17 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { heldHere } from '../../../data/offline/device-counts.ts';
+import { deviceCounts } from '../../../data/offline/device-counts.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from '../../shell/layout/footer.module.css';
 
 /** How much of the site is on this device, and what room it takes. */
 export function OnThisDevice() {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
-  const held = useLiveQuery(heldHere, []);
+  const held = useLiveQuery(deviceCounts, []);
   const [bytes, setBytes] = useState<number | null>(null);
   const count = held?.places;
 

@@ -2,11 +2,11 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { lookForRelease, takeNewest } from '../../../data/release/new-release.ts';
 import { OfflineLine } from '../../components/offline-banner.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 
 /** The server no longer serves this release: the one that it has is fetched at once, and taken up when the person says so. */
 export default function OutdatedNote() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { OfflineLine } from '../../components/offline-banner.tsx';
 import { formatInstant } from '../../format/format-instant.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { useSyncState } from '../../shell/state/use-sync-chip.ts';
 
@@ -22,7 +22,7 @@ const AFTER_PRESS_MS = 300;
 
 /** What is old and since when, and a new version. */
 export default function StatusNotes({ old, at, update }: StatusNotesProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const free = useNothingPressed();
   const sync = useSyncState();
   if (!free) return null;

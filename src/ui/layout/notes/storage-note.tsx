@@ -7,11 +7,11 @@ import { saveTourFiles } from '../../../data/tours/files/save-tour-files.ts';
 import type { StorageState } from '../../../data/storage/storage-state.ts';
 import { unsentTourFiles } from '../../../data/tours/files/unsent-tour-files.ts';
 import { OfflineLine } from '../../components/offline-banner.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 
 /** Says that the device does not keep what the person does, and what helps. */
 export default function StorageNote({ state }: { state: Exclude<StorageState, 'ok'> }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (state === 'refused' && inMemory.now) return <MemoryNote />;
   const reload = state === 'outdated' || state === 'broken';
   return (
@@ -30,7 +30,7 @@ export default function StorageNote({ state }: { state: Exclude<StorageState, 'o
 
 /** Tours that go with this page can be taken along as files; who leaves with one that nothing else has is asked. */
 function MemoryNote() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const held = useLiveQuery(async () => {
     const touched = new Set((await workingTours()).map(({ id }) => id));
     return (await unsentTourFiles()).filter(({ tour }) => touched.has(tour.id));

@@ -8,7 +8,7 @@ import {
 } from '../../../data/account/device-settings.ts';
 import { CURRENCY } from '../../format/exchange-rate.ts';
 import { CURRENCIES } from '../../format/format-money.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useSwitchLocale } from '../../shell/routing/use-switch-locale.ts';
 import { Segmented } from './segmented.tsx';
 import { useTheme } from '../../shell/state/use-theme.ts';
@@ -16,7 +16,7 @@ import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 /** Switches of this device, for footer and menu. */
 export function LanguageChoice() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const switchLocale = useSwitchLocale();
   return (
     <Segmented
@@ -32,7 +32,7 @@ export function LanguageChoice() {
 }
 
 export function ThemeChoice() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [theme, setTheme] = useTheme();
   return (
     <Segmented
@@ -50,7 +50,7 @@ export function ThemeChoice() {
 
 /** Dollars, and what the server knows a rate of. */
 export function CurrencyChoice() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { currency } = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings);
   const known = useShared(shared.exchangeRate);
   const offered = CURRENCIES.filter((code) => code === 'USD' || code === known?.currency);
@@ -68,7 +68,7 @@ export function CurrencyChoice() {
 }
 
 export function UnitChoices() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const settings = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings);
   return (
     <>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './floating-start.module.css';
 import { FLOATS_AFTER_PX } from './start-button.tsx';
 import { focusCountrySearch, usePlanStart } from '../use-plan-start.ts';
@@ -8,7 +8,7 @@ import { useScrolledPast } from '../../shell/state/use-scrolled-past.ts';
 
 /** "Start planning" at the corner of wide screens, once the page's own button is scrolled away. */
 export function FloatingStart() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const start = usePlanStart();
   const floats = useScrolledPast(FLOATS_AFTER_PX);
   if (start === null || !floats) return null;

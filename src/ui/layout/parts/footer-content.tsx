@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { findPage, pathOf } from '../../shell/routing/paths.ts';
 import type { PageName } from '../../shell/routing/paths.ts';
 import { CurrencyChoice, LanguageChoice, ThemeChoice, UnitChoices } from './choices.tsx';
@@ -15,7 +15,7 @@ import { useToursKnown } from '../../shell/state/use-tours-known.ts';
 
 /** The picture, links to all there is, what this device holds, and its choices. */
 export default function FooterContent() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [path] = useLocation();
   const { currency } = useFormat();
   const flags = useFlags();
@@ -73,7 +73,7 @@ export default function FooterContent() {
 }
 
 function Column({ title, pages }: { title: string; pages: readonly (readonly [PageName, string])[] }) {
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   return (
     <div>
       <p className={styles.columnTitle}>{title}</p>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { MenuList } from '../../components/overlay/menu-list.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -9,7 +9,7 @@ import { useToursKnown } from '../../shell/state/use-tours-known.ts';
 
 /** What there is besides places and tours, below the button of that id. */
 export default function InfoMenu({ anchorId, onClose }: { anchorId: string; onClose: () => void }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const flags = useFlags();
   const toursKnown = useToursKnown();

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../components/form/button.tsx';
 import { IconButton } from '../../shell/components/icon-button.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import type { PageName } from '../../shell/routing/paths.ts';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';
@@ -18,7 +18,7 @@ import { useToursKnown } from '../../shell/state/use-tours-known.ts';
 
 /** The menu of small screens: the whole site on one sheet, within reach of a thumb. */
 export default function MenuSheet({ onClose }: { onClose: () => void }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [path] = useLocation();
   const flags = useFlags();
   const toursKnown = useToursKnown();

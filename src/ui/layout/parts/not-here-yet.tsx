@@ -5,7 +5,7 @@ import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './not-here-yet.module.css';
 import { useOnline } from '../../shell/state/use-online.ts';
 import { chipOf, useSyncState } from '../../shell/state/use-sync-chip.ts';
@@ -15,7 +15,7 @@ import { chipOf, useSyncState } from '../../shell/state/use-sync-chip.ts';
  * what keeps it away and a button that fetches it. Under Save-Data texts come only when asked for.
  */
 export function NotHereYet({ lines = 6 }: { lines?: number }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
   const online = useOnline();
   const sync = useSyncState();

@@ -1,5 +1,5 @@
 import { Button } from '../../components/form/button.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './start-button.module.css';
 import { usePlanStart } from '../use-plan-start.ts';
 import { useScrolledPast } from '../../shell/state/use-scrolled-past.ts';
@@ -9,7 +9,7 @@ export const FLOATS_AFTER_PX = 480;
 
 /** "Start planning" in the header of a country's or a place's page. */
 export default function StartButton() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const start = usePlanStart();
   const floats = useScrolledPast(FLOATS_AFTER_PX);
   if (start?.to !== 'planner' || floats) return null;

@@ -7,7 +7,7 @@ import { OfflineNote } from '../../features/account/offline-note.tsx';
 import { SessionOver } from '../../features/account/session-over.tsx';
 import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
@@ -25,7 +25,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 /** What the person is called, how they come in, and how they leave. */
 export default function AccountPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const flags = useFlags();
   const user = useUser();
   useTitle(t('account.page.title'));
@@ -41,7 +41,7 @@ export default function AccountPage() {
 }
 
 function Sections({ user }: { user: User }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const format = useFormat();
   return (
     <>

@@ -5,10 +5,10 @@ import { deleteAccount } from '../../../data/account/session.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { FormTroubleLine } from '../../features/account/form-failure.tsx';
+import { FormFailureLine } from '../../features/account/form-failure.tsx';
 import { PasswordField } from '../../features/account/form/password-field.tsx';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
@@ -17,7 +17,7 @@ const WIDTH_PX = 480;
 
 /** The end of an account: what goes with it is said before, and the password is asked for. */
 export function DeleteSection({ user }: { user: User }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <AccountSection danger title={t('account.delete.title')} intro={t('account.delete.intro')}>
@@ -50,7 +50,7 @@ export function DeleteSection({ user }: { user: User }) {
 }
 
 function WhatGoes() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <ul className={styles.list}>
       <li>{t('account.delete.tours')}</li>
@@ -62,7 +62,7 @@ function WhatGoes() {
 }
 
 function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const id = useId();
   const { hasPassword } = user;
@@ -116,7 +116,7 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
             }}
           />
         )}
-        <FormTroubleLine trouble={form.trouble} />
+        <FormFailureLine trouble={form.trouble} />
       </form>
     </Dialog>
   );

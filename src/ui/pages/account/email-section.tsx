@@ -7,20 +7,20 @@ import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { Tag } from '../../components/tag.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { emailFault } from '../../features/account/form/account-fields.ts';
-import { FormTroubleLine } from '../../features/account/form-failure.tsx';
-import { type FormTrouble, troubleOf, useAccountForm } from '../../features/account/form/use-account-form.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { emailError } from '../../features/account/form/account-fields.ts';
+import { FormFailureLine } from '../../features/account/form-failure.tsx';
+import { type FormFailure, troubleOf, useAccountForm } from '../../features/account/form/use-account-form.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 
 /** The address and whether it is confirmed; a new one counts once its mail was answered. */
 export function EmailSection({ user }: { user: User }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const open = user.emailWanted !== null || (user.email !== null && !user.emailConfirmed);
   const form = useAccountForm({
     start: { email: '' },
-    faultsOf: ({ email }) => ({ email: emailFault(email) }),
+    faultsOf: ({ email }) => ({ email: emailError(email) }),
     send: ({ email }) => accountClient.patchUser({ email: email.trim() }),
     onDone: async (changed, { email }) => {
       form.clear();
@@ -70,7 +70,7 @@ export function EmailSection({ user }: { user: User }) {
             form.change('email', value);
           }}
         />
-        <FormTroubleLine trouble={form.trouble} />
+        <FormFailureLine trouble={form.trouble} />
         <div>
           <Button
             variant="outline"
@@ -87,9 +87,9 @@ export function EmailSection({ user }: { user: User }) {
 }
 
 function Resend() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<FormTrouble | null>(null);
+  const [trouble, setTrouble] = useState<FormFailure | null>(null);
   async function resend(): Promise<void> {
     setBusy(true);
     setTrouble(null);
@@ -112,7 +112,7 @@ function Resend() {
           {t(busy ? 'account.email.resending' : 'account.email.resend')}
         </Button>
       </div>
-      <FormTroubleLine trouble={trouble} />
+      <FormFailureLine trouble={trouble} />
     </div>
   );
 }

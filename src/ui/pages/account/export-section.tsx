@@ -4,17 +4,17 @@ import type { User } from '../../../contract/account.ts';
 import { accountClient } from '../../../data/account/account-client.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { FormTroubleLine } from '../../features/account/form-failure.tsx';
-import { type FormTrouble, troubleOf } from '../../features/account/form/use-account-form.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { FormFailureLine } from '../../features/account/form-failure.tsx';
+import { type FormFailure, troubleOf } from '../../features/account/form/use-account-form.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 
 /** All that is kept about the person, as a file. */
 export function ExportSection({ user }: { user: User }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<FormTrouble | null>(null);
+  const [trouble, setTrouble] = useState<FormFailure | null>(null);
 
   async function download(): Promise<void> {
     setBusy(true);
@@ -44,7 +44,7 @@ export function ExportSection({ user }: { user: User }) {
             {t(busy ? 'account.export.busy' : 'account.export.submit')}
           </Button>
         </div>
-        <FormTroubleLine trouble={trouble} />
+        <FormFailureLine trouble={trouble} />
       </div>
     </AccountSection>
   );

@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** Out of this device; what waits to be sent is asked about. */
 export function LogOutSection() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <AccountSection title={t('account.out.title')} intro={t('account.out.intro')}>
       <div>

@@ -3,24 +3,24 @@ import { accountClient } from '../../../data/account/account-client.ts';
 import { refreshUser } from '../../../data/account/session.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { newPasswordFault } from '../../features/account/form/account-fields.ts';
-import { FormTroubleLine } from '../../features/account/form-failure.tsx';
+import { newPasswordError } from '../../features/account/form/account-fields.ts';
+import { FormFailureLine } from '../../features/account/form-failure.tsx';
 import { PasswordField } from '../../features/account/form/password-field.tsx';
 import { providerName } from '../../features/account/provider-buttons.tsx';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 
 /** A new password; whoever came by a provider alone gets a first one. */
 export function PasswordSection({ user }: { user: User }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { hasPassword } = user;
   const form = useAccountForm({
     start: { current: '', password: '' },
     faultsOf: ({ current, password }) => ({
       current: hasPassword && current === '' ? 'current.missing' : null,
-      password: newPasswordFault(password),
+      password: newPasswordError(password),
     }),
     send: ({ current, password }) =>
       accountClient.changePassword(hasPassword ? { current, password } : { password }),
@@ -72,7 +72,7 @@ export function PasswordSection({ user }: { user: User }) {
             form.change('password', value);
           }}
         />
-        <FormTroubleLine trouble={form.trouble} />
+        <FormFailureLine trouble={form.trouble} />
         <div>
           <Button variant="outline" type="submit" busy={form.busy}>
             {t(form.busy ? 'account.password.busy' : 'account.password.submit')}

@@ -10,11 +10,11 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextField } from '../../components/form/text-field.tsx';
-import { locationFault, usernameFault } from '../../features/account/form/account-fields.ts';
-import { FormTroubleLine } from '../../features/account/form-failure.tsx';
+import { locationError, usernameError } from '../../features/account/form/account-fields.ts';
+import { FormFailureLine } from '../../features/account/form-failure.tsx';
 import { PictureUpload } from '../../features/account/picture/picture-upload.tsx';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 
@@ -22,14 +22,14 @@ const AVATAR_PX = 120;
 
 /** Picture, name, place: what a profile shows. */
 export function ProfileSection({ user }: { user: User }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   // What was saved last: the fields that are other ones now are sent, and nothing else.
   const [opened, setOpened] = useState({ username: user.username, location: user.location ?? '' });
   const form = useAccountForm({
     start: opened,
     faultsOf: ({ username, location }) => ({
-      username: usernameFault(username),
-      location: locationFault(location),
+      username: usernameError(username),
+      location: locationError(location),
     }),
     send: ({ username, location }) => {
       const place = location.trim();
@@ -91,7 +91,7 @@ export function ProfileSection({ user }: { user: User }) {
             form.change('location', value);
           }}
         />
-        <FormTroubleLine trouble={form.trouble} />
+        <FormFailureLine trouble={form.trouble} />
         <div>
           <Button variant="primary" type="submit" busy={form.busy}>
             {t(form.busy ? 'account.profile.saving' : 'account.profile.save')}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ListFrame } from '../../features/filters/list-frame.tsx';
 import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
@@ -19,7 +19,7 @@ const WORDS = {
 
 /** The posts, newest first, with filters; there only while the operator has them on. */
 export default function BlogPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const flags = useFlags();
   const { countries, country } = useGroupNames();
   const groups = useMemo(

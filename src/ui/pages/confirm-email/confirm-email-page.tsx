@@ -7,12 +7,12 @@ import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import formStyles from '../../features/account/form/account-form.module.css';
 import { AccountSheet } from '../../features/account/account-sheet.tsx';
-import { FormTroubleLine } from '../../features/account/form-failure.tsx';
+import { FormFailureLine } from '../../features/account/form-failure.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
 import { PasswordField } from '../../features/account/form/password-field.tsx';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -20,7 +20,7 @@ import NotFoundPage from '../not-found/not-found-page.tsx';
 
 /** Where the link of a confirmation mail leads. A press confirms, not the visit: some mail programs visit links. */
 export default function ConfirmEmailPage() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const token = useLinkToken();
   const user = useUser();
   const flags = useFlags();
@@ -65,7 +65,7 @@ export default function ConfirmEmailPage() {
 
 /** The link proves who reads the mail, not whose account it is: without its session the password has to say so. */
 function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [asksPassword, setAsksPassword] = useState(false);
   const [spent, setSpent] = useState(false);
   const form = useAccountForm({
@@ -112,7 +112,7 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
           />
         </>
       )}
-      <FormTroubleLine trouble={form.trouble} />
+      <FormFailureLine trouble={form.trouble} />
       {!spent && (
         <Button variant="primary" type="submit" busy={form.busy}>
           {t(form.busy ? 'account.confirm.busy' : 'account.confirm.submit')}

@@ -8,7 +8,7 @@ import { outgoingMessages } from '../../../data/messages/outgoing-messages.ts';
 import type { OutgoingRow } from '../../../data/storage/user-db.ts';
 import { Button } from '../../components/form/button.tsx';
 import { TextArea, TextField } from '../../components/form/text-field.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
@@ -28,10 +28,10 @@ type Told = 'sent' | 'kept.offline' | 'kept.busy' | 'refused' | 'failed';
 
 /** A message to the people behind the site. It is on the device before it is sent. */
 export default function ContactPage() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [form, setForm] = useState<ContactForm>(EMPTY_CONTACT);
   const [asked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<readonly ContactField[]>([]);
+  const [refused, setRejected] = useState<readonly ContactField[]>([]);
   const [sending, setSending] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
   /** Of a refused one that is being written anew: it is dropped when the new one is on its way. */
@@ -41,7 +41,7 @@ export default function ContactPage() {
 
   function change(field: keyof ContactForm, value: string): void {
     setForm({ ...form, [field]: value });
-    setRefused(refused.filter((each) => each !== field));
+    setRejected(refused.filter((each) => each !== field));
     setTold(null);
   }
 
@@ -74,7 +74,7 @@ export default function ContactPage() {
       // The newest stays; what it took the place of goes.
       if (mending !== null) await outgoingMessages.remove(mending);
       setMending(outcome.id);
-      setRefused(outcome.fields.filter(isContactField));
+      setRejected(outcome.fields.filter(isContactField));
     }
     setTold(outcome.state === 'kept' ? `kept.${outcome.trouble}` : outcome.state);
   }
@@ -167,7 +167,7 @@ function isGood(told: Told): boolean {
 
 /** Messages that are still on this device. */
 function Kept({ mending, onEdit }: { mending: string | null; onEdit: (row: OutgoingRow) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const kept = useLiveQuery(() => outgoingMessages.list('contact'), []) ?? [];
   const rows = kept.filter(({ id }) => id !== mending);
   if (rows.length === 0) return null;

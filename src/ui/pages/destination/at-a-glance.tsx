@@ -5,7 +5,7 @@ import { DetailSection } from '../../features/details/detail-section.tsx';
 import { FactsList, type Fact } from '../../features/details/facts-list.tsx';
 import { formatMonths } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import styles from './at-a-glance.module.css';
 
@@ -18,7 +18,7 @@ interface AtAGlanceProps {
 
 /** What kind of country it is, with the four numbers that decide. */
 export function AtAGlance({ country, details, places }: AtAGlanceProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const facts = useGlanceFacts(country, places);
   return (
     <DetailSection id="at-a-glance" title={t('destination.section.glance')}>
@@ -53,7 +53,7 @@ export function AtAGlance({ country, details, places }: AtAGlanceProps) {
 }
 
 function useGlanceFacts(country: CountrySummary, places: number): Fact[] {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const year = String(country.facts_year);
   return [

@@ -12,8 +12,8 @@ import { DetailHero } from '../../features/details/detail-hero.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { SectionTabs } from '../../features/details/section-tabs.tsx';
 import { useScrollTo } from '../../features/details/use-scroll-to.ts';
-import { TakeAlongPlace } from '../../features/offline-packs/download-button.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { DownloadExperience } from '../../features/offline-packs/download-button.tsx';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -35,7 +35,7 @@ const NARROW = '(max-width: 899.98px)';
 /** A country: what it is like, when to go, what to know and see to, and its places. */
 export default function DestinationPage() {
   const { key } = useParams<{ key: string }>();
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const found = useLive(() => countryByKey(key), [key]);
   useTitle(found?.country?.[locale].name ?? t('destination.title'));
 
@@ -54,7 +54,7 @@ export default function DestinationPage() {
 }
 
 function Destination({ country }: { country: CountrySummary }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const text = useLive(() => textOfCountry(country.key), [country.key]);
   const found = useLive(() => placesOfCountry(country.key), [country.key]);
   useScrollTo(location.hash.slice(1));
@@ -123,7 +123,7 @@ function Destination({ country }: { country: CountrySummary }) {
 }
 
 function HeroActions({ country }: { country: CountrySummary }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const flags = useFlags();
   const narrow = useMedia(NARROW);
   return (
@@ -138,7 +138,7 @@ function HeroActions({ country }: { country: CountrySummary }) {
         </Button>
       )}
       {!country.coming_soon && (
-        <TakeAlongPlace countries={[{ key: country.key, name: country[locale].name }]} />
+        <DownloadExperience countries={[{ key: country.key, name: country[locale].name }]} />
       )}
     </>
   );
@@ -146,7 +146,7 @@ function HeroActions({ country }: { country: CountrySummary }) {
 
 /** A country that is only announced: what there is of it, and where to go meanwhile. */
 function ComingSoon({ name }: { name: string }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   return (
     <DetailSection id="at-a-glance" title={t('destination.soon.title')}>
       <EmptyState

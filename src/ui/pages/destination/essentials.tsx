@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { NoAmbulanceNote } from '../../features/details/no-ambulance-note.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { groupEmergency } from './country-facts.ts';
 import styles from './essentials.module.css';
 import { PlugIcon } from './plug-icon.tsx';
@@ -16,7 +16,7 @@ interface EssentialsProps {
 
 /** Facts to look up: money, time, people, sockets, whom to call, how safe it is held to be. */
 export function Essentials({ country, details }: EssentialsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const rows = useCountryRows(country, details);
   return (
     <DetailSection id="essentials" title={t('destination.section.essentials')}>
@@ -50,7 +50,7 @@ export function Essentials({ country, details }: EssentialsProps) {
 }
 
 function Emergency({ details }: { details: CountryDetails }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const list = new Intl.ListFormat(locale);
   return (
     <Panel icon={<PhoneCall aria-hidden />} title={t('destination.panel.emergency')}>
@@ -70,7 +70,7 @@ function Emergency({ details }: { details: CountryDetails }) {
 }
 
 function Plugs({ details }: { details: CountryDetails }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Panel icon={<Plug aria-hidden />} title={t('destination.panel.plugs')}>
       <ul className={styles.plugs}>
@@ -92,7 +92,7 @@ function Plugs({ details }: { details: CountryDetails }) {
 
 /** Careful sums of what is published, each with its year: never a promise. */
 function Levels({ country, details }: { country: CountrySummary; details: CountryDetails }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const year = String(country.rating_year);
   const levels = [
     [t('destination.level.safety'), t(`destination.safety.${details.safety_level}`)],

@@ -8,7 +8,7 @@ import { useMedia } from '../../components/use-media.ts';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -31,7 +31,7 @@ interface ExperiencesProps {
 
 /** The country's places as cards or on its map; categories narrow them down. */
 export function Experiences({ country, found }: ExperiencesProps) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const flags = useFlags();
   const [all, setAll] = useState(false);
   const first = useMedia(PHONE) ? FIRST_ON_PHONES : FIRST;

@@ -23,7 +23,7 @@ import { TourRail } from '../../features/cards/tour-rail.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { FaqList } from '../../features/details/faq-list.tsx';
 import { type PartnerLink, PartnerLinks } from '../../features/details/partner-links.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { COUNTRY_FAQS } from './country-facts.ts';
@@ -36,7 +36,7 @@ const NAMES: Record<ActivityPartner, string> = { getyourguide: 'GetYourGuide', v
 
 /** Ready-made tours, posts and questions about the country. */
 export function Further({ country }: { country: CountrySummary }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const flags = useFlags();
   const tours = useLive(() => toursOfCountry(country.key, MOST_TOURS), [country.key]) ?? [];
   const posts = useLive(() => postsOfCountry(country.key, MOST_POSTS), [country.key]) ?? [];
@@ -88,7 +88,7 @@ export function Further({ country }: { country: CountrySummary }) {
 
 /** What is booked elsewhere. Only partners of activities take a campaign: the country's key. */
 export function Partners({ country }: { country: CountrySummary }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const parameters = useShared(shared.settings)?.partners ?? {};
   const code = country.main_airports[0] ?? '';
   const airport = useLive(async () => (await airportsByKeys([code]))[0], [code]);

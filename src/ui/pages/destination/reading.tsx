@@ -11,7 +11,7 @@ import {
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { OutLink } from '../../components/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import styles from './reading.module.css';
 
@@ -22,7 +22,7 @@ interface ReadingProps {
 
 /** The texts of a country, each with the search that belongs to it. */
 export function Reading({ country, details }: ReadingProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const format = useFormat();
   const words = details[locale];
   const name = country[locale].name;

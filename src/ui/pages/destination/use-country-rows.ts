@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { airportsByKeys } from '../../../data/catalogue/live-queries.ts';
 import type { CountryDetails, CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { type CountryTerm, offsetMinutes, offsetName, rateBetween } from './country-facts.ts';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 
@@ -35,7 +35,7 @@ export interface CountryRow {
 
 /** The essentials of a country that are one line each; those of the texts only once these are here. */
 export function useCountryRows(country: CountrySummary, details: CountryDetails | undefined): CountryRow[] {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const format = useFormat();
   const words = details?.[locale];
   const airports = useAirportNames(country);
@@ -89,7 +89,7 @@ export function useCountryRows(country: CountrySummary, details: CountryDetails 
 
 /** "Windhoek (WDH), Walvis Bay (WVB)"; the code alone while the device does not hold the airport. */
 function useAirportNames(country: CountrySummary): string | undefined {
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   const codes = country.main_airports;
   const rows = useLive(() => airportsByKeys(codes), [codes.join()]) ?? [];
   const names = codes.map((code) => {
@@ -100,7 +100,7 @@ function useAirportNames(country: CountrySummary): string | undefined {
 }
 
 function useCurrency(country: CountrySummary): { name: string; note: string | undefined } {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const format = useFormat();
   const known = useShared(shared.exchangeRate) ?? null;
   const code = country.currency_code;
@@ -118,7 +118,7 @@ function useCurrency(country: CountrySummary): { name: string; note: string | un
 
 /** The country's clock beside that of this device, as both stand now. */
 function useTime(country: CountrySummary): { zone: string; difference: string } {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const [now] = useState(() => new Date());
   const there = offsetMinutes(country.timezone, now);

@@ -4,7 +4,7 @@ import { GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ListFrame } from '../../features/filters/list-frame.tsx';
 import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
 import { monthName } from '../../format/format-months.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { DESTINATION_PARAMS, NOW, withMonthNow } from './destination-filters.ts';
 import { DestinationGrid } from './destination-grid.tsx';
@@ -19,7 +19,7 @@ const WORDS = {
 
 /** Every country with something to read about, with filters. */
 export default function DestinationsPage() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { georegion, month } = useGroupNames();
   const groups = useMemo(
     () =>

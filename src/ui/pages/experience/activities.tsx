@@ -6,7 +6,7 @@ import { classNames } from '../../shell/components/class-names.ts';
 import { HtmlText } from '../../components/html-text.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import styles from './activities.module.css';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
@@ -27,7 +27,7 @@ export function Activities(props: {
   marked: string | null;
 }) {
   const { place, country, activities, marked } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <DetailSection id="activities" title={t('experience.section.activities')}>
       {activities === undefined ? (
@@ -52,7 +52,7 @@ export function Activities(props: {
 
 function ActivityRow(props: { activity: Activity; place: ExperienceSummary; country: CountrySummary }) {
   const { activity, place, country } = props;
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { title, description } = activity[locale];
   const { colour } = place.image_uris[0] ?? {};
   return (
@@ -80,7 +80,7 @@ function ActivityRow(props: { activity: Activity; place: ExperienceSummary; coun
 
 /** Searched in English, which both partners know; the campaign is the place's key. */
 function PartnerLinks({ activity, place }: { activity: Activity; place: ExperienceSummary }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const parameters = useShared(shared.settings)?.partners ?? {};
   const search = `${activity.en.title} ${place.en.short_title}`;
   return ACTIVITY_PARTNERS.map((partner) => (

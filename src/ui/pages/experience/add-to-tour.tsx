@@ -9,13 +9,13 @@ import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './add-to-tour.module.css';
 
 /** Puts the place into one of the tours of this device; not there while there are none. */
 export function AddToTour({ place }: { place: ExperienceSummary }) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [open, setOpen] = useState(false);
   const tours = useLive(workingTours, []) ?? [];

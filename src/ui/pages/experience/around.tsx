@@ -9,7 +9,7 @@ import { PostCard } from '../../features/cards/post-card.tsx';
 import { TourCard } from '../../features/cards/tour-card.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './around.module.css';
@@ -21,7 +21,7 @@ const MOST_POSTS = 3;
 
 /** What lies around, the tours that stop there and the posts that lead there. */
 export function Around({ place, country }: { place: ExperienceSummary; country: CountrySummary }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const format = useFormat();
   const flags = useFlags();
   const near = useLive(() => placesNear(place, MOST_NEARBY), [place.key]) ?? [];
@@ -79,7 +79,7 @@ export function Around({ place, country }: { place: ExperienceSummary; country: 
 
 function Tours(props: { tours: readonly TourSummary[]; countries: readonly CountrySummary[] }) {
   const { tours, countries } = props;
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   const keys = tours.flatMap(({ experiences }) => [experiences[0]?.key ?? '', experiences.at(-1)?.key ?? '']);
   const ends = useLive(() => experiencesByKeys(keys), [keys.join()]) ?? [];
   const find = (key: string | undefined) => ends.find((end) => end.key === key);

@@ -7,7 +7,7 @@ import { esimLink, flightsToLink, insuranceLink, rentalCarsLink } from '../../..
 import { Button } from '../../components/form/button.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { PartnerLinks } from '../../features/details/partner-links.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './country-essentials.module.css';
 import { firstSentence } from './place-facts.ts';
@@ -21,7 +21,7 @@ export function CountryEssentials({
   /** IATA code of the airport that the place is reached from. */
   airport: string | undefined;
 }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const details = useLive(() => textOfCountry(country.key), [country.key])?.details;
   const name = country[locale].name;
   const rows: [label: string, value: string][] =
@@ -71,7 +71,7 @@ export function CountryEssentials({
 
 /** Searches at other sites, once a page. */
 function Useful({ country, airport }: { country: CountrySummary; airport: string | undefined }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const name = country[locale].name;
   const city = useLive(
     async () => (airport === undefined ? undefined : (await airportsByKeys([airport]))[0]),

@@ -3,13 +3,13 @@ import { Link, useParams, useSearch } from 'wouter';
 import { faqsByKeys, placeByKey, textOfPlace } from '../../../data/catalogue/experience-queries.ts';
 import type { CountrySummary, ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { Flag } from '../../shell/components/flag.tsx';
-import { Heart } from '../../features/cards/heart.tsx';
+import { FavoriteButton } from '../../features/cards/favorite-button.tsx';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { FaqList } from '../../features/details/faq-list.tsx';
 import { SectionTabs } from '../../features/details/section-tabs.tsx';
 import { useScrollTo } from '../../features/details/use-scroll-to.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -22,13 +22,13 @@ import styles from './experience-page.module.css';
 import { GoodToKnow } from './good-to-know.tsx';
 import { Overview } from './overview.tsx';
 import { faqKeysFor } from './place-facts.ts';
-import { Ways } from './ways.tsx';
+import { Connections } from './ways.tsx';
 import { Weather } from './weather.tsx';
 
 /** A place: what it is, what one does there, when, how to get there, where to sleep, what lies around. */
 export default function ExperiencePage() {
   const { key } = useParams<{ key: string }>();
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const found = useLive(() => placeByKey(key), [key]);
   useTitle(found?.place?.[locale].title ?? t('experience.title'));
 
@@ -47,7 +47,7 @@ export default function ExperiencePage() {
 }
 
 function Place({ place, country }: { place: ExperienceSummary; country: CountrySummary }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const marked = new URLSearchParams(useSearch()).get('h');
   const text = useLive(() => textOfPlace(place.key), [place.key]);
   const faqKeys = faqKeysFor(country);
@@ -79,7 +79,7 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
           }
           title={words.title}
           teaser={words.teaser}
-          actions={<Heart kind="experience" id={place.key} title={words.title} />}
+          actions={<FavoriteButton kind="experience" id={place.key} title={words.title} />}
         />
         <SectionTabs
           tabs={[
@@ -96,7 +96,7 @@ function Place({ place, country }: { place: ExperienceSummary; country: CountryS
           <Activities place={place} country={country} activities={details?.activities} marked={marked} />
         )}
         <Weather place={place} elevationMetres={details?.elevation_m} />
-        <Ways place={place} />
+        <Connections place={place} />
         <GoodToKnow place={place} country={country} details={details} />
         <Around place={place} country={country} />
         {faqs.length > 0 && (

@@ -9,7 +9,7 @@ import { geoLink, mapLink, staysLink } from '../../../model/provider-links.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { OutLink } from '../../components/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import styles from './good-to-know.module.css';
 import { MapPicture } from './map-picture.tsx';
@@ -22,7 +22,7 @@ interface GoodToKnowProps {
 
 /** Where to sleep, when it is open, where exactly it is. */
 export function GoodToKnow({ place, country, details }: GoodToKnowProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.columns}>
       <DetailSection id="good-to-know" title={t('experience.section.facts')}>
@@ -47,7 +47,7 @@ export function GoodToKnow({ place, country, details }: GoodToKnowProps) {
 }
 
 function Rows({ place, details }: { place: ExperienceSummary; details: ExperienceDetails }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { opening_hours, address } = details[locale];
   const rows: [label: string, value: ReactNode][] = [
     [
@@ -88,7 +88,7 @@ function Rows({ place, details }: { place: ExperienceSummary; details: Experienc
 }
 
 function Stay({ place, country }: { place: ExperienceSummary; country: CountrySummary }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const city = place.hotel_city;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { mapPictureAddress } from '../../../model/pictures/map-picture.ts';
 import { useMapTheme } from '../../components/map/use-map-theme.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import styles from './map-picture.module.css';
 
@@ -11,7 +11,7 @@ const DRAWING = import.meta.env.VITE_MAP_DRAWING;
 
 /** Where the place lies, as a picture of the base map; nothing where the device cannot get it. */
 export function MapPicture({ place }: { place: ExperienceSummary }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { maps } = useFlags();
   const theme = useMapTheme();
   const [failed, setFailed] = useState(false);

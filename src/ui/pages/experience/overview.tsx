@@ -12,7 +12,7 @@ import { useUnits } from '../../features/details/use-units.ts';
 import { formatMonths } from '../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import { usePlanStart } from '../../layout/use-plan-start.ts';
 import { AddToTour } from './add-to-tour.tsx';
@@ -29,7 +29,7 @@ export function Overview({
   place: ExperienceSummary;
   details: ExperienceDetails | undefined;
 }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const start = usePlanStart();
   const narrow = useMedia(NARROW);
   const facts = useFacts(place, details);
@@ -81,7 +81,7 @@ export function Overview({
 }
 
 function useFacts(place: ExperienceSummary, details: ExperienceDetails | undefined): Fact[] {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const { elevation } = useUnits();
   const days = stayDays(place.duration);

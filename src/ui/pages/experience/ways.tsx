@@ -1,27 +1,27 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type WaysFrom, watchWaysTo } from '../../../data/planner/connections-to.ts';
+import { type ConnectionsFrom, watchConnectionsTo } from '../../../data/planner/connections-to.ts';
 import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
-import { useOptionWords } from '../../features/planner/use-option-words.ts';
+import { useOptionLabels } from '../../features/planner/use-option-words.ts';
 import { roughly } from '../../format/option-words.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useApproached } from '../../shell/state/use-interaction.ts';
 import { fareUsd, tellingOptions } from './place-facts.ts';
 import styles from './ways.module.css';
 
 /** How to get there from the larger places around, as the planner works it out. */
-export function Ways({ place }: { place: ExperienceSummary }) {
-  const { t } = useWords();
-  const [ways, setWays] = useState<readonly WaysFrom[] | undefined>(undefined);
+export function Connections({ place }: { place: ExperienceSummary }) {
+  const { t } = useTranslation();
+  const [ways, setWays] = useState<readonly ConnectionsFrom[] | undefined>(undefined);
   const waiting = useRef<HTMLDivElement>(null);
   const approached = useApproached(waiting);
   // Follows the device's facts of the country, from which the engine makes the ways: no work for one who only looks in.
-  useEffect(() => (approached ? watchWaysTo(place, setWays) : undefined), [approached, place]);
+  useEffect(() => (approached ? watchConnectionsTo(place, setWays) : undefined), [approached, place]);
   const estimated = ways?.some(({ options }) =>
     options.some((option) => option.type !== 'bus' && option.estimated),
   );
@@ -41,7 +41,7 @@ export function Ways({ place }: { place: ExperienceSummary }) {
         <>
           <div className={styles.hubs}>
             {ways.map((from) => (
-              <WaysFromHub key={from.id} from={from} />
+              <ConnectionsFromHub key={from.id} from={from} />
             ))}
           </div>
           <p className={styles.note}>
@@ -53,8 +53,8 @@ export function Ways({ place }: { place: ExperienceSummary }) {
   );
 }
 
-function WaysFromHub({ from }: { from: WaysFrom }) {
-  const { t, locale } = useWords();
+function ConnectionsFromHub({ from }: { from: ConnectionsFrom }) {
+  const { t, locale } = useTranslation();
   const name = from.name[locale];
   return (
     <section className={styles.hub}>
@@ -73,9 +73,9 @@ function WaysFromHub({ from }: { from: WaysFrom }) {
 }
 
 function OptionRow({ option }: { option: ConnectionOption }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
-  const { modeName, detail } = useOptionWords();
+  const { modeName, detail } = useOptionLabels();
   const fare = fareUsd(option);
   const line = detail(option);
   return (

@@ -4,7 +4,7 @@ import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { WeatherChart } from '../../features/details/weather-chart.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 
 /** So near a station is at the place itself. */
@@ -13,7 +13,7 @@ const HERE_METRES = 5_000;
 /** Typical weather of the year, from the nearest station. */
 export function Weather(props: { place: ExperienceSummary; elevationMetres: number | undefined }) {
   const { place, elevationMetres } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const weather = useLive(() => weatherAt(place, elevationMetres), [place.key, elevationMetres]);
   return (

@@ -16,7 +16,7 @@ import { PlacePicture } from '../../components/experience-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './experience-detail.module.css';
@@ -33,7 +33,7 @@ export function ExperienceDetail(props: {
   smooth: boolean;
 }) {
   const { id, experience, country, smooth } = props;
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const box = useRef<HTMLLIElement>(null);
   // Null where the device does not hold it, undefined while it looks.
   const details = useLive(
@@ -94,7 +94,7 @@ function Activities(props: {
   country: CountrySummary;
 }) {
   const { details, experience, country } = props;
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   const colour = experience.image_uris[0]?.colour;
   return (
     <ul className={styles.activities}>
@@ -125,7 +125,7 @@ function Activities(props: {
 
 function Facts(props: { experience: ExperienceSummary; details: ExperienceDetails | null | undefined }) {
   const { experience, details } = props;
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const format = useFormat();
   const days = stayDays(experience.duration);
   const year = String(experience.price_year);
@@ -166,7 +166,7 @@ function Facts(props: { experience: ExperienceSummary; details: ExperienceDetail
 }
 
 function Actions({ experience, country }: { experience: ExperienceSummary; country: CountrySummary }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const flags = useFlags();
   return (
     <div className={styles.actions}>

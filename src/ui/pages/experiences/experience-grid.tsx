@@ -8,7 +8,7 @@ import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { useDetails } from '../../features/filters/use-details.ts';
 import { usePaging } from '../../features/filters/use-paging.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { ExperienceDetail } from './experience-detail.tsx';
 import styles from './experience-grid.module.css';
@@ -19,7 +19,7 @@ export function ExperienceGrid(props: {
   countries: ReadonlyMap<string, CountrySummary>;
 }) {
   const { keys, countries } = props;
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const id = useId();
   const [wanted, setWanted] = useDetails();
   // A key that the list does not have opens nothing.

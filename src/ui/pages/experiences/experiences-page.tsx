@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ListFrame } from '../../features/filters/list-frame.tsx';
 import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { EXPERIENCE_PARAMS } from './experience-filters.ts';
 import { ExperienceGrid } from './experience-grid.tsx';
@@ -17,7 +17,7 @@ const WORDS = {
 
 /** Every place of the catalogue, with filters. */
 export default function ExperiencesPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { countries, ...names } = useGroupNames();
   const { country, georegion, category, month, favorites } = names;
   const groups = useMemo(

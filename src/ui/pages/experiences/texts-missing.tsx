@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { startDataClient } from '../../../data/catalogue/data-client.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useSyncChip } from '../../shell/state/use-sync-chip.ts';
 import styles from './experience-detail.module.css';
 
@@ -21,7 +21,7 @@ export function TextShapes() {
 
 /** Where the device does not hold a text yet: it comes, or it is asked for. */
 export function TextsMissing() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state } = useSyncChip();
   const [asked, setAsked] = useState(false);
   if (state === 'refreshing') {

@@ -7,7 +7,7 @@ import type { Faq } from '../../../model/schemas/story.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { HtmlText } from '../../components/html-text.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useTitle } from '../../shell/routing/use-title.ts';
@@ -16,7 +16,7 @@ import { findFaqs } from './find-faqs.ts';
 
 /** Questions and answers in their groups; each has an address of its own, and a field finds words in them. */
 export default function FaqPage() {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const faqs = useLive(allFaqs, []);
   const [typed, setTyped] = useState('');
   useTitle(t('faq.title'));
@@ -73,7 +73,7 @@ function Group(props: { title: string; faqs: readonly Faq[]; open: (faq: Faq) =>
 }
 
 function Question({ faq, open }: { faq: Faq; open: boolean }) {
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   return (
     <details className={styles.question} id={faq.key} open={open}>
       <summary>

@@ -10,7 +10,7 @@ import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
 import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { TourCard } from '../../features/cards/tour-card.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFavorites } from '../../layout/account/use-favorites.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -23,7 +23,7 @@ import styles from './favorites-page.module.css';
 /** The places and tours that a person holds dear; nobody else sees them. */
 export default function FavoritesPage() {
   const { name } = useParams<{ name?: string }>();
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const flags = useFlags();
   const user = useUser();
   useTitle(t('favorites.title'));
@@ -60,7 +60,7 @@ export default function FavoritesPage() {
 }
 
 function Lists() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const flags = useFlags();
   const favorites = useFavorites();
   const { experience = [], tour = [] } = favorites?.ids ?? {};
@@ -123,7 +123,7 @@ function Lists() {
 }
 
 function Place({ place, countries }: { place: ExperienceSummary; countries: readonly CountrySummary[] }) {
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   const country = countries.find(({ key }) => key === place.country_key);
   if (country === undefined) return null;
   return (

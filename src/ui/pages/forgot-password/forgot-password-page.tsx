@@ -4,20 +4,20 @@ import { accountClient } from '../../../data/account/account-client.ts';
 import { withWork } from '../../../data/messages/with-proof-of-work.ts';
 import { Button } from '../../components/form/button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { emailFault } from '../../features/account/form/account-fields.ts';
+import { emailError } from '../../features/account/form/account-fields.ts';
 import formStyles from '../../features/account/form/account-form.module.css';
 import { AccountSheet } from '../../features/account/account-sheet.tsx';
-import { FormTroubleLine } from '../../features/account/form-failure.tsx';
+import { FormFailureLine } from '../../features/account/form-failure.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 
 /** Asks for the mail that leads to a new password. The answer is the same whether or not there is an account. */
 export default function ForgotPasswordPage() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const flags = useFlags();
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (flags.known && !flags.login) return <NotFoundPage />;
@@ -60,10 +60,10 @@ export default function ForgotPasswordPage() {
 }
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const form = useAccountForm({
     start: { email: '' },
-    faultsOf: ({ email }) => ({ email: emailFault(email) }),
+    faultsOf: ({ email }) => ({ email: emailError(email) }),
     send: ({ email }) =>
       withWork((proof) => accountClient.forgotPassword({ email: email.trim(), language: locale, ...proof })),
     onDone: (_value, { email }) => {
@@ -90,7 +90,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
           form.change('email', value);
         }}
       />
-      <FormTroubleLine trouble={form.trouble} />
+      <FormFailureLine trouble={form.trouble} />
       <Button variant="primary" type="submit" busy={form.busy}>
         {t(form.busy ? 'account.forgot.busy' : 'account.forgot.submit')}
       </Button>

@@ -1,7 +1,7 @@
 import { Compass, Route, SlidersHorizontal } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import type { PageName } from '../../shell/routing/paths.ts';
 import styles from './benefits.module.css';
@@ -15,7 +15,7 @@ const BENEFITS: readonly [string, LucideIcon, PageName][] = [
 
 /** Three short reasons, and where each is to be seen. */
 export function Benefits() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const flags = useFlags();
   return (
     <section className={styles.section} aria-labelledby="benefits">

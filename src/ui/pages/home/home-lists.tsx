@@ -7,7 +7,7 @@ import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { useDrafts } from '../../features/drafts/use-drafts.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Section } from '../../layout/parts/section.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { experienceCounts } from '../../../data/catalogue/list-queries.ts';
@@ -35,7 +35,7 @@ export default function HomeLists(props: {
   unreachable: boolean;
 }) {
   const { countries, complete, unreachable } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <Drafts countries={countries} />
@@ -55,7 +55,7 @@ export default function HomeLists(props: {
 }
 
 function Drafts({ countries }: { countries: readonly CountrySummary[] }) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const drafts = useDrafts();
   if (drafts.length === 0) return null;
   const all = drafts.length > MOST_DRAFTS && (
@@ -73,7 +73,7 @@ function Drafts({ countries }: { countries: readonly CountrySummary[] }) {
 }
 
 function Trending({ countries, complete }: { countries: readonly CountrySummary[]; complete: boolean }) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const flags = useFlags();
   const { tours, experiences } = useTrending(countries);
   const places = useLive(experienceCounts, []);

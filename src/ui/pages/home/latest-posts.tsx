@@ -1,6 +1,6 @@
 import { useLive } from '../../shell/state/use-live.ts';
 import { PostCard } from '../../features/cards/post-card.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Section } from '../../layout/parts/section.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { latestPosts } from '../../../data/catalogue/home-queries.ts';
@@ -12,7 +12,7 @@ const MOST = 3;
 
 /** The three newest posts, where the blog is switched on. */
 export function LatestPosts() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const flags = useFlags();
   const posts = useLive(() => latestPosts(locale, MOST), [locale]) ?? [];
   if (!flags.blog || posts.length === 0) return null;

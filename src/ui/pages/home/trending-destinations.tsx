@@ -1,5 +1,5 @@
 import { DestinationCard } from '../../features/cards/destination-card.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Section } from '../../layout/parts/section.tsx';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -16,7 +16,7 @@ export function TrendingDestinations(props: {
   places: ReadonlyMap<string, number>;
 }) {
   const { countries, places } = props;
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const ranked = rankDestinations(countries, places);
   if (ranked.length === 0) return null;
   return (

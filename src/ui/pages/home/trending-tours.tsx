@@ -1,5 +1,5 @@
 import { useLive } from '../../shell/state/use-live.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { CardRail } from '../../features/cards/card-rail.tsx';
@@ -12,7 +12,7 @@ export function TrendingTours(props: {
   countries: readonly CountrySummary[];
 }) {
   const { tours, countries } = props;
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   const endKeys = tours.flatMap((tour) => [firstStop(tour), lastStop(tour)]);
   const ends = useLive(() => experiencesByKeys(endKeys), [endKeys.join()]) ?? [];
   const find = (key: string) => ends.find((experience) => experience.key === key);

@@ -10,7 +10,7 @@ import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import formStyles from '../../features/account/form/account-form.module.css';
 import { AccountSheet } from '../../features/account/account-sheet.tsx';
-import { FormTroubleLine } from '../../features/account/form-failure.tsx';
+import { FormFailureLine } from '../../features/account/form-failure.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
 import { PasswordField } from '../../features/account/form/password-field.tsx';
 import { ENTERED, ProviderButtons } from '../../features/account/provider-buttons.tsx';
@@ -18,14 +18,14 @@ import { returnPath, withReturn } from '../../features/account/return-path.ts';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
 import { useComeIn } from '../../features/account/use-signed-in-redirect.ts';
 import { useSessionOver } from '../../layout/account/use-session-over.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 
 /** Log in by username or email; afterwards back to where somebody wanted to go. */
 export default function LoginPage() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const search = useSearch();
   const flags = useFlags();
   const user = useUser();
@@ -83,7 +83,7 @@ export default function LoginPage() {
 
 /** Back from a provider: what belongs to the account comes onto this device, then on to where somebody wanted to go. */
 function Entrance() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const search = useSearch();
   const comeIn = useComeIn();
   const [, navigate] = useLocation();
@@ -110,7 +110,7 @@ function Entrance() {
 }
 
 function LoginForm({ onEnter }: { onEnter: () => void }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const search = useSearch();
   const comeIn = useComeIn();
   const [path, navigate] = useLocation();
@@ -164,7 +164,7 @@ function LoginForm({ onEnter }: { onEnter: () => void }) {
           form.change('password', value);
         }}
       />
-      <FormTroubleLine
+      <FormFailureLine
         trouble={
           form.trouble ??
           (problem === null

@@ -2,14 +2,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { GitCompareArrows } from 'lucide-react';
 import { listConflicts } from '../../../data/sync/conflicts.ts';
 import { OfflineLine } from '../../components/offline-banner.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import styles from './my-tours-page.module.css';
 
 /** Says calmly that there are values to compare; nothing where there are none. */
 export function CompareNotice() {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const db = useUserDb();
   const count = useLiveQuery(async () => (await listConflicts(undefined, db)).length, [db]) ?? 0;
   return (

@@ -9,7 +9,7 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextArea, TextField } from '../../components/form/text-field.tsx';
 import { useFormFields, useKeptDocument } from '../../components/form/use-form-fields.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { DeletedNoteProps } from '../../layout/account/deleted-note.tsx';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
@@ -36,7 +36,7 @@ export default function DescribeDialog(props: {
   onClose: () => void;
 }) {
   const { tour, unnamed, nameOf, onClose } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   // The form belongs to the account that it was opened in.
   const current = useUserDb();
   const [db] = useState(current);

@@ -9,7 +9,7 @@ import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { FormerNotice } from '../../features/former-accounts/former-notice.tsx';
 import { TakeOutHost } from '../../features/export/export-host.tsx';
 import { useFileDrop } from '../../features/export/use-file-drop.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { setTakeOutRequest } from '../../layout/export-request.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -20,11 +20,11 @@ import { useTitle } from '../../shell/routing/use-title.ts';
 import { CompareNotice } from './compare-notice.tsx';
 import styles from './my-tours-page.module.css';
 import { SavedTours } from './saved-tours.tsx';
-import { UnderWayNotice } from './under-way-notice.tsx';
+import { CurrentTourNotice } from './under-way-notice.tsx';
 
 /** The person's tours, on this device and where somebody is signed in, in the account. */
 export default function MyToursPage() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const db = useUserDb();
   const user = useUser();
   const flags = useFlags();
@@ -84,7 +84,7 @@ export default function MyToursPage() {
             {t('drafts.noneNext')}
           </EmptyState>
         )}
-        {some && <UnderWayNotice countries={countries} />}
+        {some && <CurrentTourNotice countries={countries} />}
         {/* Without a tour too: a form about the last one may be open while it is deleted elsewhere. */}
         {tours !== undefined && <SavedTours tours={tours} countries={countries} />}
         {some && user === null && flags.login && (

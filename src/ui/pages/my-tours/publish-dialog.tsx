@@ -8,7 +8,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextField } from '../../components/form/text-field.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useOnline } from '../../shell/state/use-online.ts';
 import styles from './my-tours-page.module.css';
 
@@ -24,7 +24,7 @@ export default function PublishDialog({
   name: string;
   onClose: () => void;
 }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const online = useOnline();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Exclude<TourPublishing['state'], 'done'> | null>(null);

@@ -17,7 +17,7 @@ import { Menu } from '../../components/overlay/menu.tsx';
 import { PlacePicture, type PlacePictureProps } from '../../components/experience-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setTakeOutRequest } from '../../layout/export-request.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './saved-tours.module.css';
@@ -34,7 +34,7 @@ export function SavedTourCard(props: {
 }) {
   const { tour, name, signedIn, picture, countries, onDuplicate, onAsk } = props;
   const { card, notes, published, waiting, refused } = tour;
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const [, navigate] = useLocation();
   const href = pathOf('tours-edit', locale, { tour: card.id });

@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { SearchField } from '../../components/form/search-field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { useDraftActions } from '../../features/drafts/use-draft-actions.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
@@ -40,7 +40,7 @@ export function SavedTours({
   tours: readonly MyTour[];
   countries: readonly CountrySummary[];
 }) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const user = useUser();
   const { duplicate, remove, nameOf } = useDraftActions(countries);
   const [text, setText] = useState('');

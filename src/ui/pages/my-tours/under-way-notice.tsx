@@ -4,14 +4,14 @@ import { toursNow } from '../../../data/tours/current-tours.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Button } from '../../components/form/button.tsx';
 import { useDraftActions } from '../../features/drafts/use-draft-actions.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './my-tours-page.module.css';
 
 /** Above the list on the days of a tour: the way to what is on today. */
-export function UnderWayNotice({ countries }: { countries: readonly CountrySummary[] }) {
-  const { t, tn, locale } = useWords();
+export function CurrentTourNotice({ countries }: { countries: readonly CountrySummary[] }) {
+  const { t, tn, locale } = useTranslation();
   const user = useUserDb();
   const { nameOf } = useDraftActions(countries);
   const underWay = useLiveQuery(() => toursNow({ user }), [user])?.underWay ?? [];

@@ -4,7 +4,7 @@ import { Button } from '../../components/form/button.tsx';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { CardRail } from '../../features/cards/card-rail.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Section } from '../../layout/parts/section.tsx';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
@@ -18,7 +18,7 @@ const MOST = 6;
 
 /** For addresses that no page has: what happened, that nothing is lost, where to go. */
 export default function NotFoundPage() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const countries = useShared(shared.countries) ?? [];
   const latest = useLive(() => latestExperiences(locale, MOST), [locale]) ?? [];
   useTitle(t('notFound.title'));

@@ -32,18 +32,18 @@ import {
   EMPTY_OWN,
   formOf,
   inOtherCurrency,
-  ownFaults,
+  ownExperienceErrors,
   type OwnForm,
 } from '../../features/own-experience/own-form.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useOnline } from '../../shell/state/use-online.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './own-editor.module.css';
 import { OwnFields } from './own-fields.tsx';
-import { OwnPlace } from './own-place.tsx';
+import { OwnExperienceItem } from './own-place.tsx';
 
 const deletedNote = lazyPart<DeletedNoteProps>(
   () => import('../../layout/account/deleted-note.tsx'),
@@ -56,7 +56,7 @@ const NO_COLOURS: readonly string[] = [];
 
 /** The form of one own place; null for a new one. It is on the device before it goes anywhere. */
 export function OwnEditor({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const db = useUserDb();
   const found = useLiveQuery(async () => (id === null ? null : await readOwnExperience(id, db)), [id, db]);
   const { document: own, deleted } = useKeptDocument(found);
@@ -95,7 +95,7 @@ interface ChosenPicture {
 
 function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClose: () => void }) {
   const { own, deleted, onClose } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const online = useOnline();
   // The form belongs to the account that it was opened in.
@@ -122,7 +122,7 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const waiting = useLiveQuery(() => waitingPictures(db), [db]);
-  const faults = asked ? ownFaults(form) : [];
+  const faults = asked ? ownExperienceErrors(form) : [];
   const change = (part: Partial<OwnForm>) => {
     fields.change(part);
     setFailed(false);
@@ -131,7 +131,7 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setAsked(true);
-    const [first] = ownFaults(form);
+    const [first] = ownExperienceErrors(form);
     const draft = draftOf(form, perUsd);
     if (first !== undefined || draft === null) {
       const control = event.currentTarget.elements.namedItem(first ?? 'title');
@@ -189,7 +189,7 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
         <p className={styles.note}>{t('own.form.intro')}</p>
         <p className={styles.note}>{t('own.form.required')}</p>
       </div>
-      <OwnPlace form={form} change={change} faults={faults} />
+      <OwnExperienceItem form={form} change={change} faults={faults} />
       <OwnFields form={form} change={change} faults={faults} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('own.form.picture')}</legend>
@@ -229,7 +229,7 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
 }
 
 function CurrentPicture({ own, waiting }: { own: OwnExperience | null; waiting: Blob | undefined }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (waiting !== undefined) return <p className={styles.kept}>{t('own.form.pictureKept')}</p>;
   if (own?.image_uris[0] === undefined) return null;
   return (

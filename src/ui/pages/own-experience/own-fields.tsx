@@ -4,10 +4,10 @@ import { Chip } from '../../shell/components/chip.tsx';
 import { NumberField } from '../../components/form/number-field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { TextArea } from '../../components/form/text-field.tsx';
-import type { OwnFault, OwnForm } from '../../features/own-experience/own-form.ts';
+import type { OwnExperienceError, OwnForm } from '../../features/own-experience/own-form.ts';
 import { monthName } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './own-editor.module.css';
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
@@ -17,12 +17,12 @@ const STAY_MAX = 8_784;
 export interface OwnFieldsProps {
   form: OwnForm;
   change: (part: Partial<OwnForm>) => void;
-  faults: readonly OwnFault[];
+  faults: readonly OwnExperienceError[];
 }
 
 /** How long, what it costs, when, what it is, and a few words about it. */
 export function OwnFields({ form, change, faults }: OwnFieldsProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const format = useFormat();
   return (
     <>

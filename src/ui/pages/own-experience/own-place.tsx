@@ -7,7 +7,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { PlaceMap } from '../../components/map/place-map.tsx';
 import type { LngLat, MapPlace } from '../../components/map/map-types.ts';
 import { readCoordinates, writeCoordinates } from '../../features/own-experience/read-coordinates.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import styles from './own-editor.module.css';
 import type { OwnFieldsProps } from './own-fields.tsx';
@@ -16,8 +16,8 @@ const HERE = 'here';
 const NO_PLACES: readonly MapPlace[] = [];
 
 /** Name, country, address and the point on the map: clicked, typed, or taken from a place that is known. */
-export function OwnPlace({ form, change, faults }: OwnFieldsProps) {
-  const { t, locale } = useWords();
+export function OwnExperienceItem({ form, change, faults }: OwnFieldsProps) {
+  const { t, locale } = useTranslation();
   const flags = useFlags();
   const countries = useLiveQuery(allCountries, []) ?? [];
   const known = useLiveQuery(() => experiencesOfCountry(form.country), [form.country]) ?? [];

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
@@ -10,7 +10,7 @@ import { OwnExperiences } from './own-experiences-page.tsx';
 /** A person's places: the own ones with all that can be done with them, of others those that are published. */
 export default function ExperiencesOfPage() {
   const { name } = useParams<{ name?: string }>();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const flags = useFlags();
   const user = useUser();
   if (flags.known && !flags.login) return <NotFoundPage />;

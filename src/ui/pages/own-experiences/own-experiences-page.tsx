@@ -3,7 +3,10 @@ import { CloudUpload, Globe, Lock, MapPinPlus, TriangleAlert } from 'lucide-reac
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { allCountries } from '../../../data/catalogue/live-queries.ts';
-import { type OwnPlace, ownPlaces } from '../../../data/own-experiences/own-experience-list.ts';
+import {
+  type OwnExperienceItem,
+  listOwnExperienceItems,
+} from '../../../data/own-experiences/own-experience-list.ts';
 import { sendWaitingPictures, waitingPictures } from '../../../data/own-experiences/own-pictures.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Button } from '../../components/form/button.tsx';
@@ -14,7 +17,7 @@ import { Tag } from '../../components/tag.tsx';
 import { CardGrid } from '../../features/cards/card-grid.tsx';
 import { OwnCard } from '../../features/own-experience/own-card.tsx';
 import { useOwnActions } from '../../features/own-experience/use-own-actions.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
@@ -47,9 +50,9 @@ export function OwnExperiences() {
 }
 
 function OwnList({ editHref }: { editHref: (id: string) => string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const db = useUserDb();
-  const list = useLiveQuery(() => ownPlaces(db), [db]);
+  const list = useLiveQuery(() => listOwnExperienceItems(db), [db]);
   const countries = useLiveQuery(allCountries, []) ?? [];
   const pictures = useLiveQuery(() => waitingPictures(db), [db]);
   useTitle(t('own.title'));
@@ -97,14 +100,14 @@ function OwnList({ editHref }: { editHref: (id: string) => string }) {
 }
 
 function ListedCard(props: {
-  listed: OwnPlace;
+  listed: OwnExperienceItem;
   country: CountrySummary | undefined;
   picture: Blob | undefined;
   href: string;
 }) {
   const { listed, country, picture, href } = props;
   const { own, waiting, refused } = listed;
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { publish, remove } = useOwnActions();
   const flags = useFlags();
   return (

@@ -18,7 +18,7 @@ interface CreateTourProps {
 export function CreateTour({ countries, firstStop }: CreateTourProps) {
   const locale = useLocale();
   const [, navigate] = useLocation();
-  const [refused, setRefused] = useState(false);
+  const [refused, setRejected] = useState(false);
   const wanted = countries.join(',');
   const open = useEffectEvent((tour: string) => {
     navigate(pathOf('tours-edit', locale, { tour, step: 'add' }), { replace: true });
@@ -30,7 +30,7 @@ export function CreateTour({ countries, firstStop }: CreateTourProps) {
     void begin(wanted === '' ? [] : wanted.split(','), firstStop).then((result) => {
       if (!current) return;
       if (result.ok) open(result.value);
-      else setRefused(true);
+      else setRejected(true);
     });
     return () => {
       current = false;

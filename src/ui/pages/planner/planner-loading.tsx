@@ -1,12 +1,12 @@
 import { Skeleton } from '../../shell/components/skeleton.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { StatusLines } from '../../shell/layout/status-lines.tsx';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './planner-loading.module.css';
 
 /** The shape of the planner while a tour is being opened; a device that does not let it be opened says so here. */
 export function PlannerLoading() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   useTitle(t('planner.page-title'));
   return (
     <>

@@ -1,7 +1,7 @@
 import { Compass, MapPinOff, TriangleAlert } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
@@ -11,7 +11,7 @@ const ICONS = { 'no-tour': Compass, 'not-found': MapPinOff, refused: TriangleAle
 
 /** Instead of a tour: there is none yet, it is not on this device, or the device gives no storage. */
 export function PlannerNotice({ about }: { about: keyof typeof ICONS }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   useTitle(t('planner.page-title'));
   return (
     <SiteLayout>

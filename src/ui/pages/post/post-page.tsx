@@ -7,7 +7,7 @@ import { Tag } from '../../components/tag.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import { Section } from '../../layout/parts/section.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
@@ -29,7 +29,7 @@ const QUIET = ['#cfe3e6', '#9dbcb6', '#5f8f86', '#e0b56c'] as const;
  */
 export default function PostPage() {
   const { key } = useParams<{ key: string }>();
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const flags = useFlags();
   const found = useLive(() => blogpostWithDetails(key), [key]);

@@ -5,11 +5,11 @@ import {
   entryLines,
   nightTitle,
   stayLength,
-  wayMeasures,
-  wayTitle,
+  connectionMeasures,
+  connectionTitle,
   type Wording,
 } from '../../features/export/entry-lines.ts';
-import type { Outline, OutlineStop, OutlineWay } from '../../features/export/outline.ts';
+import type { Outline, OutlineStop, OutlineConnection } from '../../features/export/outline.ts';
 import styles from './itinerary-sheet.module.css';
 import { PIN_RADIUS } from './place-names.ts';
 import { SKETCH_HEIGHT, SKETCH_WIDTH, sketchRoute } from './route-sketch.ts';
@@ -117,7 +117,7 @@ function Stop({ stop, words }: { stop: OutlineStop; words: Wording }) {
   );
 }
 
-function Way({ way, words }: { way: OutlineWay; words: Wording }) {
+function Way({ way, words }: { way: OutlineConnection; words: Wording }) {
   const { t, format } = words;
   const { departure, arrival } = way.clocks ?? way;
   return (
@@ -136,8 +136,8 @@ function Way({ way, words }: { way: OutlineWay; words: Wording }) {
           </>
         )}
         <p>
-          {way.mode === null ? t('takeOut.unknownWay', { way: wayTitle(way) }) : wayTitle(way)}{' '}
-          <span className={styles.quiet}>{wayMeasures(way, words)}</span>
+          {way.mode === null ? t('takeOut.unknownWay', { way: connectionTitle(way) }) : connectionTitle(way)}{' '}
+          <span className={styles.quiet}>{connectionMeasures(way, words)}</span>
         </p>
         <Lines lines={[way.detail, clocksLine(way, words), ...entryLines(onPaper(way), words)]} />
       </div>

@@ -1,6 +1,6 @@
 import { Redirect, useParams } from 'wouter';
 import { SignedOutPage } from '../../features/account/signed-out-page.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -19,7 +19,7 @@ export function ProfileOf(props: {
 }) {
   const { show, page } = props;
   const { name } = useParams<{ name?: string }>();
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const flags = useFlags();
   const user = useUser();
   if (flags.known && !flags.login) return <NotFoundPage />;

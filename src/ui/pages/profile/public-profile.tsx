@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { CardGrid } from '../../features/cards/card-grid.tsx';
 import { OwnCard } from '../../features/own-experience/own-card.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
@@ -28,7 +28,7 @@ interface PublicProfileProps {
 
 /** What a person published, as everybody sees it. */
 export function PublicProfile({ name, show, own }: PublicProfileProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [found, retry] = useProfile(name);
   const profile = found?.state === 'found' ? found.profile : null;
   useTitle(t('account.profile.titleOf', { name: profile?.username ?? name }));
@@ -67,7 +67,7 @@ export function PublicProfile({ name, show, own }: PublicProfileProps) {
 }
 
 function Shown({ profile, show, own }: { profile: Profile } & Omit<PublicProfileProps, 'name'>) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const countries = useShared(shared.countries) ?? [];
   const { username, image_uri, location } = profile;
   const tours = show === 'places' ? [] : profile.tours;

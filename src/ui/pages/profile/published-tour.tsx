@@ -3,7 +3,7 @@ import type { PublicTour } from '../../../contract/user-things.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Flag } from '../../shell/components/flag.tsx';
 import { PlacePicture } from '../../components/experience-picture.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './profile-page.module.css';
 
@@ -15,7 +15,7 @@ export function PublishedTour({
   tour: PublicTour;
   countries: readonly CountrySummary[];
 }) {
-  const { tn, locale } = useWords();
+  const { tn, locale } = useTranslation();
   const names = countries.map((country) => country[locale].name).join(', ');
   const stops = tour.itinerary.filter((entry) => entry.experience_id !== undefined).length;
   const [first] = countries;

@@ -4,22 +4,22 @@ import { accountClient } from '../../../data/account/account-client.ts';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { newPasswordFault } from '../../features/account/form/account-fields.ts';
+import { newPasswordError } from '../../features/account/form/account-fields.ts';
 import formStyles from '../../features/account/form/account-form.module.css';
 import { AccountSheet } from '../../features/account/account-sheet.tsx';
-import { FormTroubleLine } from '../../features/account/form-failure.tsx';
+import { FormFailureLine } from '../../features/account/form-failure.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
 import { PasswordField } from '../../features/account/form/password-field.tsx';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';
 
 /** Where the link of the mail leads: a new password, set once. */
 export default function ResetPasswordPage() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const flags = useFlags();
   const token = useLinkToken();
   if (flags.known && !flags.login) return <NotFoundPage />;
@@ -48,11 +48,11 @@ export default function ResetPasswordPage() {
 }
 
 function ResetForm({ token }: { token: string }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const form = useAccountForm({
     start: { password: '' },
-    faultsOf: ({ password }) => ({ password: newPasswordFault(password) }),
+    faultsOf: ({ password }) => ({ password: newPasswordError(password) }),
     send: ({ password }) => accountClient.resetPassword({ token, password }),
     explain: ({ fields }) =>
       fields.some(({ path }) => path === 'token') ? { words: t('account.reset.spent') } : null,
@@ -80,7 +80,7 @@ function ResetForm({ token }: { token: string }) {
           form.change('password', value);
         }}
       />
-      <FormTroubleLine trouble={form.trouble} />
+      <FormFailureLine trouble={form.trouble} />
       <Button variant="primary" type="submit" busy={form.busy}>
         {t(form.busy ? 'account.reset.busy' : 'account.reset.submit')}
       </Button>

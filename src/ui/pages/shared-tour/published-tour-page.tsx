@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { fetchPublishedTour, type PublishedTour } from '../../../data/catalogue/published-tour.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useOnline } from '../../shell/state/use-online.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -16,7 +16,7 @@ import { usePlanOf } from './use-shared-tour.ts';
 
 /** A tour that a person published, under its slug; read from the server each time. */
 export default function PublishedTourPage({ slug }: { slug: string }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const answer = usePublished(slug);
   const found = answer?.state === 'found' ? answer.found : undefined;
   const planned = usePlanOf(found);

@@ -1,9 +1,9 @@
 import type { PlannedTour } from '../../../data/planner/planned-tour.ts';
 import { isStop } from '../../../model/plan.ts';
 import { classNames } from '../../shell/components/class-names.ts';
-import { groupDiary } from '../../features/planner/itinerary/group-itinerary.ts';
+import { groupItinerary } from '../../features/planner/itinerary/group-itinerary.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { ItineraryLeg } from '../tour/itinerary-leg.tsx';
 import { ItineraryStop } from '../tour/itinerary-stop.tsx';
 import days from '../tour/itinerary.module.css';
@@ -19,7 +19,7 @@ interface SharedDaysProps {
 
 /** Day by day, with dates where the tour has some; where it cannot be planned here its stops in their order. */
 export function SharedDays({ planned, selected, onSelect }: SharedDaysProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const { tour, planned: made, facts } = planned;
   const palette = facts.countries.get(tour.countries[0] ?? '')?.palette ?? [];
@@ -53,7 +53,7 @@ export function SharedDays({ planned, selected, onSelect }: SharedDaysProps) {
       </>
     );
   }
-  const diary = groupDiary(made.plan, made.plan.itinerary);
+  const diary = groupItinerary(made.plan, made.plan.itinerary);
   return (
     <ol className={days.days}>
       {diary.map(({ day, date, rows }, index) => (

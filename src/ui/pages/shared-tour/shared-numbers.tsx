@@ -1,11 +1,11 @@
 import type { Plan } from '../../../model/plan.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './shared-numbers.module.css';
 
 /** The tour in numbers, as this device plans it. */
-export function SharedNumbers({ plan }: { plan: Plan }) {
-  const { t, tn } = useWords();
+export function SharedStatistics({ plan }: { plan: Plan }) {
+  const { t, tn } = useTranslation();
   const format = useFormat();
   const { duration, distance, cost, numberOfExp, co2 } = plan.statistics;
   const numbers = [

@@ -13,23 +13,23 @@ import { PlaceMap } from '../../components/map/place-map.tsx';
 import { useCopyName } from '../../features/drafts/use-copy-name.ts';
 import { namelessTour } from '../../features/export/outline.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { ErrorBoundary } from '../../shell/layout/error-boundary.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { rememberedLocale, rootRedirect } from '../../shell/routing/locale-choice.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
-import { stopId, stopsOnMap, waysOnMap } from '../tour/route-on-map.ts';
+import { stopId, stopsOnMap, connectionsOnMap } from '../tour/route-on-map.ts';
 import { SharedDays } from './shared-days.tsx';
 import { sharedAddress } from './shared-address.ts';
-import { SharedNumbers } from './shared-numbers.tsx';
+import { SharedStatistics } from './shared-numbers.tsx';
 import styles from './shared-tour-page.module.css';
 import { useSharedTour } from './use-shared-tour.ts';
 
 /** A tour that lies in the link itself: to read, without an account and without a server. */
 export default function SharedTourPage() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const shared = useSharedTour();
   const name = shared.state === 'found' ? shared.found.tour.name : '';
   useTitle(name === '' ? t('takeOut.shared.page') : name);
@@ -82,7 +82,7 @@ export function Shared(props: {
   note?: string;
 }) {
   const { found, planned, crumb, note } = props;
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const flags = useFlags();
   const [selected, setSelected] = useState(stopId(0));
@@ -115,7 +115,7 @@ export function Shared(props: {
           {note !== undefined && <p className={styles.note}>{note}</p>}
           <MakeItMine found={found} />
         </header>
-        {plan && <SharedNumbers plan={plan} />}
+        {plan && <SharedStatistics plan={plan} />}
         <div className={styles.columns}>
           <section className={styles.main} aria-labelledby="shared-itinerary">
             <h2 id="shared-itinerary">{t('takeOut.shared.itinerary')}</h2>
@@ -135,7 +135,7 @@ export function Shared(props: {
                   className={styles.map}
                   label={t('takeOut.shared.map')}
                   places={stopsOnMap(stops, planned.facts.places, locale)}
-                  lines={waysOnMap(
+                  lines={connectionsOnMap(
                     planned.planned.plan,
                     planned.planned.options,
                     planned.facts.places,
@@ -156,7 +156,7 @@ export function Shared(props: {
 
 /** Copies the tour into the planner and opens it there. */
 function MakeItMine({ found }: { found: FoundTour }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const copyName = useCopyName();

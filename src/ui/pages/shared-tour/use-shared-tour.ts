@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { catalogueDb } from '../../../data/storage/catalogue-db.ts';
-import type { FoundTour, TourFault } from '../../../data/tours/files/import-tour.ts';
+import type { FoundTour, TourError } from '../../../data/tours/files/import-tour.ts';
 import { planTour, type PlannedTour } from '../../../data/planner/planned-tour.ts';
 import { watchFacts } from '../../../data/catalogue/watch-planning-data.ts';
 import { ownOfFilePlace } from '../../../model/tour-file.ts';
@@ -8,14 +8,14 @@ import { readShareFragment } from '../../features/export/share-link.ts';
 
 export type SharedTour =
   | { state: 'reading' }
-  | { state: 'fault'; fault: TourFault }
+  | { state: 'fault'; fault: TourError }
   /** `planned` is undefined until the device's facts allow it. */
   | { state: 'found'; found: FoundTour; planned: PlannedTour | undefined };
 
 /** The tour in the fragment of this page's address, planned here as soon as the device's facts are settled. */
 export function useSharedTour(): SharedTour {
   const fragment = useSyncExternalStore(subscribeFragment, () => location.hash);
-  const [read, setRead] = useState<{ fragment: string; result: FoundTour | TourFault }>();
+  const [read, setRead] = useState<{ fragment: string; result: FoundTour | TourError }>();
   const result = read?.fragment === fragment ? read.result : undefined;
   const found = result === undefined || 'code' in result ? undefined : result;
 

@@ -7,17 +7,17 @@ import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextField } from '../../components/form/text-field.tsx';
-import { emailFault, newPasswordFault, usernameFault } from '../../features/account/form/account-fields.ts';
+import { emailError, newPasswordError, usernameError } from '../../features/account/form/account-fields.ts';
 import formStyles from '../../features/account/form/account-form.module.css';
 import { AccountSheet } from '../../features/account/account-sheet.tsx';
-import { FormTroubleLine } from '../../features/account/form-failure.tsx';
+import { FormFailureLine } from '../../features/account/form-failure.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
 import { PasswordField } from '../../features/account/form/password-field.tsx';
 import { ProviderButtons } from '../../features/account/provider-buttons.tsx';
 import { returnPath, withReturn } from '../../features/account/return-path.ts';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
 import { useComeIn } from '../../features/account/use-signed-in-redirect.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useSessionOver } from '../../layout/account/use-session-over.ts';
 import { useUser } from '../../layout/account/use-user.ts';
@@ -25,7 +25,7 @@ import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 
 /** A new account: a name, an email, a password. */
 export default function SignupPage() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const search = useSearch();
   const flags = useFlags();
   const user = useUser();
@@ -76,15 +76,15 @@ export default function SignupPage() {
 }
 
 function SignupForm({ onEnter }: { onEnter: () => void }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const search = useSearch();
   const comeIn = useComeIn();
   const form = useAccountForm({
     start: { username: '', email: '', password: '' },
     faultsOf: ({ username, email, password }) => ({
-      username: usernameFault(username),
-      email: emailFault(email),
-      password: newPasswordFault(password),
+      username: usernameError(username),
+      email: emailError(email),
+      password: newPasswordError(password),
     }),
     send: ({ username, email, password }) =>
       withWork((proof) =>
@@ -149,7 +149,7 @@ function SignupForm({ onEnter }: { onEnter: () => void }) {
         {' · '}
         <Link href={pathOf('privacy', locale)}>{t('account.signup.privacy')}</Link>
       </p>
-      <FormTroubleLine trouble={form.trouble} />
+      <FormFailureLine trouble={form.trouble} />
       <Button variant="primary" type="submit" busy={form.busy}>
         {t(form.busy ? 'account.signup.busy' : 'account.signup.submit')}
       </Button>

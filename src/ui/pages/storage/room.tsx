@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { allPacks } from '../../../data/offline/download-pack.ts';
 import { Button } from '../../components/form/button.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './storage-page.module.css';
 
 const BYTES_OF_GB = 1_000_000_000;
@@ -17,11 +17,11 @@ interface BrowserRoom {
 
 /** The browser's own count of what the site takes, and whether it may clear it. */
 export function Room() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const packs = useLiveQuery(allPacks, []);
   const [room, setRoom] = useState<BrowserRoom | null>(null);
-  const [refused, setRefused] = useState(false);
+  const [refused, setRejected] = useState(false);
   const here = packs?.reduce((sum, { bytesHere }) => sum + bytesHere, 0);
 
   // Follows what is taken along.
@@ -38,7 +38,7 @@ export function Room() {
 
   async function ask(): Promise<void> {
     const lasting = await navigator.storage.persist();
-    setRefused(!lasting);
+    setRejected(!lasting);
     setRoom(await browserRoom());
   }
 

@@ -6,7 +6,7 @@ import { allPacks, setByItself } from '../../../data/offline/download-pack.ts';
 import { Button } from '../../components/form/button.tsx';
 import { FormerNotice } from '../../features/former-accounts/former-notice.tsx';
 import { PackStatus } from '../../features/offline-packs/pack-status.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { Segmented } from '../../layout/parts/segmented.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -19,7 +19,7 @@ const BY_ITSELF: readonly ByItself[] = ['unmetered', 'always', 'never'];
 
 /** What of the site lies on this device, how much room it takes, and how to free some. */
 export default function StoragePage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   useTitle(t('packs.storage.title'));
   return (
     <SiteLayout>
@@ -40,7 +40,7 @@ export default function StoragePage() {
 }
 
 function Countries() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const packs = useLiveQuery(allPacks, []);
   const countries = useLiveQuery(allCountries, []);
   const choices = useLiveQuery(() => packChoices(), []);

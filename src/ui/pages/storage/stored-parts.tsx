@@ -11,7 +11,7 @@ import { allPacks } from '../../../data/offline/download-pack.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './storage-page.module.css';
@@ -24,7 +24,7 @@ const SURE: Partial<Record<StoredPart, string>> = {
 
 /** The site's parts on this device, each with its size and a way to take it off. */
 export function StoredParts() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const user = useUser();
   const packs = useLiveQuery(allPacks, []);
   const [sizes, setSizes] = useState<Record<StoredPart, number> | null>(null);
@@ -77,7 +77,7 @@ export function StoredParts() {
 
 function Part(props: { part: StoredPart; bytes: number | null; onRemove: (() => Promise<void>) | null }) {
   const { part, bytes, onRemove } = props;
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
   const name = t(`packs.storage.${part}.title`);

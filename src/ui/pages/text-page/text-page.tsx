@@ -3,7 +3,7 @@ import { sitePage } from '../../../data/catalogue/live-queries.ts';
 import type { PageKey } from '../../../model/schemas/story.ts';
 import { HtmlText } from '../../components/html-text.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useTitle } from '../../shell/routing/use-title.ts';
@@ -14,7 +14,7 @@ const DATED: ReadonlySet<PageKey> = new Set(['terms', 'privacy', 'disclaimer', '
 
 /** A page of the site that is nothing but text. */
 export function TextPage({ pageKey }: { pageKey: PageKey }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const format = useFormat();
   const page = useLive(() => sitePage(pageKey), [pageKey]);
   const title = page?.[locale].title ?? t(`textPage.${pageKey}`);

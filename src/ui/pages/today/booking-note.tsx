@@ -5,7 +5,7 @@ import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { Tag } from '../../components/tag.tsx';
 import { OutLink } from '../../components/out-link.tsx';
 import type { OutlineBooking } from '../../features/export/outline.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './today-page.module.css';
 
@@ -18,7 +18,7 @@ interface BookingNoteProps {
 
 /** What is booked of a stay or a way, with all that one shows at the counter, and what was written about it. */
 export function BookingNote({ booking, written = '', tourId }: BookingNoteProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const own = written !== '' && <p className={styles.notes}>{written}</p>;
   if (booking === null) return own === false ? null : <div className={styles.booking}>{own}</div>;
   const { booked, reference, link, notes } = booking;

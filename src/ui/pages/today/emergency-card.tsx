@@ -2,12 +2,12 @@ import { Phone } from 'lucide-react';
 import type { TourFacts } from '../../../data/planner/planned-tour.ts';
 import { Flag } from '../../shell/components/flag.tsx';
 import { NoAmbulanceNote } from '../../features/details/no-ambulance-note.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './today-page.module.css';
 
 /** Whom to call in the countries of the day; each number is a call. */
 export function EmergencyCard({ countries, facts }: { countries: readonly string[]; facts: TourFacts }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (countries.length === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="today-emergency" data-today="emergency">
@@ -25,7 +25,7 @@ export function EmergencyCard({ countries, facts }: { countries: readonly string
 }
 
 function Numbers({ country, facts }: { country: string; facts: TourFacts }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const name = facts.countries.get(country)?.[locale].name ?? country;
   const emergency = facts.countryTexts.get(country)?.emergency ?? [];

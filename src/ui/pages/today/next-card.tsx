@@ -1,14 +1,14 @@
 import { Route } from 'lucide-react';
 import type { TourToday } from '../../../model/tour-today.ts';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
-import { clocksLine, nightTitle, wayMeasures } from '../../features/export/entry-lines.ts';
-import type { OutlineStop, OutlineWay } from '../../features/export/outline.ts';
+import { clocksLine, nightTitle, connectionMeasures } from '../../features/export/entry-lines.ts';
+import type { OutlineStop, OutlineConnection } from '../../features/export/outline.ts';
 import { useWording } from '../../features/export/use-export-translations.ts';
 import { BookingNote } from './booking-note.tsx';
 import { PlaceNote } from './place-note.tsx';
 import { StepList } from './step-list.tsx';
 import styles from './today-page.module.css';
-import { type TodayStep, wayBooking, type WayStep } from './today-steps.ts';
+import { type TodayStep, connectionBooking, type ConnectionStep } from './today-steps.ts';
 import { useWhen } from './use-when.ts';
 
 /** The next way with its times, where it leads, and what else is on today. */
@@ -48,7 +48,7 @@ function Way({
   today,
   tourId,
 }: {
-  step: WayStep;
+  step: ConnectionStep;
   today: TourToday<TodayStep>;
   tourId: string;
 }) {
@@ -56,7 +56,7 @@ function Way({
   const { t } = words;
   const when = useWhen(today.date);
   const clocks = clocksLine(entry, words);
-  const measures = wayMeasures(entry, words);
+  const measures = connectionMeasures(entry, words);
   const night = nightTitle(entry, words);
   return (
     <div className={styles.way}>
@@ -74,7 +74,7 @@ function Way({
         )}
         {entry.detail !== '' && <p className={styles.quiet}>{entry.detail}</p>}
         {clocks !== '' && <p className={styles.quiet}>{clocks}</p>}
-        <BookingNote booking={wayBooking(entry)} written={entry.notes} tourId={tourId} />
+        <BookingNote booking={connectionBooking(entry)} written={entry.notes} tourId={tourId} />
         {night !== '' && today.phase !== 'on-the-way' && (
           <>
             <p className={styles.label}>{night}</p>
@@ -86,7 +86,7 @@ function Way({
   );
 }
 
-function routeOf({ mode, from, to }: OutlineWay, unknown: string): string {
+function routeOf({ mode, from, to }: OutlineConnection, unknown: string): string {
   return `${mode ?? unknown}: ${from} – ${to}`;
 }
 

@@ -6,13 +6,13 @@ import { daysBetween } from '../../../model/calendar/calendar-days.ts';
 import { sunTimes } from '../../../model/calendar/sun-times.ts';
 import type { TourToday } from '../../../model/tour-today.ts';
 import { PlacePicture } from '../../components/experience-picture.tsx';
-import { nightTitle, wayTitle } from '../../features/export/entry-lines.ts';
+import { nightTitle, connectionTitle } from '../../features/export/entry-lines.ts';
 import type { OutlineStop } from '../../features/export/outline.ts';
 import { useWording } from '../../features/export/use-export-translations.ts';
 import { BookingNote } from './booking-note.tsx';
 import { PlaceNote } from './place-note.tsx';
 import styles from './today-page.module.css';
-import { type TodayStep, wayBooking, zoneOf } from './today-steps.ts';
+import { type TodayStep, connectionBooking, zoneOf } from './today-steps.ts';
 import { useWhen } from './use-when.ts';
 
 interface NowCardProps {
@@ -32,9 +32,9 @@ export function NowCard({ today, facts, tourId, now }: NowCardProps) {
     return <Here stop={step.entry} today={today} facts={facts} tourId={tourId} now={now} />;
   if (step?.kind === 'way') {
     return (
-      <Frame eyebrow={t('today.now.on-the-way')} title={wayTitle(step.entry)}>
+      <Frame eyebrow={t('today.now.on-the-way')} title={connectionTitle(step.entry)}>
         <p className={styles.facts}>{t('today.next.arrives', { when: when(step.ends.at) })}</p>
-        <BookingNote booking={wayBooking(step.entry)} written={step.entry.notes} tourId={tourId} />
+        <BookingNote booking={connectionBooking(step.entry)} written={step.entry.notes} tourId={tourId} />
       </Frame>
     );
   }

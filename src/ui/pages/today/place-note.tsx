@@ -2,12 +2,12 @@ import { MapPin } from 'lucide-react';
 import { geoLink, mapLink } from '../../../model/provider-links.ts';
 import { OutLink } from '../../components/out-link.tsx';
 import type { OutlineStop } from '../../features/export/outline.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './today-page.module.css';
 
 /** Where a stop lies: its address as far as the device has it, and the way to a map app. */
 export function PlaceNote({ stop }: { stop: OutlineStop }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { address, at, name, region, country } = stop;
   return (
     <p className={styles.address}>

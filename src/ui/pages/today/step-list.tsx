@@ -1,6 +1,6 @@
 import { BedDouble, Route } from 'lucide-react';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
-import { stayLength, wayMeasures, wayTitle } from '../../features/export/entry-lines.ts';
+import { stayLength, connectionMeasures, connectionTitle } from '../../features/export/entry-lines.ts';
 import { useWording } from '../../features/export/use-export-translations.ts';
 import styles from './today-page.module.css';
 import type { TodayStep } from './today-steps.ts';
@@ -24,9 +24,9 @@ export function StepList({ steps }: { steps: readonly TodayStep[] }) {
             )}
           </span>
           <span>
-            {step.kind === 'stop' ? step.entry.title : wayTitle(step.entry)}{' '}
+            {step.kind === 'stop' ? step.entry.title : connectionTitle(step.entry)}{' '}
             <span className={styles.quiet}>
-              {step.kind === 'stop' ? stayLength(step.entry, words) : wayMeasures(step.entry, words)}
+              {step.kind === 'stop' ? stayLength(step.entry, words) : connectionMeasures(step.entry, words)}
             </span>
           </span>
         </li>

@@ -6,18 +6,18 @@ import type {
   OutlineBooking,
   OutlineEntry,
   OutlineStop,
-  OutlineWay,
+  OutlineConnection,
 } from '../../features/export/outline.ts';
 
 export interface StopStep extends TourStep {
   kind: 'stop';
   entry: OutlineStop;
 }
-export interface WayStep extends TourStep {
+export interface ConnectionStep extends TourStep {
   kind: 'way';
-  entry: OutlineWay;
+  entry: OutlineConnection;
 }
-export type TodayStep = StopStep | WayStep;
+export type TodayStep = StopStep | ConnectionStep;
 
 /** The steps of a written tour in their order, each end on the clock of its place. */
 export function todaySteps({ days }: Pick<Outline, 'days'>, facts: TourFacts): TodayStep[] {
@@ -39,7 +39,7 @@ function stepOf(entry: OutlineEntry, facts: TourFacts): TodayStep {
 }
 
 /** Keys of the two places that a way joins. */
-export function endsOf({ id }: Pick<OutlineWay, 'id'>): [from: string, to: string] {
+export function endsOf({ id }: Pick<OutlineConnection, 'id'>): [from: string, to: string] {
   const [from = '', to = ''] = (id.split('#')[0] ?? '').split('_');
   return [from, to];
 }
@@ -60,7 +60,10 @@ export function countryOf(
 }
 
 /** What is to be said of a way's booking: nothing of one that people pay on the spot and have written nothing about. */
-export function wayBooking({ booking, type }: Pick<OutlineWay, 'booking' | 'type'>): OutlineBooking | null {
+export function connectionBooking({
+  booking,
+  type,
+}: Pick<OutlineConnection, 'booking' | 'type'>): OutlineBooking | null {
   if (booking === null || booking.booked || type === null || !PAID_ON_THE_SPOT.has(type)) return booking;
   return booking.reference === '' && booking.notes === '' ? null : booking;
 }

@@ -1,11 +1,11 @@
 import { daysBetween } from '../../../model/calendar/calendar-days.ts';
 import type { DateText, Moment } from '../../../model/plan.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 
 /** "today, 14:00", "tomorrow, 08:00", "Tue, Jan 12, 08:00". */
 export function useWhen(today: DateText): (moment: Moment) => string {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   return (moment) => {
     const days = daysBetween(today, moment);

@@ -12,7 +12,7 @@ export interface StayToBook {
   priceUsd: number | null;
 }
 
-export interface WayToBook {
+export interface ConnectionToBook {
   id: string;
   type: ConnectionType;
   connectionId: string;
@@ -24,9 +24,9 @@ export interface WayToBook {
 
 export interface BookingsPreview {
   stays: StayToBook[];
-  flights: WayToBook[];
+  flights: ConnectionToBook[];
   /** What has seats or a driver to reserve. */
-  transport: WayToBook[];
+  transport: ConnectionToBook[];
   /** Rides that nobody books: buses, taxis, rides by app. */
   paidOnTheWay: number;
 }
@@ -50,7 +50,7 @@ export function bookingsPreview({
       link: booking.deep_link,
     })),
     transport: transport.flatMap((booking) =>
-      booking.type !== null && RESERVED.has(booking.type) ? [wayToBook(booking, booking.type)] : [],
+      booking.type !== null && RESERVED.has(booking.type) ? [connectionToBook(booking, booking.type)] : [],
     ),
     paidOnTheWay: transport.filter(({ type }) => type !== null && PAID_ON_THE_WAY.has(type)).length,
   };
@@ -76,7 +76,7 @@ function sleepsBefore(
   return timeline.slice(0, maIndex).findLast(({ timelineType }) => timelineType === 'experience')?.key;
 }
 
-function wayToBook(booking: TransportBooking, type: ConnectionType): WayToBook {
+function connectionToBook(booking: TransportBooking, type: ConnectionType): ConnectionToBook {
   const { uid, connection_id: connectionId, price: priceUsd, link } = booking;
   return { id: uid, type, connectionId, priceUsd, link };
 }

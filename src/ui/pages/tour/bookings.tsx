@@ -7,8 +7,8 @@ import { rentalCarsLink, staysLink } from '../../../model/provider-links.ts';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { OutLink } from '../../components/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
-import { bookingsPreview, type StayToBook, type WayToBook } from './bookings-preview.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
+import { bookingsPreview, type StayToBook, type ConnectionToBook } from './bookings-preview.ts';
 import styles from './bookings.module.css';
 
 interface BookingsProps {
@@ -21,27 +21,27 @@ interface BookingsProps {
 
 /** What must be booked before one leaves, by kind, with what it costs about and where to look for it. */
 export function Bookings({ planned, stops, countries, year }: BookingsProps) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const { stays, flights, transport, paidOnTheWay } = bookingsPreview(planned.plan);
   const { cost } = planned.plan.statistics;
   const about = (usd: number | null) => (usd === null ? '' : t('tour.about', { price: format.money(usd) }));
   const nameOf = (key: string) => stops.places.get(key)?.[locale].short_title ?? key;
-  const wayName = (id: string) => id.split('_').map(nameOf).join(' – ');
+  const connectionName = (id: string) => id.split('_').map(nameOf).join(' – ');
   const stayName = ({ where, key }: StayToBook) =>
     where === 'stop'
       ? nameOf(key)
       : where === 'before'
         ? t('tour.book.nightBefore', { place: nameOf(key) })
-        : t('tour.book.nightOnTheWay', { way: wayName(key) });
+        : t('tour.book.nightOnTheWay', { way: connectionName(key) });
   const stayHref = (key: string) => {
     const place = stops.places.get(key);
     const country = countries.find((one) => one.key === place?.country_key);
     return place && staysLink({ city: place.hotel_city, ...(country && { country: country.en.name }) });
   };
-  const ways = (rows: readonly WayToBook[]) =>
+  const ways = (rows: readonly ConnectionToBook[]) =>
     rows.map((row) => (
-      <Row key={row.id} name={wayName(row.connectionId)} href={row.link} price={about(row.priceUsd)}>
+      <Row key={row.id} name={connectionName(row.connectionId)} href={row.link} price={about(row.priceUsd)}>
         {t(`mode.${row.type}`)}
       </Row>
     ));

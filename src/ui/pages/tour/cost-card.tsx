@@ -7,7 +7,7 @@ import { classNames } from '../../shell/components/class-names.ts';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import styles from './cost-card.module.css';
 import { useCustomise } from './use-customise.ts';
@@ -23,7 +23,7 @@ const NAMES = {
 /** What one person pays by kind, beside what the stays usually cost, and the way into the planner. */
 export function CostCard(props: { tour: TourSummary; planned: Planned | null | undefined; year: number }) {
   const { tour, planned, year } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const flags = useFlags();
   const { customise, busy } = useCustomise(tour);
   return (
@@ -48,7 +48,7 @@ export function CostCard(props: { tour: TourSummary; planned: Planned | null | u
 }
 
 function Split({ planned: { plan, rental } }: { planned: Planned }) {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const format = useFormat();
   const { cost, duration } = plan.statistics;
   const usd: Record<Part, number> = {
@@ -96,7 +96,7 @@ function Split({ planned: { plan, rental } }: { planned: Planned }) {
 }
 
 function Total({ usd }: { usd: number }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   return (
     <p className={styles.total}>
@@ -108,7 +108,7 @@ function Total({ usd }: { usd: number }) {
 
 /** Against the typical price of a night in the countries. */
 function Usual({ cost }: { cost: Statistics['cost'] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const under = Math.round(cost.totalBenchmark - cost.total);
   if (under === 0) return null;

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 import { Button } from '../../components/form/button.tsx';
 import { useMedia } from '../../components/use-media.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import styles from './customise-bar.module.css';
 import { useCustomise } from './use-customise.ts';
@@ -12,7 +12,7 @@ export const NARROW = '(max-width: 959.98px)';
 
 /** On narrow screens the way into the planner stays at the thumb while the page is read. */
 export function CustomiseBar({ tour }: { tour: TourSummary }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const flags = useFlags();
   const narrow = useMedia(NARROW);
   const { customise, busy } = useCustomise(tour);

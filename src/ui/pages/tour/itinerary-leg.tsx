@@ -1,26 +1,26 @@
 import { BedDouble } from 'lucide-react';
 import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
-import type { DiaryConnection } from '../../features/planner/itinerary/group-itinerary.ts';
+import type { ItineraryConnection } from '../../features/planner/itinerary/group-itinerary.ts';
 import { legPriceUsd } from '../../features/planner/itinerary/connection/sort-options.ts';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
-import { useOptionWords } from '../../features/planner/use-option-words.ts';
+import { useOptionLabels } from '../../features/planner/use-option-words.ts';
 import { roughly } from '../../format/option-words.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './itinerary-leg.module.css';
 
 /** A way of the tour: how, how long, how far, for how much, and how many other ways there are. */
 export function ItineraryLeg(props: {
-  row: DiaryConnection;
+  row: ItineraryConnection;
   options: readonly ConnectionOption[];
   /** Where it begins. */
   from: ExperienceSummary | undefined;
 }) {
   const { row, options, from } = props;
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
-  const { modeName } = useOptionWords();
+  const { modeName } = useOptionLabels();
   const { entry, nightsBefore, nightsOnTheWay } = row;
   const chosen = options[entry.selected];
   if (chosen === undefined) return null;

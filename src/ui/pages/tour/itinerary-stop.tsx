@@ -8,7 +8,7 @@ import { PlacePicture } from '../../components/experience-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './itinerary-stop.module.css';
 import { stopId } from './route-on-map.ts';
@@ -27,7 +27,7 @@ export function ItineraryStop(props: {
   onSelect: (id: string) => void;
 }) {
   const { position, place, text, palette, stay, selected, onSelect } = props;
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   if (place === undefined) return null;
   const id = stopId(position);

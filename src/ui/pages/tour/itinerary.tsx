@@ -3,8 +3,8 @@ import type { TourStops } from '../../../data/catalogue/tour-queries.ts';
 import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 import { classNames } from '../../shell/components/class-names.ts';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
-import { groupDiary } from '../../features/planner/itinerary/group-itinerary.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { groupItinerary } from '../../features/planner/itinerary/group-itinerary.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { ItineraryLeg } from './itinerary-leg.tsx';
 import { ItineraryStop } from './itinerary-stop.tsx';
 import styles from './itinerary.module.css';
@@ -25,7 +25,7 @@ interface ItineraryProps {
 /** Day by day: numbered stops on one line, the ways between them. Days have numbers, no dates. */
 export function Itinerary(props: ItineraryProps) {
   const { planned, year } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <section id="itinerary" aria-labelledby="itinerary-title">
       <div className={styles.head}>
@@ -50,8 +50,8 @@ export function Itinerary(props: ItineraryProps) {
 }
 
 function Days({ planned, stops, palette, selected, onSelect }: ItineraryProps & { planned: Planned }) {
-  const { t } = useWords();
-  const days = groupDiary(planned.plan, planned.plan.itinerary);
+  const { t } = useTranslation();
+  const days = groupItinerary(planned.plan, planned.plan.itinerary);
   return (
     <ol className={styles.days}>
       {days.map(({ day, date, rows }, index) => (
@@ -96,7 +96,7 @@ function Days({ planned, stops, palette, selected, onSelect }: ItineraryProps & 
 
 /** Only where the tour goes, for a device that cannot plan it now. */
 function WithoutWays({ tour, stops, palette, selected, onSelect }: ItineraryProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <p className={styles.none}>{t('tour.itinerary.none')}</p>

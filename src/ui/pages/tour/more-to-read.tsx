@@ -18,7 +18,7 @@ import { PostCard } from '../../features/cards/post-card.tsx';
 import { TourRail } from '../../features/cards/tour-rail.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { type PartnerLink, PartnerLinks } from '../../features/details/partner-links.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
@@ -35,7 +35,7 @@ interface MoreToReadProps {
 
 /** The places of the tour, what one sees to before leaving, tours like it, and posts. */
 export function MoreToRead({ tour, stops, countries }: MoreToReadProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const flags = useFlags();
   const similar = useLive(() => similarTours(tour, MOST_TOURS), [tour]) ?? [];
   const posts = useLive(() => postsOfCountries(tour.countries, MOST_POSTS), [tour]) ?? [];
@@ -100,7 +100,7 @@ export function MoreToRead({ tour, stops, countries }: MoreToReadProps) {
 
 /** Guided tours are searched by the English name of the country; the campaign is the key of the tour. */
 function usePartnerLinks(tour: TourSummary, countries: readonly CountrySummary[]): PartnerLink[] {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const parameters = useShared(shared.settings)?.partners ?? {};
   const gateway = countries[0]?.main_airports[0];
   const airport = useLive(

@@ -4,7 +4,7 @@ import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 import { IconButton } from '../../shell/components/icon-button.tsx';
 import { shareAddress } from '../../features/details/share-address.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './numbers.module.css';
 
 interface NumbersProps {
@@ -16,7 +16,7 @@ interface NumbersProps {
 
 /** The tour in numbers, in one row with hairlines: from the catalogue at once, from the plan as soon as it stands. */
 export function Numbers({ tour, planned, year }: NumbersProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const numbers = useNumbers({ tour, planned, year });
   return (
     <section className={styles.band} aria-label={t('tour.numbers.label')}>
@@ -53,7 +53,7 @@ export function Numbers({ tour, planned, year }: NumbersProps) {
 }
 
 function useNumbers({ tour, planned, year }: NumbersProps) {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const format = useFormat();
   const statistics = planned?.plan.statistics;
   const days = statistics?.duration.days ?? tour.days;

@@ -38,7 +38,7 @@ export function stopId(position: number): string {
  * tell, and for flights, which the map bends.
  * @param paths of ways by road and ferry, by connection id
  */
-export function waysOnMap(
+export function connectionsOnMap(
   { itinerary }: Pick<Plan, 'itinerary'>,
   options: Record<string, readonly ConnectionOption[]>,
   places: ReadonlyMap<string, Pick<ExperienceSummary, 'location'>>,

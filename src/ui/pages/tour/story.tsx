@@ -5,7 +5,7 @@ import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 import { MonthsStrip } from '../../components/months-strip.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { formatMonths } from '../../format/format-months.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './story.module.css';
@@ -14,7 +14,7 @@ const MOST_CATEGORIES = 5;
 
 /** Why this way, when, and what kind of tour it is. */
 export function Story({ tour }: { tour: TourSummary }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const found = useLive(() => storyOfTour(tour.key), [tour.key]);
   const story = found?.variant?.[locale].story;
   return (

@@ -2,9 +2,9 @@ import type { ReadyMadePlan } from '../../../data/planner/ready-made-plan.ts';
 import type { TourStops } from '../../../data/catalogue/tour-queries.ts';
 import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 import { PlaceMap } from '../../components/map/place-map.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
-import { stopsOnMap, waysOnMap } from './route-on-map.ts';
+import { stopsOnMap, connectionsOnMap } from './route-on-map.ts';
 import styles from './tour-map.module.css';
 
 /** The route with its numbers; there only while the operator has maps on. */
@@ -16,7 +16,7 @@ export function TourMap(props: {
   onSelect: (id: string) => void;
 }) {
   const { tour, planned, stops, selected, onSelect } = props;
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const flags = useFlags();
   if (!flags.maps) return null;
   const keys = tour.experiences.map(({ key }) => key);
@@ -25,7 +25,7 @@ export function TourMap(props: {
       className={styles.map}
       label={t('tour.map', { name: tour[locale].title })}
       places={stopsOnMap(keys, stops.places, locale)}
-      lines={planned ? waysOnMap(planned.plan, planned.options, stops.places, planned.paths) : []}
+      lines={planned ? connectionsOnMap(planned.plan, planned.options, stops.places, planned.paths) : []}
       selected={selected}
       onSelect={onSelect}
       withoutList

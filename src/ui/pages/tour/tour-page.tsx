@@ -4,10 +4,10 @@ import { Redirect, useParams, useSearch } from 'wouter';
 import { stopsByKeys, tourBySlug, type TourStops } from '../../../data/catalogue/tour-queries.ts';
 import type { CountrySummary, TourSummary } from '../../../model/schemas/catalogue.ts';
 import { Flag } from '../../shell/components/flag.tsx';
-import { Heart } from '../../features/cards/heart.tsx';
+import { FavoriteButton } from '../../features/cards/favorite-button.tsx';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
-import { TakeAlongPlace } from '../../features/offline-packs/download-button.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { DownloadExperience } from '../../features/offline-packs/download-button.tsx';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -37,7 +37,7 @@ const NO_STOPS: TourStops = { places: new Map(), texts: new Map() };
 /** A ready-made tour under its slug; that of the other language leads to the one of this page's. */
 export default function TourPage() {
   const { slug } = useParams<{ slug: string }>();
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const search = useSearch();
   const flags = useFlags();
   const found = useLive(() => tourBySlug(slug), [slug]);
@@ -74,7 +74,7 @@ export default function TourPage() {
 
 function Tour(props: { tour: TourSummary; countries: readonly CountrySummary[]; first: CountrySummary }) {
   const { tour, countries, first } = props;
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const planned = useTourPlan(tour);
   const keys = tour.experiences.map(({ key }) => key);
   const stops = useLive(() => stopsByKeys(keys), [keys.join()]) ?? NO_STOPS;
@@ -113,10 +113,10 @@ function Tour(props: { tour: TourSummary; countries: readonly CountrySummary[]; 
           teaser={words.teaser}
           actions={
             <>
-              <TakeAlongPlace
+              <DownloadExperience
                 countries={countries.map((country) => ({ key: country.key, name: country[locale].name }))}
               />
-              <Heart kind="tour" id={tour.key} title={words.title} />
+              <FavoriteButton kind="tour" id={tour.key} title={words.title} />
             </>
           }
         />

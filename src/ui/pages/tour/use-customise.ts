@@ -4,13 +4,13 @@ import { createFromReadyMade } from '../../../data/tours/tours.ts';
 import type { TourSummary } from '../../../model/schemas/catalogue.ts';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useCopyName } from '../../features/drafts/use-copy-name.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 
 /** Copies the tour into the planner and opens it there. */
 export function useCustomise(tour: TourSummary): { customise: () => void; busy: boolean } {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const db = useUserDb();

@@ -4,7 +4,7 @@ import { Button } from '../../components/form/button.tsx';
 import { GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ListFrame } from '../../features/filters/list-frame.tsx';
 import { joinGroups, useGroupNames } from '../../features/filters/use-group-names.tsx';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -24,7 +24,7 @@ const WORDS = {
 
 /** The ready-made tours, with filters; there only while the operator has them on. */
 export default function ToursPage() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const format = useFormat();
   const flags = useFlags();
   const { countries, ...names } = useGroupNames();

@@ -1,6 +1,6 @@
 import { CloudAlert, CloudCheck, CloudOff, RefreshCw } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useWords } from '../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { classNames } from './class-names.ts';
 import styles from './sync-chip.module.css';
 
@@ -15,7 +15,7 @@ const ICONS: Record<SyncChipState, LucideIcon> = {
 
 /** How fresh what this device holds of the site is; always icon and word. */
 export function SyncChip({ state }: { state: SyncChipState }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const Icon = ICONS[state];
   return (
     <span className={classNames(styles.chip, styles[state])} role="status">

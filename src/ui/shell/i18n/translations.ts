@@ -11,7 +11,7 @@ import type { Locale } from '../../../model/base/locale.ts';
  * the account, `mine` for the list of the person's tours, `today` for the day of one that is under way, `hints`
  * for what is good to know about a stop of the plan, `packs` for what is taken along and lies on the device, `forms` for what happens to open forms.
  */
-export type WordsPart =
+export type TranslationPart =
   | 'site'
   | 'lists'
   | 'planner'
@@ -29,7 +29,7 @@ export type WordsPart =
   | 'packs'
   | 'forms';
 type Table = Record<string, unknown>;
-export type WordParams = Record<string, string | number>;
+export type TranslationParams = Record<string, string | number>;
 
 /** What could not be loaded is asked for again after this time. */
 export const TRY_AGAIN_MS = 5_000;
@@ -43,7 +43,7 @@ const SITE_WORDS: Record<Locale, () => Promise<{ default: Table }>> = {
 };
 
 /** Loads a part once; English stands in where the other language cannot be loaded. */
-export function loadWords(locale: Locale, part: WordsPart): Promise<void> {
+export function loadTranslations(locale: Locale, part: TranslationPart): Promise<void> {
   const id = `${locale}/${part}`;
   const known = loading.get(id);
   if (known !== undefined) return known;
@@ -58,11 +58,11 @@ export function loadWords(locale: Locale, part: WordsPart): Promise<void> {
   return promise;
 }
 
-export function hasWords(locale: Locale, part: WordsPart): boolean {
+export function hasWords(locale: Locale, part: TranslationPart): boolean {
   return loaded.has(`${locale}/${part}`);
 }
 
-async function fetchWords(locale: Locale, part: WordsPart): Promise<void> {
+async function fetchWords(locale: Locale, part: TranslationPart): Promise<void> {
   try {
     words.set(locale, await load(locale, part));
   } catch (error) {
@@ -73,14 +73,14 @@ async function fetchWords(locale: Locale, part: WordsPart): Promise<void> {
 }
 
 /** The table of the other parts is a chunk of its own: it comes with the table of pages. */
-async function load(locale: Locale, part: WordsPart): Promise<Table> {
+async function load(locale: Locale, part: TranslationPart): Promise<Table> {
   if (part === 'site') return (await SITE_WORDS[locale]()).default;
   const { MORE_WORDS } = await import('../../i18n/more-words.ts');
   return (await MORE_WORDS[locale][part]()).default;
 }
 
 /** One sentence; the key itself where there is none, so that a gap is seen. */
-export function translate(locale: Locale, key: string, params?: WordParams): string {
+export function translate(locale: Locale, key: string, params?: TranslationParams): string {
   const found: unknown = words.t(key, params, locale);
   if (typeof found === 'string' && found !== '') return found;
   console.error(`No words for ${key} in ${locale}`);

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { useWords } from '../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { pathOf } from '../routing/paths.ts';
 import { setConsent } from './consent.ts';
 import styles from './consent-banner.module.css';
 
 /** One question with two answers that weigh the same; nothing is counted before the yes. */
 export function ConsentBanner() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   return (
     <section className={styles.banner} aria-label={t('consent.title')}>
       <p className={styles.words}>

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { classNames } from '../components/class-names.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { SyncChip } from '../components/sync-chip.tsx';
-import { useWords } from '../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { lazyPart } from '../routing/lazy-page.tsx';
 import { findPage, pathOf } from '../routing/paths.ts';
 import type { PageName } from '../routing/paths.ts';
@@ -32,7 +32,7 @@ const startButton = lazyPart(() => import('../../layout/parts/start-button.tsx')
  * the pages of tours. What its buttons open is loaded by the first press.
  */
 export function Header({ overHero }: { overHero: boolean }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [path] = useLocation();
   const [opened, setOpened] = useState<'account' | 'info' | 'sheet' | null>(null);
   const scrolled = useScrolledPast(SURFACE_AFTER_PX);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SnackbarHost } from '../components/snackbar.tsx';
-import { useWords } from '../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './site-layout.module.css';
@@ -8,7 +8,7 @@ import { StatusLines } from './status-lines.tsx';
 
 /** Header, page, footer. `overHero`: the page begins with a picture that the header lies on. */
 export function SiteLayout({ overHero = false, children }: { overHero?: boolean; children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">

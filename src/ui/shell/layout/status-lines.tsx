@@ -10,7 +10,7 @@ import { useUpdateWaiting } from '../state/use-update-waiting.ts';
 
 // Few visits ever need them.
 const storageNote = lazyPart(() => import('../../layout/notes/storage-note.tsx'), 'lists');
-const refusedNotes = lazyPart(() => import('../../layout/account/rejected-notes.tsx'), 'frame');
+const rejectedNotes = lazyPart(() => import('../../layout/account/rejected-notes.tsx'), 'frame');
 const statusNotes = lazyPart(() => import('../../layout/notes/status-notes.tsx'));
 
 /** Above every page: what is old and since when, a device that does not keep things, a new version. */
@@ -30,7 +30,7 @@ export function StatusLines() {
           {(old !== null || update !== null) && <statusNotes.Page old={old} at={at} update={update} />}
         </Suspense>
         <Suspense fallback={null}>{storage !== 'ok' && <storageNote.Page state={storage} />}</Suspense>
-        <Suspense fallback={null}>{present && <refusedNotes.Page />}</Suspense>
+        <Suspense fallback={null}>{present && <rejectedNotes.Page />}</Suspense>
       </ErrorBoundary>
     </div>
   );

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { reloadOnce } from '../../../data/offline/reload-once.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
-import { loadWords, TRY_AGAIN_MS } from '../i18n/translations.ts';
-import type { WordsPart } from '../i18n/translations.ts';
+import { loadTranslations, TRY_AGAIN_MS } from '../i18n/translations.ts';
+import type { TranslationPart } from '../i18n/translations.ts';
 
 export interface LazyPart<Props extends object> {
   Page: ComponentType<Props>;
@@ -17,14 +17,14 @@ export type LazyPage = LazyPart<object>;
 /** A page, or a part of one, in a chunk of its own with its words, of one part or several. A chunk that is gone reloads the site once. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  ...parts: readonly WordsPart[]
+  ...parts: readonly TranslationPart[]
 ): LazyPart<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
   function preload(locale?: Locale) {
     if (locale !== undefined) {
       for (const part of parts) {
         // The page asks for them again, and says so if they do not come.
-        loadWords(locale, part).catch(() => undefined);
+        loadTranslations(locale, part).catch(() => undefined);
       }
     }
     loading ??= load().catch((error: unknown) => {
@@ -51,7 +51,7 @@ export function lazyPart<Props extends object>(
   function Page(props: Props) {
     const locale = useLocale();
     // All at once: one after the other would cost a round trip each.
-    const words = parts.map((part) => loadWords(locale, part));
+    const words = parts.map((part) => loadTranslations(locale, part));
     for (const part of words) use(part);
     return <Loaded {...props} />;
   }

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
-import { useWords } from '../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import styles from './page-loading.module.css';
 
 /**
@@ -7,7 +7,7 @@ import styles from './page-loading.module.css';
  * as long as this stands, from 200 ms on, and lets it run to its end when the page has come.
  */
 export function PageLoading() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.page} data-loading role="progressbar" aria-label={t('kit.loading')}>
       <VisuallyHidden>{t('kit.loading')}</VisuallyHidden>

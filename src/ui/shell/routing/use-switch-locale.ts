@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import type { Locale } from '../../../model/base/locale.ts';
-import { loadWords } from '../i18n/translations.ts';
+import { loadTranslations } from '../i18n/translations.ts';
 import { rememberLocale } from './locale-choice.ts';
 
 /** Changes the language of the address at once, also without a network, and remembers it. */
@@ -9,11 +9,11 @@ export function useSwitchLocale(): (target: Locale) => void {
   async function change(target: Locale): Promise<void> {
     const [{ inLocale }] = await Promise.all([
       import('../../routing/in-locale.ts'),
-      loadWords(target, 'site'),
+      loadTranslations(target, 'site'),
     ]);
     navigate(`~${inLocale(location.pathname, target)}${location.search}${location.hash}`);
-    const { keepLanguage } = await import('../../../data/account/save-language.ts');
-    await keepLanguage(target);
+    const { saveLanguage } = await import('../../../data/account/save-language.ts');
+    await saveLanguage(target);
   }
   return (target) => {
     rememberLocale(target);

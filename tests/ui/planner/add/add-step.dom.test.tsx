@@ -17,7 +17,7 @@ import AddStep from '../../../../src/ui/features/planner/add/add-step.tsx';
 import { stopKeys } from '../../../../src/ui/features/planner/add/candidates.ts';
 import { PlannerProvider } from '../../../../src/ui/features/planner/planner-provider.tsx';
 import { LocaleProvider } from '../../../../src/ui/shell/i18n/locale-context.tsx';
-import { loadWords } from '../../../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../../../src/ui/shell/i18n/translations.ts';
 import { filterExperiences, sortExperiences } from '../../../../worker/catalogue/filter-experiences.ts';
 import { startOnChannel } from '../../../data/planner/engine-on-channel.ts';
 import { country, ELLA, PLACES } from './places.ts';
@@ -49,9 +49,9 @@ beforeEach(async () => {
   Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
   for (const locale of ['en', 'de'] as const) {
     await Promise.all([
-      loadWords(locale, 'site'),
-      loadWords(locale, 'planner'),
-      loadWords(locale, 'catalogue'),
+      loadTranslations(locale, 'site'),
+      loadTranslations(locale, 'planner'),
+      loadTranslations(locale, 'catalogue'),
     ]);
   }
   await catalogueDb.countries.bulkPut([

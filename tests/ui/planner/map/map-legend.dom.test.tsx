@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { MapLeg } from '../../../../src/ui/features/planner/map/map-parts.ts';
 import { MapLegend } from '../../../../src/ui/features/planner/map/map-legend.tsx';
-import { loadWords } from '../../../../src/ui/shell/i18n/translations.ts';
+import { loadTranslations } from '../../../../src/ui/shell/i18n/translations.ts';
 
 afterEach(cleanup);
 
@@ -17,7 +17,7 @@ const leg = (line: MapLeg['line'], estimated: boolean): MapLeg => ({
 });
 
 it('the legend tells estimates of every mode from what is known', async () => {
-  await loadWords('en', 'planner');
+  await loadTranslations('en', 'planner');
   render(
     <MapLegend
       legs={[

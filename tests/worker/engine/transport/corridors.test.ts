@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ConnectionOption } from '../../../../src/model/connection-option.ts';
-import type { TransportFacts } from '../../../../src/model/transport.ts';
+import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
+import type { TransportFacts } from '../../../../src/model/schemas/transport.ts';
 import { createRouter } from '../../../../worker/engine/transport/create-router.ts';
 import { estimateRoad } from '../../../../worker/engine/transport/estimate-road.ts';
 import { airports, experiences, factsOf, freshRouter, keysOf, transport } from './real-facts.ts';

@@ -9,9 +9,9 @@ import {
 } from '../../../../contract/account-limits.ts';
 
 /** What is wrong with a field; the words are `account.fault.<fault>`. */
-export type FieldFault = (typeof FIELD_FAULTS)[number];
+export type FieldError = (typeof FIELD_ERRORS)[number];
 
-export const FIELD_FAULTS = [
+export const FIELD_ERRORS = [
   'login.missing',
   'password.missing',
   'password.short',
@@ -31,7 +31,7 @@ export const FIELD_FAULTS = [
 /** As the server's check, which has the last word. */
 const ADDRESS = /^[A-Z0-9._'+-]*[A-Z0-9_+-]@([A-Z0-9][A-Z0-9-]*\.)+[A-Z]{2,}$/i;
 
-export function usernameFault(username: string): FieldFault | null {
+export function usernameError(username: string): FieldError | null {
   const name = username.trim();
   if (name === '') return 'username.missing';
   if (!/^[A-Za-z0-9_-]+$/.test(name)) return 'username.signs';
@@ -40,19 +40,19 @@ export function usernameFault(username: string): FieldFault | null {
   return RESERVED_USERNAMES.includes(name.toLowerCase()) ? 'username.taken' : null;
 }
 
-export function emailFault(email: string): FieldFault | null {
+export function emailError(email: string): FieldError | null {
   const address = email.trim();
   if (address === '') return 'email.missing';
   const fits = ADDRESS.test(address) && !address.includes('..') && !address.startsWith('.');
   return fits && address.length <= EMAIL_MAX ? null : 'email.form';
 }
 
-export function newPasswordFault(password: string): FieldFault | null {
+export function newPasswordError(password: string): FieldError | null {
   if (password === '') return 'password.missing';
   if (password.length < PASSWORD_MIN) return 'password.short';
   return password.length > PASSWORD_MAX ? 'password.long' : null;
 }
 
-export function locationFault(location: string): FieldFault | null {
+export function locationError(location: string): FieldError | null {
   return location.trim().length > LOCATION_MAX ? 'location.long' : null;
 }

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '../../../components/form/field.tsx';
 import { IconButton } from '../../../shell/components/icon-button.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './account-form.module.css';
 
 /** A password that can be shown while one types; password managers know which one it is. */
@@ -16,7 +16,7 @@ export function PasswordField(props: {
   onChange: (value: string) => void;
 }) {
   const { name, label, hint, error, autoComplete, value, onChange } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error}>

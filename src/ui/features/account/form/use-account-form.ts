@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { AccountFailure, AccountResult } from '../../../../data/account/account-client.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
-import type { FieldFault } from './account-fields.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import type { FieldError } from './account-fields.ts';
 
 /** What stands above the button after a try that no single field is to blame for. */
-export type FormTrouble =
+export type FormFailure =
   | { kind: 'offline' | 'failed' | 'signedOut' }
   | { kind: 'limited'; waitMs: number }
   /** In words of the form. */
@@ -14,7 +14,7 @@ export type FormTrouble =
 export interface AccountFormConfig<Name extends string, Value> {
   start: Record<Name, string>;
   /** In the order of the form, which is the order of the keys of `start`. */
-  faultsOf: (values: Record<Name, string>) => Partial<Record<Name, FieldFault | null>>;
+  faultsOf: (values: Record<Name, string>) => Partial<Record<Name, FieldError | null>>;
   send: (values: Record<Name, string>) => Promise<AccountResult<Value>>;
   onDone: (value: Value, values: Record<Name, string>) => void | Promise<void>;
   /** A failure that the form has words of its own for; null leaves it to the usual ones. */
@@ -22,7 +22,7 @@ export interface AccountFormConfig<Name extends string, Value> {
 }
 
 /** Either at a field, or above the button. */
-export type Explained<Name extends string> = { field: Name; fault: FieldFault } | { words: string };
+export type Explained<Name extends string> = { field: Name; fault: FieldError } | { words: string };
 
 /** In seconds, where the server did not say. */
 const USUAL_WAIT_MS = 60_000;
@@ -33,18 +33,18 @@ const USUAL_WAIT_MS = 60_000;
  */
 export function useAccountForm<Name extends string, Value>(config: AccountFormConfig<Name, Value>) {
   const { start, faultsOf, send, onDone, explain } = config;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [values, setValues] = useState(start);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
-  const [trouble, setTrouble] = useState<FormTrouble | null>(null);
+  const [refused, setRejected] = useState<Partial<Record<Name, string>>>({});
+  const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const names = Object.keys(start).filter((name): name is Name => name in start);
   const faults = faultsOf(values);
 
   function change(name: Name, value: string): void {
     setValues((before) => ({ ...before, [name]: value }));
-    setRefused((before) => ({ ...before, [name]: undefined }));
+    setRejected((before) => ({ ...before, [name]: undefined }));
     setTrouble(null);
   }
 
@@ -65,7 +65,7 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
     if (busy) return;
     setBusy(true);
     setTrouble(null);
-    setRefused({});
+    setRejected({});
     try {
       const result = await send(values);
       if (result.ok) {
@@ -97,7 +97,7 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
     else {
       const at: Partial<Record<Name, string>> = {};
       for (const [name, words] of said) at[name] = words;
-      setRefused(at);
+      setRejected(at);
       focusField(form, first[0]);
     }
   }
@@ -124,7 +124,7 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
   };
 }
 
-export function troubleOf(failure: AccountFailure): FormTrouble {
+export function troubleOf(failure: AccountFailure): FormFailure {
   if (failure.code === 'offline') return { kind: 'offline' };
   if (failure.code === 'not-signed-in') return { kind: 'signedOut' };
   if (failure.code !== 'too-many-requests') return { kind: 'failed' };

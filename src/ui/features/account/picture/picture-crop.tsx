@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { type Crop, clampFocal, draggedFocal, objectPosition } from './crop-window.ts';
 import styles from './picture-crop.module.css';
 
@@ -24,7 +24,7 @@ export function PictureCrop(props: {
   onMove: (focal: Focal) => void;
 }) {
   const { src, crop, aspect, round = false, focal, onMove } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const dragged = useRef<{ fromPx: number; focal: number } | null>(null);
   const { axis } = crop;
   const at = axis === null ? 0.5 : clampFocal(crop, focal[axis]);

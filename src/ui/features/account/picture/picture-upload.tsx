@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { UPLOAD_TYPES } from '../../../../contract/account-limits.ts';
 import type { AccountFailure } from '../../../../data/account/account-client.ts';
 import { Button } from '../../../components/form/button.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { cropOf } from './crop-window.ts';
-import { FormTroubleLine } from '../form-failure.tsx';
+import { FormFailureLine } from '../form-failure.tsx';
 import { type Focal, PictureCrop } from './picture-crop.tsx';
 import styles from './picture-upload.module.css';
-import { type PictureFault, type ReadPicture, readPicture } from './read-picture.ts';
-import { type FormTrouble, troubleOf } from '../form/use-account-form.ts';
+import { type PictureError, type ReadPicture, readPicture } from './read-picture.ts';
+import { type FormFailure, troubleOf } from '../form/use-account-form.ts';
 
 const MIDDLE: Focal = { x: 0.5, y: 0.5 };
 
@@ -29,13 +29,13 @@ export interface PictureUploadProps {
 /** A picture of one's own: chosen, moved in its frame, saved. */
 export function PictureUpload(props: PictureUploadProps) {
   const { current, hasPicture, aspect, round = false, onSave, onRemove } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ReadPicture | null>(null);
   const [focal, setFocal] = useState(MIDDLE);
-  const [fault, setFault] = useState<PictureFault | null>(null);
-  const [trouble, setTrouble] = useState<FormTrouble | null>(null);
+  const [fault, setFault] = useState<PictureError | null>(null);
+  const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const url = chosen?.url;
 
@@ -152,7 +152,7 @@ export function PictureUpload(props: PictureUploadProps) {
       <div role="alert">
         {fault !== null && <p className={styles.fault}>{t(`account.picture.fault.${fault}`)}</p>}
       </div>
-      <FormTroubleLine trouble={trouble} />
+      <FormFailureLine trouble={trouble} />
     </div>
   );
 }

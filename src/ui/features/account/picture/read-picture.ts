@@ -1,8 +1,8 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, UPLOAD_TYPES } from '../../../../contract/account-limits.ts';
 
 /** Why a file is not taken; the words are `account.picture.fault.<fault>`. */
-export type PictureFault = (typeof PICTURE_FAULTS)[number];
-export const PICTURE_FAULTS = ['type', 'size', 'pixels', 'broken'] as const;
+export type PictureError = (typeof PICTURE_ERRORS)[number];
+export const PICTURE_ERRORS = ['type', 'size', 'pixels', 'broken'] as const;
 
 export interface ReadPicture {
   file: Blob;
@@ -13,7 +13,7 @@ export interface ReadPicture {
 }
 
 /** Checks a chosen file as the server will, so that nobody waits for an upload in vain. */
-export async function readPicture(file: File): Promise<ReadPicture | PictureFault> {
+export async function readPicture(file: File): Promise<ReadPicture | PictureError> {
   if (!UPLOAD_TYPES.some((type) => type === file.type)) return 'type';
   if (file.size > UPLOAD_MAX_BYTES) return 'size';
   const url = URL.createObjectURL(file);

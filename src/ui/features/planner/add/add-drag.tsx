@@ -10,7 +10,7 @@ import {
 import type { DragMoveEvent } from '@dnd-kit/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { activate } from '../drag/activate.ts';
 import { useFoundPlaces } from './results/found-experiences.ts';
 import styles from './add-drag.module.css';
@@ -33,7 +33,7 @@ interface Point {
  * next step moves it.
  */
 export default function AddDrag() {
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   const found = useFoundPlaces();
   const addPlace = useAddPlace();
   const held = useRef<{ key: string; start: Point; at: number | null } | null>(null);

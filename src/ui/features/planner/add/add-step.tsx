@@ -6,7 +6,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
 import { categoryNames } from '../../../format/category-names.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useDragCode } from '../drag/use-drag-code.ts';
 import { useOnline } from '../../../shell/state/use-online.ts';
@@ -24,7 +24,7 @@ import { OfferNote } from './offer-note.tsx';
 import { Tray } from './tray.tsx';
 import { useFilters } from './filter/use-filters.ts';
 import { useFound } from './results/use-search-results.ts';
-import { useHeld, type Held } from './use-added.ts';
+import { useAdded, type Held } from './use-added.ts';
 import { useSelection } from './use-selection.ts';
 import { useWishes } from './use-preferences.ts';
 
@@ -34,10 +34,10 @@ const NONE: readonly ExperienceSummary[] = [];
 
 /** The first step: experiences to choose from, and the tray with what was chosen. */
 export default function AddStep() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state, places } = usePlanner();
   const countries = tourCountries(state.tour, places);
-  const held = useHeld(countries);
+  const held = useAdded(countries);
   const canDrag = useDragCode(loadDrag, '[data-place]');
 
   return (
@@ -68,7 +68,7 @@ export default function AddStep() {
 
 /** Filters and what they find. `countries` are the tour's, joined by commas. */
 function Choice({ countries, held }: { countries: string; held: Held }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state } = usePlanner();
   const [filters, change] = useFilters();
   const all = useMemo(() => countries.split(','), [countries]);
@@ -99,7 +99,7 @@ function Choice({ countries, held }: { countries: string; held: Held }) {
         }}
       />
       {held.rows.length === 0 ? (
-        <NothingHeld complete={held.complete} countries={all} />
+        <NothingCached complete={held.complete} countries={all} />
       ) : (
         <>
           <FilterBar
@@ -139,8 +139,8 @@ function Choice({ countries, held }: { countries: string; held: Held }) {
   );
 }
 
-function NothingHeld({ complete, countries }: { complete: boolean; countries: readonly string[] }) {
-  const { t } = useWords();
+function NothingCached({ complete, countries }: { complete: boolean; countries: readonly string[] }) {
+  const { t } = useTranslation();
   const online = useOnline();
   if (complete) {
     return (
@@ -163,7 +163,7 @@ function NothingHeld({ complete, countries }: { complete: boolean; countries: re
 
 /** What to ask for. The route is taken as it was when the list was asked for: a stop added must not reorder it. */
 function useQuery(filters: AddFilters, countries: readonly string[]): ExperienceQuery {
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   const { state } = usePlanner();
   const stops = stopKeys(state.tour);
   const [route, setRoute] = useState({ filters, stops });
@@ -181,7 +181,7 @@ function useQuery(filters: AddFilters, countries: readonly string[]): Experience
 }
 
 function useSearchLabel(count: number, keys: readonly string[]): string {
-  const { tn, locale } = useWords();
+  const { tn, locale } = useTranslation();
   const { countries } = usePlanner();
   const names = keys.flatMap((key) => countries.get(key)?.[locale].name ?? []);
   if (names.length === 0 || names.length > 2) return tn('planner.add.search', count);

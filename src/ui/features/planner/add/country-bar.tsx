@@ -3,7 +3,7 @@ import { countriesWithExperiences } from '../../../../data/catalogue/live-querie
 import { Chip } from '../../../shell/components/chip.tsx';
 import { Flag } from '../../../shell/components/flag.tsx';
 import { Select } from '../../../components/form/select.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './country-bar.module.css';
 import { toggled } from './filter/filter-state.ts';
@@ -18,7 +18,7 @@ export function CountryBar({
   selected: readonly string[];
   onSelect: (countries: string[]) => void;
 }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { countries: all } = usePlanner();
   const name = (key: string) => all.get(key)?.[locale].name ?? key;
 
@@ -43,7 +43,7 @@ export function CountryBar({
 
 /** Adds a country to the tour: those that can be planned best come first. */
 export function AddCountry({ countries }: { countries: readonly string[] }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { session, countries: all } = usePlanner();
   const held = useLiveQuery(countriesWithExperiences, []) ?? [];
   const collator = new Intl.Collator(locale);

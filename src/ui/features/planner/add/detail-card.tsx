@@ -9,9 +9,9 @@ import { IconButton } from '../../../shell/components/icon-button.tsx';
 import { MonthsStrip } from '../../../components/months-strip.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './detail-card.module.css';
-import { usePlaceWords } from './use-experience-translations.ts';
+import { useExperienceTexts } from './use-experience-translations.ts';
 
 /** What there is to know about a place before choosing it; spans the row below its card. */
 export function DetailCard({
@@ -23,9 +23,9 @@ export function DetailCard({
   place: ExperienceSummary;
   onClose: () => void;
 }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const format = useFormat();
-  const words = usePlaceWords();
+  const words = useExperienceTexts();
   const card = useRef<HTMLLIElement>(null);
   // Null where the device does not hold it, undefined while it looks.
   const details = useLiveQuery(async () => (await experienceDetailsByKey(place.key)) ?? null, [place.key]);

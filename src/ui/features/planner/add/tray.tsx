@@ -4,7 +4,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../shell/components/class-names.ts';
 import { PlacePicture } from '../../../components/experience-picture.tsx';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { stopKeys } from './candidates.ts';
 import { NEUTRAL_PALETTE } from './results/neutral-palette.ts';
@@ -12,7 +12,7 @@ import styles from './tray.module.css';
 
 /** What is in the tour so far, and the way on. */
 export function Tray() {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const { session, state, places, countries, placeName, stepHref, money } = usePlanner();
   const list = useRef<HTMLOListElement>(null);
   const stops = stopKeys(state.tour);

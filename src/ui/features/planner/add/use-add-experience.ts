@@ -1,11 +1,11 @@
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import { gapNow, stopIds } from '../itinerary/drop-position.ts';
 import { stopKeys } from './candidates.ts';
 
 /** Puts a place into the tour, at its end or before the stop that stands at a position, and says where it is. */
 export function useAddPlace(): (key: string, name: string, at?: number) => Promise<void> {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { session, announce } = usePlannerNames();
   return async (key, name, at) => {
     const before = stopKeys(session.getState().tour).length;

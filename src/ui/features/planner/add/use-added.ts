@@ -19,7 +19,7 @@ export interface Held {
 }
 
 /** Undefined for the moment that the database needs. */
-export function useHeld(countries: readonly string[]): Held | undefined {
+export function useAdded(countries: readonly string[]): Held | undefined {
   const db = useUserDb();
   const keys = countries.join();
   return useLiveQuery(() => readHeld(keys === '' ? [] : keys.split(','), db), [keys, db]);

@@ -2,11 +2,11 @@ import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { formatMonths } from '../../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../../format/stay-days.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 
 /** The words on cards of places. */
-export function usePlaceWords() {
-  const { t, locale } = useWords();
+export function useExperienceTexts() {
+  const { t, locale } = useTranslation();
   const format = useFormat();
 
   return {

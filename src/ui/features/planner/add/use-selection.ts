@@ -2,7 +2,7 @@ import { startTransition, useRef, useState } from 'react';
 import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import type { Op } from '../../../../model/plan.ts';
 import type { Tour } from '../../../../model/schemas/tour.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { stopKeys, stopNumbers } from './candidates.ts';
 import { useAddPlace } from './use-add-experience.ts';
@@ -19,7 +19,7 @@ type Pending = ReadonlyMap<string, 'adding' | 'removing'>;
 
 /** Adds places to the tour and takes them out, one press each. */
 export function useSelection(): Selection {
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   const { session, state } = usePlanner();
   const add = useAddPlace();
   const [pending, setPending] = useState<Pending>(new Map());

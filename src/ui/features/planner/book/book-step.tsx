@@ -8,7 +8,7 @@ import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Skeleton } from '../../../shell/components/skeleton.tsx';
 import { showSnackbar } from '../../../shell/components/snackbar-store.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
 import { setTakeOutRequest } from '../../../layout/export-request.ts';
 import { usePlanner } from '../planner-context.tsx';
@@ -23,7 +23,7 @@ import { ProgressCard } from './progress-card.tsx';
 import { rowsByDate } from './rows-by-date.ts';
 import { StaleSection } from './booking/stale-section.tsx';
 import { useBookOrder } from './use-book-order.ts';
-import { useBookingWords } from './booking/use-booking-translations.ts';
+import { useBookingLabels } from './booking/use-booking-translations.ts';
 
 const dialog = lazyPart<{ row: BookingRow; name: string; onClose: () => void }>(
   () => import('./booking/booking-dialog.tsx'),
@@ -32,7 +32,7 @@ const EditDialog = dialog.Page;
 
 /** The third step: a checklist of all that must be booked, and what it costs. */
 export default function BookStep() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state, stepHref } = usePlanner();
   if (state.plan === null || state.tour === null) return state.failure === null && <BookSkeleton />;
   const rows = bookingRows(state.plan);
@@ -64,9 +64,9 @@ interface ChecklistProps {
 
 /** A part of its own: its dialogs open and close without a look at the hundred lines of a long tour. */
 function Checklist({ rows, plan, tour }: ChecklistProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state, session } = usePlanner();
-  const words = useBookingWords();
+  const words = useBookingLabels();
   const [order, setOrder] = useBookOrder();
   const [edited, setEdited] = useState<string | null>(null);
   const [resetting, setResetting] = useState(false);
@@ -186,7 +186,7 @@ function Checklist({ rows, plan, tour }: ChecklistProps) {
 }
 
 function BookSkeleton() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.page} role="status" aria-label={t('planner.loading')}>
       <div className={styles.main}>

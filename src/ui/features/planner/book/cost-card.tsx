@@ -4,7 +4,7 @@ import type { PlannerState } from '../../../../data/planner/planner-state.ts';
 import type { Statistics } from '../../../../model/plan.ts';
 import { classNames } from '../../../shell/components/class-names.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './book-cards.module.css';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import { costBars, type CostBar } from './cost-bars.ts';
@@ -20,7 +20,7 @@ interface CostCardProps {
 
 /** Costs by kind, beside what travellers usually spend in as many days; every number in words below. */
 export function CostCard({ statistics, rental, budget, travellers, missingLegs }: CostCardProps) {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const format = useFormat();
   const [share, setShare] = useState<'group' | 'person'>('group');
   const { cost, duration } = statistics;
@@ -118,7 +118,7 @@ export function CostCard({ statistics, rental, budget, travellers, missingLegs }
 
 /** What a usual budget leaves each day for food and all that the estimate does not know. */
 function Left({ usd, perDay }: { usd: number; perDay: (usd: number) => string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const Trend = usd >= 0 ? TrendingDown : TrendingUp;
   return (
     <span className={usd >= 0 ? styles.under : styles.over}>
@@ -131,7 +131,7 @@ function Left({ usd, perDay }: { usd: number; perDay: (usd: number) => string })
 }
 
 function Difference({ usd, money }: { usd: number; money: (usd: number) => string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (Math.round(usd) === 0) return null;
   const Trend = usd > 0 ? TrendingDown : TrendingUp;
   return (

@@ -1,17 +1,17 @@
 import { CalendarClock, ExternalLink } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import type { BookingRow } from './booking/booking-rows.ts';
 import styles from './book-cards.module.css';
 import { dueNext } from './due-next.ts';
-import { useBookingWords } from './booking/use-booking-translations.ts';
+import { useBookingLabels } from './booking/use-booking-translations.ts';
 
 /** What to book first, and by when; the one coral button of the view. */
 export function DueCard({ rows, today }: { rows: readonly BookingRow[]; today: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
-  const words = useBookingWords();
+  const words = useBookingLabels();
   const next = dueNext(rows);
   if (next === null) return null;
   const action = words.action(next.row);

@@ -1,5 +1,5 @@
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { classNames } from '../../../shell/components/class-names.ts';
 import type { BookingRow } from './booking/booking-rows.ts';
 import { bookingProgress } from './booking/booking-rows.ts';
@@ -10,7 +10,7 @@ const MOST_SEGMENTS = 30;
 
 /** How much is booked of how much: one segment a booking, of many one a state, hatched where dates differ. */
 export function ProgressCard({ rows, totalUsd }: { rows: readonly BookingRow[]; totalUsd: number }) {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const format = useFormat();
   const progress = bookingProgress(rows);
   const segments = segmentsOf(rows);

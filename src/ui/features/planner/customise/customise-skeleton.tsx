@@ -1,10 +1,10 @@
 import { Skeleton } from '../../../shell/components/skeleton.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './customise-step.module.css';
 
 /** Where the diary will stand, while the device has no plan yet. */
 export function CustomiseSkeleton() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.panel} role="status" aria-label={t('planner.loading')}>
       <div className={styles.skeletons}>

@@ -3,10 +3,10 @@ import { classNames } from '../../../shell/components/class-names.ts';
 import { Button } from '../../../components/form/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
-import { Diary } from '../itinerary/itinerary.tsx';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { Itinerary } from '../itinerary/itinerary.tsx';
 import { HintWatch } from '../hints/stop-hints.tsx';
-import { NumbersPanel } from '../statistics/statistics-panel.tsx';
+import { StatisticsPanel } from '../statistics/statistics-panel.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { useWide } from '../use-wide.ts';
 import styles from './customise-step.module.css';
@@ -22,7 +22,7 @@ const NONE_LOST: readonly string[] = [];
 
 /** The second step: the days slider, what concerns the whole tour, and the diary. */
 export function CustomiseStep() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state, preview, setPreview, news, stepHref } = usePlanner();
   const wide = useWide();
   const { tour, plan } = state;
@@ -55,7 +55,7 @@ export function CustomiseStep() {
       <DaysSlider />
       <TourTools />
       <WarningList />
-      <Diary
+      <Itinerary
         plan={shown}
         itinerary={shown.itinerary}
         options={state.options}
@@ -77,7 +77,7 @@ export function CustomiseStep() {
           <h2 className={sideStyles.title} id="side-numbers">
             {t('planner.numbers.title')}
           </h2>
-          <NumbersPanel />
+          <StatisticsPanel />
         </section>
       </div>
     </div>

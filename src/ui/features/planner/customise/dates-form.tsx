@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dateAfter } from '../../../../model/calendar/calendar-days.ts';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { Stepper } from '../../../components/form/stepper.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './dates-form.module.css';
 
@@ -13,7 +13,7 @@ const MOST_DAYS = 366;
 
 /** When the tour is and for how many: a wanted end spreads its nights over the stops. */
 export function DatesForm() {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const { session, state } = usePlanner();
   const { tour, plan } = state;
   if (tour === null || plan === null) return null;
@@ -69,7 +69,7 @@ interface SettledDateProps {
 
 /** A date typed digit by digit passes through years such as 0002: only a sensible one is taken. */
 function SettledDate({ label, value, min, max, onSettle }: SettledDateProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [held, setHeld] = useState<{ value: string; draft: string | null }>({ value, draft: value });
   // The plan's date comes into the same field: a new one would lose the focus with every key that makes a date.
   if (held.value !== value) setHeld({ value, draft: value });

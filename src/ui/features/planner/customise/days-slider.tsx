@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 import { RangeSlider } from '../../../components/form/range-slider.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
-import { NumberList } from '../statistics/statistics-list.tsx';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { StatisticsList } from '../statistics/statistics-list.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { useWide } from '../use-wide.ts';
 import styles from './days-slider.module.css';
@@ -10,7 +10,7 @@ import { useRecommendedDays } from './use-recommended-days.ts';
 
 /** Days of the whole tour. Everything follows while it is held; letting go keeps it. */
 export function DaysSlider() {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const { session, state, preview, setPreview, news } = usePlanner();
   const wide = useWide();
   const recommended = useRecommendedDays(session, state);
@@ -37,7 +37,7 @@ export function DaysSlider() {
 
   return (
     <div className={styles.slider}>
-      {!wide && <NumberList look="sheet" names={['cost', 'way', 'distance']} />}
+      {!wide && <StatisticsList look="sheet" names={['cost', 'way', 'distance']} />}
       <div className={styles.row}>
         <span className={styles.days}>
           {tn('planner.days', days)}

@@ -1,17 +1,17 @@
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { Tag } from '../../../components/tag.tsx';
-import { tourNumbers } from '../statistics/tour-statistics.ts';
+import { tourStatistics } from '../statistics/tour-statistics.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './side-column.module.css';
 
 /** What the last change did to each number; nothing where there was none. */
 export function LastChangeCard() {
-  const words = useWords();
+  const words = useTranslation();
   const format = useFormat();
   const { state, news } = usePlanner();
   if (news.serial === 0 || state.plan === null) return null;
-  const moved = tourNumbers(state.plan.statistics, news.delta, words, format).filter(
+  const moved = tourStatistics(state.plan.statistics, news.delta, words, format).filter(
     ({ delta }) => delta !== '',
   );
   return (

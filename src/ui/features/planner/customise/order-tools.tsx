@@ -2,13 +2,13 @@ import { ArrowDownUp, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Checkbox } from '../../../components/form/checkbox.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './order-tools.module.css';
 
 /** The order of all stops at once: turned round, or the shortest there is. */
 export function OrderTools() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { session, state } = usePlanner();
   const [fixStart, setFixStart] = useState(false);
   const [fixEnd, setFixEnd] = useState(false);

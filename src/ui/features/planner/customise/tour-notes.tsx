@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { TextArea } from '../../../components/form/text-field.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 
 const LONGEST = 10_000;
 
 /** Notes on the whole tour; kept when the field is left. */
 export function TourNotes() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { session, state } = usePlanner();
   const saved = state.tour?.notes ?? '';
   /** What is typed, and what stood there when that began. */

@@ -1,9 +1,9 @@
 import { ArrowDownUp, CalendarDays, ChevronDown, Plane } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { HomeAirportButton } from '../home-airport/home-airport-button.tsx';
-import { WayHomeSwitch } from '../home-airport/return-journey-switch.tsx';
+import { ReturnJourneySwitch } from '../home-airport/return-journey-switch.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { useWide } from '../use-wide.ts';
 import { DatesForm } from './dates-form.tsx';
@@ -16,7 +16,7 @@ const ICONS = { dates: CalendarDays, airport: Plane, order: ArrowDownUp } as con
 
 /** What concerns the whole tour, folded away above the diary: one opens at a time, in place. */
 export function TourTools() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const { state } = usePlanner();
   const wide = useWide();
@@ -63,7 +63,7 @@ export function TourTools() {
           {shown === 'airport' && (
             <div className={styles.ends}>
               <HomeAirportButton />
-              <WayHomeSwitch />
+              <ReturnJourneySwitch />
             </div>
           )}
         </section>

@@ -1,19 +1,19 @@
 import { TriangleAlert } from 'lucide-react';
 import { isOwnKey } from '../../../../model/own-key.ts';
 import type { Plan } from '../../../../model/plan.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
-import { useOptionWords } from '../use-option-words.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { useOptionLabels } from '../use-option-words.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './side-column.module.css';
 import { warningRows, type WarningRow } from './warning-rows.ts';
 
 /** What wants a look, each a way to the thing that it is about. */
 export function WarningList() {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const planner = usePlanner();
   const { plan, tour, options, lostStops = [] } = planner.state;
   const { placeName, connectionName, connectionEndNames } = planner;
-  const { modeOfKey } = useOptionWords();
+  const { modeOfKey } = useOptionLabels();
   if (plan === null || plan.warnings.length + lostStops.length === 0) return null;
 
   function sentence({ warning, goneKey }: WarningRow, from: Plan): string {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../../components/form/button.tsx';
 import { showSnackbar } from '../../../shell/components/snackbar-store.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../../shell/routing/paths.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useTourName } from '../use-tour-name.ts';
@@ -11,7 +11,7 @@ import styles from './planning-failure.module.css';
 
 /** The open tour was deleted elsewhere: nothing is saved any more, but it can become a tour of its own. */
 export default function DeletedNotice() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { session, state, step } = usePlanner();
   const [, navigate] = useLocation();
   const name = useTourName(state.tour);

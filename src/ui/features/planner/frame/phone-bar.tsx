@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './phone-bar.module.css';
 import { PlannerMenu } from './planner-menu.tsx';
@@ -11,7 +11,7 @@ import { UndoButtons } from './undo-buttons.tsx';
 
 /** The top of the phone's frame: back, name with what was saved and when it is, undo, redo, menu. */
 export function PhoneBar() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const { state } = usePlanner();
   const { plan } = state;

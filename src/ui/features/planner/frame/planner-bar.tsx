@@ -1,6 +1,6 @@
 import { ArrowRight, Share2 } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { Logo } from '../../../shell/layout/logo.tsx';
 import { setTakeOutRequest } from '../../../layout/export-request.ts';
 import { PlannerMenu } from './planner-menu.tsx';
@@ -12,7 +12,7 @@ import { UndoButtons } from './undo-buttons.tsx';
 
 /** The top of the wide frame: logo, steps in the true centre, what was saved, what comes next. */
 export function PlannerBar() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state, step, stepHref } = usePlanner();
   const hasStops = (state.plan?.statistics.numberOfExp ?? 0) > 0;
   return (

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { SnackbarHost } from '../../../shell/components/snackbar.tsx';
 import { Skeleton } from '../../../shell/components/skeleton.tsx';
 import { useMedia } from '../../../components/use-media.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { StatusLines } from '../../../shell/layout/status-lines.tsx';
 import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
 import { CustomiseStep } from '../customise/customise-step.tsx';
 import { MapPane } from '../map/map-pane.tsx';
 import { useMapCode } from '../map/use-map-code.ts';
-import { NumbersStrip } from '../statistics/summary-bar.tsx';
+import { SummaryBar } from '../statistics/summary-bar.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { useChangeSnackbar } from '../use-change-snackbar.ts';
 import { useUndoKeys } from '../use-undo-keys.ts';
@@ -32,7 +32,7 @@ const TOO_LOW = '(max-height: 559.98px)';
 
 /** The planner around its steps: wide with the map beside the panel, on phones with the map behind a sheet. */
 export function PlannerFrame() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state, step } = usePlanner();
   const wide = useWide();
   const low = useMedia(TOO_LOW);
@@ -58,7 +58,7 @@ export function PlannerFrame() {
       {wide ? (
         <>
           <PlannerBar />
-          <NumbersStrip />
+          <SummaryBar />
         </>
       ) : (
         <PhoneBar />
@@ -103,7 +103,7 @@ function Behind({ code, children }: { code: ReturnType<typeof useMapCode>; child
 }
 
 function Panel({ note }: { note: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state, deleted, step } = usePlanner();
   const [read, setRead] = useState(false);
   return (
@@ -133,7 +133,7 @@ function Panel({ note }: { note: boolean }) {
 }
 
 function StepSkeleton() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.skeleton} role="status" aria-label={t('planner.loading')}>
       <Skeleton height="320px" />

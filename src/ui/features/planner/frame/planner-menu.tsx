@@ -13,13 +13,13 @@ import {
 import { useState } from 'react';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { Menu } from '../../../components/overlay/menu.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { setTakeOutRequest } from '../../../layout/export-request.ts';
 import { useSwitchLocale } from '../../../shell/routing/use-switch-locale.ts';
 import { DatesForm } from '../customise/dates-form.tsx';
 import { OrderTools } from '../customise/order-tools.tsx';
 import { TourNotes } from '../customise/tour-notes.tsx';
-import { NumbersDialog } from '../statistics/statistics-dialog.tsx';
+import { StatisticsDialog } from '../statistics/statistics-dialog.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { HomeAirportDialog } from '../home-airport/home-airport-dialog.tsx';
 
@@ -27,7 +27,7 @@ type Opened = 'dates' | 'airport' | 'order' | 'numbers' | 'notes';
 
 /** All that concerns the whole tour, where no side column has room for it, and the language. */
 export function PlannerMenu() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const switchLocale = useSwitchLocale();
   const { session, state } = usePlanner();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -79,7 +79,7 @@ export function PlannerMenu() {
         <Dialog open={opened === 'order'} onClose={close} title={t('planner.order.title')} width={480}>
           <OrderTools />
         </Dialog>
-        {opened === 'numbers' && <NumbersDialog onClose={close} />}
+        {opened === 'numbers' && <StatisticsDialog onClose={close} />}
         <Dialog open={opened === 'notes'} onClose={close} title={t('planner.notes.label')} width={480}>
           <TourNotes />
         </Dialog>

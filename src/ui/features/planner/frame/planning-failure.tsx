@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../../shell/routing/paths.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './planning-failure.module.css';
 
 /** What happened, that the plan is kept, and two ways out. */
 export function PlanningFailure() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { session, state } = usePlanner();
   return (
     <div className={styles.failure} role="alert">

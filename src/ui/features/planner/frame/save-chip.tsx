@@ -2,7 +2,7 @@ import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { Suspense, useCallback, useSyncExternalStore } from 'react';
 import type { PlannerState } from '../../../../data/planner/planner-state.ts';
 import { inMemory } from '../../../../data/storage/device-storage.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { ErrorBoundary } from '../../../shell/layout/error-boundary.tsx';
 import { useUser } from '../../../layout/account/use-user.ts';
 import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
@@ -49,7 +49,7 @@ function useSaving(): PlannerState['saving'] {
 }
 
 function DeviceChip({ saving, place }: { saving: PlannerState['saving']; place: Place }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   // What a page holds that may store nothing is not saved.
   const shown = saving === 'saved' && inMemory.now ? 'memory' : saving;
   const Icon = ICONS[shown];

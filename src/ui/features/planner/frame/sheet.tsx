@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './sheet.module.css';
 
 /** Shares of the screen's height at which the sheet rests. */
@@ -20,7 +20,7 @@ interface SheetProps {
 
 /** Phones: the panel as a sheet over the map. Its handle drags it, and is a button that says what it does. */
 export function Sheet({ rest, onRest, children }: SheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const sheet = useRef<HTMLDivElement>(null);
   const drag = useRef<{
     startY: number;

@@ -2,7 +2,7 @@ import { Check, ListChecks, ListPlus, Route } from 'lucide-react';
 import { Link } from 'wouter';
 import { classNames } from '../../../shell/components/class-names.ts';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { PLANNER_STEPS, usePlanner } from '../planner-context.tsx';
 import styles from './step-tabs.module.css';
 
@@ -10,7 +10,7 @@ const ICONS = { add: ListPlus, customize: Route, book: ListChecks } as const;
 
 /** The three steps: links, each an entry of the history. */
 export function StepTabs({ place }: { place: 'bar' | 'foot' }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state, step, stepHref } = usePlanner();
   const hasStops = (state.plan?.statistics.numberOfExp ?? 0) > 0;
   const current = PLANNER_STEPS.indexOf(step);

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useTourName } from '../use-tour-name.ts';
 import styles from './tour-title.module.css';
@@ -10,7 +10,7 @@ const LONGEST = 200;
 
 /** The tour's name, the heading of the page; pressed, it can be written over. */
 export function TourTitle({ compact = false }: { compact?: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { session, state } = usePlanner();
   const shown = useTourName(state.tour);
   /** What is typed over the name, and what the document was called when that began. */

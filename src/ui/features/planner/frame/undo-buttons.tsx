@@ -1,12 +1,12 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '../../../shell/components/icon-button.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useUndo } from '../use-undo.ts';
 
 /** Back and forth through the changes of this visit. */
 export function UndoButtons() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state } = usePlanner();
   const travel = useUndo();
 

@@ -4,14 +4,14 @@ import { useId, useState } from 'react';
 import type { StopHint } from '../../../../model/stop-hints.ts';
 import { classNames } from '../../../shell/components/class-names.ts';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './hint-line.module.css';
-import { useHintWords } from './use-hint-words.ts';
+import { useHintTexts } from './use-hint-words.ts';
 
 /** Hints in a few words; a tap opens their sentences below. */
 export default function HintLine({ hints }: { hints: readonly StopHint[] }) {
-  const { t } = useWords();
-  const { short, long } = useHintWords();
+  const { t } = useTranslation();
+  const { short, long } = useHintTexts();
   const [open, setOpen] = useState(false);
   const id = useId();
   return (

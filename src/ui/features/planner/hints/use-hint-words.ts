@@ -1,11 +1,11 @@
 import type { StopHint } from '../../../../model/stop-hints.ts';
 import { formatMonths, monthName } from '../../../format/format-months.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 
 /** A hint as a label, and as the sentence behind it. */
-export function useHintWords(): { short: (hint: StopHint) => string; long: (hint: StopHint) => string } {
-  const { t, locale } = useWords();
+export function useHintTexts(): { short: (hint: StopHint) => string; long: (hint: StopHint) => string } {
+  const { t, locale } = useTranslation();
   const format = useFormat();
   const month = (of: number) => monthName(of, locale, 'long');
   const months = (of: readonly number[]) => formatMonths(of, locale, 'long');

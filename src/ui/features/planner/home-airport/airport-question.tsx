@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowLeftRight, Waypoints } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Airport } from '../../../../model/schemas/catalogue.ts';
 import { Button } from '../../../components/form/button.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './home-airport-dialog.module.css';
 
 interface AirportQuestionProps {
@@ -13,7 +13,7 @@ interface AirportQuestionProps {
 
 /** Another airport may make another tour: planned anew from there, or all as it is with other flights. */
 export function AirportQuestion({ airport, onAnswer, onBack }: AirportQuestionProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { city } = airport[locale];
   return (
     <div className={styles.question}>

@@ -1,13 +1,13 @@
 import { PlaneTakeoff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { HomeAirportDialog } from './home-airport-dialog.tsx';
 
 /** "From Frankfurt"; opens the search for another airport. */
 export function HomeAirportButton() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state, placeName } = usePlanner();
   const [open, setOpen] = useState(false);
   const airport = state.tour?.homeAirport ?? null;

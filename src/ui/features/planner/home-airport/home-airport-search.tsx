@@ -8,7 +8,7 @@ import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { Skeleton } from '../../../shell/components/skeleton.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { AirportQuestion } from './airport-question.tsx';
 import { findAirports } from './find-airports.ts';
@@ -19,7 +19,7 @@ const MOST_SHOWN = 30;
 
 /** Where people start from: the flights from there and back, and another airport by city, name or its three letters. */
 export default function HomeAirportSearch({ onClose }: { onClose: () => void }) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const { session, state } = usePlanner();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Airport | null>(null);

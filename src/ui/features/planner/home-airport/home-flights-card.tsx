@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
 import { roughly } from '../../../format/option-words.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
-import { hasWayHome } from '../describe-change.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { hasReturnJourney } from '../describe-change.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useOtherClock } from '../use-other-clock.ts';
 import styles from './home-airport-dialog.module.css';
@@ -12,13 +12,13 @@ import { homeFlights, type HomeFlight } from './home-flights.ts';
 
 /** The flights out and back as the plan has them, and where to look for them on these days. */
 export function HomeFlightsCard() {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const { state, placeName } = usePlanner();
   const { plan, tour } = state;
   const home = tour?.homeAirport ?? null;
   if (plan === null || tour === null || home === null || plan.statistics.numberOfExp === 0) return null;
   const { out, back, link } = homeFlights(plan, state.options);
-  const wayHome = hasWayHome(plan);
+  const returnJourney = hasReturnJourney(plan);
   return (
     <section className={styles.flights} aria-labelledby="home-flights">
       <h3 className={styles.heading} id="home-flights">
@@ -32,7 +32,7 @@ export function HomeFlightsCard() {
           {back !== null && <Flight icon={PlaneLanding} flight={back} />}
         </ul>
       )}
-      {!wayHome && <p className={styles.quiet}>{t('planner.airport.noWayHome')}</p>}
+      {!returnJourney && <p className={styles.quiet}>{t('planner.airport.noWayHome')}</p>}
       {tour.travellers > 1 && link !== null && (
         <p className={styles.quiet}>
           {t('planner.airport.forAll', { travellers: tn('planner.travellers', tour.travellers) })}
@@ -48,7 +48,7 @@ export function HomeFlightsCard() {
 }
 
 function Flight({ icon: Icon, flight }: { icon: LucideIcon; flight: HomeFlight }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const { airports, placeName } = usePlanner();
   const otherClock = useOtherClock();

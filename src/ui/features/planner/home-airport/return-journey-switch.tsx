@@ -1,11 +1,11 @@
 import { Switch } from '../../../components/form/switch.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
-import { hasWayHome } from '../describe-change.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { hasReturnJourney } from '../describe-change.ts';
 import { usePlanner } from '../planner-context.tsx';
 
 /** Whether the tour also holds the way home. */
-export function WayHomeSwitch() {
-  const { t } = useWords();
+export function ReturnJourneySwitch() {
+  const { t } = useTranslation();
   const { session, state } = usePlanner();
   const { plan } = state;
   const stops = plan?.statistics.numberOfExp ?? 0;
@@ -13,7 +13,7 @@ export function WayHomeSwitch() {
   return (
     <Switch
       label={t('planner.way-home')}
-      checked={plan !== null && hasWayHome(plan)}
+      checked={plan !== null && hasReturnJourney(plan)}
       disabled={!possible}
       onChange={(on) => void session.apply([{ op: 'returnJourney', on }], 'return-journey')}
     />

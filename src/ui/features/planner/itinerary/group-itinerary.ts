@@ -7,7 +7,7 @@ import type {
 } from '../../../../model/plan.ts';
 
 /** A stop in the diary; `position` counts the stops from 0. */
-export interface DiaryStop {
+export interface ItineraryStop {
   kind: 'stop';
   /** The stop's own id, so that its row stays the same row wherever it moves. */
   id: string;
@@ -16,7 +16,7 @@ export interface DiaryStop {
 }
 
 /** A connection; the first of its group says where its group's nights are spent. */
-export interface DiaryConnection {
+export interface ItineraryConnection {
   kind: 'connection';
   id: string;
   entry: TimelineConnection;
@@ -26,29 +26,29 @@ export interface DiaryConnection {
   nightsOnTheWay: number;
 }
 
-export type DiaryRow = DiaryStop | DiaryConnection;
+export type ItineraryRow = ItineraryStop | ItineraryConnection;
 
-export interface DiaryDay {
+export interface ItineraryDay {
   /** Days of the tour count from 1. */
   day: number;
   date: DateText;
-  rows: DiaryRow[];
+  rows: ItineraryRow[];
 }
 
 /**
  * A plan's timeline as a diary: one day for each on which something begins. A connection belongs to
  * the day that it sets off on, a stop to the day of its arrival; nights in between are in the rows.
  */
-export function groupDiary(
+export function groupItinerary(
   plan: Pick<Plan, 'timeline'>,
   itinerary: readonly ItineraryEntry[] = [],
-): DiaryDay[] {
-  const days: DiaryDay[] = [];
+): ItineraryDay[] {
+  const days: ItineraryDay[] = [];
   const seen = new Map<string, number>();
   let position = 0;
   let waiting = { header: 0, nights: 0 };
 
-  const push = (moment: string, day: number, row: DiaryRow): void => {
+  const push = (moment: string, day: number, row: ItineraryRow): void => {
     const date = moment.slice(0, 10);
     const last = days.at(-1);
     if (last?.date === date) last.rows.push(row);

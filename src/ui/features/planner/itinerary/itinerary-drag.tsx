@@ -13,7 +13,7 @@ import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Plan } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { stopsOf } from '../describe-change.ts';
 import { activate } from '../drag/activate.ts';
 import { lift } from '../drag/drag-store.ts';
@@ -24,7 +24,7 @@ import { focusAfterMove } from './pending-focus.ts';
 import { dropped, stopIds } from './drop-position.ts';
 import { slideRows } from './slide-rows.ts';
 
-export interface DiaryDragProps {
+export interface ItineraryDragProps {
   diary: RefObject<HTMLElement | null>;
   /** As it is shown: of a stop that is held, as it would be. */
   plan: Plan;
@@ -58,8 +58,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
  * Stops dragged by their grips: mouse, touch and keyboard. While one is held the diary shows the plan as it would
  * be, so that the rows themselves make room and all numbers follow; where it would land, its card is a slot.
  */
-export default function DiaryDrag({ diary, plan, onPreview }: DiaryDragProps) {
-  const { t } = useWords();
+export default function ItineraryDrag({ diary, plan, onPreview }: ItineraryDragProps) {
+  const { t } = useTranslation();
   const format = useFormat();
   const { session, placeName, announce } = usePlannerNames();
   const held = useRef<Held | null>(null);

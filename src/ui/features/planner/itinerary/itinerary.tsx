@@ -13,7 +13,7 @@ import type { RefObject } from 'react';
 import type { ConnectionOption } from '../../../../model/schemas/connection-option.ts';
 import type { ItineraryEntry, Plan } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { stopsOf } from '../describe-change.ts';
 import { goneKeyOf } from '../gone-key.ts';
 import { useDragCode } from '../drag/use-drag-code.ts';
@@ -22,17 +22,17 @@ import { ConnectionRow } from './connection/connection-row.tsx';
 import styles from './itinerary.module.css';
 import { bookingsByEntry } from './entry-bookings.ts';
 import type { EntryBookings } from './entry-bookings.ts';
-import { groupDiary } from './group-itinerary.ts';
-import type { DiaryDay, DiaryRow } from './group-itinerary.ts';
+import { groupItinerary } from './group-itinerary.ts';
+import type { ItineraryDay, ItineraryRow } from './group-itinerary.ts';
 import { GRIP_HELP } from './stop/stop-controls.tsx';
 import { StopCard } from './stop/stop-card.tsx';
 import { usePreparedDetails } from './connection/lazy-connection-details.tsx';
 import { takePendingFocus } from './pending-focus.ts';
 import { useIsNear } from './use-is-near.ts';
-import { useDiarySelection } from './use-itinerary-selection.ts';
+import { useItinerarySelection } from './use-itinerary-selection.ts';
 import type { Wishes } from './connection/connection-details.tsx';
 
-interface DiaryProps {
+interface ItineraryProps {
   plan: Plan;
   itinerary: readonly ItineraryEntry[];
   options: Record<string, ConnectionOption[]>;
@@ -46,7 +46,7 @@ interface DiaryProps {
 }
 
 interface RowData {
-  row: DiaryRow;
+  row: ItineraryRow;
   bookings: EntryBookings | null;
   options: readonly ConnectionOption[];
   missing: boolean;
@@ -61,7 +61,7 @@ interface RowData {
 }
 
 interface DayData {
-  day: Omit<DiaryDay, 'rows'>;
+  day: Omit<ItineraryDay, 'rows'>;
   rows: RowData[];
 }
 
@@ -69,13 +69,13 @@ interface DayData {
 const LATER_MS = 120;
 
 const loadDrag = () => import('./itinerary-drag.tsx');
-const DiaryDrag = lazy(loadDrag);
+const ItineraryDrag = lazy(loadDrag);
 
 /** The plan as a diary: a heading for each day on which something happens, its ways and its stops. */
-export function Diary(props: DiaryProps) {
+export function Itinerary(props: ItineraryProps) {
   const { plan, itinerary, options, lostStops, nightsChanged, held: isHeld = false, onPreview } = props;
   const canDrag = useDragCode(loadDrag, '[data-grip]');
-  const { t } = useWords();
+  const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const fresh = useMemo(
     () => collect({ plan, itinerary, options, lostStops, nightsChanged, held: isHeld }),
@@ -93,7 +93,7 @@ export function Diary(props: DiaryProps) {
   useLayoutEffect(() => {
     if (plan.timeline.length > 0) takePendingFocus(container.current);
   }, [plan]);
-  useDiarySelection(container);
+  useItinerarySelection(container);
   usePreparedDetails();
 
   return (
@@ -107,7 +107,7 @@ export function Diary(props: DiaryProps) {
       ))}
       {canDrag && onPreview !== undefined && (
         <Suspense fallback={null}>
-          <DiaryDrag diary={container} plan={plan} onPreview={onPreview} />
+          <ItineraryDrag diary={container} plan={plan} onPreview={onPreview} />
         </Suspense>
       )}
     </div>
@@ -127,10 +127,10 @@ const Day = memo(function Day({
   const section = useRef<HTMLElement>(null);
   const near = useIsNear(section);
   const shown = near || later === undefined || !hasSameRows(data, later) ? data : later;
-  return <DiaryDaySection section={section} data={shown} stopCount={stopCount} />;
+  return <ItineraryDaySection section={section} data={shown} stopCount={stopCount} />;
 });
 
-const DiaryDaySection = memo(function DiaryDaySection({
+const ItineraryDaySection = memo(function ItineraryDaySection({
   section,
   data,
   stopCount,
@@ -139,7 +139,7 @@ const DiaryDaySection = memo(function DiaryDaySection({
   data: DayData;
   stopCount: number;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const { date, day } = data.day;
   return (
@@ -209,7 +209,7 @@ function hasSameRows(now: DayData, later: DayData): boolean {
 
 const NO_OPTIONS: readonly ConnectionOption[] = [];
 
-function collect({ plan, itinerary, options, lostStops, nightsChanged, held }: DiaryProps): DayData[] {
+function collect({ plan, itinerary, options, lostStops, nightsChanged, held }: ItineraryProps): DayData[] {
   const bookings = bookingsByEntry(plan);
   const warned = (code: 'connection-missing' | 'option-missing') =>
     new Set(plan.warnings.flatMap((warning) => (warning.code === code ? [warning.connection_id] : [])));
@@ -217,7 +217,7 @@ function collect({ plan, itinerary, options, lostStops, nightsChanged, held }: D
   const gone = warned('option-missing');
   const lost = new Set(lostStops);
   const inGroup = groupSizes(plan);
-  return groupDiary(plan, itinerary).map(({ rows, ...day }) => ({
+  return groupItinerary(plan, itinerary).map(({ rows, ...day }) => ({
     day,
     rows: rows.map((row) => ({
       row,
@@ -253,7 +253,7 @@ function hasText(notes: string | null | undefined): notes is string {
 const NO_WISHES: Wishes = { notes: '', justHotel: false, alone: false };
 
 function wishesOf(
-  row: DiaryRow,
+  row: ItineraryRow,
   entry: ItineraryEntry | undefined,
   inGroup: ReadonlyMap<number, number>,
 ): Wishes {

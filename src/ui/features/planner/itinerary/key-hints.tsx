@@ -1,9 +1,9 @@
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './itinerary-drag.module.css';
 
 /** Which keys move a lifted stop; screen readers were told in words. */
 export function KeyHints() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <p className={styles.hints} aria-hidden="true">
       <kbd>↑</kbd> <kbd>↓</kbd> {t('planner.drag.keys.move')} <kbd>{t('planner.drag.keys.space')}</kbd>{' '}

@@ -4,20 +4,20 @@ import type { ItineraryEntry } from '../../../../model/plan.ts';
 import type { Tour } from '../../../../model/schemas/tour.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { NumberField } from '../../../components/form/number-field.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import { SaveFooter } from '../save-footer.tsx';
-import type { DiaryStop } from './group-itinerary.ts';
+import type { ItineraryStop } from './group-itinerary.ts';
 import { MOST_NIGHTS } from './most-nights.ts';
 import { stopNow } from './stop/stop-now.ts';
 
-function entryNow(tour: Tour | null, row: DiaryStop): ItineraryEntry | undefined {
+function entryNow(tour: Tour | null, row: ItineraryStop): ItineraryEntry | undefined {
   return tour?.itinerary[stopNow(tour, row).index];
 }
 
 /** Nights of one stop as a number, for whoever stays a month. */
-export function NightsDialog({ row, onClose }: { row: DiaryStop; onClose: () => void }) {
-  const { t } = useWords();
+export function NightsDialog({ row, onClose }: { row: ItineraryStop; onClose: () => void }) {
+  const { t } = useTranslation();
   const { session, placeName } = usePlannerNames();
   const { entry: stop } = row;
   const [opened] = useState(() => ({ nights: stop.nights, entry: entryNow(session.getState().tour, row) }));

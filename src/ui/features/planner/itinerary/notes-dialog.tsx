@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EntryPlace } from '../../../../data/planner/planner-state.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { TextArea } from '../../../components/form/text-field.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import { SaveFooter } from '../save-footer.tsx';
 import { useOrphanedText } from '../use-orphaned-text.ts';
@@ -19,7 +19,7 @@ interface NotesDialogProps {
 
 /** Notes on a stay or a way; they stand with its booking, and only their owner sees them. */
 export function NotesDialog({ uid, place, notes, about, onClose }: NotesDialogProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { session } = usePlannerNames();
   const [opened] = useState(notes ?? '');
   const [text, setText] = useState(opened);

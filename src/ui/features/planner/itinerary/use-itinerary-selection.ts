@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 import { select, useSelected } from '../selection-store.ts';
-import { closeWays } from './connection/expanded-connections.ts';
+import { closeConnections } from './connection/expanded-connections.ts';
 
 const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 
 /** What is pressed or focused in the diary is lit on the map; what is chosen on the map comes into view here. */
-export function useDiarySelection(container: RefObject<HTMLElement | null>): void {
+export function useItinerarySelection(container: RefObject<HTMLElement | null>): void {
   const selection = useSelected();
   const bringIntoView = useEffectEvent((kind: 'stop' | 'leg', id: string) => {
     const row = container.current?.querySelector(`[data-select-${kind}='${id}']`);
@@ -44,7 +44,7 @@ export function useDiarySelection(container: RefObject<HTMLElement | null>): voi
       element.removeEventListener('click', take);
       element.removeEventListener('focusin', take);
       select(null);
-      closeWays();
+      closeConnections();
     };
   }, [container]);
 }

@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
 import { pointAt } from '../selection-store.ts';
 import { MapMark } from './map-mark.tsx';
@@ -24,7 +24,7 @@ interface AddDotsProps {
  * take from place to place, so that sixty places are one stop of the tab key.
  */
 export function AddDots({ map, dots, pointed, onAdd }: AddDotsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [last, setLast] = useState<string | null>(null);
   const current = dots.find(({ key }) => key === (pointed ?? last)) ?? dots[0];
   const named = pointed !== null && current?.key === pointed;

@@ -1,4 +1,4 @@
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import type { ModeLine } from '../mode-line.ts';
 import type { MapLeg } from './map-parts.ts';
 import styles from './plan-map.module.css';
@@ -7,7 +7,7 @@ const ORDER: readonly ModeLine[] = ['road', 'estimate', 'rail', 'ferry', 'walk',
 
 /** How the ways of the plan are drawn; only the modes that occur. */
 export function MapLegend({ legs }: { legs: readonly MapLeg[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const shown = ORDER.flatMap((mode) =>
     [false, true]
       .filter((guessed) => legs.some(({ line, estimated }) => line === mode && estimated === guessed))

@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../mode-icon.tsx';
 import { select, type Selected } from '../selection-store.ts';
 import { MapMark } from './map-mark.tsx';
@@ -16,7 +16,7 @@ interface MapPinProps {
 
 /** A stop, or several in one pill; pressed again, a pill goes on to its next stop. */
 export function MapPin({ map, pin, selection, legs }: MapPinProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const at = pin.stops.findIndex(({ id }) => selection?.kind === 'stop' && id === selection.id);
   const next = pin.stops[(at + 1) % pin.stops.length];
   const lit =

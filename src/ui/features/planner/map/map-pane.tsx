@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { ComponentType } from 'react';
 import { Skeleton } from '../../../shell/components/skeleton.tsx';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { stopKeys } from '../add/candidates.ts';
 import { useFoundPlaces } from '../add/results/found-experiences.ts';
 import { useAddPlace } from '../add/use-add-experience.ts';
-import { usePlaceWords } from '../add/use-experience-translations.ts';
+import { useExperienceTexts } from '../add/use-experience-translations.ts';
 import { usePlanner } from '../planner-context.tsx';
 import type { PlanMapProps } from './plan-map.tsx';
 import { useMapParts } from './use-map-parts.ts';
@@ -21,9 +21,9 @@ interface MapPaneProps {
 
 /** The map beside or behind the panel, with what the step at hand shows on it. */
 export function MapPane({ Map, coveredPx, compact, covered = false, onFailed }: MapPaneProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { money } = useFormat();
-  const { stay } = usePlaceWords();
+  const { stay } = useExperienceTexts();
   const { state } = usePlanner();
   const found = useFoundPlaces();
   const addPlace = useAddPlace();

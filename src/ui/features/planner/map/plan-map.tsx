@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../../../shell/components/icon-button.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { boundsOf } from '../../../components/map/map-lines.ts';
 import { makeMap, TILES } from '../../../components/map/map-engine.ts';
 import { mapStyle } from '../../../components/map/map-style.ts';
@@ -41,7 +41,7 @@ const ZOOM_STEP = 4;
 
 /** The plan on the map: numbered stops, ways by mode, what is selected lit; the diary says the same in words. */
 export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }: PlanMapProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const theme = useMapTheme();
   const selection = useSelected();
   const pointed = usePointed();

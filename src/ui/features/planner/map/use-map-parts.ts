@@ -5,11 +5,11 @@ import { roughly } from '../../../format/option-words.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { arcBetween } from '../../../components/map/map-lines.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
-import { groupDiary } from '../itinerary/group-itinerary.ts';
+import { groupItinerary } from '../itinerary/group-itinerary.ts';
 import { modeLine } from '../mode-line.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { shareStructure } from '../share-structure.ts';
-import { useOptionWords } from '../use-option-words.ts';
+import { useOptionLabels } from '../use-option-words.ts';
 import type { MapDot, MapGate, MapLeg, MapStop, PlanMapParts } from './map-parts.ts';
 
 type Paths = Readonly<Record<string, readonly LonLat[]>>;
@@ -18,11 +18,11 @@ type Paths = Readonly<Record<string, readonly LonLat[]>>;
 export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
   const { state, preview, places, airports, placeName, connectionName, connectionEnds } = usePlanner();
   const { duration } = useFormat();
-  const { modeName } = useOptionWords();
+  const { modeName } = useOptionLabels();
   const { options } = state;
   const plan = preview ?? state.plan;
   const rows = useMemo(
-    () => (plan === null ? [] : groupDiary(plan, plan.itinerary).flatMap((day) => day.rows)),
+    () => (plan === null ? [] : groupItinerary(plan, plan.itinerary).flatMap((day) => day.rows)),
     [plan],
   );
   const ids = [...new Set(rows.flatMap((row) => (row.kind === 'connection' ? [row.entry.key] : [])))].join();

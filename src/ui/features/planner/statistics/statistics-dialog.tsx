@@ -1,16 +1,16 @@
 import { Dialog } from '../../../components/overlay/dialog.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
-import { NumbersPanel } from './statistics-panel.tsx';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
+import { StatisticsPanel } from './statistics-panel.tsx';
 
 /** All the numbers where no side column has room for them. */
-export function NumbersDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+export function StatisticsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
   return (
     <Dialog open onClose={onClose} title={t('planner.numbers.title')} width={480}>
       {/* Nothing inside takes the focus: without it the keyboard could not scroll. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="group" aria-label={t('planner.numbers.title')} tabIndex={0}>
-        <NumbersPanel />
+        <StatisticsPanel />
       </div>
     </Dialog>
   );

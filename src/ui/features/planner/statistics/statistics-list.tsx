@@ -1,12 +1,12 @@
 import type { PlannerState } from '../../../../data/planner/planner-state.ts';
 import { Tag } from '../../../components/tag.tsx';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './statistics-list.module.css';
 import { statisticsDelta } from './statistics-delta.ts';
-import { tourNumbers } from './tour-statistics.ts';
-import type { Guessed, NumberName } from './tour-statistics.ts';
+import { tourStatistics } from './tour-statistics.ts';
+import type { Guessed, StatisticName } from './tour-statistics.ts';
 
 type Counted = Pick<NonNullable<PlannerState['plan']>, 'timeline' | 'warnings'>;
 
@@ -20,17 +20,17 @@ function guessedWays(plan: Counted | null, options: PlannerState['options']): Gu
   return { road: isGuessed(false), air: isGuessed(true), missing };
 }
 
-const ALL: readonly NumberName[] = ['days', 'cost', 'way', 'distance', 'co2'];
+const ALL: readonly StatisticName[] = ['days', 'cost', 'way', 'distance', 'co2'];
 
 /** The tour's numbers, with what the last change did to each; they follow the slider while it is held. */
-export function NumberList({
+export function StatisticsList({
   look,
   names = ALL,
 }: {
   look: 'strip' | 'sheet' | 'panel';
-  names?: readonly NumberName[];
+  names?: readonly StatisticName[];
 }) {
-  const words = useWords();
+  const words = useTranslation();
   const format = useFormat();
   const { state, preview, news } = usePlanner();
   const held = state.plan?.statistics ?? null;
@@ -41,7 +41,7 @@ export function NumberList({
   const delta = preview === null ? news.delta : statisticsDelta(held, preview.statistics);
   return (
     <dl className={styles[look]}>
-      {tourNumbers(statistics, delta, words, format, guessed)
+      {tourStatistics(statistics, delta, words, format, guessed)
         .filter(({ name }) => names.includes(name))
         .map((number) => (
           <div key={number.name} className={styles.number} data-number={number.name}>

@@ -1,20 +1,20 @@
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { missingLegs } from '../book/cost-bars.ts';
 import { CostCard } from '../book/cost-card.tsx';
 import { usePlanner } from '../planner-context.tsx';
-import { NumberList } from './statistics-list.tsx';
+import { StatisticsList } from './statistics-list.tsx';
 import styles from './statistics-panel.module.css';
 
 /** All the numbers of a tour: what kind of tour it is, how long one stays, what it costs and against what. */
-export function NumbersPanel() {
-  const { t, tn } = useWords();
+export function StatisticsPanel() {
+  const { t, tn } = useTranslation();
   const { state, preview } = usePlanner();
   const statistics = preview?.statistics ?? state.plan?.statistics;
   if (statistics === undefined || state.tour === null) return null;
   const { tourCategories, numberOfExp, duration } = statistics;
   return (
     <div className={styles.panel}>
-      <NumberList look="panel" />
+      <StatisticsList look="panel" />
       {numberOfExp > 0 && (
         <p className={styles.line}>
           {t('planner.numbers.per-stop', {

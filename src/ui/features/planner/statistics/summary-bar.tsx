@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { IconButton } from '../../../shell/components/icon-button.tsx';
 import { Skeleton } from '../../../shell/components/skeleton.tsx';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { HomeAirportButton } from '../home-airport/home-airport-button.tsx';
 import { TourTitle } from '../frame/tour-title.tsx';
-import { WayHomeSwitch } from '../home-airport/return-journey-switch.tsx';
+import { ReturnJourneySwitch } from '../home-airport/return-journey-switch.tsx';
 import { usePlanner } from '../planner-context.tsx';
-import { NumberList } from './statistics-list.tsx';
-import { NumbersDialog } from './statistics-dialog.tsx';
+import { StatisticsList } from './statistics-list.tsx';
+import { StatisticsDialog } from './statistics-dialog.tsx';
 import styles from './summary-bar.module.css';
 
 /** Under the bar of the wide frame: what the tour is called, when it is, what it comes to, where it starts. */
-export function NumbersStrip() {
-  const { t } = useWords();
+export function SummaryBar() {
+  const { t } = useTranslation();
   const format = useFormat();
   const { state, preview } = usePlanner();
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function NumbersStrip() {
           <p className={styles.dates}>{format.dateRange(plan.start, plan.end, 'day-year')}</p>
         )}
       </div>
-      {coming ? <Skeleton width="420px" height="48px" /> : <NumberList look="strip" />}
+      {coming ? <Skeleton width="420px" height="48px" /> : <StatisticsList look="strip" />}
       <div className={styles.more}>
         <IconButton
           label={t('planner.numbers.more')}
@@ -40,9 +40,9 @@ export function NumbersStrip() {
       </div>
       <div className={styles.end}>
         <HomeAirportButton />
-        <WayHomeSwitch />
+        <ReturnJourneySwitch />
       </div>
-      {open && <NumbersDialog onClose={() => setOpen(false)} />}
+      {open && <StatisticsDialog onClose={() => setOpen(false)} />}
     </section>
   );
 }

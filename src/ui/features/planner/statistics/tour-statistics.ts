@@ -1,13 +1,13 @@
 import type { Statistics } from '../../../../model/plan.ts';
 import { roughly } from '../../../format/option-words.ts';
 import type { useFormat } from '../../../format/use-format.ts';
-import type { Words } from '../../../shell/i18n/use-translation.ts';
+import type { Translation } from '../../../shell/i18n/use-translation.ts';
 import type { StatisticsDelta } from './statistics-delta.ts';
 
-export type NumberName = 'days' | 'cost' | 'way' | 'distance' | 'co2';
+export type StatisticName = 'days' | 'cost' | 'way' | 'distance' | 'co2';
 
-export interface TourNumber {
-  name: NumberName;
+export interface TourStatistic {
+  name: StatisticName;
   label: string;
   value: string;
   /** What the last change did to it; empty where nothing. */
@@ -28,13 +28,13 @@ const NBSP = '\u00a0';
 const NOTHING_KNOWN = '–';
 
 /** The five numbers of a tour in words, each with its unit, its change and a line that explains it. */
-export function tourNumbers(
+export function tourStatistics(
   statistics: Statistics,
   delta: StatisticsDelta,
-  { t, tn }: Words,
+  { t, tn }: Translation,
   format: ReturnType<typeof useFormat>,
   { road, air, missing = 0 }: Guessed = { road: false, air: false },
-): TourNumber[] {
+): TourStatistic[] {
   const { duration, cost, distance, co2 } = statistics;
   const onRoad = (measure: string) => roughly({ estimated: road }, measure);
   const inAir = (measure: string) => roughly({ estimated: air }, measure);

@@ -8,7 +8,7 @@ import { PlaceMap } from '../../../components/map/place-map.tsx';
 import { formatMonths } from '../../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../../format/stay-days.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../../shell/routing/paths.ts';
 import styles from './experiences-map.module.css';
 
@@ -19,7 +19,7 @@ interface PlacesMapProps {
 
 /** The places on the map of their country and beside it in a list; one that is chosen on one is marked on both. */
 export function PlacesMap({ country, places }: PlacesMapProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [selected, setSelected] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -64,7 +64,7 @@ export function PlacesMap({ country, places }: PlacesMapProps) {
 }
 
 function PlaceRow({ place, country }: { place: ExperienceSummary; country: CountrySummary }) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const days = stayDays(place.duration);
   const words = place[locale];

@@ -1,13 +1,13 @@
 import { CloudRain, Sun } from 'lucide-react';
 import type { CountrySummary } from '../../../../model/schemas/catalogue.ts';
 import { classNames } from '../../../shell/components/class-names.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { seasonRuns } from '../country-facts.ts';
 import styles from './season-band.module.css';
 
 /** Dry and wet months over the year. What it shows, `SeasonWords` says. */
 export function SeasonBand({ country }: { country: Pick<CountrySummary, 'dry_months' | 'wet_months'> }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.band} aria-hidden>
       {seasonRuns(country.dry_months, country.wet_months).map(({ season, from, to }) => (

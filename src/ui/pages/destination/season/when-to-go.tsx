@@ -12,7 +12,7 @@ import { Select } from '../../../components/form/select.tsx';
 import { DetailSection } from '../../../features/details/detail-section.tsx';
 import { WeatherChart } from '../../../features/details/weather-chart.tsx';
 import { formatMonths } from '../../../format/format-months.ts';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { typicalStation } from '../country-facts.ts';
 import { Paragraphs } from '../paragraphs.tsx';
 import { SeasonBand } from './season-band.tsx';
@@ -26,7 +26,7 @@ interface WhenToGoProps {
 
 /** The months: when it is dry, wet and best, and what the thermometer says at a station of one's choice. */
 export function WhenToGo({ country, details, places }: WhenToGoProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const stations = useLive(() => stationsOfCountry(country.key), [country.key]) ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const station =
@@ -73,7 +73,7 @@ export function WhenToGo({ country, details, places }: WhenToGoProps) {
 
 /** What the band and the strong months show, in words. */
 function SeasonWords({ country, note }: { country: CountrySummary; note: string | undefined }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const rows = [
     [t('destination.season.best'), country.best_months],
     [t('destination.season.dry'), country.dry_months],

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Flag } from '../../../shell/components/flag.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import type { CountrySummary } from '../../../../model/schemas/catalogue.ts';
 import styles from './country-search.module.css';
 
 /** Flag and name of a chosen country; what takes it away again is given by the caller. */
 export function CountryChipContent({ country }: { country: CountrySummary }) {
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   return (
     <>
       <Flag country={country.key} />
@@ -18,7 +18,7 @@ export function CountryChipContent({ country }: { country: CountrySummary }) {
 
 /** The cross of a chip, 44 px to the pointer. */
 export function RemoveCountry({ country, ...rest }: { country: CountrySummary } & ComponentProps<'button'>) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   return (
     <button
       type="button"

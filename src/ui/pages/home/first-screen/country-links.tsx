@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Chip } from '../../../shell/components/chip.tsx';
 import { Flag } from '../../../shell/components/flag.tsx';
 import { Skeleton } from '../../../shell/components/skeleton.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import type { CountrySummary } from '../../../../model/schemas/catalogue.ts';
 import { pathOf } from '../../../shell/routing/paths.ts';
 import styles from './country-links.module.css';
@@ -16,7 +16,7 @@ export function CountryLinks(props: {
   selected: readonly string[];
   onToggle: (key: string) => void;
 }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { countries = [], complete, selected, onToggle } = props;
   const ready = countries.filter((country) => country.planner && !country.coming_soon);
   const toRead = countries.filter((country) => !country.planner && !country.coming_soon);

@@ -2,7 +2,7 @@ import { ArrowRight, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { reloadOnce } from '../../../../data/offline/reload-once.ts';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import type { CountrySummary } from '../../../../model/schemas/catalogue.ts';
 import { CountryChipContent, RemoveCountry } from './country-chip.tsx';
 import styles from './country-search.module.css';
@@ -23,7 +23,7 @@ export interface CountrySearchProps {
  * focused, takes over what was typed, and opens. Until then, and where it does not come, the input stays.
  */
 export function CountrySearch({ countries, selected, onChange, onStart }: CountrySearchProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [Combobox, setCombobox] = useState<CountryCombobox | null>(null);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

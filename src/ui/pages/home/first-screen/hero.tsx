@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './hero.module.css';
 
 /** The picture with the catchphrase; the search stands in it. */
 export function Hero({ children }: { children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.hero}>
       <div className={`home-scene ${styles.scene}`} />

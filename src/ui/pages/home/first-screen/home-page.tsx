@@ -2,7 +2,7 @@ import { useLive, useShared } from '../../../shell/state/use-live.ts';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CountrySearch } from './country-search.tsx';
-import { useWords } from '../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../../shell/layout/site-layout.tsx';
 import { useSyncChip } from '../../../shell/state/use-sync-chip.ts';
 import { shared, summariesComplete } from '../../../../data/catalogue/shell-queries.ts';
@@ -18,7 +18,7 @@ const lists = lazyPart(() => import('../home-lists.tsx'), 'lists');
 
 /** Where do you want to go? What lies below the first screen is loaded when somebody comes near it. */
 export default function HomePage() {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [selected, setSelected] = useState<string[]>([]);
   const countries = useShared(shared.countries);

@@ -4,7 +4,7 @@ import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.t
 import { Button } from '../../../../components/form/button.tsx';
 import { Chip } from '../../../../shell/components/chip.tsx';
 import { Select } from '../../../../components/form/select.tsx';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { categoriesByCount } from '../candidates.ts';
 import { AddCountry } from '../country-bar.tsx';
 import styles from './filter-bar.module.css';
@@ -36,7 +36,7 @@ export function FilterBar({
   /** Countries of the tour. */
   countries: readonly string[];
 }) {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const [open, setOpen] = useState(false);
   const frequent = categoriesByCount(rows).slice(0, CHIPS_MOST);
   const chips = [...frequent, ...filters.categories.filter((category) => !frequent.includes(category))];

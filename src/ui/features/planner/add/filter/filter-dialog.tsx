@@ -5,7 +5,7 @@ import { Chip } from '../../../../shell/components/chip.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { VisuallyHidden } from '../../../../shell/components/visually-hidden.tsx';
 import { monthName } from '../../../../format/format-months.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { categoriesByCount, regionsOf } from '../candidates.ts';
 import styles from './filter-dialog.module.css';
 import { activeGroups, DURATIONS, NO_FILTERS, toggled, type AddFilters } from './filter-state.ts';
@@ -24,7 +24,7 @@ interface FilterDialogProps {
 
 /** All filters at once; each press acts at once, and the button says what that finds. */
 export function FilterDialog({ open, onClose, rows, filters, change, count }: FilterDialogProps) {
-  const { t, tn, locale } = useWords();
+  const { t, tn, locale } = useTranslation();
   const show = count === null ? t('planner.add.show') : tn('planner.add.showCount', count);
 
   return (

@@ -8,9 +8,9 @@ import { PlacePicture } from '../../../../components/experience-picture.tsx';
 import { Tag } from '../../../../components/tag.tsx';
 import { VisuallyHidden } from '../../../../shell/components/visually-hidden.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import styles from './experience-card.module.css';
-import { usePlaceWords } from '../use-experience-translations.ts';
+import { useExperienceTexts } from '../use-experience-translations.ts';
 
 export interface ExperienceCardProps {
   place: ExperienceSummary;
@@ -40,9 +40,9 @@ export const ExperienceCard = memo(function ExperienceCard({
   onToggle,
   onDetails,
 }: ExperienceCardProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const format = useFormat();
-  const words = usePlaceWords();
+  const words = useExperienceTexts();
   const name = place[locale].short_title;
 
   return (

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
 import { Button } from '../../../../components/form/button.tsx';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../../planner-context.tsx';
 import { pointAt } from '../../selection-store.ts';
 import { DetailCard } from '../detail-card.tsx';
@@ -25,7 +25,7 @@ export function ExperienceGrid({
   selection: Selection;
   wishes: Wishes;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { countries } = usePlanner();
   const [shown, setShown] = useState(PAGE);
   const [open, setOpen] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ExperienceQuery } from '../../../../../contract/data-api.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { activeGroups, NO_FILTERS, type AddFilters } from '../filter/filter-state.ts';
 import styles from './no-results.module.css';
 import { useDrops } from '../use-drops.ts';
@@ -22,7 +22,7 @@ export function NoResults({
   /** All countries of the tour. */
   countries: readonly string[];
 }) {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const groups = useMemo(() => activeGroups(filters), [filters]);
   const drops = useDrops(query, groups, countries);
 

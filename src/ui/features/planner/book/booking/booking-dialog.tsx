@@ -4,7 +4,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { writtenFields } from '../../../../../data/forms/planner-conflicts.ts';
 import type { BookingPatch } from '../../../../../data/planner/planner-state.ts';
 import { useFormFields } from '../../../../components/form/use-form-fields.ts';
@@ -29,7 +29,7 @@ interface BookingDialogProps {
 
 /** Price paid, reference, link and notes of one booking. */
 export default function BookingDialog({ row, name, onClose }: BookingDialogProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const { session } = usePlanner();
   const extras: BookingExtras = row.booking;

@@ -3,26 +3,26 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Checkbox } from '../../../../components/form/checkbox.tsx';
 import { IconButton } from '../../../../shell/components/icon-button.tsx';
 import { PlacePicture } from '../../../../components/experience-picture.tsx';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../../mode-icon.tsx';
 import type { BookingExtras } from '../../../../../model/plan.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import styles from './booking-row.module.css';
 import type { BookingRow } from './booking-rows.ts';
 import { DateMismatch } from './date-mismatch.tsx';
-import type { BookingWords } from './use-booking-translations.ts';
+import type { BookingLabels } from './use-booking-translations.ts';
 import { isWebAddress } from './web-address.ts';
 
 interface BookingLineProps {
   row: BookingRow;
   /** From the list: a hundred lines would each look for the window's width and the settings. */
-  words: BookingWords;
+  words: BookingLabels;
   onEdit: (uid: string) => void;
 }
 
 /** One thing to book: tick, what, when, price, where to look for it, notes. */
 export function BookingLine({ row, words, onEdit }: BookingLineProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { session } = usePlannerNames();
   const name = words.name(row);
   const action = words.action(row);
@@ -93,7 +93,7 @@ export function BookingLine({ row, words, onEdit }: BookingLineProps) {
   );
 }
 
-function Tile({ row, words }: { row: BookingRow; words: BookingWords }) {
+function Tile({ row, words }: { row: BookingRow; words: BookingLabels }) {
   const { places, countries } = usePlannerNames();
   const place =
     row.kind === 'stays'

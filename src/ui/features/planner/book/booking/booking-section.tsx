@@ -2,18 +2,18 @@ import { BedDouble, CalendarDays, Plane, Route } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useFormat } from '../../../../format/use-format.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { BookingLine } from './booking-row.tsx';
 import type { BookingKind, BookingRow } from './booking-rows.ts';
 import type { BookingDay } from '../rows-by-date.ts';
 import styles from './booking-section.module.css';
-import type { BookingWords } from './use-booking-translations.ts';
+import type { BookingLabels } from './use-booking-translations.ts';
 
 const ICONS: Record<BookingKind, LucideIcon> = { flights: Plane, stays: BedDouble, transport: Route };
 
 interface SectionOfRows {
   rows: readonly BookingRow[];
-  words: BookingWords;
+  words: BookingLabels;
   onEdit: (uid: string) => void;
 }
 
@@ -24,21 +24,21 @@ interface SectionProps extends SectionOfRows {
 
 /** All of one kind; nothing where there is none. */
 export function BookingSection({ kind, ...rest }: { kind: BookingKind } & SectionOfRows) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (rest.rows.length === 0) return null;
   return <Section icon={ICONS[kind]} title={t(`planner.book.${kind}`)} {...rest} />;
 }
 
 /** All that begins on one day. */
 export function BookingDaySection({ day, ...rest }: { day: BookingDay } & Omit<SectionOfRows, 'rows'>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const title = day.date === null ? t('planner.book.noDate') : format.date(day.date, 'day-year');
   return <Section icon={CalendarDays} title={title} rows={day.rows} {...rest} />;
 }
 
 function Section({ icon: Icon, title, rows, words, onEdit }: SectionProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const id = useId();
   const booked = rows.filter((row) => row.booked).length;
   return (

@@ -2,17 +2,17 @@ import { CalendarSync, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { showSnackbar } from '../../../../shell/components/snackbar-store.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../../planner-context.tsx';
 import styles from './booking-row.module.css';
 import type { BookingRow } from './booking-rows.ts';
-import { useBookingWords } from './use-booking-translations.ts';
+import { useBookingLabels } from './use-booking-translations.ts';
 
 /** What was booked and what the plan has now, and the two ways out: the plan follows, or the booking does. */
 export function DateMismatch({ row }: { row: BookingRow }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { session } = usePlanner();
-  const { range, name, action } = useBookingWords();
+  const { range, name, action } = useBookingLabels();
   const [busy, setBusy] = useState(false);
   const planned =
     row.plannedFrom === null ? t('planner.book.nothing') : range(row.plannedFrom, row.plannedTo);

@@ -3,7 +3,7 @@ import { exchangeRate } from '../../../../../data/catalogue/live-queries.ts';
 import { NumberField } from '../../../../components/form/number-field.tsx';
 import { Select } from '../../../../components/form/select.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../../planner-context.tsx';
 import styles from './booking-dialog.module.css';
 import { currencyChoices } from '../currencies.ts';
@@ -22,7 +22,7 @@ interface PaidFieldsProps {
 
 /** What was paid, in which currency, and at which rate where the device knows none. */
 export function PaidFields({ before, money, onChange, tried }: PaidFieldsProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const format = useFormat();
   const { state, countries } = usePlanner();
   const euro = useLiveQuery(exchangeRate);

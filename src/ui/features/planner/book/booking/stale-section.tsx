@@ -1,16 +1,16 @@
 import { Unlink } from 'lucide-react';
 import { Button } from '../../../../components/form/button.tsx';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../../planner-context.tsx';
 import type { BookingRow } from './booking-rows.ts';
 import styles from './stale-section.module.css';
-import { useBookingWords } from './use-booking-translations.ts';
+import { useBookingLabels } from './use-booking-translations.ts';
 
 /** Booked or noted once, but the plan no longer goes there: to be cancelled by hand. */
 export function StaleSection({ rows }: { rows: readonly BookingRow[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { session } = usePlanner();
-  const words = useBookingWords();
+  const words = useBookingLabels();
   if (rows.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="book-stale">

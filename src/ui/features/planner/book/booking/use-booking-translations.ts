@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { datedLink, flightsLink, staysLink } from '../../../../../model/provider-links.ts';
 import type { AccommodationBooking, BookingExtras, FlightBooking } from '../../../../../model/plan.ts';
 import { useFormat } from '../../../../format/use-format.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlanner, type Planner } from '../../planner-context.tsx';
 import { useOtherClock } from '../../use-other-clock.ts';
 import { useWide } from '../../use-wide.ts';
@@ -13,11 +13,11 @@ export interface BookingAction {
   label: string;
 }
 
-export type BookingWords = ReturnType<typeof useBookingWords>;
+export type BookingLabels = ReturnType<typeof useBookingLabels>;
 
 /** What a line of the checklist says, and where its link leads; the same functions until the plan changes. */
-export function useBookingWords() {
-  const words = useWords();
+export function useBookingLabels() {
+  const words = useTranslation();
   const format = useFormat();
   const wide = useWide();
   const otherClock = useOtherClock();
@@ -29,7 +29,7 @@ export function useBookingWords() {
 }
 
 interface Sources {
-  words: ReturnType<typeof useWords>;
+  words: ReturnType<typeof useTranslation>;
   format: ReturnType<typeof useFormat>;
   wide: boolean;
   otherClock: ReturnType<typeof useOtherClock>;

@@ -5,20 +5,20 @@ import type { FlightBooking, TimelineConnection, TransportBooking } from '../../
 import { Button } from '../../../../components/form/button.tsx';
 import { Select } from '../../../../components/form/select.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
-import { useOptionWords } from '../../use-option-words.ts';
+import { useOptionLabels } from '../../use-option-words.ts';
 import { DepartureChoice } from './departure-choice.tsx';
 import { NotesDialog } from '../notes-dialog.tsx';
 import { OptionList } from './option-list.tsx';
-import { OwnWayDialog } from './own-connection-host.tsx';
+import { OwnConnectionHost } from './own-connection-host.tsx';
 import type { OptionSort } from './sort-options.ts';
-import { wayNow } from '../stop/stop-now.ts';
+import { currentConnection } from '../stop/stop-now.ts';
 import styles from './connection-details.module.css';
-import { wayLink } from './connection-link.ts';
-import { WayWishes } from './connection-preferences.tsx';
+import { connectionLink } from './connection-link.ts';
+import { ConnectionPreferences } from './connection-preferences.tsx';
 
-interface WayDetailsProps {
+interface ConnectionDetailsProps {
   entry: TimelineConnection;
   options: readonly ConnectionOption[];
   booking: FlightBooking | TransportBooking | null;
@@ -37,18 +37,24 @@ export interface Wishes {
 const SORTS = ['fastest', 'cheapest', 'greenest'] as const;
 
 /** What opens under a way: the other ways, when to leave, the link, the notes. */
-export default function WayDetails({ entry, options, booking, wishes, hasNight }: WayDetailsProps) {
-  const { t, tn } = useWords();
+export default function ConnectionDetails({
+  entry,
+  options,
+  booking,
+  wishes,
+  hasNight,
+}: ConnectionDetailsProps) {
+  const { t, tn } = useTranslation();
   const format = useFormat();
   const { session, connectionEndNames, connectionName } = usePlannerNames();
-  const { modeName } = useOptionWords();
+  const { modeName } = useOptionLabels();
   const [sort, setSort] = useState<OptionSort>('fastest');
   const [dialog, setDialog] = useState<'notes' | 'own' | 'change' | null>(null);
   const titleId = useId();
   const [from, to] = connectionEndNames(entry.key);
   const chosen = options[entry.selected] ?? options[0];
   const day = entry.departure.slice(0, 10);
-  const link = chosen === undefined ? null : wayLink(chosen, day);
+  const link = chosen === undefined ? null : connectionLink(chosen, day);
   // What is not booked, such as a walk, has its notes on the entry.
   const notes = booking === null ? wishes.notes : (booking.notes ?? '');
   const ownKey = chosen?.own === true ? chosen.key : undefined;
@@ -75,7 +81,7 @@ export default function WayDetails({ entry, options, booking, wishes, hasNight }
       <div className={styles.more}>
         {entry.connectionGroupIndex === 0 && <DepartureChoice entry={entry} />}
         {chosen !== undefined && (
-          <WayWishes
+          <ConnectionPreferences
             entry={entry}
             option={chosen}
             alone={wishes.alone}
@@ -102,7 +108,11 @@ export default function WayDetails({ entry, options, booking, wishes, hasNight }
                 size="sm"
                 icon={Trash2}
                 onClick={() =>
-                  void session.editOwnWay((tour) => wayNow(tour, entry), { remove: ownKey }, entry.key)
+                  void session.editOwnConnection(
+                    (tour) => currentConnection(tour, entry),
+                    { remove: ownKey },
+                    entry.key,
+                  )
                 }
               >
                 {t('planner.own.remove')}
@@ -118,14 +128,14 @@ export default function WayDetails({ entry, options, booking, wishes, hasNight }
       {dialog === 'notes' && (
         <NotesDialog
           uid={booking?.uid ?? null}
-          place={(tour) => wayNow(tour, entry)}
+          place={(tour) => currentConnection(tour, entry)}
           notes={notes}
           about={connectionName(entry.key)}
           onClose={() => setDialog(null)}
         />
       )}
       {(dialog === 'own' || dialog === 'change') && (
-        <OwnWayDialog
+        <OwnConnectionHost
           entry={entry}
           former={dialog === 'change' ? (chosen ?? null) : null}
           onClose={() => setDialog(null)}

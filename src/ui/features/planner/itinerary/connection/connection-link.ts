@@ -2,7 +2,7 @@ import type { ConnectionOption } from '../../../../../model/schemas/connection-o
 import { datedLink, flightsLink } from '../../../../../model/provider-links.ts';
 
 /** Where to look for this way on that day; a link that somebody wrote down stays as it is. Null where there is none. */
-export function wayLink(option: ConnectionOption, date: string): string | null {
+export function connectionLink(option: ConnectionOption, date: string): string | null {
   if (option.own === true) return filled(option.link);
   if (option.flight) {
     const { origin, destination } = option.flight;

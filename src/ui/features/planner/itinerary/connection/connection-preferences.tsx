@@ -5,13 +5,13 @@ import type { ConnectionOption } from '../../../../../model/schemas/connection-o
 import type { TimelineConnection } from '../../../../../model/plan.ts';
 import { Switch } from '../../../../components/form/switch.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { isThroughTheNight, nightDeparture } from './night-departure.ts';
-import { onWay, wayNow } from '../stop/stop-now.ts';
+import { onPath, currentConnection } from '../stop/stop-now.ts';
 import styles from './connection-details.module.css';
 
-interface WayWishesProps {
+interface ConnectionPreferencesProps {
   entry: TimelineConnection;
   option: ConnectionOption;
   /** It is a journey of its own, and not one of several in a row. */
@@ -23,8 +23,14 @@ interface WayWishesProps {
 }
 
 /** Through the night, and only a hotel: what somebody may want of a way besides its mode and its time. */
-export function WayWishes({ entry, option, alone, justHotel, hasNight }: WayWishesProps) {
-  const { t } = useWords();
+export function ConnectionPreferences({
+  entry,
+  option,
+  alone,
+  justHotel,
+  hasNight,
+}: ConnectionPreferencesProps) {
+  const { t } = useTranslation();
   const format = useFormat();
   const { session } = usePlannerNames();
   const night = isThroughTheNight(entry);
@@ -34,7 +40,7 @@ export function WayWishes({ entry, option, alone, justHotel, hasNight }: WayWish
   function travelByNight(on: boolean): void {
     const departureTime = on ? leaves : null;
     void session.apply(
-      onWay(entry, (at) => ({ op: 'setDeparture', entry: at, departureTime })),
+      onPath(entry, (at) => ({ op: 'setDeparture', entry: at, departureTime })),
       'departure-changed',
       entry.key,
     );
@@ -42,7 +48,7 @@ export function WayWishes({ entry, option, alone, justHotel, hasNight }: WayWish
 
   function wantBed(on: boolean): void {
     void session.editEntry(
-      (tour) => wayNow(tour, entry),
+      (tour) => currentConnection(tour, entry),
       { justHotel: on },
       on ? 'hotel-only-on' : 'hotel-only-off',
       entry.key,

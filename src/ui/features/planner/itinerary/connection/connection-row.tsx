@@ -6,25 +6,25 @@ import { Tag } from '../../../../components/tag.tsx';
 import { classNames } from '../../../../shell/components/class-names.ts';
 import { roughly } from '../../../../format/option-words.ts';
 import { useFormat } from '../../../../format/use-format.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../../mode-icon.tsx';
 import { modeLine } from '../../mode-line.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { useIsSelected } from '../../selection-store.ts';
 import { useOtherClock } from '../../use-other-clock.ts';
-import { useOptionWords } from '../../use-option-words.ts';
+import { useOptionLabels } from '../../use-option-words.ts';
 import styles from './connection-row.module.css';
 import type { EntryBookings } from '../entry-bookings.ts';
-import type { DiaryConnection } from '../group-itinerary.ts';
+import type { ItineraryConnection } from '../group-itinerary.ts';
 import { MissingConnection } from './missing-connection.tsx';
 import { isThroughTheNight } from './night-departure.ts';
-import { toggleWay, useIsOpen } from './expanded-connections.ts';
+import { toggleConnection, useIsOpen } from './expanded-connections.ts';
 import { legPriceUsd } from './sort-options.ts';
-import { WayDetails } from './lazy-connection-details.tsx';
+import { ConnectionDetails } from './lazy-connection-details.tsx';
 import type { Wishes } from './connection-details.tsx';
 
 interface ConnectionRowProps {
-  row: DiaryConnection;
+  row: ItineraryConnection;
   options: readonly ConnectionOption[];
   bookings: EntryBookings | null;
   /** Nobody knows a way between the two places. */
@@ -46,10 +46,10 @@ export const ConnectionRow = memo(function ConnectionRow({
   wishes,
   coming = false,
 }: ConnectionRowProps) {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const format = useFormat();
   const { connectionName, placeName, connectionEnds } = usePlannerNames();
-  const { modeName, modeOfKey } = useOptionWords();
+  const { modeName, modeOfKey } = useOptionLabels();
   const otherClock = useOtherClock();
   const panelId = useId();
   const open = useIsOpen(row.id);
@@ -104,7 +104,7 @@ export const ConnectionRow = memo(function ConnectionRow({
         className={styles.row}
         aria-expanded={open}
         aria-controls={shown ? panelId : undefined}
-        onClick={() => toggleWay(row.id)}
+        onClick={() => toggleConnection(row.id)}
       >
         <span className={styles.rail}>
           <span className={styles.mode}>
@@ -182,7 +182,7 @@ export const ConnectionRow = memo(function ConnectionRow({
       )}
       {shown && (
         <div id={panelId} className={styles.panel}>
-          <WayDetails
+          <ConnectionDetails
             entry={entry}
             options={options}
             booking={bookings?.way ?? null}

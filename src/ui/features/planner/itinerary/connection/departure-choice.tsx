@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { TimelineConnection } from '../../../../../model/plan.ts';
 import { Select } from '../../../../components/form/select.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
-import { onWay } from '../stop/stop-now.ts';
+import { onPath } from '../stop/stop-now.ts';
 import styles from './connection-details.module.css';
 
 const NAMED = ['morning', 'afternoon', 'evening'] as const;
@@ -12,7 +12,7 @@ type Choice = 'none' | (typeof NAMED)[number] | 'time';
 
 /** When a journey sets off: a part of the day, a time, or as it fits. */
 export function DepartureChoice({ entry }: { entry: TimelineConnection }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { session } = usePlannerNames();
   const [asking, setAsking] = useState(false);
   const given = entry.departureTime;
@@ -21,7 +21,7 @@ export function DepartureChoice({ entry }: { entry: TimelineConnection }) {
 
   function set(departureTime: string | null): void {
     void session.apply(
-      onWay(entry, (at) => ({ op: 'setDeparture', entry: at, departureTime })),
+      onPath(entry, (at) => ({ op: 'setDeparture', entry: at, departureTime })),
       'departure-changed',
       entry.key,
     );

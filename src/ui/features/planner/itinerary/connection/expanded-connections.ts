@@ -11,14 +11,14 @@ export function useIsOpen(id: string): boolean {
   return useSyncExternalStore(subscribe, () => open.has(id));
 }
 
-export function toggleWay(id: string): void {
+export function toggleConnection(id: string): void {
   const next = new Set(open);
   if (!next.delete(id)) next.add(id);
   tell(next);
 }
 
 /** When the diary is left. */
-export function closeWays(): void {
+export function closeConnections(): void {
   if (open.size > 0) tell(new Set());
 }
 

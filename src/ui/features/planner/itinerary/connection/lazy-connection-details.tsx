@@ -11,7 +11,7 @@ const details = lazyPart<DetailsProps>(() => import('./connection-details.tsx'))
 let prepared: ComponentType<DetailsProps> | null = null;
 
 /** What opens under a way; its code comes with the diary, behind everything that is seen first. */
-export function WayDetails(props: DetailsProps) {
+export function ConnectionDetails(props: DetailsProps) {
   // As it was when the way was opened: what is open stays the same element.
   const [Prepared] = useState(() => prepared);
   if (Prepared !== null) return <Prepared {...props} />;

@@ -4,14 +4,14 @@ import { greatCircleKm } from '../../../../../model/place/geo.ts';
 import type { TimelineConnection } from '../../../../../model/plan.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import styles from './missing-connection.module.css';
-import { OwnWayDialog } from './own-connection-host.tsx';
+import { OwnConnectionHost } from './own-connection-host.tsx';
 
 /** Where no connection is known between two places: how far apart they are, and the user's own can be entered. */
 export function MissingConnection({ entry }: { entry: TimelineConnection }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const { connectionEndNames, connectionEnds, places, airports } = usePlannerNames();
   const [open, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function MissingConnection({ entry }: { entry: TimelineConnection }) {
           {t('planner.own.open')}
         </Button>
       </div>
-      {open && <OwnWayDialog entry={entry} former={null} onClose={() => setOpen(false)} />}
+      {open && <OwnConnectionHost entry={entry} former={null} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -6,14 +6,14 @@ import { Tag } from '../../../../components/tag.tsx';
 import { classNames } from '../../../../shell/components/class-names.ts';
 import { roughly } from '../../../../format/option-words.ts';
 import { useFormat } from '../../../../format/use-format.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../../mode-icon.tsx';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { useOnline } from '../../../../shell/state/use-online.ts';
-import { useOptionWords } from '../../use-option-words.ts';
+import { useOptionLabels } from '../../use-option-words.ts';
 import { bestOptions, legPriceUsd, sortOptions } from './sort-options.ts';
 import type { OptionSort } from './sort-options.ts';
-import { onWay } from '../stop/stop-now.ts';
+import { onPath } from '../stop/stop-now.ts';
 import styles from './connection-details.module.css';
 
 interface OptionListProps {
@@ -28,10 +28,10 @@ const TAGS = ['fastest', 'cheapest', 'greenest'] as const;
 
 /** The ways between two places, one of them chosen. */
 export function OptionList({ entry, options, sort, labelledBy }: OptionListProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const { session } = usePlannerNames();
-  const { modeName, detail } = useOptionWords();
+  const { modeName, detail } = useOptionLabels();
   const online = useOnline();
   const name = useId();
   const best = bestOptions(options);
@@ -56,7 +56,7 @@ export function OptionList({ entry, options, sort, labelledBy }: OptionListProps
                 checked={selected}
                 onChange={() =>
                   void session.apply(
-                    onWay(entry, (at) => ({ op: 'select', entry: at, option: index })),
+                    onPath(entry, (at) => ({ op: 'select', entry: at, option: index })),
                     'option-selected',
                     entry.key,
                   )

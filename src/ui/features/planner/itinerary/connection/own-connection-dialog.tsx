@@ -8,13 +8,13 @@ import { NumberField } from '../../../../components/form/number-field.tsx';
 import { Select } from '../../../../components/form/select.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import styles from './own-connection-dialog.module.css';
 import { isWebAddress } from '../../book/booking/web-address.ts';
 import { SaveFooter } from '../../save-footer.tsx';
 import { ownOption } from './own-option.ts';
-import { wayNow } from '../stop/stop-now.ts';
+import { currentConnection } from '../stop/stop-now.ts';
 
 /** "90 minutes" is a time that people write. */
 const MOST_MINUTES = 999;
@@ -33,7 +33,7 @@ interface OwnConnectionDialogProps {
 
 /** A way that the traveller knows: how, how long, what it costs, where to read about it. */
 export default function OwnConnectionDialog({ entry, former: given, onClose }: OwnConnectionDialogProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const { session, connectionName } = usePlannerNames();
   // It is what it was when the form was opened, whatever a sync makes of it meanwhile.
@@ -72,7 +72,7 @@ export default function OwnConnectionDialog({ entry, former: given, onClose }: O
     });
     const opened = former && { ...former, link: former.link ?? null, price: former.price ?? null };
     const change = { option, replaces: former?.key ?? null, opened };
-    void session.editOwnWay((tour) => wayNow(tour, entry), change, entry.key);
+    void session.editOwnConnection((tour) => currentConnection(tour, entry), change, entry.key);
   }
 
   return (

@@ -2,7 +2,7 @@ import type { ConnectionOption } from '../../../../../model/schemas/connection-o
 import type { ConnectionType } from '../../../../../model/connection-type.ts';
 import { uuidV7 } from '../../../../../model/uuid-v7.ts';
 
-interface OwnWay {
+interface OwnConnection {
   connectionId: string;
   type: ConnectionType;
   seconds: number;
@@ -20,7 +20,7 @@ export function ownOption({
   priceUsd,
   link,
   former = null,
-}: OwnWay): ConnectionOption {
+}: OwnConnection): ConnectionOption {
   const [from = '', to = ''] = connectionId.split('_');
   const name = former?.key?.split(':')[2] ?? `own-${uuidV7()}`;
   return {

@@ -1,13 +1,13 @@
 import { MoonStar } from 'lucide-react';
 import { isStop, type StopEntry } from '../../../../../model/plan.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
-import type { DiaryStop } from '../group-itinerary.ts';
+import type { ItineraryStop } from '../group-itinerary.ts';
 import styles from './stop-card.module.css';
 
 /** Why a place has no nights, and that those which the tour has there are kept and do not count. */
-export function DayOnly({ row, city }: { row: DiaryStop; city: string }) {
-  const { t } = useWords();
+export function DayOnly({ row, city }: { row: ItineraryStop; city: string }) {
+  const { t } = useTranslation();
   const { session } = usePlannerNames();
   const entry = session.getState().tour?.itinerary[row.entry.itinIndex];
   const isKept = entry !== undefined && isStop(entry) && asksForNight(entry, row.entry.duration);

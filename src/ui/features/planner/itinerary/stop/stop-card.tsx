@@ -5,7 +5,7 @@ import { PlacePicture } from '../../../../components/experience-picture.tsx';
 import { Stepper } from '../../../../components/form/stepper.tsx';
 import { Tag } from '../../../../components/tag.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { useLiftedBy } from '../../drag/drag-store.ts';
 import { StopHints } from '../../hints/stop-hints.tsx';
 import { usePlannerNames } from '../../planner-context.tsx';
@@ -13,7 +13,7 @@ import { useIsSelected } from '../../selection-store.ts';
 import { stayLabel } from '../../stay-label.ts';
 import { DayOnly } from './day-only.tsx';
 import type { EntryBookings } from '../entry-bookings.ts';
-import type { DiaryStop } from '../group-itinerary.ts';
+import type { ItineraryStop } from '../group-itinerary.ts';
 import { MOST_NIGHTS } from '../most-nights.ts';
 import { NightsDialog } from '../nights-dialog.tsx';
 import { NotesDialog } from '../notes-dialog.tsx';
@@ -22,7 +22,7 @@ import { StopControls } from './stop-controls.tsx';
 import { onStop, stopNow } from './stop-now.ts';
 
 interface StopCardProps {
-  row: DiaryStop;
+  row: ItineraryStop;
   stopCount: number;
   bookings: EntryBookings | null;
   /** Nights that the last change gave or took. */
@@ -42,7 +42,7 @@ export const StopCard = memo(function StopCard({
   lost,
   notes = '',
 }: StopCardProps) {
-  const { t, tn } = useWords();
+  const { t, tn } = useTranslation();
   const format = useFormat();
   const { session, places, countries, placeName, placeTitle, money } = usePlannerNames();
   const [dialog, setDialog] = useState<'nights' | 'notes' | null>(null);

@@ -12,16 +12,16 @@ import {
 import { IconButton } from '../../../../shell/components/icon-button.tsx';
 import { Menu } from '../../../../components/overlay/menu.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
-import { useWords } from '../../../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { stopsOf } from '../../describe-change.ts';
-import type { DiaryStop } from '../group-itinerary.ts';
+import type { ItineraryStop } from '../group-itinerary.ts';
 import { focusAfterMove } from '../pending-focus.ts';
 import styles from './stop-card.module.css';
 import { moveBy, onStop, stopNow } from './stop-now.ts';
 
 interface StopControlsProps {
-  row: DiaryStop;
+  row: ItineraryStop;
   stopCount: number;
   /** Missing where nobody may stay overnight. */
   onNights: (() => void) | null;
@@ -33,7 +33,7 @@ export const GRIP_HELP = 'diary-grip-help';
 
 /** Earlier and later as buttons, a grip to drag by, everything else in a menu. */
 export function StopControls({ row, stopCount, onNights, onNotes }: StopControlsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const format = useFormat();
   const { session, placeName, announce } = usePlannerNames();
   const { entry, position, id } = row;

@@ -1,7 +1,7 @@
 import type { Op, TimelineConnection } from '../../../../../model/plan.ts';
 import { isConnection, isStop } from '../../../../../model/plan.ts';
 import type { Tour } from '../../../../../model/schemas/tour.ts';
-import type { DiaryStop } from '../group-itinerary.ts';
+import type { ItineraryStop } from '../group-itinerary.ts';
 
 export type OpsOf = (tour: Pick<Tour, 'itinerary'>) => readonly Op[];
 
@@ -11,7 +11,7 @@ export type OpsOf = (tour: Pick<Tour, 'itinerary'>) => readonly Op[];
  */
 export function stopNow(
   { itinerary }: Pick<Tour, 'itinerary'>,
-  { id, position, entry }: DiaryStop,
+  { id, position, entry }: ItineraryStop,
 ): { position: number; index: number } {
   const index = itinerary.findIndex((now) => isStop(now) && now.id === id);
   // A stop without an id, as in a tour that was not planned yet, is the one that stands where it was drawn.
@@ -22,14 +22,14 @@ export function stopNow(
 /** It was taken out meanwhile. */
 const GONE = { position: -1, index: -1 };
 
-function isUnnamed(itinerary: Tour['itinerary'], { itinIndex, key }: DiaryStop['entry']): boolean {
+function isUnnamed(itinerary: Tour['itinerary'], { itinIndex, key }: ItineraryStop['entry']): boolean {
   if (itinerary.length === 0) return true;
   const there = itinerary[itinIndex];
   return there !== undefined && isStop(there) && there.experience_id === key && !there.id;
 }
 
 /** A change of a stop by the index that it has then; none once it is gone. */
-export function onStop(row: DiaryStop, op: (at: { position: number; index: number }) => Op): OpsOf {
+export function onStop(row: ItineraryStop, op: (at: { position: number; index: number }) => Op): OpsOf {
   return (tour) => {
     const at = stopNow(tour, row);
     return at.index < 0 ? [] : [op(at)];
@@ -37,7 +37,7 @@ export function onStop(row: DiaryStop, op: (at: { position: number; index: numbe
 }
 
 /** Index of a way then: of those between the same two places the one nearest to where it was, -1 without any. */
-export function wayNow(
+export function currentConnection(
   { itinerary }: Pick<Tour, 'itinerary'>,
   { key, itinIndex }: TimelineConnection,
 ): number {
@@ -49,15 +49,15 @@ export function wayNow(
 }
 
 /** A change of a way by the index that it has then. */
-export function onWay(entry: TimelineConnection, op: (index: number) => Op): OpsOf {
+export function onPath(entry: TimelineConnection, op: (index: number) => Op): OpsOf {
   return (tour) => {
-    const index = wayNow(tour, entry);
+    const index = currentConnection(tour, entry);
     return index < 0 ? [] : [op(index)];
   };
 }
 
 /** Moves the stop by so many places, as far as there are any. */
-export function moveBy(row: DiaryStop, by: number, stopCount: number): OpsOf {
+export function moveBy(row: ItineraryStop, by: number, stopCount: number): OpsOf {
   return (tour) => {
     const { position: from } = stopNow(tour, row);
     if (from < 0) return [];

@@ -1,20 +1,20 @@
-import { CloudUpload, Heart as HeartSign } from 'lucide-react';
+import { CloudUpload, Heart as FavoriteIcon } from 'lucide-react';
 import type { FavoriteKind } from '../../../contract/user-things.ts';
 import { favoriteKey, markFavorite } from '../../../data/account/favorite-marks.ts';
 import { classNames } from '../../shell/components/class-names.ts';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
-import { useWords } from '../../shell/i18n/use-translation.ts';
+import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { useFavorites } from '../../layout/account/use-favorites.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
-import styles from './heart.module.css';
+import styles from './favorite-button.module.css';
 
 /**
  * A white disc with a heart. The change shows at once and is sent when there is a network; a visitor is told what
  * an account is good for. Not there while accounts are switched off.
  */
-export function Heart(props: {
+export function FavoriteButton(props: {
   kind: FavoriteKind;
   /** Key of the catalogue, which is its id. */
   id: string;
@@ -23,7 +23,7 @@ export function Heart(props: {
   corner?: boolean;
 }) {
   const { kind, id, title, corner = false } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   const flags = useFlags();
   const user = useUser();
   const favorites = useFavorites();
@@ -58,7 +58,7 @@ export function Heart(props: {
       }}
     >
       <span className={styles.disc}>
-        <HeartSign className={styles.sign} aria-hidden />
+        <FavoriteIcon className={styles.sign} aria-hidden />
         {waiting && <CloudUpload className={styles.waiting} aria-hidden />}
       </span>
     </button>
