@@ -41,7 +41,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   testIgnore: process.env['RUCKSACK_FULL'] === '1' ? [] : LONG_WALKS,
-  globalSetup: './tests/e2e/global-setup.ts',
+  globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: '.cache/browser-tests',
   workers: 1,
   fullyParallel: false,

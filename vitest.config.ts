@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['tests/**/*.dom.test.tsx'],
-          setupFiles: ['tests/ui/patience.ts'],
+          setupFiles: ['tests/ui/support/patience.ts'],
           testTimeout: 30_000,
         },
       },

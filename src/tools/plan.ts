@@ -1,8 +1,8 @@
 import type { Plan } from '../model/plan.ts';
-import { unmarked, type Mark } from '../../worker/engine/timeline/mark.ts';
+import { unmarked, type Mark } from '../../worker/engine/mark.ts';
 import { planTour } from '../../worker/engine/plan-tour.ts';
-import type { Rejection } from '../../worker/engine/rejection.ts';
-import { validatePlanInput } from '../../worker/engine/validate-input.ts';
+import type { Rejection } from '../../worker/engine/input/rejection.ts';
+import { validatePlanInput } from '../../worker/engine/input/validate-input.ts';
 
 export type PlanReply = Plan | { error: Rejection };
 

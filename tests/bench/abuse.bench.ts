@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { startPostgres } from '../../src/tools/test-postgres.mjs';
-import { PROJECT_ROOT, SiteProcess } from '../e2e/site-process.ts';
+import { PROJECT_ROOT, SiteProcess } from '../e2e/support/site-process.ts';
 import { type Figure, median } from './figure.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PlanInput } from '../../src/model/plan.ts';
 import { planTour } from '../../worker/engine/plan-tour.ts';
-import { validatePlanInput } from '../../worker/engine/validate-input.ts';
+import { validatePlanInput } from '../../worker/engine/input/validate-input.ts';
 import { longTour } from '../builders/long-tour.ts';
 import { median, type Figure } from './figure.ts';
 

@@ -1,7 +1,7 @@
 import lighthouse, { type Flags } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { freePort } from '../../src/tools/free-port.mjs';
-import { SiteProcess } from '../e2e/site-process.ts';
+import { SiteProcess } from '../e2e/support/site-process.ts';
 import { type Figure, median } from './figure.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { SiteProcess } from '../e2e/site-process.ts';
+import { SiteProcess } from '../e2e/support/site-process.ts';
 import { type Figure, median } from './figure.ts';
 
 /**

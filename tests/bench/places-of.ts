@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { PROJECT_ROOT } from '../e2e/site-process.ts';
+import { PROJECT_ROOT } from '../e2e/support/site-process.ts';
 
 /** Places of a country by name, as the catalogue has them. */
 export function placesOf(country: string): string[] {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { wordsOf } from '../e2e/words.ts';
+import { wordsOf } from '../e2e/support/words.ts';
 import { measure, untilQuiet, watchInteractions, type Interaction } from './interaction-times.ts';
 import { placesOf } from './places-of.ts';
 

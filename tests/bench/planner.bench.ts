@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { SiteProcess } from '../e2e/site-process.ts';
+import { SiteProcess } from '../e2e/support/site-process.ts';
 import type { Figure } from './figure.ts';
 import { framesWhile, slowDown, untilQuiet, type Interaction } from './interaction-times.ts';
 import { NOTHING, PlannerEdits } from './planner-edits.ts';

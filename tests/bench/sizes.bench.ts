@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 import { SUMMARY_COLLECTIONS } from '../../src/contract/data-api.ts';
 import { API_BASE, SYNC_COLLECTIONS, SYNC_LIMIT_DEFAULT } from '../../src/contract/sync.ts';
-import { PROJECT_ROOT, SiteProcess } from '../e2e/site-process.ts';
+import { PROJECT_ROOT, SiteProcess } from '../e2e/support/site-process.ts';
 import type { Figure } from './figure.ts';
 
 /**

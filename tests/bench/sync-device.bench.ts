@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 import { API_BASE, SYNC_LIMIT_DEFAULT } from '../../src/contract/sync.ts';
-import { SiteProcess } from '../e2e/site-process.ts';
+import { SiteProcess } from '../e2e/support/site-process.ts';
 import { CountingProxy, type ProxyAnswer } from './counting-proxy.ts';
 import { type Figure, median } from './figure.ts';
 

@@ -3,7 +3,7 @@ import { API_BASE, HEADS_PATH } from '../../src/contract/sync.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import { startPostgres } from '../../src/tools/test-postgres.mjs';
 import { stopId, tourOf } from '../builders/edited-tours.ts';
-import { SiteProcess } from '../e2e/site-process.ts';
+import { SiteProcess } from '../e2e/support/site-process.ts';
 import type { Figure } from './figure.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Page, chromium } from 'playwright-core';
-import { SiteProcess } from '../e2e/site-process.ts';
+import { SiteProcess } from '../e2e/support/site-process.ts';
 import { CountingProxy } from './counting-proxy.ts';
 import type { Figure } from './figure.ts';
 

@@ -1,6 +1,6 @@
 import type { Plan, PlanInput, TimelineEntry } from '../../src/model/plan.ts';
 import { planTour } from '../../worker/engine/plan-tour.ts';
-import { validatePlanInput } from '../../worker/engine/validate-input.ts';
+import { validatePlanInput } from '../../worker/engine/input/validate-input.ts';
 import { inputOf, type Tour } from './plan-input.ts';
 
 /** The plan of an input that must fit. */

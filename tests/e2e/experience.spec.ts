@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { type Locale, titleOfPlace, wordsOf } from './words.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { type Locale, titleOfPlace, wordsOf } from './support/words.ts';
 
 const PLACE = 'sossusvlei';
 /** One of its activities that partners offer. */

@@ -1,7 +1,7 @@
 import { sitePath } from '../../src/contract/paths/site-paths.ts';
 import type { ExperienceSummary, CountrySummary } from '../../src/model/schemas/catalogue.ts';
-import { expect, lookUntilDrawn, SIZES, test } from './fixtures.ts';
-import { textContrasts } from './text-contrast.ts';
+import { expect, lookUntilDrawn, SIZES, test } from './support/fixtures.ts';
+import { textContrasts } from './support/text-contrast.ts';
 
 /** What stands on a picture: words beside it on phones have the colours of the theme. */
 const ON_PICTURES = 'header, #content h1, #content h1 + p';

@@ -1,7 +1,7 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { journeyCases } from './cases.ts';
-import { Planner, STOPS } from './planner-actions.ts';
-import { customiseTour, bookTour } from './tour-walkthrough.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { journeyCases } from './support/cases.ts';
+import { Planner, STOPS } from './support/planner-actions.ts';
+import { customiseTour, bookTour } from './support/tour-walkthrough.ts';
 
 const JOURNEYS = journeyCases([
   { locale: 'en', size: 'desktop', country: 'sri-lanka' },

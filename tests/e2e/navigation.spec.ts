@@ -1,5 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, lookUntilDrawn, test } from './fixtures.ts';
-import { countryName, wordsOf } from './words.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  lookUntilDrawn,
+  test,
+} from './support/fixtures.ts';
+import { countryName, wordsOf } from './support/words.ts';
 
 const CASES = [
   { locale: 'en', size: 'desktop' },

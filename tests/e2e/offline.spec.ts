@@ -1,8 +1,8 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { journeyCases } from './cases.ts';
-import { countRows, everythingIsHere } from './everything-is-here.ts';
-import { Planner, STOPS } from './planner-actions.ts';
-import { bookTour, customiseTour } from './tour-walkthrough.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { journeyCases } from './support/cases.ts';
+import { countRows, everythingIsHere } from './support/everything-is-here.ts';
+import { Planner, STOPS } from './support/planner-actions.ts';
+import { bookTour, customiseTour } from './support/tour-walkthrough.ts';
 
 const CASES = journeyCases([{ locale: 'en', size: 'phone', country: 'sri-lanka' }]);
 

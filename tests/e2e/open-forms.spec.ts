@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { logIn, newUser, signUp, signUpHere } from './account-actions.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { MY_TOURS, SENT, cardOf, describeTour, toursOnServer } from './sync-actions.ts';
-import { type Locale, wordsOf } from './words.ts';
+import { logIn, newUser, signUp, signUpHere } from './support/account-actions.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { MY_TOURS, SENT, cardOf, describeTour, toursOnServer } from './support/sync-actions.ts';
+import { type Locale, wordsOf } from './support/words.ts';
 
 const TIMEOUT_MS = 240_000;
 const SOON = { timeout: 3_000 };

@@ -1,8 +1,8 @@
-import { dragToEnd, gripOf, mouse, saying } from './drag-actions.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { expectMapAccessible } from './map-accessible.ts';
-import { Planner, STOPS } from './planner-actions.ts';
-import { titleOfPlace } from './words.ts';
+import { dragToEnd, gripOf, mouse, saying } from './support/drag-actions.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { expectMapAccessible } from './support/map-accessible.ts';
+import { Planner, STOPS } from './support/planner-actions.ts';
+import { titleOfPlace } from './support/words.ts';
 
 const KEYS = STOPS['sri-lanka'].slice(1, 5);
 

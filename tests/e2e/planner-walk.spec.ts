@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { dragToEnd, finger, gripOf, mouse, saying } from './drag-actions.ts';
-import { everythingIsHere } from './everything-is-here.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { Planner, STOPS } from './planner-actions.ts';
-import { importedAgain, textOf } from './take-out-actions.ts';
+import { dragToEnd, finger, gripOf, mouse, saying } from './support/drag-actions.ts';
+import { everythingIsHere } from './support/everything-is-here.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { Planner, STOPS } from './support/planner-actions.ts';
+import { importedAgain, textOf } from './support/take-out-actions.ts';
 
 /** A first sync, then a whole tour by every kind of hand. */
 const WALK_MS = 240_000;

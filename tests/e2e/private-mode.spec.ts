@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { Planner, STOPS } from './planner-actions.ts';
-import { wordsOf } from './words.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { Planner, STOPS } from './support/planner-actions.ts';
+import { wordsOf } from './support/words.ts';
 
 const t = wordsOf('en');
 /** The catalogue is pulled into the page's memory first. */

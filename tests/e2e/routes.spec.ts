@@ -8,9 +8,9 @@ import {
   lookUntilDrawn,
   SIZES,
   test,
-} from './fixtures.ts';
-import { addressOf, allVisits, NO_PAGE_YET, pairwiseVisits, type Visit } from './site-routes.ts';
-import { type Locale, wordsOf } from './words.ts';
+} from './support/fixtures.ts';
+import { addressOf, allVisits, NO_PAGE_YET, pairwiseVisits, type Visit } from './support/site-routes.ts';
+import { type Locale, wordsOf } from './support/words.ts';
 
 /**
  * Every route of the table: one heading, its title, its language, nothing on the console, nothing that axe finds,

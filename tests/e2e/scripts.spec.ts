@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newUser, signUp } from './account-actions.ts';
-import { expect, test } from './fixtures.ts';
-import { Planner, STOPS } from './planner-actions.ts';
-import { wordsOf } from './words.ts';
+import { newUser, signUp } from './support/account-actions.ts';
+import { expect, test } from './support/fixtures.ts';
+import { Planner, STOPS } from './support/planner-actions.ts';
+import { wordsOf } from './support/words.ts';
 
 /** Each would run in a page that takes texts for markup, with or without a policy of its own. */
 const MARKUP = '"><img src=x onerror=__xss=1><script>__xss=1</script>';

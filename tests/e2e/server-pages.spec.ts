@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './support/fixtures.ts';
 
 const PAGES = ['/', '/experiences/dune-45', '/de/reiseziele/namibia', '/de/faq'];
 

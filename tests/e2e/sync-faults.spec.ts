@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { logIn, newUser, pressLogOut, signUp } from './account-actions.ts';
-import { countRows } from './everything-is-here.ts';
-import { expect, test } from './fixtures.ts';
-import { Planner, STOPS } from './planner-actions.ts';
+import { logIn, newUser, pressLogOut, signUp } from './support/account-actions.ts';
+import { countRows } from './support/everything-is-here.ts';
+import { expect, test } from './support/fixtures.ts';
+import { Planner, STOPS } from './support/planner-actions.ts';
 import {
   MY_TOURS,
   SENT,
@@ -11,9 +11,9 @@ import {
   storesWith,
   toursOnDevice,
   toursOnServer,
-} from './sync-actions.ts';
-import { KillableBrowser } from './sync-browsers.ts';
-import { wordsOf } from './words.ts';
+} from './support/sync-actions.ts';
+import { KillableBrowser } from './support/sync-browsers.ts';
+import { wordsOf } from './support/words.ts';
 
 /**
  * What goes wrong on real devices (7-sync.md, section 2), in a real browser: whatever was said to be saved is there

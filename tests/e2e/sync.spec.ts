@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { logIn, newUser, pressLogOut, signUp, signUpHere } from './account-actions.ts';
-import { everythingIsHere } from './everything-is-here.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { Planner, STOPS } from './planner-actions.ts';
-import { MY_TOURS, SENT, cardOf, describeTour, storesWith } from './sync-actions.ts';
-import { type Locale, wordsOf } from './words.ts';
+import { logIn, newUser, pressLogOut, signUp, signUpHere } from './support/account-actions.ts';
+import { everythingIsHere } from './support/everything-is-here.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { Planner, STOPS } from './support/planner-actions.ts';
+import { MY_TOURS, SENT, cardOf, describeTour, storesWith } from './support/sync-actions.ts';
+import { type Locale, wordsOf } from './support/words.ts';
 
 const CANARY = 'kanarienotter';
 const TIMEOUT_MS = 240_000;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sitePath } from '../../src/contract/paths/site-paths.ts';
-import { everythingIsHere } from './everything-is-here.ts';
-import { expect, type Size, test } from './fixtures.ts';
-import { countryName, type Locale, wordsOf } from './words.ts';
+import { everythingIsHere } from './support/everything-is-here.ts';
+import { expect, type Size, test } from './support/fixtures.ts';
+import { countryName, type Locale, wordsOf } from './support/words.ts';
 
 const COUNTRY = 'namibia';
 /** Drawing every size of every picture for the first device takes a server its time. */

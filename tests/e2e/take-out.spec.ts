@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { emptyTour } from '../../src/data/tours/tour-document.ts';
 import { readShareFragment, shareFragment } from '../../src/ui/features/export/share-link.ts';
-import { Planner, STOPS } from './planner-actions.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { everythingIsHere } from './everything-is-here.ts';
-import { importedAgain, textOf, withoutSharing } from './take-out-actions.ts';
+import { Planner, STOPS } from './support/planner-actions.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { everythingIsHere } from './support/everything-is-here.ts';
+import { importedAgain, textOf, withoutSharing } from './support/take-out-actions.ts';
 
 /** Walks of many steps after a whole first sync. */
 const TIMEOUT_MS = 240_000;

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { emptyTour } from '../../src/data/tours/tour-document.ts';
 import { dateAfter } from '../../src/model/calendar/calendar-days.ts';
 import type { Tour } from '../../src/model/schemas/tour.ts';
-import { everythingIsHere } from './everything-is-here.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { Planner, STOPS } from './planner-actions.ts';
+import { everythingIsHere } from './support/everything-is-here.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
+import { Planner, STOPS } from './support/planner-actions.ts';
 
 const TIMEOUT_MS = 180_000;
 const TODAY = new Date().toISOString().slice(0, 10);

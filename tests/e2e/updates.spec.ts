@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { CLIENT_SCHEMA } from '../../src/contract/api-base.ts';
 import { DEVICE_CACHES } from '../../src/contract/device-caches.ts';
-import { everythingIsHere } from './everything-is-here.ts';
-import { expect, test } from './fixtures.ts';
-import { Planner, STOPS } from './planner-actions.ts';
-import { buildRelease, FIRST_RELEASE, releasesIn } from './releases.ts';
-import { wordsOf } from './words.ts';
+import { everythingIsHere } from './support/everything-is-here.ts';
+import { expect, test } from './support/fixtures.ts';
+import { Planner, STOPS } from './support/planner-actions.ts';
+import { buildRelease, FIRST_RELEASE, releasesIn } from './support/releases.ts';
+import { wordsOf } from './support/words.ts';
 
 const t = wordsOf('en');
 const [FIRST, SECOND, THIRD, FOURTH] = STOPS.namibia;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openWorld } from './open-world.ts';
 import { openPgliteStores } from './pglite-store.ts';
 import { runSchedule, type SimWorld } from './run-schedule.ts';
-import { describeSchedule, scheduleOf, settingOf, shrink } from './sim-schedule.ts';
-import type { Step } from './sim-step.ts';
+import { describeSchedule, scheduleOf, settingOf, shrink } from './sim/sim-schedule.ts';
+import type { Step } from './sim/sim-step.ts';
 
 /** `npm run faults -- --schedules N --seed S` sets these. */
 const SCHEDULES = Number(process.env['FAULT_SCHEDULES'] ?? 2_000);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { MUTANTS } from './mutants.mjs';
 import type { SimWorld } from './run-schedule.ts';
 import { runSchedule } from './run-schedule.ts';
-import { scheduleOf, settingOf } from './sim-schedule.ts';
+import { scheduleOf, settingOf } from './sim/sim-schedule.ts';
 
 /** A fault that so many schedules do not find would stay unfound. */
 const SCHEDULES = Number(process.env['MUTANT_SCHEDULES'] ?? 300);

@@ -3,9 +3,9 @@ import { restoreTour } from '../../src/data/tours/restore-tour.ts';
 import { syncUser } from '../../worker/sync/sync-user.ts';
 import { createMemoryUserStore, type MemoryCopy } from '../builders/memory-user-store.ts';
 import type { SimWorld } from './run-schedule.ts';
-import type { SimEpochs } from './sim-epochs.ts';
-import { createSimApp } from './sim-server.ts';
-import { createDevice, type SimModules } from './sim-device.ts';
+import type { SimEpochs } from './sim/sim-epochs.ts';
+import { createSimApp } from './sim/sim-server.ts';
+import { createDevice, type SimModules } from './sim/sim-device.ts';
 
 export const REAL_MODULES: SimModules = { syncUser, adoptAnonymous, deleteAdopted, restoreTour };
 

@@ -1,20 +1,20 @@
 import type { UserDb } from '../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../src/model/uuid-v7.ts';
 import { stopId, tourOf } from '../builders/edited-tours.ts';
-import { emptyDevice, type SimDevice, type SimModules, type SimTab } from './sim-device.ts';
-import { heldAnywhere, putBack, type SimStore } from './sim-epochs.ts';
-import { SimLedger } from './sim-ledger.ts';
-import { SimNetwork } from './sim-network.ts';
-import { catalogue, SimPerson } from './sim-person.ts';
-import { faultOf } from './sim-answers.ts';
-import { SimCycles } from './sim-cycles.ts';
-import { faultsAtEnd, isAtRest, type EndOfRun } from './sim-end.ts';
-import { SimForms } from './sim-forms.ts';
-import { SimOutgoing } from './sim-outgoing.ts';
-import { SimSessions } from './sim-sessions.ts';
-import { PLAIN, type SimSetting } from './sim-schedule.ts';
-import type { Step } from './sim-step.ts';
-import type { SimApp, SimServer } from './sim-server.ts';
+import { emptyDevice, type SimDevice, type SimModules, type SimTab } from './sim/sim-device.ts';
+import { heldAnywhere, putBack, type SimStore } from './sim/sim-epochs.ts';
+import { SimLedger } from './sim/sim-ledger.ts';
+import { SimNetwork } from './sim/sim-network.ts';
+import { catalogue, SimPerson } from './sim/sim-person.ts';
+import { faultOf } from './sim/sim-answers.ts';
+import { SimCycles } from './sim/sim-cycles.ts';
+import { faultsAtEnd, isAtRest, type EndOfRun } from './sim/sim-end.ts';
+import { SimForms } from './sim/sim-forms.ts';
+import { SimOutgoing } from './sim/sim-outgoing.ts';
+import { SimSessions } from './sim/sim-sessions.ts';
+import { PLAIN, type SimSetting } from './sim/sim-schedule.ts';
+import type { Step } from './sim/sim-step.ts';
+import type { SimApp, SimServer } from './sim/sim-server.ts';
 
 export interface SimWorld {
   app: SimApp;

@@ -6,7 +6,7 @@ import { causeText } from '../../src/server/cause-text.ts';
 import { openPglite } from '../../src/server/stores/database/open-pglite.ts';
 import { openPostgres } from '../../src/server/stores/database/open-postgres.ts';
 import { startPostgres, type TestPostgres } from '../../src/tools/test-postgres.mjs';
-import { randomFrom } from '../faults/sim-random.ts';
+import { randomFrom } from '../faults/sim/sim-random.ts';
 import { differencesOf, hiddenDifferences } from './compare.ts';
 import { createLoad, type Told } from './load.ts';
 import { ServerProcess } from './server-process.ts';

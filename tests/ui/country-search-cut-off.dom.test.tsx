@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CountrySearch } from '../../src/ui/pages/home/first-screen/country-search.tsx';
 import { ErrorBoundary } from '../../src/ui/shell/layout/error-boundary.tsx';
-import { renderIn } from './with-words.tsx';
+import { renderIn } from './support/with-translations.tsx';
 
 vi.mock('../../src/ui/features/country-search/country-combobox.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');

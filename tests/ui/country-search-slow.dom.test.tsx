@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CountrySearch } from '../../src/ui/pages/home/first-screen/country-search.tsx';
-import { renderIn } from './with-words.tsx';
+import { renderIn } from './support/with-translations.tsx';
 
 const network = vi.hoisted(() => {
   let comes = () => undefined as void;

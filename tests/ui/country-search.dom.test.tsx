@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Locale } from '../../src/model/base/locale.ts';
 import { CountrySearch } from '../../src/ui/pages/home/first-screen/country-search.tsx';
-import { buildCountry } from './catalogue-builder.ts';
-import { renderIn } from './with-words.tsx';
+import { buildCountry } from './support/catalogue-builder.ts';
+import { renderIn } from './support/with-translations.tsx';
 
 afterEach(cleanup);
 

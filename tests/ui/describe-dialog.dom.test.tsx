@@ -7,7 +7,7 @@ import { addTour, deleteTour, readTour } from '../../src/data/tours/tours.ts';
 import { userDb } from '../../src/data/storage/user-db.ts';
 import { loadTranslations } from '../../src/ui/shell/i18n/translations.ts';
 import DescribeDialog from '../../src/ui/pages/my-tours/describe-dialog.tsx';
-import { renderIn } from './with-words.tsx';
+import { renderIn } from './support/with-translations.tsx';
 
 afterEach(async () => {
   cleanup();

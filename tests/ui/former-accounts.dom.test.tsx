@@ -7,7 +7,7 @@ import { addTour, listDrafts } from '../../src/data/tours/tours.ts';
 import { META, UserDb, userDb } from '../../src/data/storage/user-db.ts';
 import FormerAccounts from '../../src/ui/features/former-accounts/former-accounts.tsx';
 import { loadTranslations } from '../../src/ui/shell/i18n/translations.ts';
-import { renderIn } from './with-words.tsx';
+import { renderIn } from './support/with-translations.tsx';
 
 const NAME = 'user-0193480e-0000-7000-8000-000000000001';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rankExperiences, rankTours } from '../../src/ui/pages/home/trending.ts';
-import { buildPlace, buildReadyMade } from './catalogue-builder.ts';
+import { buildPlace, buildReadyMade } from './support/catalogue-builder.ts';
 
 const tour = buildReadyMade;
 const place = buildPlace;

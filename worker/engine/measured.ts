@@ -1,4 +1,4 @@
-import type { Mark } from './timeline/mark.ts';
+import type { Mark } from './mark.ts';
 
 /** A planner that is open all day must not fill the worker's memory with entries. */
 const MOST_ENTRIES = 5000;

@@ -1,5 +1,5 @@
 import type { ConnectionOption, ConnectionTable } from '../../src/model/schemas/connection-option.ts';
-import { reversedId } from './connection-id.ts';
+import { reversedId } from './input/connection-id.ts';
 
 /** Options of a connection in the direction of its id; the same list each time that it is asked. */
 export type OptionLookup = (connectionId: string) => readonly ConnectionOption[];

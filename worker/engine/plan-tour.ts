@@ -1,7 +1,7 @@
 import type { Plan, PlanInput, PlanWarning } from '../../src/model/plan.ts';
 import { applyOps } from './edits/apply-ops.ts';
 import { deriveBookings } from './bookings/derive-bookings.ts';
-import { unmarked, type Mark } from './timeline/mark.ts';
+import { unmarked, type Mark } from './mark.ts';
 import {
   at,
   dayOf,
@@ -10,9 +10,9 @@ import {
   parseDate,
   parseMoment,
   type Minutes,
-} from './timeline/moment.ts';
+} from './moment.ts';
 import { lookupInTable, type OptionLookup } from './option-lookup.ts';
-import { accept, type Outcome } from './rejection.ts';
+import { accept, type Outcome } from './input/rejection.ts';
 import { resolveEntries, type ResolvedEntry } from './resolve-entries.ts';
 import { tourStatistics } from './tour-statistics.ts';
 import { scheduleTimeline } from './timeline/schedule-timeline.ts';

@@ -6,7 +6,7 @@ import {
   type ItineraryEntry,
   type StopEntry,
 } from '../../src/model/plan.ts';
-import { minutesFromSeconds } from './timeline/moment.ts';
+import { minutesFromSeconds } from './moment.ts';
 import type { OptionLookup } from './option-lookup.ts';
 
 /** A stop with its facts, ready to be walked. */

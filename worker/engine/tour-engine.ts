@@ -3,14 +3,14 @@ import type { LonLat } from '../../src/model/place/geo.ts';
 import type { EngineFacts, PlanAnswer, PlanRequest } from '../../src/model/plan-request.ts';
 import { isConnection, type AirportFacts, type ExperienceFacts } from '../../src/model/plan.ts';
 import { groupBenchmarks, groupExperiences, groupOption } from './bookings/group-prices.ts';
-import { unmarked, type Mark } from './timeline/mark.ts';
+import { unmarked, type Mark } from './mark.ts';
 import { lookupThrough, type OptionLookup } from './option-lookup.ts';
 import { planWithOptions } from './plan-tour.ts';
 import { estimateRental } from './bookings/rental-estimate.ts';
-import { selectByKeys, writeKeys } from './edits/selected-keys.ts';
+import { selectByKeys, writeKeys } from './selected-keys.ts';
 import { createRouter } from './transport/create-router.ts';
 import { tourBudget } from './tour-budget.ts';
-import { validatePlanInput } from './validate-input.ts';
+import { validatePlanInput } from './input/validate-input.ts';
 
 /** Plans a person's tours from one set of facts. */
 export interface TourEngine {

@@ -7,7 +7,7 @@ import {
   subscribeFavoriteMarks,
 } from '../../../src/data/account/favorite-marks.ts';
 import { switchUserDb, UserDb, userDb } from '../../../src/data/storage/user-db.ts';
-import { buildPlace } from '../../ui/catalogue-builder.ts';
+import { buildPlace } from '../../ui/support/catalogue-builder.ts';
 
 let user: UserDb;
 

@@ -35,7 +35,7 @@ import {
   storyOfTour,
   tourBySlug,
 } from '../../../src/data/catalogue/tour-queries.ts';
-import { buildCountry, buildPlace, buildReadyMade } from '../../ui/catalogue-builder.ts';
+import { buildCountry, buildPlace, buildReadyMade } from '../../ui/support/catalogue-builder.ts';
 
 const place = (key: string, country: string, fields: object = {}) => ({
   ...buildPlace(key),

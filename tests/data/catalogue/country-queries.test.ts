@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recommendedPlaces } from '../../../src/model/editors-rank.ts';
-import { buildPlace, buildReadyMade } from '../../ui/catalogue-builder.ts';
+import { buildPlace, buildReadyMade } from '../../ui/support/catalogue-builder.ts';
 
 it('places stand by likes, then as the tours lead to them, then world heritage, then by key', () => {
   const heritage = { ...buildPlace('zebra-cave'), categories: ['unesco-whs' as const] };

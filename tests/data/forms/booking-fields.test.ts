@@ -9,7 +9,7 @@ import {
 import type { BookingPatch } from '../../../src/data/planner/planner-state.ts';
 import type { BookingBase, Bookings } from '../../../src/model/plan.ts';
 import { stopId } from '../../builders/edited-tours.ts';
-import { blankTour } from '../../faults/sim-edits.ts';
+import { blankTour } from '../../faults/sim/sim-edits.ts';
 
 const TOUR = blankTour(stopId(1), 2, 'M1');
 const NONE: Bookings = { accommodation: [], flights: [], transport: [] };

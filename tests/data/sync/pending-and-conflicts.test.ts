@@ -15,7 +15,7 @@ import { META, UserDb, type OutgoingRow } from '../../../src/data/storage/user-d
 import { saveUserSettings } from '../../../src/data/account/user-settings.ts';
 import { discardWaiting, waitingList } from '../../../src/data/sync/pending-list.ts';
 import { stopId, tourOf } from '../../builders/edited-tours.ts';
-import { buildCountry, buildPlace, buildReadyMade } from '../../ui/catalogue-builder.ts';
+import { buildCountry, buildPlace, buildReadyMade } from '../../ui/support/catalogue-builder.ts';
 
 let db: UserDb;
 const OWN = stopId(77);

@@ -6,7 +6,7 @@ import { toursNow } from '../../../src/data/tours/current-tours.ts';
 import { addTour, rememberTour } from '../../../src/data/tours/tours.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import type { Tour } from '../../../src/model/schemas/tour.ts';
-import { buildCountry } from '../../ui/catalogue-builder.ts';
+import { buildCountry } from '../../ui/support/catalogue-builder.ts';
 
 const MADE = new Date(Date.UTC(2026, 10, 20, 9, 30));
 let user: UserDb;

@@ -11,7 +11,7 @@ import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import ExperiencesPage from '../../../src/ui/pages/experiences/experiences-page.tsx';
 import { answerSiteList } from '../../../worker/catalogue/site-lists.ts';
-import { buildCountry, buildPlace } from '../catalogue-builder.ts';
+import { buildCountry, buildPlace } from '../support/catalogue-builder.ts';
 
 // jsdom has no workers: the data worker's own function answers in the page.
 vi.mock('../../../src/data/catalogue/data-client.ts', () => ({

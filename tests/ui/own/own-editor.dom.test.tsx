@@ -12,8 +12,8 @@ import {
 } from '../../../src/data/own-experiences/own-experiences.ts';
 import { userDb } from '../../../src/data/storage/user-db.ts';
 import { OwnEditor } from '../../../src/ui/pages/own-experience/own-editor.tsx';
-import { buildCountry } from '../catalogue-builder.ts';
-import { renderIn } from '../with-words.tsx';
+import { buildCountry } from '../support/catalogue-builder.ts';
+import { renderIn } from '../support/with-translations.tsx';
 import { ownExperienceFields } from '../../builders/own-place.ts';
 
 // The page around the form, its map and the choice of a picture have tests of their own.

@@ -12,7 +12,7 @@ import ForgotPasswordPage from '../../../src/ui/pages/forgot-password/forgot-pas
 import ExperiencesOfPage from '../../../src/ui/pages/own-experiences/experiences-of-page.tsx';
 import PostPage from '../../../src/ui/pages/post/post-page.tsx';
 import ResetPasswordPage from '../../../src/ui/pages/reset-password/reset-password-page.tsx';
-import { renderIn } from '../with-words.tsx';
+import { renderIn } from '../support/with-translations.tsx';
 
 // The page around has tests of its own.
 vi.mock('../../../src/ui/shell/layout/site-layout.tsx', () => ({

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { Numbers } from '../../../src/ui/pages/tour/numbers.tsx';
-import { buildReadyMade } from '../catalogue-builder.ts';
-import { renderIn } from '../with-words.tsx';
+import { buildReadyMade } from '../support/catalogue-builder.ts';
+import { renderIn } from '../support/with-translations.tsx';
 
 beforeEach(async () => {
   await Promise.all([loadTranslations('en', 'details'), loadTranslations('de', 'details')]);

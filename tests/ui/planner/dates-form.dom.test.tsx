@@ -11,7 +11,7 @@ import { userDb } from '../../../src/data/storage/user-db.ts';
 import { DatesForm } from '../../../src/ui/features/planner/customise/dates-form.tsx';
 import { PlannerProvider } from '../../../src/ui/features/planner/planner-provider.tsx';
 import { startOnChannel } from '../../data/planner/engine-on-channel.ts';
-import { renderIn } from '../with-words.tsx';
+import { renderIn } from '../support/with-translations.tsx';
 import { PLACES } from './add/places.ts';
 
 let session: PlannerSession;

@@ -4,7 +4,7 @@ import type { StopHint } from '../../../src/model/stop-hints.ts';
 import HintLine from '../../../src/ui/features/planner/hints/hint-line.tsx';
 import { hintsOf, setHints } from '../../../src/ui/features/planner/hints/hint-store.ts';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
-import { renderIn } from '../with-words.tsx';
+import { renderIn } from '../support/with-translations.tsx';
 
 const HINTS: StopHint[] = [
   { kind: 'rainy', month: 11, rainMm: 287 },

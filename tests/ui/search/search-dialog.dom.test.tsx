@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchResult } from '../../../src/contract/search.ts';
 import SearchDialog from '../../../src/ui/features/search/search-dialog.tsx';
-import { renderIn } from '../with-words.tsx';
+import { renderIn } from '../support/with-translations.tsx';
 
 const worker = vi.hoisted(() => ({ wait: Promise.resolve() }));
 

@@ -10,7 +10,7 @@ import { CompareDialog } from '../../../src/ui/features/sync/compare-dialog.tsx'
 import { SyncDialog } from '../../../src/ui/features/sync/sync-dialog.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { tourOf } from '../../builders/edited-tours.ts';
-import { renderIn } from '../with-words.tsx';
+import { renderIn } from '../support/with-translations.tsx';
 
 const TOUR = { ...tourOf(2), version: null, name: 'Trains' };
 const ABOUT = { collection: 'tours' as const, documentId: TOUR.id };

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { TourFacts } from '../../../src/data/planner/planned-tour.ts';
 import { ItinerarySheet } from '../../../src/ui/pages/print/itinerary-sheet.tsx';
-import { renderIn } from '../with-words.tsx';
+import { renderIn } from '../support/with-translations.tsx';
 import { HILL_COUNTRY, wordingIn } from './hill-country.ts';
 
 afterEach(cleanup);

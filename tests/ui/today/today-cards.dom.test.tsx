@@ -8,9 +8,9 @@ import { NextCard } from '../../../src/ui/pages/today/next-card.tsx';
 import { NowCard } from '../../../src/ui/pages/today/now-card.tsx';
 import { todaySteps, connectionBooking } from '../../../src/ui/pages/today/today-steps.ts';
 import { TomorrowCard } from '../../../src/ui/pages/today/tomorrow-card.tsx';
-import { buildCountry, buildPlace } from '../catalogue-builder.ts';
+import { buildCountry, buildPlace } from '../support/catalogue-builder.ts';
 import { HILL_COUNTRY } from '../take-out/hill-country.ts';
-import { renderIn } from '../with-words.tsx';
+import { renderIn } from '../support/with-translations.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { increasedMinutes, reducedMinutes } from '../../../worker/engine/timeline/duration-steps.ts';
-import { parseMoment } from '../../../worker/engine/timeline/moment.ts';
+import { increasedMinutes, reducedMinutes } from '../../../worker/engine/edits/duration-steps.ts';
+import { parseMoment } from '../../../worker/engine/moment.ts';
 import { planned } from '../../builders/planned.ts';
 import { flight, stop, travel, way } from '../../builders/plan-input.ts';
 

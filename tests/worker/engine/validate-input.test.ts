@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validatePlanInput } from '../../../worker/engine/validate-input.ts';
+import { validatePlanInput } from '../../../worker/engine/input/validate-input.ts';
 import { changedAt } from '../../builders/changed-input.ts';
 import { refusedPath } from '../../builders/planned.ts';
 

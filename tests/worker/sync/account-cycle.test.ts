@@ -6,7 +6,7 @@ import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { syncAccount } from '../../../worker/sync/account-cycle.ts';
 import { stopId, tourOf } from '../../builders/edited-tours.ts';
 import { createMemoryUserStore } from '../../builders/memory-user-store.ts';
-import { createSimApp, type SimServer } from '../../faults/sim-server.ts';
+import { createSimApp, type SimServer } from '../../faults/sim/sim-server.ts';
 
 /** Cycles of an account against the server itself. */
 const TOUR = { ...tourOf(2), id: stopId(1_234), version: null };

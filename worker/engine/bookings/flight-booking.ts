@@ -2,7 +2,7 @@ import type { ConnectionOption } from '../../../src/model/schemas/connection-opt
 import type { FlightBooking } from '../../../src/model/plan.ts';
 import { planNotes, uidOf, type BookingPlace } from './booking-place.ts';
 import { bookedMoment, isBooked, textOrNull, type PreviousBookings } from '../edits/carry-over.ts';
-import { formatMoment } from '../timeline/moment.ts';
+import { formatMoment } from '../moment.ts';
 import type { ScheduledConnection } from '../timeline/scheduled.ts';
 
 /** A flight booking of this plan that a later flight may turn out to be the return of. */

@@ -9,7 +9,7 @@ import {
   type PreviousBookings,
 } from '../edits/carry-over.ts';
 import type { OpenFlight } from './flight-booking.ts';
-import { formatMoment } from '../timeline/moment.ts';
+import { formatMoment } from '../moment.ts';
 import type { ScheduledConnection } from '../timeline/scheduled.ts';
 
 /** The flight bookings of a plan so far, by where they go, for a later flight that is a return. */

@@ -1,7 +1,7 @@
 import type { AccommodationBooking } from '../../../src/model/plan.ts';
 import { planNotes, uidOf, type BookingPlace } from './booking-place.ts';
 import { bookedMoment, isBooked, type PreviousBookings } from '../edits/carry-over.ts';
-import { at, EARLY_MINUTE, formatMoment, LATE_MINUTE } from '../timeline/moment.ts';
+import { at, EARLY_MINUTE, formatMoment, LATE_MINUTE } from '../moment.ts';
 import type { ScheduledConnection, ScheduledTransfer, ScheduledStop } from '../timeline/scheduled.ts';
 
 export function stopStay(

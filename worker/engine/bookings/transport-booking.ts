@@ -2,7 +2,7 @@ import type { ConnectionOption } from '../../../src/model/schemas/connection-opt
 import type { TransportBooking } from '../../../src/model/plan.ts';
 import { planNotes, uidOf, type BookingPlace } from './booking-place.ts';
 import { bookedMoment, isBooked, type PreviousBookings } from '../edits/carry-over.ts';
-import { formatMoment } from '../timeline/moment.ts';
+import { formatMoment } from '../moment.ts';
 import type { ScheduledConnection } from '../timeline/scheduled.ts';
 
 export function transportBooking(

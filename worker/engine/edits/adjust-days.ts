@@ -1,5 +1,5 @@
 import { isStop, type ItineraryEntry, type StopEntry } from '../../../src/model/plan.ts';
-import { hoursFromMinutes, MINUTES_PER_DAY, MINUTES_PER_HOUR, type Minutes } from '../timeline/moment.ts';
+import { hoursFromMinutes, MINUTES_PER_DAY, MINUTES_PER_HOUR, type Minutes } from '../moment.ts';
 import type { ResolvedEntry, ResolvedStop } from '../resolve-entries.ts';
 import { scheduleTimeline } from '../timeline/schedule-timeline.ts';
 import type { Schedule } from '../timeline/scheduled.ts';

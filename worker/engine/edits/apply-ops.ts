@@ -2,11 +2,11 @@ import type { ItineraryEntry, Op } from '../../../src/model/plan.ts';
 import { selectOption, setDeparture } from './change-connections.ts';
 import { changeDays, changeStay } from './change-stays.ts';
 import { changeStops } from './change-stops.ts';
-import { itineraryOf, shapeOf } from '../order/journey-shape.ts';
+import { itineraryOf, shapeOf } from './journey-shape.ts';
 import { reshaped, type Changed, type OpsFacts } from './ops-state.ts';
 import { optimiseOrder } from '../order/optimize-order.ts';
-import { accept, unknownOp, type Outcome } from '../rejection.ts';
-import { switchReturnJourney } from '../return-journey.ts';
+import { accept, unknownOp, type Outcome } from '../input/rejection.ts';
+import { switchReturnJourney } from './return-journey.ts';
 import { setAirport } from './set-airport.ts';
 
 /** Section 5: applies the ops in order, each on the plan as the ones before it left it. */

@@ -1,5 +1,5 @@
 import type { BookingBase, Bookings, Moment } from '../../../src/model/plan.ts';
-import { isMissing } from '../check-value.ts';
+import { isMissing } from '../input/check-value.ts';
 
 export type BookingKind = keyof Bookings;
 

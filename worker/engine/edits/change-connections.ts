@@ -1,6 +1,6 @@
 import { isConnection, type ConnectionEntry, type Op } from '../../../src/model/plan.ts';
 import { replaced, type Changed, type OpsFacts } from './ops-state.ts';
-import { accept, reject, type Outcome } from '../rejection.ts';
+import { accept, reject, type Outcome } from '../input/rejection.ts';
 
 export function setDeparture(
   changed: Changed,

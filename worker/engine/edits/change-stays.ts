@@ -1,11 +1,11 @@
 import { isStop, type ItineraryEntry, type Op, type PlanWarning } from '../../../src/model/plan.ts';
 import { adjustDays, applyHours, withHours } from './adjust-days.ts';
-import { longerMinutes, reducedMinutes } from '../timeline/duration-steps.ts';
-import { hoursFromMinutes } from '../timeline/moment.ts';
+import { longerMinutes, reducedMinutes } from './duration-steps.ts';
+import { hoursFromMinutes } from '../moment.ts';
 import { replaced, warned, type Changed, type OpsFacts } from './ops-state.ts';
-import { accept, reject, type Outcome } from '../rejection.ts';
+import { accept, reject, type Outcome } from '../input/rejection.ts';
 import { resolveEntries } from '../resolve-entries.ts';
-import { hoursForNights } from '../bookings/stay-for-nights.ts';
+import { hoursForNights } from '../timeline/stay-for-nights.ts';
 import { scheduleTimeline } from '../timeline/schedule-timeline.ts';
 import type { ScheduledStop } from '../timeline/scheduled.ts';
 

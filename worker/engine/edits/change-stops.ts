@@ -1,8 +1,8 @@
 import type { Op, StopEntry } from '../../../src/model/plan.ts';
-import { itineraryOf, shapeOf } from '../order/journey-shape.ts';
+import { itineraryOf, shapeOf } from './journey-shape.ts';
 import type { Changed, OpsFacts } from './ops-state.ts';
 import { rebuildConnections } from './rebuild-connections.ts';
-import { accept, reject, unknownOp, type Outcome } from '../rejection.ts';
+import { accept, reject, unknownOp, type Outcome } from '../input/rejection.ts';
 
 /** Which stops there are and in which order; the connections follow. */
 export function changeStops(

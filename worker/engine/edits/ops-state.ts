@@ -1,7 +1,7 @@
 import type { ItineraryEntry, PlanWarning } from '../../../src/model/plan.ts';
-import { itineraryOf, shapeOf, type JourneyShape } from '../order/journey-shape.ts';
-import type { Mark } from '../timeline/mark.ts';
-import type { Minutes } from '../timeline/moment.ts';
+import { itineraryOf, shapeOf, type JourneyShape } from './journey-shape.ts';
+import type { Mark } from '../mark.ts';
+import type { Minutes } from '../moment.ts';
 import type { PlaceFacts } from '../order/order-costs.ts';
 
 /** What the ops have made of an itinerary so far. */

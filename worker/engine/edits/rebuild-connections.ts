@@ -1,6 +1,6 @@
 import type { ConnectionEntry, StopEntry } from '../../../src/model/plan.ts';
-import { connectionId, fromOf, toOf } from '../connection-id.ts';
-import { isRoundTrip, type JourneyShape } from '../order/journey-shape.ts';
+import { connectionId, fromOf, toOf } from '../input/connection-id.ts';
+import { isRoundTrip, type JourneyShape } from './journey-shape.ts';
 
 /** Makes the entry of a connection that the itinerary did not have before. */
 export type MakeConnection = (from: string, to: string) => ConnectionEntry;

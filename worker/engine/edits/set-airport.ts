@@ -1,6 +1,6 @@
 import type { ConnectionEntry } from '../../../src/model/plan.ts';
-import { connectionId, fromOf, toOf } from '../connection-id.ts';
-import { isRoundTrip, type JourneyShape } from '../order/journey-shape.ts';
+import { connectionId, fromOf, toOf } from '../input/connection-id.ts';
+import { isRoundTrip, type JourneyShape } from './journey-shape.ts';
 import { bareConnection } from './rebuild-connections.ts';
 
 /** Changes where the tour begins, and where it ends unless it ends at its first stop. */

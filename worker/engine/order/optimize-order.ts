@@ -1,9 +1,9 @@
-import { connectionId } from '../connection-id.ts';
+import { connectionId } from '../input/connection-id.ts';
 import { exactOrder, type FixedEnds } from './exact-order.ts';
-import type { JourneyShape } from './journey-shape.ts';
+import type { JourneyShape } from '../edits/journey-shape.ts';
 import { fastestOption, orderCosts, type PlaceFacts } from './order-costs.ts';
 import { rebuildConnections } from '../edits/rebuild-connections.ts';
-import { accept, type Outcome } from '../rejection.ts';
+import { accept, type Outcome } from '../input/rejection.ts';
 import { searchOrder } from './search-order.ts';
 
 const MOST_STOPS_EXACT = 10;

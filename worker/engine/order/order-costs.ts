@@ -1,10 +1,10 @@
 import type { ConnectionOption } from '../../../src/model/schemas/connection-option.ts';
 import { greatCircleKm } from '../../../src/model/place/geo.ts';
 import type { AirportFacts, ExperienceFacts } from '../../../src/model/plan.ts';
-import { connectionId, fromOf, toOf } from '../connection-id.ts';
-import { isRoundTrip, type JourneyShape } from './journey-shape.ts';
+import { connectionId, fromOf, toOf } from '../input/connection-id.ts';
+import { isRoundTrip, type JourneyShape } from '../edits/journey-shape.ts';
 import type { OptionLookup } from '../option-lookup.ts';
-import { accept, reject, type Outcome } from '../rejection.ts';
+import { accept, reject, type Outcome } from '../input/rejection.ts';
 
 /** Travel seconds between all stops of a tour, row by row: `between[from * count + to]`. */
 export interface OrderCosts {

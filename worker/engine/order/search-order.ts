@@ -1,6 +1,6 @@
 import type { FixedEnds } from './exact-order.ts';
 import type { OrderCosts } from './order-costs.ts';
-import { shortenCycle } from '../timeline/shorten-cycle.ts';
+import { shortenCycle } from './shorten-cycle.ts';
 
 /**
  * A short order for many stops: the positions given, in their new order. Never longer than the

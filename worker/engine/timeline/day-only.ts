@@ -1,4 +1,4 @@
-import { at, dayOf, EARLY_MINUTE, LATE_MINUTE, MINUTES_PER_HOUR, type Minutes } from './moment.ts';
+import { at, dayOf, EARLY_MINUTE, LATE_MINUTE, MINUTES_PER_HOUR, type Minutes } from '../moment.ts';
 import type { ResolvedEntry, ResolvedStop } from '../resolve-entries.ts';
 
 /** With so much of the day left the way back begins on it, where it cannot end on it. */

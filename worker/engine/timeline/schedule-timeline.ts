@@ -1,10 +1,10 @@
 import { dayVisit } from './day-only.ts';
-import { dayOf, type Minutes } from './moment.ts';
+import { dayOf, type Minutes } from '../moment.ts';
 import type { ResolvedConnection, ResolvedEntry, ResolvedStop } from '../resolve-entries.ts';
 import { scheduleTransfer } from './schedule-transfer.ts';
 import type { Schedule, ScheduledSpan, ScheduledStop } from './scheduled.ts';
 import { isExtraNightDue, settle } from './snap-to-day.ts';
-import { requestedMinutes } from '../bookings/stay-for-nights.ts';
+import { requestedMinutes } from './stay-for-nights.ts';
 
 /** Goes through the entries in order from `begin` and says when everything is. */
 export function scheduleTimeline(entries: readonly ResolvedEntry[], begin: Minutes): Schedule {

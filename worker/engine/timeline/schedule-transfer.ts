@@ -7,8 +7,8 @@ import {
   MORNING_MINUTE,
   TRAVEL_DAY_MINUTES,
   type Minutes,
-} from './moment.ts';
-import { minuteOfDeparture } from './departure-time.ts';
+} from '../moment.ts';
+import { minuteOfDeparture } from '../input/departure-time.ts';
 import type { ResolvedConnection } from '../resolve-entries.ts';
 import { spreadTravel } from './spread-travel.ts';
 import type { ScheduledConnection, ScheduledTransfer, ScheduledStop } from './scheduled.ts';

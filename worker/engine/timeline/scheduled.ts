@@ -1,4 +1,4 @@
-import type { Minutes } from './moment.ts';
+import type { Minutes } from '../moment.ts';
 import type { ResolvedConnection, ResolvedStop } from '../resolve-entries.ts';
 
 /** A stop with its moments. */

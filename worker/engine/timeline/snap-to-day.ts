@@ -1,4 +1,4 @@
-import { at, dayOf, EARLY_MINUTE, LATE_MINUTE, type Minutes } from './moment.ts';
+import { at, dayOf, EARLY_MINUTE, LATE_MINUTE, type Minutes } from '../moment.ts';
 
 /** When a stay of `requested` minutes really ends: by day only, and after a night at EARLY. */
 export function settle(arrival: Minutes, requested: number): Minutes {

@@ -1,4 +1,4 @@
-import { at, dayOf, EARLY_MINUTE, LATE_MINUTE, type Minutes } from './moment.ts';
+import { at, dayOf, EARLY_MINUTE, LATE_MINUTE, type Minutes } from '../moment.ts';
 import type { ResolvedConnection } from '../resolve-entries.ts';
 import type { ScheduledConnection, ScheduledTransfer } from './scheduled.ts';
 

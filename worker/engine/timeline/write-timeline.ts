@@ -4,8 +4,8 @@ import type {
   TimelineGroup,
   TimelineStop,
 } from '../../../src/model/plan.ts';
-import { longerMinutes, reducedMinutes } from './duration-steps.ts';
-import { dayOf, formatMoment, hoursFromMinutes } from './moment.ts';
+import { longerMinutes, reducedMinutes } from '../edits/duration-steps.ts';
+import { dayOf, formatMoment, hoursFromMinutes } from '../moment.ts';
 import type { Schedule, ScheduledConnection, ScheduledTransfer, ScheduledStop } from './scheduled.ts';
 
 /** The walk as the timeline that a plan shows. */

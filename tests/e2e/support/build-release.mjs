@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { projectRoot } from '../../../src/tools/project-root.mjs';
+
+/**
+ * `node build-release.mjs <number> <schema> <folder>` builds a further release from the same sources into a folder as
+ * `dist` is one: each script of its site notes the number, and both sides speak the data of that schema alone.
+ */
+const [number, schema, folder] = process.argv.slice(2);
+const program = path.join(folder, 'server');
+const shared = { root: projectRoot, logLevel: 'warn', plugins: [marks()] };
+
+await build({
+  ...shared,
+  configFile: path.join(projectRoot, 'vite.config.ts'),
+  worker: { plugins: () => [marks()] },
+  build: { outDir: path.join(folder, 'site'), emptyOutDir: true },
+});
+// The pictures are the same, and others may read them just now.
+fs.rmSync(path.join(folder, 'artwork'), { force: true });
+fs.symlinkSync(path.join(projectRoot, 'dist/artwork'), path.join(folder, 'artwork'));
+await build({
+  ...shared,
+  configFile: false,
+  publicDir: false,
+  build: {
+    ssr: 'src/server/main.ts',
+    outDir: program,
+    emptyOutDir: true,
+    target: 'node20',
+    rollupOptions: { output: { entryFileNames: 'main.js', format: 'es' } },
+  },
+});
+
+/** @returns {import('vite').Plugin} */
+function marks() {
+  return {
+    name: 'release',
+    enforce: 'pre',
+    transform(code, id) {
+      if (/\/src\/ui\/.*\.tsx$/.test(id)) {
+        return { code: `${code}\n;(globalThis.releasesHere ??= new Set()).add(${number});`, map: null };
+      }
+      if (!/\/src\/contract\/(api-base|sync)\.ts$/.test(id)) return null;
+      return { code: code.replaceAll(/(CLIENT_SCHEMA = )\d+;/g, `$1${schema};`), map: null };
+    },
+  };
+}

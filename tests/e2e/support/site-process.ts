@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../../src/tools/free-port.mjs';
+
+/** Found from below, because a benchmark's bundle lies elsewhere than this file. */
+export const PROJECT_ROOT = folderWith('package.json', import.meta.dirname);
+/** A data folder with the imported catalogue, made once by the global setup and copied by each server. */
+export const TEMPLATE_DATA = path.join(PROJECT_ROOT, '.cache', 'browser-tests-data');
+
+/** The real server in a process and a data folder of its own; it can be killed and started again. */
+export class SiteProcess {
+  readonly origin: string;
+  readonly #dataDir: string;
+  readonly #port: number;
+  readonly #env: Record<string, string>;
+  #program = 'dist/server/main.js';
+  #child: ChildProcess | undefined;
+  #output = '';
+
+  private constructor(port: number, dataDir: string, env: Record<string, string>) {
+    this.#port = port;
+    this.origin = `http://localhost:${port}`;
+    this.#dataDir = dataDir;
+    this.#env = env;
+  }
+
+  /**
+   * @param template copy the imported catalogue instead of importing it again (default true)
+   * @param port for whoever has to know the address before the server is there
+   */
+  static async launch({
+    template = true,
+    env = {},
+    port,
+  }: { template?: boolean; env?: Record<string, string>; port?: number } = {}) {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'rucksack-site-'));
+    if (template) fs.cpSync(TEMPLATE_DATA, dataDir, { recursive: true });
+    const site = new SiteProcess(port ?? (await freePort()), dataDir, env);
+    await site.start();
+    return site;
+  }
+
+  static async fillTemplate(): Promise<void> {
+    fs.rmSync(TEMPLATE_DATA, { recursive: true, force: true });
+    fs.mkdirSync(TEMPLATE_DATA, { recursive: true });
+    const site = new SiteProcess(await freePort(), TEMPLATE_DATA, {});
+    await site.start();
+    await site.stop();
+  }
+
+  /** Of the process that runs now. @throws where none does */
+  get pid(): number {
+    const pid = this.#child?.pid;
+    if (pid === undefined) throw new Error('no server runs');
+    return pid;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [this.#program], {
+      cwd: PROJECT_ROOT,
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(this.#port),
+        DATA_DIR: this.#dataDir,
+        DATABASE_URL: '',
+        ...this.#env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.#output += chunk.toString();
+      });
+    }
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      if (child.exitCode !== null) throw new Error(`the server ended while starting:\n${this.#output}`);
+      if (await this.#answers()) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`the server did not answer within 60 s:\n${this.#output}`);
+  }
+
+  /** What an operator does with a new release: the same data, another program and another site. */
+  async switchTo(program: string): Promise<void> {
+    await this.stop();
+    this.#program = program;
+    await this.start();
+  }
+
+  /** Ends the server as an operator does. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** Ends the server as a power cut does. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Ends the server and removes its data. */
+  async dispose(): Promise<void> {
+    await this.#end('SIGKILL');
+    fs.rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  async #answers(): Promise<boolean> {
+    return fetch(`${this.origin}/readyz`).then(
+      (response) => response.ok,
+      // Not listening yet: the loop asks again.
+      () => false,
+    );
+  }
+}
+
+function folderWith(name: string, folder: string): string {
+  if (fs.existsSync(path.join(folder, name))) return folder;
+  const above = path.dirname(folder);
+  if (above === folder) throw new Error(`no ${name} above`);
+  return folderWith(name, above);
+}

@@ -1,0 +1,145 @@
+import { UserDb } from '../../../src/data/storage/user-db.ts';
+import type { SimNetwork } from './sim-network.ts';
+
+/** The modules under test: the real ones, or copies with a deliberate fault. */
+export interface SimModules {
+  syncUser: typeof import('../../../worker/sync/sync-user.ts').syncUser;
+  adoptAnonymous: typeof import('../../../src/data/account/former-accounts/adopt-guest-data.ts').adoptAnonymous;
+  deleteAdopted: typeof import('../../../src/data/account/former-accounts/adopt-guest-data.ts').deleteAdopted;
+  restoreTour: typeof import('../../../src/data/tours/restore-tour.ts').restoreTour;
+}
+
+const NEVER = new Promise<never>(() => undefined);
+
+/**
+ * One tab: a connection to its device's database and at most one cycle. A crash is a transaction that never
+ * begins: what runs then waits for ever, as code of a process that is gone.
+ */
+export class SimTab {
+  readonly db: UserDb;
+  #life = 0;
+  #transactionsLeft = Infinity;
+  #waiting = 0;
+  #running = false;
+
+  constructor(db: UserDb) {
+    this.db = db;
+  }
+
+  /** Nothing will happen before a letter comes. */
+  get isStill(): boolean {
+    return !this.#running || this.#waiting > 0;
+  }
+
+  get isSyncing(): boolean {
+    return this.#running;
+  }
+
+  /** Now, or before one of its next transactions. */
+  crash(afterTransactions = 0): void {
+    if (afterTransactions > 0) this.#transactionsLeft = afterTransactions;
+    else this.#die();
+  }
+
+  /** Runs something in this tab that a crash may cut. */
+  run(network: SimNetwork, cookie: () => string | null, task: (tools: TabTools) => Promise<unknown>): void {
+    if (this.#running) return;
+    this.#running = true;
+    const life = this.#life;
+    const isThere = () => this.#life === life;
+    const asker = { tab: this, isThere, answered: () => (this.#waiting -= 1) };
+    const fetch: TabTools['fetch'] = (address, init) => {
+      if (!isThere()) return NEVER;
+      this.#waiting += 1;
+      return network.send(asker, cookie(), address, init);
+    };
+    const done = () => {
+      if (isThere()) this.#running = false;
+    };
+    const guard = (db: UserDb) => this.#mortal(db, isThere);
+    void task({ db: guard(this.db), fetch, guard }).then(done, (error: unknown) => {
+      done();
+      throw error;
+    });
+  }
+
+  #die(): void {
+    this.#life += 1;
+    this.#running = false;
+    this.#waiting = 0;
+    this.#transactionsLeft = Infinity;
+  }
+
+  /** The same database, whose transactions this life alone may begin. */
+  #mortal(db: UserDb, isThere: () => boolean): UserDb {
+    return new Proxy(db, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        if (name !== 'transaction' || typeof value !== 'function') return value;
+        return (...given: unknown[]) => {
+          if (isThere()) this.#transactionsLeft -= 1;
+          if (isThere() && this.#transactionsLeft < 0) this.#die();
+          return isThere() ? Reflect.apply(value, target, given) : NEVER;
+        };
+      },
+    });
+  }
+}
+
+export interface TabTools {
+  db: UserDb;
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** Another database, mortal too. */
+  guard: (db: UserDb) => UserDb;
+}
+
+/** Two tabs on one database, beside them what was made without an account. */
+export interface SimDevice {
+  tabs: readonly [SimTab, SimTab];
+  anonymous: UserDb;
+  /** Of somebody else who signs in here while the person is signed out. */
+  guest: SimTab;
+  /** Whose cookie the browser has. */
+  cookie: string | null;
+  /** The person signed out on it. */
+  isOut: boolean;
+  /** A visitor made something on it. */
+  hasVisitors: boolean;
+}
+
+/** Devices are kept from schedule to schedule: opening a database takes longer than a schedule. */
+export function createDevice(name: string): SimDevice {
+  const tab = () => new SimTab(open(`user-sim-${name}`));
+  const guest = new SimTab(open(`user-sim-${name}-guest`));
+  const anonymous = open(`user-sim-${name}-anon`);
+  return { tabs: [tab(), tab()], anonymous, guest, cookie: null, isOut: false, hasVisitors: false };
+}
+
+/** Nobody watches it: what serves live queries costs a third of each write. */
+function open(name: string): UserDb {
+  const db = new UserDb(name);
+  for (const one of ['Observability', 'Cache']) db.unuse({ stack: 'dbcore', name: one });
+  return db;
+}
+
+/** That of a guest is emptied when they leave. */
+export async function emptyDevice(device: SimDevice): Promise<void> {
+  const { tabs, anonymous, guest } = device;
+  for (const tab of [...tabs, guest]) tab.crash();
+  device.isOut = false;
+  await emptyDb(tabs[0].db);
+  if (device.hasVisitors) await emptyDb(anonymous);
+  device.hasVisitors = false;
+}
+
+/** Past Dexie, which would look into each of its tables. */
+export async function emptyDb(db: UserDb): Promise<void> {
+  await db.open();
+  const names = db.tables.map(({ name }) => name);
+  await new Promise((resolve, reject) => {
+    const transaction = db.backendDB().transaction(names, 'readwrite');
+    for (const name of names) transaction.objectStore(name).clear();
+    transaction.addEventListener('complete', resolve);
+    transaction.addEventListener('abort', reject);
+  });
+}

@@ -1,0 +1,98 @@
+import { cursorRevision } from '../../../src/contract/sync.ts';
+import { storedConflictSchema } from '../../../src/contract/user-things.ts';
+import { META, type UserDb } from '../../../src/data/storage/user-db.ts';
+import type { SimDevice } from './sim-device.ts';
+import { differences } from './sim-differences.ts';
+import type { SimLedger } from './sim-ledger.ts';
+import type { SimOutgoing } from './sim-outgoing.ts';
+import type { SimServer } from './sim-server.ts';
+
+export interface EndOfRun {
+  server: SimServer;
+  ledger: SimLedger;
+  outgoing: SimOutgoing;
+  devices: readonly SimDevice[];
+  userId: string;
+  strangerId: string;
+  /** Ids of what somebody else made on one of the devices. */
+  guests: ReadonlySet<string>;
+}
+
+/** What is wrong once everything is at rest; empty where nothing is. */
+export async function faultsAtEnd({
+  server: { store, effectsByKey, requestsByKey },
+  ledger,
+  outgoing,
+  devices,
+  userId,
+  strangerId,
+  guests,
+}: EndOfRun): Promise<string[]> {
+  const wrong: string[] = [];
+  const everything = await store.everythingOf(userId);
+  for (const [index, { tabs, anonymous }] of devices.entries()) {
+    const [{ db }] = tabs;
+    wrong.push(...(await differences(db, everything)).map((text) => `[I2] device ${index}: ${text}`));
+    if ((await anonymous.tours.filter(({ adoptedBy }) => adoptedBy !== undefined).count()) > 0) {
+      wrong.push('[I19] a copy stays in the database of nobody');
+    }
+  }
+  const documents = [...everything.tours, ...everything.experiences, ...everything.settings];
+  const lost = ledger.lostIn(
+    documents.map((document) => [String(document['id']), document]),
+    everything.conflicts.map((one) => storedConflictSchema.parse(one)),
+  );
+  if (lost.length > 0) wrong.push(`[I2] lost: ${lost.join(' ')}`);
+  const keysOn = everything.favorites.filter(({ on }) => on).map(({ kind, id }) => `${kind}-${id}`);
+  const hearts = ledger.wrongFavorites(new Set(keysOn));
+  if (hearts.length > 0) wrong.push(`[I2] as nobody said: ${hearts.join(' ')}`);
+  const isTwice = [...effectsByKey.values()].some((effects) => effects.size > 1);
+  if (isTwice) wrong.push('[I4] one command took effect twice');
+  const isRewritten = [...requestsByKey.values()].some((requests) => requests.size > 1);
+  if (isRewritten) wrong.push('[I4] what was in flight was sent again with other words');
+  const { tours, experiences, settings, favorites, conflicts } = await store.everythingOf(strangerId);
+  const isTheirs = tours.length === guests.size && tours.every(({ id }) => guests.has(String(id)));
+  const others = [experiences, settings, favorites, conflicts];
+  if (!isTheirs || others.some((list) => list.length > 0))
+    wrong.push('[I16] a stranger has something else than what they made');
+  wrong.push(...(await outgoing.lostFrom(devices.map(({ tabs: [{ db }] }) => db))));
+  return wrong;
+}
+
+/** Nothing waits, and every device knows the newest of all. */
+export async function isAtRest({
+  server,
+  devices,
+  userId,
+}: Pick<EndOfRun, 'server' | 'devices' | 'userId'>): Promise<boolean> {
+  const heads = JSON.stringify(await server.store.heads(userId));
+  for (const { tabs } of devices) {
+    const [{ db }] = tabs;
+    const tables = [db.tours, db.ownExperiences, db.settings, db.conflicts, db.favorites, db.cursors];
+    const [rows, cursors] = await db.transaction('r', tables, async () => [
+      [
+        ...(await db.tours.toArray()),
+        ...(await db.ownExperiences.toArray()),
+        ...(await db.settings.toArray()),
+        ...(await db.conflicts.toArray()),
+        ...(await db.favorites.toArray()),
+      ],
+      await db.cursors.toArray(),
+    ]);
+    if (rows.some(({ dirty, inflight }) => dirty || inflight !== null)) return false;
+    if ((await db.waitingPictures.count()) + (await waitingMessages(db)) > 0) return false;
+    const held = Object.fromEntries(cursors.map(({ collection, head }) => [collection, head]));
+    const known: unknown = JSON.parse(heads);
+    // Signed for the device, plain in the store.
+    const numberOf = (head: unknown) => cursorRevision(typeof head === 'string' ? head : '');
+    if (Object.entries(known ?? {}).some(([name, head]) => numberOf(held[name]) !== numberOf(head)))
+      return false;
+    if (await db.meta.get(META.recovering)) return false;
+  }
+  return true;
+}
+
+/** One that was refused waits for its writer. */
+function waitingMessages(db: UserDb): Promise<number> {
+  return db.outgoing.filter(({ state }) => state === 'waiting').count();
+}

@@ -1,0 +1,64 @@
+import type { HistoryStore } from '../../../src/server/history/history-store.ts';
+import { storedConflictSchema, type StoredConflict } from '../../../src/contract/user-things.ts';
+import type { DocumentRow, UserDb } from '../../../src/data/storage/user-db.ts';
+import type { UserStore } from '../../../src/server/stores/users/user-store.ts';
+
+/** What an operator may do to a database, and what the server remembers outside of it. */
+export interface SimEpochs {
+  history: HistoryStore;
+  copy(): unknown;
+  /** As a folder that is copied by hand. */
+  putBack(copy: unknown): void;
+  /** A new database in this one's place, with the same accounts. */
+  wipe(): void;
+}
+
+/** A store, and where it can be put back its history. */
+export type SimStore = UserStore & { epochs?: SimEpochs };
+
+/**
+ * Puts a copy back. `noticed`: by the restore of the program, or by the mark in the file at the start. Otherwise only
+ * what a device shows can tell.
+ */
+export async function putBack(
+  { epochs }: SimStore,
+  copy: unknown,
+  how: 'noticed' | 'unnoticed',
+): Promise<void> {
+  if (!epochs) return;
+  const before = await epochs.history.read();
+  epochs.putBack(copy);
+  if (how === 'unnoticed') return;
+  const { known, id } = await epochs.history.read();
+  // The file outside knows the newest epoch, and any database that was here.
+  await epochs.history.startEpoch({ above: before.epoch, knows: known.includes(before.id) ? id : before.id });
+}
+
+/** All that devices hold of documents, and the server. */
+export async function heldAnywhere(
+  dbs: readonly UserDb[],
+  store: UserStore,
+  userId: string,
+): Promise<{ documents: [string, object][]; conflicts: StoredConflict[] }> {
+  const { tours, experiences, settings, conflicts: stored } = await store.everythingOf(userId);
+  const documents: [string, object][] = [...tours, ...experiences, ...settings].map((one) => [
+    String(one['id']),
+    one,
+  ]);
+  const conflicts: StoredConflict[] = stored.map((one) => storedConflictSchema.parse(one));
+  for (const db of dbs) {
+    const tables: DocumentRow<object>[][] = [
+      await db.tours.toArray(),
+      await db.ownExperiences.toArray(),
+      await db.settings.toArray(),
+    ];
+    for (const { id, local, base, inflight, pend } of tables.flat()) {
+      const sides = [local, base, inflight?.body ?? null, pend?.remote ?? null];
+      for (const side of sides) if (side) documents.push([id, side]);
+    }
+    for (const { local, base, inflight, pend } of await db.conflicts.toArray()) {
+      for (const side of [local, base, inflight?.body, pend?.remote]) if (side) conflicts.push(side);
+    }
+  }
+  return { documents, conflicts };
+}

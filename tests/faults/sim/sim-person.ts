@@ -1,0 +1,148 @@
+import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
+import { openConflicts } from '../../../src/data/sync/conflict-rows.ts';
+import { keepTheirs, takeMine } from '../../../src/data/sync/conflicts.ts';
+import { setFavorite } from '../../../src/data/account/favorites.ts';
+import { deleteOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
+import { retryUnsent } from '../../../src/data/sync/rejected-documents.ts';
+import { readDeletableTour, type DeletedTour } from '../../../src/data/tours/restore-tour.ts';
+import { saveTour } from '../../../src/data/tours/save-tour.ts';
+import { addTour, deleteTour } from '../../../src/data/tours/tours.ts';
+import type { DocumentCollection, DocumentRow, UserDb } from '../../../src/data/storage/user-db.ts';
+import { saveUserSettings, SETTINGS_ID } from '../../../src/data/account/user-settings.ts';
+import { uuidV7 } from '../../../src/model/uuid-v7.ts';
+import { stopId } from '../../builders/edited-tours.ts';
+import { tableOf } from '../../../src/data/storage/document-table.ts';
+import type { SimModules } from './sim-device.ts';
+import { blankTour, changePlace, changeSettings, changeTour } from './sim-edits.ts';
+import type { SimLedger } from './sim-ledger.ts';
+
+export const catalogue = new CatalogueDb('catalogue-sim');
+
+/** The session is over, the app is too old, or there were too many calls: no fault of what was sent. */
+const NEVER_REFUSED: ReadonlySet<number> = new Set([401, 408, 425, 426, 429]);
+
+/** What somebody does on a device, by the functions that the pages call; each thing is written into the ledger. */
+export class SimPerson {
+  readonly #ledger: SimLedger;
+  readonly #modules: SimModules;
+  #tours = 0;
+  #deleted: { db: UserDb; kept: DeletedTour; taken: string[] } | null = null;
+
+  constructor(ledger: SimLedger, modules: SimModules) {
+    this.#ledger = ledger;
+    this.#modules = modules;
+  }
+
+  async createTour(db: UserDb, stops = 2): Promise<void> {
+    this.#tours += 1;
+    const tour = blankTour(stopId(900_000 + this.#tours), stops, this.#ledger.newMark());
+    await addTour(db, tour, null);
+    this.#ledger.edited(tour.id, null, tour);
+  }
+
+  async editTour(db: UserDb, what: number, how: number): Promise<void> {
+    const rows = await db.tours.filter(({ local }) => local !== null).toArray();
+    const row = rows[rows.length === 0 ? 0 : what % rows.length];
+    if (!row?.local) return;
+    const tour = changeTour(row.local, how, this.#ledger.newSerial());
+    const writing = { tour, plan: null, basis: row.stamp, stamp: uuidV7() };
+    const saved = await saveTour(db, catalogue, writing);
+    if (saved.ok && saved.value === 'saved') this.#ledger.edited(row.id, row.local, tour);
+  }
+
+  async removeTour(db: UserDb, what: number): Promise<void> {
+    const rows = await db.tours.filter(({ local }) => local !== null).toArray();
+    const row = rows[rows.length === 0 ? 0 : what % rows.length];
+    const kept = row && (await readDeletableTour(row.id, db));
+    if (!row || !kept) return;
+    await deleteTour(row.id, db);
+    this.#deleted = { db, kept, taken: this.#ledger.edited(row.id, row.local, null) };
+  }
+
+  /** The tour may have come back by itself: what was written since is replaced knowingly by nobody. */
+  async undoRemoval(): Promise<void> {
+    const deleted = this.#deleted;
+    this.#deleted = null;
+    if (!deleted) return;
+    const { db, kept, taken } = deleted;
+    if ((await db.tours.get(kept.row.id))?.local) return;
+    await this.#modules.restoreTour(kept, db);
+    this.#ledger.restored(taken);
+  }
+
+  async editPlace(db: UserDb, what: number, how: number): Promise<void> {
+    const id = stopId(800_000 + what);
+    const before = (await db.ownExperiences.get(id))?.local ?? null;
+    const fields = changePlace(before, how, this.#ledger.newSerial());
+    await saveOwnExperience({ ...fields, id }, new Date(), db);
+    this.#ledger.edited(id, before, fields);
+  }
+
+  /** Answers with its id. */
+  async removePlace(db: UserDb, what: number): Promise<string | null> {
+    const rows = (await db.ownExperiences.toArray()).filter(({ local }) => local !== null);
+    const row = rows[rows.length === 0 ? 0 : what % rows.length];
+    if (!row) return null;
+    await deleteOwnExperience(row.id, db);
+    this.#ledger.edited(row.id, row.local, null);
+    return row.id;
+  }
+
+  async editSettings(db: UserDb, how: number): Promise<void> {
+    const before = (await db.settings.get(SETTINGS_ID))?.local ?? null;
+    const fields = changeSettings(before, how, this.#ledger.newSerial());
+    await saveUserSettings(fields, new Date(), db);
+    this.#ledger.edited(SETTINGS_ID, before, fields);
+  }
+
+  /** One that is shown as it is asked for cannot be asked for. */
+  async heart(device: object, db: UserDb, what: number, how: number): Promise<void> {
+    const [kind, id, on] = [how % 2 ? 'tour' : 'experience', `item${what % 3}`, what % 2 === 0] as const;
+    if (((await db.favorites.get(`${kind}-${id}`))?.on ?? false) === on) return;
+    await setFavorite(kind, id, on, db);
+    this.#ledger.toggled(device, `${kind}-${id}`, on);
+  }
+
+  /** Looks at a note beside a document: takes its value into it, or lets it go. */
+  async resolve(db: UserDb, what: number, how: number): Promise<void> {
+    const rows = await openConflicts(db);
+    const conflict = rows[rows.length === 0 ? 0 : what % rows.length];
+    if (!conflict) return;
+    if (how % 2) {
+      await keepTheirs(conflict.id, db);
+      this.#ledger.forgotten(conflict);
+      return;
+    }
+    const { collection, documentId } = conflict;
+    const read = async () => (await tableOf(db, collection).get(documentId))?.local ?? null;
+    const before = await read();
+    const taken = await takeMine(conflict.id, db);
+    if (taken.ok && taken.value === 'done') this.#ledger.edited(documentId, before, await read());
+  }
+
+  /** Has all that was refused tried again. Answers with what no server refuses a document for. */
+  async retryRejected(db: UserDb): Promise<string[]> {
+    const [tours, experiences, settings, conflicts] = await Promise.all([
+      db.tours.toArray(),
+      db.ownExperiences.toArray(),
+      db.settings.toArray(),
+      db.conflicts.toArray(),
+    ]);
+    const statuses: number[] = [];
+    for (const [collection, rows] of Object.entries({ tours, experiences, settings, conflicts }) as [
+      DocumentCollection,
+      DocumentRow<object>[],
+    ][]) {
+      for (const { id, parked } of rows) {
+        if (!parked) continue;
+        statuses.push(parked.status);
+        await retryUnsent(collection, id, db);
+      }
+    }
+    const hearts = db.favorites.filter(({ parked }) => Boolean(parked));
+    statuses.push(...(await hearts.toArray()).flatMap(({ parked }) => parked?.status ?? []));
+    await hearts.modify({ parked: null });
+    await db.waitingPictures.toCollection().modify({ parked: null });
+    return statuses.filter((status) => NEVER_REFUSED.has(status) || status >= 500).map(String);
+  }
+}

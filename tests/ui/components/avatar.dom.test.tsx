@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Avatar } from '../../../src/ui/components/avatar.tsx';
+
+function addressOf(image: string): string | null | undefined {
+  const { container } = render(<Avatar name="Ada" image={image} sizePx={120} />);
+  return container.querySelector('img')?.getAttribute('src');
+}
+
+it('a picture of this site is cropped by the server around the point that was chosen: the address names none', () => {
+  expect(addressOf('/images/user/0f.webp')).toBe('/images/user/0f.webp?w=150&h=150&fit=crop&crop=focalpoint');
+});
+
+it('a picture of a provider is taken as it is', () => {
+  const given = 'https://lh3.googleusercontent.com/a/ada=s96-c';
+  expect(addressOf(given)).toBe(given);
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import type { LayerSpecification } from 'maplibre-gl';
+import { expect, test } from 'vitest';
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { LOCALES } from '../../../src/model/base/locale.ts';
+import { MAP_COLOURS, type MapTheme } from '../../../src/model/pictures/map-colors.ts';
+import { withPins } from '../../../src/ui/components/map/map-pins.ts';
+import { mapStyle } from '../../../src/ui/components/map/map-style.ts';
+
+const THEMES: readonly MapTheme[] = ['light', 'dark'];
+const TILES = 'pmtiles:///basemap/base.pmtiles';
+const css = readFileSync(new URL('../../../src/ui/theme/tokens.css', import.meta.url), 'utf8');
+
+const cases = THEMES.flatMap((theme) => LOCALES.map((locale) => ({ theme, locale })));
+
+test.each(cases)(
+  'the style in $theme and $locale is valid and fetches nothing but the tiles',
+  ({ theme, locale }) => {
+    const style = mapStyle({ theme, locale, tilesUrl: TILES });
+    expect(validateStyleMin(style)).toEqual([]);
+    expect(style.glyphs).toBeUndefined();
+    expect(style.sprite).toBeUndefined();
+    expect(JSON.stringify(style)).not.toContain('http');
+    expect(Object.values(style.sources)).toEqual([
+      { type: 'vector', url: TILES, attribution: 'Natural Earth · GeoNames · Rucksack' },
+    ]);
+  },
+);
+
+test.each(cases)('names are those of $locale', ({ theme, locale }) => {
+  const text = JSON.stringify(mapStyle({ theme, locale, tilesUrl: TILES }));
+  const other = locale === 'en' ? 'de' : 'en';
+  expect(text).toContain(`name_${locale}`);
+  expect(text).not.toContain(`name_${other}`);
+});
+
+test('every layer has a name of its own and, where it writes, the font of the page', () => {
+  const { layers } = mapStyle({ theme: 'light', locale: 'en', tilesUrl: TILES });
+  expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length);
+  const writing = layers.filter(
+    (layer): layer is LayerSpecification & { type: 'symbol' } => layer.type === 'symbol',
+  );
+  expect(writing.length).toBeGreaterThan(5);
+  for (const { layout } of writing) expect(layout?.['text-font']).toEqual(['Roboto', 'sans-serif']);
+});
+
+test('the map’s colours are those of the page', () => {
+  const blocks = { light: ':root {', dark: ":root[data-theme='dark']" };
+  const roles = {
+    sea: 'map-sea',
+    land: 'map-land',
+    park: 'map-park',
+    mutedText: 'map-label',
+    rail: 'map-rail',
+  } as const;
+  for (const theme of THEMES) {
+    const block = css.slice(css.indexOf(blocks[theme]));
+    for (const [name, role] of Object.entries(roles)) {
+      const colour = new RegExp(`--${role}: (#[0-9a-f]{6})`).exec(block)?.[1];
+      expect(`${name} ${Reflect.get(MAP_COLOURS[theme], name)}`).toBe(`${name} ${colour}`);
+    }
+  }
+});
+
+test('names can be read: contrast of 4.5 on land', () => {
+  for (const theme of THEMES) {
+    const { land, text, mutedText, parkText, waterText, park } = MAP_COLOURS[theme];
+    for (const front of [text, mutedText, parkText, waterText])
+      expect(contrast(front, land)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(parkText, park)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+function contrast(one: string, other: string): number {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+test.each([
+  { numbered: false, size: 15 },
+  { numbered: true, size: 25 },
+])(
+  'pins keep names off: what stands for them is placed first, unseen (numbered: $numbered)',
+  ({ numbered, size }) => {
+    const places = [
+      { id: 'stop-1', name: 'Kandy', at: [80.64, 7.29], ...(numbered ? { number: 1 } : {}) },
+      { id: 'stop-2', name: 'Ella', at: [81.05, 6.87] },
+    ] as const;
+    const base = mapStyle({ theme: 'light', locale: 'en', tilesUrl: TILES });
+    const style = withPins(base, places);
+    expect(validateStyleMin(style)).toEqual([]);
+    expect(style.layers.at(-1)).toMatchObject({
+      source: 'pins',
+      layout: { 'text-size': size, 'text-allow-overlap': true },
+      paint: { 'text-opacity': 0 },
+    });
+    expect(style.sources['pins']).toMatchObject({
+      data: {
+        features: [
+          { geometry: { type: 'Point', coordinates: [80.64, 7.29] } },
+          { geometry: { type: 'Point', coordinates: [81.05, 6.87] } },
+        ],
+      },
+    });
+  },
+);

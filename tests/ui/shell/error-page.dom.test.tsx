@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
+import { errorPage } from '../../../src/ui/shell/layout/error-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
+
+async function shown(error: Error, locale: 'en' | 'de' = 'en') {
+  await loadTranslations(locale, 'site');
+  history.replaceState(null, '', locale === 'de' ? '/de/kontakt' : '/contact');
+  render(errorPage(error));
+  return screen.getByRole('heading', { level: 1 }).textContent;
+}
+
+test.each([
+  'Failed to fetch dynamically imported module: http://localhost/assets/contact-page-C4.js',
+  'error loading dynamically imported module: http://localhost/assets/contact-page-C4.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/contact-page-C4.css',
+])('a part that did not come is the network’s fault: %s', async (message) => {
+  expect(await shown(new TypeError(message))).toBe('The network is missing');
+  expect(screen.getByText(/opens once there is a network/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeDefined();
+});
+
+test('in German too', async () => {
+  expect(await shown(new TypeError('Importing a module script failed.'), 'de')).toBe('Das Netz fehlt');
+});
+
+test('a page that broke is ours', async () => {
+  expect(await shown(new TypeError('Cannot read properties of undefined'))).toBe(
+    'Something broke on this page',
+  );
+  expect(screen.getByText(/our fault/)).toBeDefined();
+});

@@ -1,0 +1,55 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from '../../../src/ui/shell/layout/error-boundary.tsx';
+import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
+import { TRY_AGAIN_MS } from '../../../src/ui/shell/i18n/translations.ts';
+import { lazyPart } from '../../../src/ui/shell/routing/lazy-page.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The reload of a chunk that is gone is not what these tests are about.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function show(part: ReturnType<typeof lazyPart<object>>) {
+  await act(async () => {
+    render(
+      <LocaleProvider locale="en">
+        <ErrorBoundary fallback={<p>Broken</p>}>
+          <Suspense fallback={<p>Loading</p>}>
+            <part.Page />
+          </Suspense>
+        </ErrorBoundary>
+      </LocaleProvider>,
+    );
+    await vi.advanceTimersByTimeAsync(200);
+  });
+}
+
+test('a chunk that cannot be loaded ends in the error page, not in endless requests', async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  await show(lazyPart<object>(load));
+  expect(screen.getByText('Broken')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a chunk that failed is asked for again a little later', async () => {
+  const load = vi
+    .fn(() => Promise.resolve({ default: () => <p>Here</p> }))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const part = lazyPart<object>(load);
+  await show(part);
+  expect(screen.getByText('Broken')).toBeDefined();
+  cleanup();
+  await act(() => vi.advanceTimersByTimeAsync(TRY_AGAIN_MS));
+  await show(part);
+  expect(screen.getByText('Here')).toBeDefined();
+});

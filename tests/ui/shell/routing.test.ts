@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { rememberedLocale, rootRedirect } from '../../../src/ui/shell/routing/locale-choice.ts';
+import { inLocale } from '../../../src/ui/routing/in-locale.ts';
+import { findPage, localeOfPath, pathOf } from '../../../src/ui/shell/routing/paths.ts';
+
+describe('the language of an address', () => {
+  test.each([
+    ['/', 'en'],
+    ['/de', 'de'],
+    ['/de/touren/eigene', 'de'],
+    ['/destinations', 'en'],
+  ] as const)('%s is %s', (path, locale) => {
+    expect(localeOfPath(path)).toBe(locale);
+  });
+
+  test.each([
+    ['/', 'de', '/de'],
+    ['/de', 'en', '/'],
+    ['/tours/bookmarked', 'de', '/de/touren/eigene'],
+    ['/de/touren/eigene/', 'en', '/tours/bookmarked'],
+    ['/de/tours/edit', 'en', '/tours/edit'],
+    ['/nowhere', 'de', '/de/nowhere'],
+    ['/destinations/sri-lanka', 'de', '/de/reiseziele/sri-lanka'],
+    ['/de/erlebnisse/sigiriya', 'en', '/experiences/sigiriya'],
+    ['/de/user/ana/favorites', 'en', '/user/ana/favorites'],
+    ['/user', 'de', '/de/user'],
+    ['/destinations/100%', 'de', '/de/reiseziele/100%25'],
+  ] as const)('%s is in %s %s', (path, target, result) => {
+    expect(inLocale(path, target)).toBe(result);
+  });
+
+  test('a fixed path goes before a pattern, and parts are named', () => {
+    expect(findPage('/tours/bookmarked', 'en')).toEqual({ page: 'tours-bookmarked', parts: {} });
+    expect(findPage('/tours/dunes', 'en')).toEqual({ page: 'tours-slug', parts: { slug: 'dunes' } });
+    expect(findPage('/tours/dunes/more', 'en')).toBeUndefined();
+    expect(findPage('/reiseziele', 'en')).toBeUndefined();
+  });
+
+  test('a link fills in the parts of its path', () => {
+    expect(pathOf('destinations-key', 'de', {}, { key: 'sri-lanka' })).toBe('/reiseziele/sri-lanka');
+    expect(pathOf('user-name-tours', 'en')).toBe('/user/tours');
+    expect(pathOf('user-name-tours', 'en', {}, { name: 'a b' })).toBe('/user/a%20b/tours');
+  });
+
+  test('a link keeps the commas between countries and leaves empty values out', () => {
+    expect(pathOf('tours-create', 'en', { countries: 'namibia,sri-lanka' })).toBe(
+      '/tours/create?countries=namibia,sri-lanka',
+    );
+    expect(pathOf('tours-create', 'de', { countries: '' })).toBe('/tours/create');
+  });
+});
+
+describe('the root goes to German', () => {
+  test('for a browser that reads German first, and only at the root', () => {
+    expect(rootRedirect('/', null, ['de-AT', 'en'])).toBe('/de');
+    expect(rootRedirect('/', null, ['fr', 'de', 'en'])).toBe('/de');
+    expect(rootRedirect('/', null, ['en-GB', 'de'])).toBeNull();
+    expect(rootRedirect('/tours/create', null, ['de'])).toBeNull();
+  });
+
+  test('by what was chosen before what the browser says', () => {
+    expect(rootRedirect('/', 'en', ['de'])).toBeNull();
+    expect(rootRedirect('/', 'de', ['en'])).toBe('/de');
+  });
+
+  test('and the choice is read from its cookie, where it is one of ours', () => {
+    expect(rememberedLocale('a=b; i18n_redirected=de; c=d')).toBe('de');
+    expect(rememberedLocale('i18n_redirected=fr')).toBeNull();
+    expect(rememberedLocale('')).toBeNull();
+  });
+});

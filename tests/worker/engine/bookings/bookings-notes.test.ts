@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { flight, stop, travel, way, type Tour } from '../../../builders/plan-input.ts';
+import { planned } from '../../../builders/planned.ts';
+import {
+  flightBefore,
+  previously,
+  stayBefore,
+  transportBefore,
+} from '../../../builders/previous-bookings.ts';
+
+describe('of a stop and of a way', () => {
+  // Ready at 14:00 and eight hours to go: the way has a bed in a.
+  function overNight(type: 'bus' | 'walking' | 'flight', notes: string | null = 'of the way'): Tour {
+    return {
+      itinerary: [stop('a', { duration: 6 }), way('a_b', { notes }), stop('b', { notes: 'of b' })],
+      connections: { a_b: [travel(8, { type })] },
+    };
+  }
+
+  test('[B10] those of a stop go to its stay', () => {
+    const { accommodation } = planned(overNight('bus')).bookings;
+    expect(accommodation[1]).toMatchObject({ exp_key: 'b', notes: 'of b' });
+  });
+
+  test('[B10] those of a way go to its transport, not to its stay', () => {
+    const { accommodation, transport } = planned(overNight('bus')).bookings;
+    expect(transport[0]).toMatchObject({ notes: 'of the way' });
+    expect(accommodation[0]).toMatchObject({ connection_id: 'a_b', notes: null });
+  });
+
+  test('[B10] those of a flight go to its flight, not to its stay', () => {
+    const { accommodation, flights } = planned(overNight('flight')).bookings;
+    expect(flights[0]).toMatchObject({ notes: 'of the way' });
+    expect(accommodation[0]).toMatchObject({ connection_id: 'a_b', notes: null });
+  });
+
+  test('[B10] those of a walk go to its stay, for it has no other booking', () => {
+    const { accommodation } = planned(overNight('walking')).bookings;
+    expect(accommodation[0]).toMatchObject({ connection_id: 'a_b', notes: 'of the way' });
+  });
+
+  test('[B10] those of a way without options go to its transport', () => {
+    const plan = planned({ itinerary: [way('a_b', { notes: 'n', justHotel: true })] });
+    expect(plan.bookings.transport[0]).toMatchObject({ notes: 'n' });
+    expect(plan.bookings.accommodation[0]).toMatchObject({ notes: null });
+  });
+
+  test.each(['', null])('[B10] %j are none', (notes) => {
+    expect(planned(overNight('bus', notes)).bookings.transport[0]).toMatchObject({ notes: null });
+  });
+
+  test.each([
+    ['notes that the booking had stay', 'mine', 'mine'],
+    ['notes that were emptied on the booking stay empty', '', ''],
+    ['without notes before those of the way come', null, 'of the way'],
+  ])('[B10] %s', (_name, notes, expected) => {
+    const { transport } = planned(
+      overNight('bus'),
+      previously({ transport: [transportBefore('transport:a_b#1', { notes })] }),
+    ).bookings;
+    expect(transport[0]).toMatchObject({ notes: expected });
+  });
+
+  test('[B10] a stop never writes over what its stay says', () => {
+    const { accommodation } = planned(
+      overNight('bus'),
+      previously({ accommodation: [stayBefore('stay:b#1', { notes: 'mine' })] }),
+    ).bookings;
+    expect(accommodation[1]).toMatchObject({ exp_key: 'b', notes: 'mine' });
+  });
+});
+
+describe('of a return that merged', () => {
+  test.each([
+    ['go to the flight that it merged into', null, null, 'back'],
+    ['do not where that one has some', 'out', null, 'out'],
+    ['do where that one has empty ones', '', null, 'back'],
+    ['do not where the booking had some', null, 'mine', 'mine'],
+    ['do not where they were emptied on the booking', null, '', ''],
+  ])('[B10] %s', (_name, out, before, expected) => {
+    const plan = planned(
+      {
+        itinerary: [way('a_b', { notes: out }), stop('b'), way('b_a', { notes: 'back' })],
+        connections: { a_b: [flight(1, 'AAA', 'BBB')] },
+      },
+      previously({ flights: [flightBefore('flight:a_b#1', { notes: before })] }),
+    );
+    expect(plan.bookings.flights).toMatchObject([{ dateReturn: '2027-01-11T08:00', notes: expected }]);
+  });
+});

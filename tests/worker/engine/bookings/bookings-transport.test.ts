@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
+import type { Bookings } from '../../../../src/model/plan.ts';
+import { stop, travel, way } from '../../../builders/plan-input.ts';
+import { planned } from '../../../builders/planned.ts';
+
+function transportOf(...options: ConnectionOption[]): Bookings['transport'] {
+  const plan = planned({
+    itinerary: [stop('a'), way('a_b'), stop('b')],
+    connections: { a_b: options },
+  });
+  return plan.bookings.transport;
+}
+
+describe('what is booked', () => {
+  test('[B3] a transport has all its fields', () => {
+    const option = travel(2, {
+      type: 'bus',
+      drivingType: 'night',
+      price: 12,
+      text: 'Line 49',
+      link: 'https://example.com/bus',
+      subtitle: 'by the coast',
+    });
+    expect(transportOf(option)).toEqual([
+      {
+        uid: 'transport:a_b#1',
+        connection_id: 'a_b',
+        type: 'bus',
+        drivingType: 'night',
+        date: '2027-01-11T08:00',
+        plannedDate: '2027-01-11T08:00',
+        text: 'Line 49',
+        link: 'https://example.com/bus',
+        subtitle: 'by the coast',
+        price: 12,
+        booked: false,
+        notes: null,
+        itinIndex: 1,
+        maIndex: 2,
+      },
+    ]);
+  });
+
+  test('[B3] a connection without options is a transport of no type', () => {
+    expect(transportOf()).toMatchObject([
+      {
+        type: null,
+        drivingType: null,
+        price: null,
+        text: null,
+        link: null,
+        subtitle: null,
+        date: '2027-01-11T06:00',
+      },
+    ]);
+  });
+
+  test('[B3] a walk is nothing to book', () => {
+    const plan = planned({
+      itinerary: [stop('a'), way('a_b')],
+      connections: { a_b: [travel(1, { type: 'walking', price: 5 })] },
+    });
+    expect(plan.bookings.transport).toEqual([]);
+    expect(plan.bookings.flights).toEqual([]);
+    expect(plan.statistics.cost.transport).toBe(0);
+  });
+
+  test('[B3] a walk over night needs a bed all the same', () => {
+    const { accommodation, transport } = planned({
+      itinerary: [stop('a', { duration: 6 }), way('a_b'), stop('b', { duration: 2 })],
+      connections: { a_b: [travel(8, { type: 'walking' })] },
+    }).bookings;
+    expect(transport).toEqual([]);
+    expect(accommodation).toMatchObject([{ connection_id: 'a_b', nights: 1 }]);
+  });
+});
+
+describe('what it costs', () => {
+  test.each<[string, Partial<ConnectionOption>, number | null]>([
+    ['a bus its price', { type: 'bus', price: 12 }, 12],
+    ['a bus without a price nobody knows', { type: 'bus' }, null],
+    ['a bus that is free nothing', { type: 'bus', price: 0 }, 0],
+    ['a rental car its fuel', { type: 'rental', price: 45, fuelPrice: 9 }, 9],
+    ['a drive in a rental car its fuel', { drivingType: 'rental', price: 45, fuelPrice: 9 }, 9],
+    ['a rental car that needs no fuel nothing', { type: 'rental', price: 45, fuelPrice: 0 }, 0],
+    ['a rental car without its fuel the price', { type: 'rental', price: 45, fuelPrice: null }, 45],
+    ['a rental car without either nobody knows', { type: 'rental' }, null],
+    ['any other car its price', { type: 'private', price: 45, fuelPrice: 9 }, 45],
+    ['any other car without a price nobody knows', { type: 'taxi', fuelPrice: 9 }, null],
+  ])('[B6] %s', (_name, fields, price) => {
+    expect(transportOf(travel(2, fields))).toMatchObject([{ price }]);
+  });
+
+  test('[B6] a stay where nights have no price costs nobody knows what', () => {
+    const [stay] = planned({ itinerary: [stop('a', { nights: 2 })] }).bookings.accommodation;
+    expect(stay).toMatchObject({ nights: 2, price_per_night: null, price: null });
+  });
+
+  test('[B6] a stay that is free costs nothing', () => {
+    const plan = planned({ itinerary: [stop('a')], experiences: { a: { price_per_night: 0 } } });
+    expect(plan.bookings.accommodation[0]).toMatchObject({ price_per_night: 0, price: 0 });
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
+import type { ItineraryEntry, Op } from '../../../../src/model/plan.ts';
+import { flight, stop, travel, way } from '../../../builders/plan-input.ts';
+import { idsOf, planned } from '../../../builders/planned.ts';
+
+type Table = Record<string, readonly ConnectionOption[]>;
+
+function afterOps(itinerary: readonly ItineraryEntry[], op: Op, connections: Table = {}): ItineraryEntry[] {
+  return planned({ itinerary, connections, ops: [op], experiences: { d: {} } }).itinerary;
+}
+
+const ON: Op = { op: 'returnJourney', on: true };
+
+describe('opening and closing group', () => {
+  const out = way('FRA_CMB', { id: '1', selected: 1 });
+  const home = way('CMB_FRA', { id: '4', notes: 'n' });
+  const tour = [
+    out,
+    way('CMB_a', { id: '2', selected: 1, justHotel: true }),
+    stop('a'),
+    way('a_b'),
+    stop('b'),
+    way('b_CMB', { id: '3', departureTime: 'morning' }),
+    home,
+  ];
+
+  test('[O11] what touches a stop that changed is new, the rest is kept', () => {
+    expect(afterOps(tour, { op: 'reverse' })).toEqual([
+      out,
+      { connection_id: 'CMB_b' },
+      { experience_id: 'b' },
+      { connection_id: 'b_a' },
+      { experience_id: 'a' },
+      { connection_id: 'a_CMB' },
+      home,
+    ]);
+  });
+
+  test('[O11] with the same stops at the ends all of it is kept', () => {
+    const itinerary = afterOps(tour, { op: 'add', experience_id: 'd', at: 1 });
+    expect(itinerary.slice(0, 3)).toEqual(tour.slice(0, 3));
+    expect(itinerary.slice(-3)).toEqual(tour.slice(-3));
+  });
+
+  test('[O11] only the end that changed is new', () => {
+    const itinerary = afterOps(tour, { op: 'add', experience_id: 'd' });
+    expect(itinerary.slice(0, 2)).toEqual(tour.slice(0, 2));
+    expect(itinerary.slice(-2)).toEqual([{ connection_id: 'd_CMB' }, home]);
+  });
+
+  test('[O11] a single connection touches the stop with its only end', () => {
+    const direct = [way('FRA_a', { selected: 1 }), stop('a'), way('a_b'), stop('b'), way('b_FRA')];
+    expect(idsOf({ itinerary: afterOps(direct, { op: 'reverse' }) })).toEqual([
+      'FRA_b',
+      'b',
+      'b_a',
+      'a',
+      'a_FRA',
+    ]);
+  });
+});
+
+describe('round trips', () => {
+  const round = [
+    stop('a'),
+    way('a_b'),
+    stop('b'),
+    way('b_c', { selected: 1 }),
+    stop('c'),
+    way('c_a', { id: '1' }),
+  ];
+
+  test.each<[Op, string]>([
+    [{ op: 'remove', stop: 0 }, 'b b_c c c_b'],
+    [{ op: 'remove', stop: 2 }, 'a a_b b b_a'],
+    [{ op: 'reverse' }, 'c c_b b b_a a a_c'],
+    [{ op: 'add', experience_id: 'd' }, 'a a_b b b_c c c_d d d_a'],
+  ])('[O12] after %j the last connection leads to the first stop', (op, ids) => {
+    const itinerary = afterOps(round, op);
+    expect(idsOf({ itinerary }).join(' ')).toBe(ids);
+    expect(itinerary.at(-1)).toEqual({ connection_id: ids.split(' ').at(-1) });
+  });
+
+  test('[O12] with both ends as they were the last connection is kept', () => {
+    expect(afterOps(round, { op: 'remove', stop: 1 }).at(-1)).toEqual({ connection_id: 'c_a', id: '1' });
+  });
+
+  test('[O12] of a closing group by way of x only the end changes with the first stop', () => {
+    const overX = [stop('a'), way('a_b'), stop('b'), way('b_x', { id: '1' }), way('x_a', { id: '2' })];
+    expect(afterOps(overX, { op: 'add', experience_id: 'd', at: 0 }).slice(-2)).toEqual([
+      { connection_id: 'b_x', id: '1' },
+      { connection_id: 'x_d' },
+    ]);
+  });
+
+  test('[O12] with one stop left the closing group goes', () => {
+    const two = [way('FRA_a'), stop('a'), way('a_b'), stop('b'), way('b_x'), way('x_a')];
+    expect(afterOps(two, { op: 'remove', stop: 0 })).toEqual([
+      { connection_id: 'FRA_b' },
+      { experience_id: 'b' },
+    ]);
+    expect(afterOps(two, { op: 'remove', stop: 1 })).toEqual([
+      { connection_id: 'FRA_a' },
+      { experience_id: 'a' },
+    ]);
+  });
+
+  test('[O12] a closing group that leads elsewhere stays with one stop', () => {
+    const away = [stop('a'), way('a_b'), stop('b'), way('b_FRA', { id: '1' })];
+    expect(afterOps(away, { op: 'remove', stop: 0 })).toEqual(away.slice(2));
+  });
+
+  test('[O12] without stops no connection remains', () => {
+    expect(afterOps([way('FRA_a'), stop('a'), way('a_FRA')], { op: 'remove', stop: 0 })).toEqual([]);
+    expect(afterOps([way('FRA_CMB')], { op: 'reverse' })).toEqual([]);
+  });
+});
+
+describe('returnJourney', () => {
+  const outward = [way('FRA_CMB', { id: '1', selected: 1, departureTime: 'evening', notes: 'n' })];
+  const stops = [way('CMB_a', { selected: 1 }), stop('a'), way('a_b'), stop('b')];
+  const byAir: Table = {
+    FRA_CMB: [travel(90), flight(11, 'FRA', 'CMB')],
+    CMB_a: [travel(3), travel(2, { type: 'rail' })],
+  };
+
+  test('[O13] an opening group with a flight is mirrored from the last stop', () => {
+    expect(afterOps([...outward, ...stops], ON, byAir).slice(5)).toEqual([
+      { connection_id: 'b_CMB' },
+      { connection_id: 'CMB_FRA', selected: 1 },
+    ]);
+  });
+
+  test.each([
+    ['the first of its flights', [flight(12, 'CMB', 'FRA'), flight(11, 'CMB', 'FRA')], { selected: 0 }],
+    [
+      'the first flight behind others',
+      [travel(90), travel(80), flight(12, 'CMB', 'FRA'), flight(9, 'CMB', 'FRA')],
+      { selected: 2 },
+    ],
+    ['nothing where none flies back', [travel(90)], {}],
+  ])('[O13] the way back takes %s', (_name, CMB_FRA, chosen) => {
+    const itinerary = afterOps([...outward, ...stops], ON, { ...byAir, CMB_FRA });
+    expect(itinerary.at(-1)).toEqual({ connection_id: 'CMB_FRA', ...chosen });
+  });
+
+  test('[O13] a flight to the stop itself is mirrored, also with one stop', () => {
+    // Nothing is selected: the first option, a flight, is in use.
+    expect(afterOps([way('FRA_a'), stop('a')], ON, { FRA_a: [flight(5, 'FRA', 'CMB')] })).toEqual([
+      { connection_id: 'FRA_a' },
+      { experience_id: 'a' },
+      { connection_id: 'a_FRA', selected: 0 },
+    ]);
+  });
+
+  test('[O13] without a flight it leads from the last stop to the first', () => {
+    const byLand = [way('FRA_CMB'), ...stops];
+    expect(afterOps(byLand, ON, byAir).slice(5)).toEqual([{ connection_id: 'b_a' }]);
+    expect(afterOps(stops.slice(1), ON).at(-1)).toEqual({ connection_id: 'b_a' });
+  });
+
+  test.each([
+    ['one stop and no flight', [way('FRA_CMB'), way('CMB_a'), stop('a')]],
+    ['a closing group', [...outward, ...stops, way('b_x')]],
+    ['no stop', outward],
+    ['nothing at all', []],
+  ])('[O13] with %s nothing happens', (_name, itinerary) => {
+    expect(afterOps(itinerary, ON, byAir)).toEqual(itinerary);
+  });
+
+  test('[O13] off takes the whole closing group away, and the opening one stays', () => {
+    const there = [...outward, ...stops];
+    const off: Op = { op: 'returnJourney', on: false };
+    expect(afterOps([...there, way('b_x'), way('x_y')], off)).toEqual(there);
+    expect(afterOps(there, off)).toEqual(there);
+    expect(afterOps(outward, off)).toEqual(outward);
+  });
+});
+
+describe('setAirport', () => {
+  const MUC: Op = { op: 'setAirport', airport: 'MUC' };
+
+  test('[O14] the tour begins and ends there; what changes loses its choice and keeps the rest', () => {
+    const tour = [
+      way('FRA_CMB', { id: '1', selected: 1, departureTime: 'evening', notes: 'n', seat: 12 }),
+      way('CMB_a', { selected: 1 }),
+      stop('a'),
+      way('a_CMB', { selected: 1 }),
+      way('CMB_FRA', { id: '2', selected: 1, justHotel: true }),
+    ];
+    expect(afterOps(tour, MUC)).toEqual([
+      { connection_id: 'MUC_CMB', id: '1', departureTime: 'evening', notes: 'n', seat: 12 },
+      { connection_id: 'CMB_a', selected: 1 },
+      { experience_id: 'a' },
+      { connection_id: 'a_CMB', selected: 1 },
+      { connection_id: 'CMB_MUC', id: '2', justHotel: true },
+    ]);
+  });
+
+  test('[O14] the airport that it is already changes nothing, a gateway neither', () => {
+    const tour = [way('MUC_a', { selected: 1 }), stop('a'), way('a_MUC', { selected: 1 })];
+    expect(afterOps(tour, MUC)).toEqual(tour);
+    expect(afterOps(tour, { op: 'setAirport', airport: 'MUC', gateway: 'CMB' })).toEqual(tour);
+  });
+
+  test('[O14] a round trip keeps its end', () => {
+    const tour = [way('FRA_a', { selected: 1 }), stop('a'), way('a_b'), stop('b'), way('b_a', { id: '1' })];
+    expect(afterOps(tour, MUC)).toEqual([{ connection_id: 'MUC_a' }, ...tour.slice(1)]);
+  });
+
+  test.each<[string, Op, string]>([
+    ['straight to the stop', MUC, 'MUC_a a'],
+    ['through the gateway', { op: 'setAirport', airport: 'MUC', gateway: 'CMB' }, 'MUC_CMB CMB_a a'],
+    ['straight without a gateway', { op: 'setAirport', airport: 'MUC', gateway: null }, 'MUC_a a'],
+  ])('[O14] without an opening group one comes in front, %s', (_name, op, ids) => {
+    expect(idsOf({ itinerary: afterOps([stop('a')], op) }).join(' ')).toBe(ids);
+  });
+
+  test('[O14] a closing group changes without an opening one too', () => {
+    expect(idsOf({ itinerary: afterOps([stop('a'), way('a_FRA')], MUC) })).toEqual(['MUC_a', 'a', 'a_MUC']);
+  });
+
+  test('[O14] without stops an opening group changes, and none comes in', () => {
+    expect(afterOps([way('FRA_CMB', { selected: 1 })], MUC)).toEqual([{ connection_id: 'MUC_CMB' }]);
+    expect(afterOps([], MUC)).toEqual([]);
+  });
+});

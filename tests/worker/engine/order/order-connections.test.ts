@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
+import type { ItineraryEntry, Op, PlanInput } from '../../../../src/model/plan.ts';
+import { inputOf, stop, travel, way } from '../../../builders/plan-input.ts';
+import { planOf, refusedPath } from '../../../builders/planned.ts';
+
+type Fixed = Omit<Extract<Op, { op: 'optimise' }>, 'op'>;
+
+/** Options of so many hours by id; ways that are not named here take ten hours. */
+function hours(table: Record<string, number>): Record<string, ConnectionOption[]> {
+  const all = 'abc'.split('').flatMap((from) => 'abc'.split('').map((to) => `${from}_${to}`));
+  return Object.fromEntries([...all, ...Object.keys(table)].map((id) => [id, [travel(table[id] ?? 10)]]));
+}
+
+function inputFor(
+  itinerary: readonly ItineraryEntry[],
+  more: Partial<PlanInput>,
+  fixed: Fixed = {},
+): PlanInput {
+  return inputOf({ itinerary }, { ops: [{ op: 'optimise', ...fixed }], ...more });
+}
+
+/** The stops of the shortest way, each a letter. */
+function orderOf(itinerary: readonly ItineraryEntry[], more: Partial<PlanInput>, fixed: Fixed = {}): string {
+  return planOf(inputFor(itinerary, more, fixed))
+    .itinerary.flatMap((entry) => ('experience_id' in entry ? [String(entry.experience_id)] : []))
+    .join('');
+}
+
+const ABC = [stop('a'), stop('b'), stop('c')];
+
+/** Stops on the equator by their longitude, without any options: a degree is 111.2 km. */
+function onEquator(longitudes: Record<string, number>): Partial<PlanInput> {
+  return {
+    connections: {},
+    experiences: Object.fromEntries(
+      Object.entries(longitudes).map(([id, longitude]) => [
+        id,
+        { duration: 24, location: { coordinates: [longitude, 0] as const } },
+      ]),
+    ),
+  };
+}
+
+describe('what counts', () => {
+  test('[R1] the fastest option of each pair counts, in its direction', () => {
+    // c a b takes two hours; the other way round b a c takes twenty.
+    expect(orderOf(ABC, { connections: hours({ c_a: 1, a_b: 1 }) })).toBe('cab');
+  });
+
+  test('[R1] the option that is selected does not', () => {
+    const connections = { ...hours({ b_c: 2, c_a: 2 }), a_b: [travel(30), travel(1), travel(40)] };
+    // a b c takes 1 + 2 hours, as c a b does, b c a four; by what is selected a b c would take 32.
+    expect(orderOf([stop('a'), way('a_b', { selected: 0 }), stop('b'), stop('c')], { connections })).toBe(
+      'abc',
+    );
+  });
+
+  test('[R1] a pair without options of its own takes those of the way back', () => {
+    const connections = { a_b: [travel(9)], b_c: [travel(9)], a_c: [travel(1)] };
+    // With a and c beside each other ten hours; of the four such orders a c b comes first.
+    expect(orderOf(ABC, { connections })).toBe('acb');
+  });
+
+  test("[R1] the way from the opening group's last place counts", () => {
+    const itinerary = [way('FRA_CMB'), way('CMB_a'), ...ABC];
+    const connections = hours({ CMB_a: 10, CMB_b: 10, CMB_c: 1, FRA_a: 1, FRA_c: 50 });
+    expect(orderOf(itinerary, { connections })).toBe('cab');
+  });
+
+  test("[R1] the way to the closing group's next place counts", () => {
+    const itinerary = [...ABC, way('c_CMB'), way('CMB_FRA')];
+    const connections = hours({ a_CMB: 1, b_CMB: 10, c_CMB: 10, c_FRA: 1, a_FRA: 50 });
+    expect(orderOf(itinerary, { connections })).toBe('bca');
+  });
+
+  test('[R1] on a round trip the way back to the first stop counts', () => {
+    const table = { a_b: 1, b_c: 1, c_a: 20, a_c: 3, c_b: 3, b_a: 3 };
+    // One way a b c takes two hours; round it takes 22, and a c b nine.
+    expect(orderOf(ABC, { connections: hours(table) })).toBe('abc');
+    expect(orderOf([...ABC, way('c_a')], { connections: hours(table) })).toBe('acb');
+  });
+
+  test('[R1] a round trip by way of x counts the way from the last stop to the first, not to x', () => {
+    const table = { a_b: 1, b_c: 1, c_a: 20, a_c: 3, c_b: 3, b_a: 3, c_x: 0, b_x: 90, a_x: 90, x_a: 0 };
+    expect(orderOf([...ABC, way('c_x'), way('x_a')], { connections: hours(table) })).toBe('acb');
+  });
+});
+
+describe('without options', () => {
+  test('[R2] the great circle counts', () => {
+    // a b c is 2 + 1 degrees, a c b is 1 + 1.
+    expect(orderOf(ABC, onEquator({ a: 0, b: 2, c: 1 }))).toBe('acb');
+  });
+
+  test('[R2] the way over the date line is the short one', () => {
+    expect(orderOf(ABC, onEquator({ a: 179, b: 175, c: -179 }))).toBe('bac');
+  });
+
+  test.each([
+    [8006.04, 'acb'],
+    [8006.05, 'abc'],
+  ])('[R2] a degree takes 8,006.046 s at 50 km/h: a drive of %d s makes %s', (seconds, order) => {
+    // 6,371.0088 km x pi / 180 = 111.19508 km, 8,006.0457 s. a b c is two degrees; a c b the drive and a degree.
+    const line = onEquator({ a: 0, b: 1, c: 2 });
+    const a_c = [{ type: 'driving' as const, duration: seconds }];
+    expect(orderOf(ABC, { ...line, connections: { a_c } })).toBe(order);
+  });
+
+  test('[R2] an airport counts by where it is', () => {
+    const airports = { CMB: { location: { coordinates: [5, 0] as const } } };
+    const line = { ...onEquator({ a: 0, b: 1, c: 2 }), airports };
+    expect(orderOf([way('CMB_a'), ...ABC], line)).toBe('cba');
+    expect(orderOf([...ABC.toReversed(), way('a_CMB')], line)).toBe('abc');
+  });
+
+  test.each([
+    ['without a location', { CMB: {} }],
+    ['that nobody knows', {}],
+  ])('[R2] an airport %s counts nothing', (_name, airports) => {
+    // Both ends of the line are as near: a b c comes first.
+    expect(orderOf([way('CMB_a'), ...ABC], { ...onEquator({ a: 0, b: 1, c: 2 }), airports })).toBe('abc');
+  });
+
+  test('[R2] the way from a place to itself counts nothing', () => {
+    // c b a is two degrees from c; a b c has the way from c to a before it.
+    expect(orderOf([way('c_a'), ...ABC], onEquator({ a: 0, b: 1, c: 2 }))).toBe('cba');
+  });
+
+  test('[R2] a stop whose place is needed and unknown is refused', () => {
+    const { experiences = {} } = onEquator({ a: 0, b: 1, c: 2 });
+    const input = inputFor(ABC, {
+      connections: { a_b: [travel(1)] },
+      experiences: { ...experiences, b: { duration: 24 } },
+    });
+    // a to b has options; b to c has none.
+    expect(refusedPath(input)).toBe('experiences.b.location');
+  });
+
+  test('[R2] a place that only the way from an airport needs is refused too', () => {
+    const airports = { CMB: { location: { coordinates: [5, 0] as const } } };
+    const two = [way('CMB_a'), stop('a'), stop('b')];
+    const known = { connections: { a_b: [travel(1)] } };
+    expect(refusedPath(inputFor(two, { ...known, airports }))).toBe('experiences.a.location');
+    expect(refusedPath(inputFor(two, { ...known, airports: {} }))).toBeNull();
+  });
+
+  test.each([
+    ['where every pair has options', ABC, hours({})],
+    ['of a stop alone', [way('CMB_a'), stop('a')], {}],
+    ['where there is no stop', [way('CMB_a')], {}],
+    ['from a place to itself', [way('c_a'), ...ABC], { ...hours({}), c_c: [] }],
+    ['to where a round trip only passes', [...ABC, way('c_CMB'), way('CMB_a')], hours({})],
+  ])('[R2] no place is needed %s', (_name, itinerary, connections) => {
+    const airports = { CMB: { location: { coordinates: [5, 0] as const } } };
+    expect(refusedPath(inputFor(itinerary, { connections, airports }))).toBeNull();
+  });
+});
+
+describe('fixed ends', () => {
+  // On the line a b c d; given as c a d b.
+  const CADB = ['c', 'a', 'd', 'b'].map((id) => stop(id));
+  const line = onEquator({ a: 0, b: 1, c: 2, d: 3 });
+
+  test.each<[Fixed, string]>([
+    // 3 degrees; back from d it is as short, but begins with the third stop given.
+    [{}, 'abcd'],
+    // 1 + 2 + 1; any other way from c is 5 or more.
+    [{ fixStart: true }, 'cdba'],
+    [{ fixEnd: true }, 'dcab'],
+    // 1 + 3 + 1 against 2 + 3 + 2.
+    [{ fixStart: true, fixEnd: true }, 'cdab'],
+    [{ fixStart: false, fixEnd: null }, 'abcd'],
+  ])('[R3] %j', (fixed, order) => {
+    expect(orderOf(CADB, line, fixed)).toBe(order);
+  });
+
+  test('[R3] on a round trip a fixed first stop stays where the opening group leads elsewhere', () => {
+    const airports = { CMB: { location: { coordinates: [0, 0] as const } } };
+    const round = [way('CMB_c'), ...CADB, way('b_c')];
+    // Round it is six degrees at best. From CMB a is nearest, and a c d b, out to d and back, is the first of
+    // those by the positions given; from c it is c a b d.
+    expect(orderOf(round, { ...line, airports })).toBe('acdb');
+    expect(orderOf(round, { ...line, airports }, { fixStart: true })).toBe('cabd');
+  });
+
+  test('[R3] of more than ten stops the ends stay too', () => {
+    const longitudes = Object.fromEntries('abcdefghijklm'.split('').map((id, index) => [id, index]));
+    const given = 'gkbmdahlcfjei'.split('').map((id) => stop(id));
+    const order = orderOf(given, onEquator(longitudes), { fixStart: true, fixEnd: true });
+    expect(order).toMatch(/^g.*i$/);
+    // From g at 6 to i at 8, with a at 0 and m at 12: down, up and down again are 6 + 12 + 4 degrees.
+    const degrees = order.split('').map((id) => longitudes[id] ?? 0);
+    expect(
+      degrees.slice(1).reduce((sum, here, index) => sum + Math.abs(here - (degrees[index] ?? 0)), 0),
+    ).toBe(22);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import type { ConnectionTable } from '../../../../src/model/schemas/connection-option.ts';
+import type { ConnectionEntry } from '../../../../src/model/plan.ts';
+import { planned } from '../../../builders/planned.ts';
+import { flight, stop, travel, way } from '../../../builders/plan-input.ts';
+import { rowsOf } from '../../../builders/timeline-rows.ts';
+
+/** Six hours at `a`, then `a_b`, then six hours at `b`. */
+function aToB(connections: ConnectionTable, fields: Partial<ConnectionEntry> = {}) {
+  return planned({
+    itinerary: [stop('a', { duration: 6 }), way('a_b', fields), stop('b', { duration: 6 })],
+    connections: { ...connections },
+  });
+}
+
+describe('what may be missing', () => {
+  test('[I2] null and unknown fields plan as if they were not there', () => {
+    const bare = aToB({ a_b: [travel(3)] });
+    const full = planned(
+      {
+        itinerary: [
+          stop('a', { duration: 6, nights: null, notes: null }),
+          way('a_b', { selected: null, departureTime: null, justHotel: null, notes: null }),
+          stop('b', { duration: 6 }),
+        ],
+        connections: { a_b: [travel(3, { distance: null, price: null, flight: null, drivingType: null })] },
+      },
+      {
+        airports: null,
+        benchmarks: null,
+        bookings: null,
+        statistics: null,
+        ops: null,
+        newCalc: null,
+        now: null,
+      },
+    );
+    expect({ ...full, itinerary: [] }).toEqual({ ...bare, itinerary: [] });
+  });
+
+  test('[I10] an empty itinerary is a plan of one day without entries', () => {
+    const plan = planned({ itinerary: [] });
+    expect(plan).toMatchObject({
+      start: '2027-01-10T08:00',
+      end: '2027-01-10T08:00',
+      days: 1,
+      itinerary: [],
+      timeline: [],
+      bookings: { accommodation: [], flights: [], transport: [] },
+      warnings: [],
+    });
+  });
+});
+
+describe('a connection without options', () => {
+  test.each([
+    ['without an entry', {}],
+    ['with an empty list', { a_b: [] }],
+    ['with empty lists in both directions', { a_b: [], b_a: [] }],
+  ])('[I7] takes no time, has no price, and warns: %s', (_name, connections) => {
+    const plan = aToB(connections);
+    expect(rowsOf(plan)).toEqual([
+      'a 01-10 08:00 → 01-10 14:00, nights 0',
+      'group a_b 01-10 14:00 → 01-10 14:00, nights 0',
+      'a_b 01-10 14:00 → 01-10 14:00, nights 0',
+      'b 01-10 14:00 → 01-10 20:00, nights 0',
+    ]);
+    expect(plan.warnings).toEqual([{ code: 'connection-missing', connection_id: 'a_b' }]);
+    expect(plan.bookings.transport[0]).toMatchObject({ connection_id: 'a_b', type: null, price: null });
+  });
+
+  test('[I7] warns of that alone, whatever was selected', () => {
+    const plan = aToB({}, { selected: 3 });
+    expect(plan.warnings).toEqual([{ code: 'connection-missing', connection_id: 'a_b' }]);
+    expect(plan.timeline[2]).toMatchObject({ key: 'a_b', selected: 0, duration: 0 });
+  });
+});
+
+describe('the option in use', () => {
+  const connections = { a_b: [travel(1), travel(2), travel(3)] };
+
+  test.each([
+    [undefined, 0, 1],
+    [0, 0, 1],
+    [2, 2, 3],
+  ])('selected %j uses option %d', (selected, inUse, hours) => {
+    const plan = aToB(connections, { selected });
+    expect(plan.timeline[2]).toMatchObject({ selected: inUse, duration: hours });
+    expect(plan.warnings).toEqual([]);
+  });
+
+  test.each([3, 99])('[I8] selected %d of three is taken as 0 and warns', (selected) => {
+    const plan = aToB(connections, { selected });
+    expect(plan.timeline[2]).toMatchObject({ selected: 0, duration: 1 });
+    expect(plan.warnings).toEqual([{ code: 'option-missing', connection_id: 'a_b' }]);
+  });
+
+  test('[I8] warnings are in the order of the itinerary', () => {
+    const plan = planned({
+      itinerary: [way('FRA_a'), stop('a'), way('a_b', { selected: 1 }), stop('b'), way('b_FRA')],
+      connections: { a_b: [travel(1)] },
+    });
+    expect(plan.warnings).toEqual([
+      { code: 'connection-missing', connection_id: 'FRA_a' },
+      { code: 'option-missing', connection_id: 'a_b' },
+      { code: 'connection-missing', connection_id: 'b_FRA' },
+    ]);
+  });
+});
+
+describe('options of the way back', () => {
+  const back = flight(2, 'BBB', 'AAA', {
+    price: 90,
+    flight: { origin: 'BBB', destination: 'AAA', deep_link: 'https://example.com/b-a' },
+  });
+
+  test.each([
+    ['missing', { b_a: [travel(1), back] }],
+    ['empty', { a_b: [], b_a: [travel(1), back] }],
+  ])('[I9] stand in where those of the way are %s, flights turned round', (_name, connections) => {
+    const plan = aToB(connections, { selected: 1 });
+    expect(plan.warnings).toEqual([]);
+    expect(plan.timeline[2]).toMatchObject({ duration: 2, selected: 1 });
+    expect(plan.bookings.flights[0]).toMatchObject({
+      flight: { origin: 'AAA', destination: 'BBB', deep_link: null },
+      deep_link: null,
+      price: 90,
+    });
+  });
+
+  test('[I9] do not stand in where the way has its own', () => {
+    const plan = aToB({ a_b: [travel(4)], b_a: [back] });
+    expect(plan.timeline[2]).toMatchObject({ duration: 4 });
+    expect(plan.bookings.flights).toEqual([]);
+  });
+});
+
+describe('departure times', () => {
+  test.each([
+    ['morning', '08:00'],
+    ['afternoon', '14:00'],
+    ['evening', '18:00'],
+    ['00:00', '00:00'],
+    ['23:59', '23:59'],
+    ['2019-02-28T17:45', '17:45'],
+    ['1969-12-31T09:05', '09:05'],
+    ['2027-03-28T02:30', '02:30'],
+  ])('[I11] %s leaves at %s', (departureTime, clock) => {
+    const plan = planned({
+      itinerary: [way('FRA_a', { departureTime })],
+      connections: { FRA_a: [flight(1, 'FRA', 'CMB')] },
+    });
+    expect(plan.timeline[1]).toMatchObject({ departure: `2027-01-10T${clock}`, departureTime });
+  });
+
+  test('[I11] without one it is null in the timeline', () => {
+    expect(aToB({ a_b: [travel(1)] }).timeline[2]).toMatchObject({ departureTime: null });
+  });
+
+  test('[I11] on a later connection of a group one counts for nothing', () => {
+    const plan = planned({
+      itinerary: [way('FRA_x'), way('x_a', { departureTime: '22:00' })],
+      connections: { FRA_x: [flight(2, 'FRA', 'X')], x_a: [flight(2, 'X', 'CMB')] },
+    });
+    expect(rowsOf(plan).slice(1)).toEqual([
+      'FRA_x 01-10 08:00 → 01-10 10:00, nights 0',
+      'x_a 01-10 10:00 → 01-10 12:00, nights 0',
+    ]);
+  });
+});

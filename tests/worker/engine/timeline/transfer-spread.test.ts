@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
+import { planned } from '../../../builders/planned.ts';
+import { flight, stop, travel, way } from '../../../builders/plan-input.ts';
+import { mainRowsOf, rowsOf } from '../../../builders/timeline-rows.ts';
+
+/** A tour of connections alone: `p0_p1`, `p1_p2`, and so on. */
+function opening(options: readonly ConnectionOption[], departureTime?: string, startDate = '2027-01-10') {
+  const ids = options.map((_option, index) => `p${index}_p${index + 1}`);
+  return planned({
+    startDate,
+    itinerary: ids.map((id, index) => way(id, index === 0 ? { departureTime } : {})),
+    connections: Object.fromEntries(ids.map((id, index) => [id, [options[index] ?? travel(0)]])),
+  });
+}
+
+const header = (plan: Parameters<typeof mainRowsOf>[0]) =>
+  String(mainRowsOf(plan).at(-1)).replace(/^group \S+ /, '');
+const air = (hours: number) => flight(hours, 'A', 'B');
+
+describe('a journey over days', () => {
+  test.each<[number, string | undefined, string, string]>([
+    [20, undefined, '01-10 08:00 → 01-11 14:00, nights 1', '12 h, then 8 h'],
+    [26, undefined, '01-10 08:00 → 01-11 20:00, nights 1', '12 h, then 14 h to LATE itself'],
+    [26.5, undefined, '01-10 08:00 → 01-12 06:30, nights 2', '12 h, 14 h, then half an hour'],
+    [20, '06:00', '01-10 06:00 → 01-11 12:00, nights 1', '14 h, then 6 h'],
+    [20, '04:00', '01-10 06:00 → 01-11 12:00, nights 1', 'not before EARLY'],
+    [20, '19:00', '01-10 19:00 → 01-12 11:00, nights 2', '1 h, 14 h, then 5 h'],
+    [20, '20:00', '01-11 06:00 → 01-12 12:00, nights 2', 'LATE: from the next morning'],
+    [20, '23:30', '01-11 06:00 → 01-12 12:00, nights 2', 'after LATE: from the next morning'],
+  ])('[G11] opening, %d h, leaving at %s: %s (%s)', (hours, departureTime, row) => {
+    expect(header(opening([travel(hours)], departureTime))).toBe(row);
+  });
+
+  test.each([
+    [2, 15, '01-10 10:00 → 01-11 11:00, nights 1', '10 h, then 5 h'],
+    [12, 15, '01-11 06:00 → 01-12 07:00, nights 2', 'ready at LATE'],
+    [24, 15, '01-11 08:00 → 01-12 09:00, nights 1', '12 h, then 3 h'],
+  ])('[G11] after a stay of %d h, %d h: %s (%s)', (stay, hours, row) => {
+    const plan = planned({
+      itinerary: [stop('a', { duration: stay }), way('a_b')],
+      connections: { a_b: [travel(hours)] },
+    });
+    expect(header(plan)).toBe(row);
+  });
+
+  test('[G11] goes on over a leap day and a year', () => {
+    expect(opening([travel(30)], undefined, '2028-02-28').end).toBe('2028-03-01T10:00');
+    expect(opening([travel(30)], undefined, '2027-12-30').end).toBe('2028-01-01T10:00');
+    expect(opening([travel(30)], undefined, '2027-03-27').end).toBe('2027-03-29T10:00');
+  });
+
+  test('[G12] what would begin at LATE begins at EARLY, what takes no time stays', () => {
+    const plan = opening([travel(12), travel(0), travel(4)]);
+    expect(rowsOf(plan)).toEqual([
+      'group p0_p1+p1_p2+p2_p3 01-10 08:00 → 01-11 10:00, nights 1',
+      'p0_p1 01-10 08:00 → 01-10 20:00, nights 1',
+      'p1_p2 01-10 20:00 → 01-10 20:00, nights 0',
+      'p2_p3 01-11 06:00 → 01-11 10:00, nights 0',
+    ]);
+  });
+
+  test('[G12] a second LATE is no different', () => {
+    const plan = opening([travel(26), travel(1)]);
+    expect(rowsOf(plan).slice(1)).toEqual([
+      'p0_p1 01-10 08:00 → 01-11 20:00, nights 2',
+      'p1_p2 01-12 06:00 → 01-12 07:00, nights 0',
+    ]);
+  });
+});
+
+describe('nights on board', () => {
+  test.each([
+    ['a flight through one night', [air(20)], 0],
+    ['a flight through two nights', [air(30)], 0],
+    ['a flight, then a drive into the night', [air(10), travel(10)], 1],
+    ['a drive, then a flight into the night', [travel(10), air(10)], 0],
+    ['a flight that ends at LATE', [air(12), travel(8)], 1],
+    ['a flight that begins in the morning', [travel(12), air(8)], 1],
+    // Drive 08-20 and 06-07; flight 07-20, 06-20 and 06-07 of the fourth day: three nights, two of them in the air.
+    ['a drive through a night, a flight through two', [travel(13), air(28)], 1],
+    // Flight 08-20 and 06-11; drive 11-20 and 06-12.
+    ['a flight through a night, a drive through the next', [air(17), travel(15)], 1],
+    ['a train needs a bed', [travel(20, { type: 'train' })], 1],
+  ])('[G13] %s', (_name, options, nights) => {
+    expect(opening(options).timeline[0]?.nights).toBe(nights);
+  });
+
+  test('[G13] the night before a flight that begins the next morning needs a bed', () => {
+    const plan = planned({
+      itinerary: [stop('a', { duration: 12 }), way('a_b')],
+      connections: { a_b: [air(20)] },
+    });
+    // From the night of arrival to the third day, the second night in the air.
+    expect(header(plan)).toBe('01-11 06:00 → 01-12 12:00, nights 1');
+  });
+});
+
+describe('residual travel', () => {
+  const residuals = (plan: ReturnType<typeof planned>) =>
+    plan.timeline.flatMap((entry) => ('residualTravelTime' in entry ? [entry.residualTravelTime] : []));
+
+  test.each([
+    ['8 of 20 hours', [travel(20)], [8, 8]],
+    ['of the connection that meets LATE only what follows', [travel(10), travel(20)], [18, 0, 18]],
+    ['all of what begins after it', [travel(12), travel(4)], [4, 0, 4]],
+    ['of each connection its own', [travel(15), travel(6), travel(8)], [17, 3, 6, 8]],
+    ['of a flight as well', [air(20)], [8, 8]],
+  ])('[G14] %s', (_name, options, hours) => {
+    expect(residuals(opening(options))).toEqual(hours);
+  });
+
+  test('[G14] the first LATE is that of the day when travel begins', () => {
+    const plan = planned({
+      itinerary: [stop('a', { duration: 12 }), way('a_b')],
+      connections: { a_b: [travel(15)] },
+    });
+    expect(residuals(plan)).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['fits', travel(3), {}],
+    ['leaves early', travel(13), {}],
+    ['runs through', travel(20, { type: 'bus' }), { departureTime: '18:00' }],
+    ['takes no time', travel(0), {}],
+  ])('[G14] is 0 where a journey %s', (_name, option, fields) => {
+    const plan = planned({ itinerary: [stop('a'), way('a_b', fields)], connections: { a_b: [option] } });
+    expect(residuals(plan)).toEqual([0, 0]);
+  });
+
+  test('[G14] is 0 where a journey waits for the morning', () => {
+    const plan = planned({
+      itinerary: [stop('a', { duration: 12 }), way('a_b')],
+      connections: { a_b: [travel(14)] },
+    });
+    expect(residuals(plan)).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,44 @@
+import {
+  at,
+  dayOf,
+  EARLY_MINUTE,
+  hoursFromMinutes,
+  LATE_MINUTE,
+  minutesFromHours,
+  type Minutes,
+} from '../moment.ts';
+import { isExtraNightDue } from './snap-to-day.ts';
+
+/** Without a night, and where the nights that were asked for cannot be had, nobody plans more than this. */
+const MOST_HOURS_WITHOUT_NIGHT = 12;
+
+/**
+ * Hours to stay so that the recalculated stop has `nights`, or null where that cannot be: someone
+ * who arrives before EARLY already has one, and an evening has no hours left for a visit.
+ */
+export function hoursForNights(
+  nights: number,
+  arrival: Minutes,
+  isFirstEntry: boolean,
+  ownHours: number,
+): number | null {
+  const daysAhead = isExtraNightDue(arrival, isFirstEntry) ? nights - 1 : nights;
+  if (daysAhead < 0) return null;
+  const day = dayOf(arrival);
+  if (daysAhead > 0) return hoursFromMinutes(at(day + daysAhead, EARLY_MINUTE) - arrival);
+  const roomHours = hoursFromMinutes(at(day, LATE_MINUTE) - arrival);
+  const hours = Math.min(ownHours, MOST_HOURS_WITHOUT_NIGHT, roomHours);
+  return hours > 0 ? hours : null;
+}
+
+/** Minutes that a stop asks for: its own wish, else its nights, else what the experience takes. */
+export function requestedMinutes(
+  stop: { durationHours: number | null; nights: number | null; ownHours: number },
+  arrival: Minutes,
+  isFirstEntry: boolean,
+): number {
+  if (stop.durationHours !== null) return minutesFromHours(stop.durationHours);
+  if (stop.nights === null) return minutesFromHours(stop.ownHours);
+  const hours = hoursForNights(stop.nights, arrival, isFirstEntry, stop.ownHours);
+  return minutesFromHours(hours ?? Math.min(stop.ownHours, MOST_HOURS_WITHOUT_NIGHT));
+}
