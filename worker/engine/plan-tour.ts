@@ -2,15 +2,7 @@ import type { Plan, PlanInput, PlanWarning } from '../../src/model/plan.ts';
 import { applyOps } from './edits/apply-ops.ts';
 import { deriveBookings } from './bookings/derive-bookings.ts';
 import { unmarked, type Mark } from './mark.ts';
-import {
-  at,
-  dayOf,
-  formatMoment,
-  MORNING_MINUTE,
-  parseDate,
-  parseMoment,
-  type Minutes,
-} from './moment.ts';
+import { at, dayOf, formatMoment, MORNING_MINUTE, parseDate, parseMoment, type Minutes } from './moment.ts';
 import { lookupInTable, type OptionLookup } from './option-lookup.ts';
 import { accept, type Outcome } from './input/rejection.ts';
 import { resolveEntries, type ResolvedEntry } from './resolve-entries.ts';

@@ -19,7 +19,9 @@ export function makeTourFile(planned: Pick<PlannedTour, 'tour' | 'facts'>, now: 
 export function ownPlacesOf({
   tour,
   facts,
-}: Pick<PlannedTour, 'tour'> & { facts: Pick<PlannedTour['facts'], 'listOwnExperienceItems'> }): OwnExperience[] {
+}: Pick<PlannedTour, 'tour'> & {
+  facts: Pick<PlannedTour['facts'], 'listOwnExperienceItems'>;
+}): OwnExperience[] {
   const keys = new Set(tour.itinerary.filter(isStop).map((stop) => stop.experience_id));
   return [...keys].flatMap((key) => facts.listOwnExperienceItems.get(key) ?? []);
 }
