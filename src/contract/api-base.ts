@@ -10,7 +10,7 @@ export const CLIENT_SCHEMA_HEADER = 'X-Client-Schema';
  */
 export const ACCOUNT_HEADER = 'X-Account';
 /** From this `X-Client-Schema` on an app knows epochs: its cursors and revisions name the one they were made in. */
-export const EPOCH_CLIENT_SCHEMA = 4;
+export const EPOCH_CLIENT_SCHEMA = 3;
 /** An app older than this refuses transport facts with keys that it does not know; it still reads all else. */
 export const TRANSPORT_CLIENT_SCHEMA = 4;
 /**

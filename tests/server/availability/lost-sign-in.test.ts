@@ -117,7 +117,7 @@ describe.runIf(own !== undefined)('a sign-in by a provider while the database go
     network.cutBefore('insert into "sessions"', 1);
     expect((await load(back)).status).toBe(503);
     const stored = JSON.stringify(await app.database.queries.select().from(oauthAttempts));
-    expect(stored).toMatch(/"sealedPerson":"[\w-]{100,}"/);
+    expect(stored).toMatch(/"sealedIdentity":"[\w-]{100,}"/);
     expect(stored).not.toMatch(/ada/i);
     await expectSignedIn(await load(back, other));
   });
