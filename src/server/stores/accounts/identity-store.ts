@@ -39,7 +39,7 @@ export interface SignedIn {
 
 export interface IdentityStore {
   addAttempt(stateHash: string, attempt: OauthAttempt): Promise<void>;
-  /** It stays good; undefined for one that is unknown or over. `sealedPerson`: who came back, if that was kept. */
+  /** It stays good; undefined for one that is unknown or over. `sealedIdentity`: who came back, if that was kept. */
   findAttempt(stateHash: string): Promise<(OauthAttempt & { sealedIdentity: string | null }) | undefined>;
   /** The provider's code works once: a sign-in that cannot be stored now goes on from here. */
   storeIdentity(stateHash: string, sealedIdentity: string): Promise<void>;
