@@ -1,7 +1,7 @@
 import type { StoredConflict } from '../../../src/contract/user-things.ts';
 import type { DocumentRow } from '../../../src/data/storage/user-db.ts';
 import { leavesOf, leavesOfConflict } from './sim-leaves.ts';
-import { ordersOf, ordersOfConflict, reordered, standsIn } from './sim-orders.ts';
+import { ordersOf, ordersOfConflict, removedStops, reordered, standsIn } from './sim-orders.ts';
 
 /** What the account lacks. */
 interface Rows {
@@ -19,6 +19,7 @@ export class SimLedger {
   readonly #saved = new Set<string>();
   /** Orders of two stops each that somebody chose. */
   readonly #ordered = new Set<string>();
+  readonly #removedStops = new Set<string>();
   /** How often it was taken away. */
   readonly #taken = new Map<string, number>();
   /** By its key, what each device said last of a favourite. */
@@ -40,6 +41,7 @@ export class SimLedger {
   edited(id: string, before: object | null, after: object | null): string[] {
     for (const leaf of leavesOf(id, after)) if (!leavesOf(id, before).has(leaf)) this.#saved.add(leaf);
     for (const pair of reordered(id, before, after)) this.#ordered.add(pair);
+    for (const stop of removedStops(id, before, after)) this.#removedStops.add(stop);
     const [shown, now] = [wholeOf(id, before), wholeOf(id, after)];
     const taken = [...shown].filter((leaf) => !now.has(leaf));
     for (const leaf of taken) this.#count(leaf, 1);
@@ -75,7 +77,7 @@ export class SimLedger {
   ): string[] {
     const there = new Set(conflicts.flatMap((conflict) => [...wholeOfConflict(conflict)]));
     for (const [id, document] of documents) for (const leaf of wholeOf(id, document)) there.add(leaf);
-    const orders = [...this.#ordered].filter((pair) => standsIn(pair, documents));
+    const orders = [...this.#ordered].filter((pair) => standsIn(pair, documents, this.#removedStops));
     return [...this.#saved, ...orders].filter((leaf) => !there.has(leaf) && !this.#taken.get(leaf));
   }
 

@@ -31,9 +31,23 @@ export function reordered(id: string, before: object | null, after: object | nul
   return [...pairsOf(id, kept)].filter((pair) => !shown.has(pair));
 }
 
-/** Whether the order of two stops still means something: both are there. */
-export function standsIn(pair: string, documents: readonly [id: string, document: object][]): boolean {
+/** Stops, as `<tour> <stop>`, that somebody removed from a tour that stays. */
+export function removedStops(id: string, before: object | null, after: object | null): string[] {
+  const now = new Set(stopsOf(after));
+  return after ? stopsOf(before).flatMap((key) => (now.has(key) ? [] : [`${id} ${key}`])) : [];
+}
+
+/**
+ * Whether the order of two stops still means something: both are there, and neither was removed. One that was may come
+ * back from a device that never saw the order, in the place that it has there.
+ */
+export function standsIn(
+  pair: string,
+  documents: readonly [id: string, document: object][],
+  removed: ReadonlySet<string>,
+): boolean {
   const [tour = '', one = '', other = ''] = pair.split(/ order |</);
+  if (removed.has(`${tour} ${one}`) || removed.has(`${tour} ${other}`)) return false;
   return documents.some(([id, document]) => {
     const there = id === tour ? stopsOf(document) : [];
     return there.includes(one) && there.includes(other);
