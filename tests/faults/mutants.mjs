@@ -53,14 +53,14 @@ export const MUTANTS = {
     file: 'worker/sync/documents/document-steps.ts',
     edits: [
       [
-        'const merged = mergeHere({ ...row, base: isUndone ? null : row.base }, current, rules);',
+        'const merged = mergeHere({ ...row, base: isSame ? current : undeletedBase(row) }, current, rules);',
         'const merged = { value: current, conflicts: [], reappeared: false };',
       ],
     ],
   },
   'a deletion that was taken back merges on what it deleted': {
     file: 'worker/sync/documents/document-steps.ts',
-    edits: [['isUndone ? null : row.base', 'row.base']],
+    edits: [['return isUndone ? null : base;', 'return base;']],
   },
   'a pull replaces what was edited': {
     file: 'worker/sync/documents/document-steps.ts',

@@ -45,17 +45,7 @@ export async function undeletedRow<R extends DocumentRow<object>>(
   };
 }
 
-/** A document that nobody has told the server of; its caller adds `local` and `stamp`. */
-export function emptyRow<T>(id: string): DocumentRow<T> {
-  return {
-    id,
-    rev: null,
-    base: null,
-    local: null,
-    dirty: true,
-    inflight: null,
-    pend: null,
-    stamp: '',
-    parked: null,
-  };
+/** A document that the server does not have and was never sent. */
+export function emptyRow<T>(id: string, local: T | null = null, stamp = ''): DocumentRow<T> {
+  return { id, rev: null, base: null, local, dirty: true, inflight: null, pend: null, stamp, parked: null };
 }

@@ -18,7 +18,7 @@ export function newConflictRow(
   { id = uuidV7(), path, kind = 'value', value, by }: Noted,
 ): ConflictRow {
   const local: StoredConflict = { id, version: null, collection, documentId, path, kind, value, by };
-  return { ...emptyRow<StoredConflict>(id), local, stamp: uuidV7() };
+  return emptyRow(id, local, uuidV7());
 }
 
 /** Those that are not resolved, oldest first. */

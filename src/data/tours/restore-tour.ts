@@ -1,4 +1,3 @@
-import type { Tour } from '../../model/schemas/tour.ts';
 import { emptyRow, undeletedRow } from '../storage/document-table.ts';
 import { isUnsent } from '../sync/unsent.ts';
 import { writeTourIndex } from './write-tour-index.ts';
@@ -30,7 +29,7 @@ export async function restoreTour(kept: DeletedTour, db: UserDb = userDb): Promi
         if (!kept.row.local || !isUnsent(kept.row)) return;
         const [id, stamp] = [uuidV7(), uuidV7()];
         const local = { ...kept.row.local, id, version: null, published: false, slug: null };
-        await db.tours.put({ ...emptyRow<Tour>(id), local, stamp });
+        await db.tours.put(emptyRow(id, local, stamp));
         await db.cards.put({ ...kept.card, id, stamp });
         return;
       }

@@ -169,7 +169,7 @@ export async function addTour(
 ): Promise<TourWrite> {
   const result = await writeUserData(db, () =>
     db.transaction('rw', db.tours, db.cards, db.meta, db.ownExperiences, async () => {
-      const rows = places.map((local) => ({ ...emptyRow<OwnExperience>(local.id), local, stamp: uuidV7() }));
+      const rows = places.map((local) => emptyRow(local.id, local, uuidV7()));
       await db.ownExperiences.bulkPut(rows);
       return insert(db, tour, days);
     }),
@@ -180,11 +180,7 @@ export async function addTour(
 
 async function insert(db: UserDb, tour: Tour, days: number | null = null): Promise<string> {
   const stamp = uuidV7();
-  await db.tours.put({
-    ...emptyRow<Tour>(tour.id),
-    local: tour,
-    stamp,
-  });
+  await db.tours.put(emptyRow(tour.id, tour, stamp));
   await db.cards.put({ ...cardOf(tour, null, stamp), days });
   await rememberTour(db, tour.id);
   return tour.id;

@@ -1,12 +1,11 @@
 import crypto from 'node:crypto';
 import { type Proof, leadingZeroBits, proofText } from '../../contract/proof-of-work.ts';
 import type { FirstValues } from '../stores/kept-values.ts';
+import { createStoredHmac } from '../stores/stored-hmac.ts';
 
 /** About 65,000 hashes: a moment for one message, hours of a machine for a flood. */
 export const PROOF_BITS = 16;
 const LIFETIME_MS = 30 * 60_000;
-const KEY_NAME = 'challenge-key';
-const KEY_BYTES = 32;
 
 export type ProofAnswer =
   | { ok: true; challenge: { id: string; expiresAt: Date } }
@@ -23,17 +22,7 @@ export interface Challenges {
 }
 
 export function createChallenges(kept: FirstValues, nowMs: () => number = Date.now): Challenges {
-  let key: Promise<Buffer> | undefined;
-  const signed = async (content: string) => {
-    key ??= readKey(kept).catch((error: unknown) => {
-      key = undefined;
-      throw error;
-    });
-    return crypto
-      .createHmac('sha256', await key)
-      .update(content)
-      .digest();
-  };
+  const signed = createStoredHmac(kept, 'challenge-key');
 
   return {
     async make(bits = PROOF_BITS) {
@@ -58,11 +47,4 @@ export function createChallenges(kept: FirstValues, nowMs: () => number = Date.n
       return { ok: true, challenge: { id, expiresAt: new Date(Number(expires)) } };
     },
   };
-}
-
-async function readKey(kept: FirstValues): Promise<Buffer> {
-  const value = await kept.readOrKeep(KEY_NAME, crypto.randomBytes(KEY_BYTES).toString('base64url'));
-  const key = Buffer.from(typeof value === 'string' ? value : '', 'base64url');
-  if (key.length !== KEY_BYTES) throw new Error(`the kept value ${KEY_NAME} is no key`);
-  return key;
 }

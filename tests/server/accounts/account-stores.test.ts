@@ -139,11 +139,17 @@ eachDatabase('the stores of accounts', (opened) => {
       emailVerified: true,
       picture: null,
     };
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () =>
-        people().signIn(person, { language: 'en', usernames: () => ['racing', 'racing-2', 'racing-3'] }),
+    const attempt = { provider: 'google', nonce: 'n', codeVerifier: 'v', returnPath: '/' };
+    const account = { language: 'en' as const, usernames: () => ['racing', 'racing-2', 'racing-3'] };
+    const states = ['racing-1', 'racing-2', 'racing-3', 'racing-4'];
+    for (const state of states) await people().addAttempt(state, attempt);
+    const found = await Promise.all(
+      states.map((state) =>
+        people().signInByAttempt({ stateHash: state, sessionHash: `session-${state}` }, person, account),
       ),
     );
+    const answers = found.filter((answer) => answer !== undefined);
+    expect(answers).toHaveLength(4);
     expect(new Set(answers.map(({ userId }) => userId)).size).toBe(1);
     expect(answers.filter(({ outcome }) => outcome === 'new')).toHaveLength(1);
     expect(await accounts().providersOf(answers[0]?.userId ?? '')).toEqual(['google']);

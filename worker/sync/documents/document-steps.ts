@@ -73,14 +73,10 @@ export function mismatch<T extends object>(
 ): Step<T> | null {
   const { inflight } = row;
   if (inflight?.mid !== mid) return null;
-  // It arrived before, and its answer was lost for so long that the key is forgotten.
-  if (sameContent(current, inflight.body)) {
-    const settled = acknowledge(row, { mid, answer: current, rev }, rules);
-    return settled && { ...settled, row: settled.row && unheardOf(row, settled.row, rev) };
-  }
-  // A deletion that was taken back may have arrived: what is there now was then made anew by a device that never
-  // saw this one's newest, and what it lacks it has not removed.
-  const isUndone = inflight.body === null && row.local !== null;
+  // It arrived before, and its answer was lost for so long that the key is forgotten; or an older document that stands
+  // there says the same, and the server has not heard of the later ones.
+  const isSame = sameContent(current, inflight.body);
+  if (isSame && !isOlderThanLost(row, rev)) return acknowledge(row, { mid, answer: current, rev }, rules);
   const told = { remote: current, rev, heirs };
   // Older than the version that this was made from: a copy was put back, and the device has not heard of it.
   const isOlder = current !== null && rev !== null && row.rev !== null && rev < row.rev;
@@ -89,7 +85,7 @@ export function mismatch<T extends object>(
   if (relation !== 'later') {
     return withPending(meetAgain({ ...row, inflight: null }, relation, told, rules), rev, rules);
   }
-  const merged = mergeHere({ ...row, base: isUndone ? null : row.base }, current, rules);
+  const merged = mergeHere({ ...row, base: isSame ? current : undeletedBase(row) }, current, rules);
   const base = { ...row, rev, base: current, inflight: null, parked: null };
   return withPending({ ...merged, row: anew(row, withLocal(base, merged.value, rules), rev) }, rev, rules);
 }
@@ -103,8 +99,7 @@ export function park<T extends object>(
   if (row.inflight?.mid !== mid) return null;
   // Where it was changed meanwhile the newer one is tried.
   const stamp = sameContent(row.local, row.inflight.body) ? row.stamp : '';
-  // A deletion that was undone meanwhile: an earlier attempt may have arrived, and would win over an unchanged document.
-  const base = row.inflight.body === null && row.local !== null ? null : row.base;
+  const base = undeletedBase(row);
   const parked = { ...row, base, inflight: null, dirty: true, parked: { ...reason, stamp } };
   return withPending({ row: parked, conflicts: [], reappeared: false }, row.rev, rules);
 }
@@ -174,18 +169,20 @@ function anew<T extends object>(
   row: DocumentRow<T>,
   rev: number | null,
 ): DocumentRow<T> {
-  const isAnew = before.rev === null && rev !== null && before.lost?.some((one) => one > rev);
-  return isAnew && row.local !== null ? { ...row, dirty: true } : row;
+  return isOlderThanLost(before, rev) && row.local !== null ? { ...row, dirty: true } : row;
 }
 
-/** The same where it was sent: what stands there is the older document, and the server has not heard of the later ones. */
-function unheardOf<T extends object>(
-  { inflight, ...before }: DocumentRow<T>,
-  settled: DocumentRow<T>,
-  rev: number | null,
-): DocumentRow<T> {
-  const row = anew({ ...before, inflight: null, ...lostOf(inflight ?? {}) }, settled, rev);
-  return row === settled ? settled : { ...row, ...lostOf(inflight ?? {}) };
+function isOlderThanLost({ rev: known, lost = [] }: DocumentRow<object>, rev: number | null): boolean {
+  return known === null && rev !== null && lost.some((one) => one > rev);
+}
+
+/**
+ * The base of a merge. Null where a deletion is in flight that was undone meanwhile: it may have arrived, and the document
+ * been made anew by a device that never saw this one's newest; over an unchanged document it would win.
+ */
+function undeletedBase<T extends object>({ inflight, local, base }: DocumentRow<T>): T | null {
+  const isUndone = inflight?.body === null && local !== null;
+  return isUndone ? null : base;
 }
 
 /** What is pulled of a document. */

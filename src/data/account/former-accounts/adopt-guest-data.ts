@@ -26,7 +26,7 @@ export async function adoptAnonymous(anonymous: UserDb, account: UserDb, userId:
       const isUntouched = there?.rev === null && !there.inflight && there.stamp === row.takenStamp;
       const id = there && !isUntouched && isOther(there, { ...row, local }) ? copyId(row) : row.id;
       if (id === row.id ? there && !isUntouched : await account.tours.get(id)) return id;
-      await account.tours.put(asNew({ ...row, id, local: local && { ...local, id } }));
+      await account.tours.put(emptyRow(id, local && { ...local, id }, row.stamp));
       if (card) await account.cards.put({ ...card, id });
       return id;
     });
@@ -77,9 +77,7 @@ async function adoptPlaces(anonymous: UserDb, account: UserDb, userId: string): 
       const there = await account.ownExperiences.get(row.id);
       const taken = there && isOther(there, row) ? copyId(row) : row.id;
       if (taken === row.id ? there : await account.ownExperiences.get(taken)) return taken;
-      await account.ownExperiences.put(
-        asNew({ ...row, id: taken, local: row.local && { ...row.local, id: taken } }),
-      );
+      await account.ownExperiences.put(emptyRow(taken, row.local && { ...row.local, id: taken }, row.stamp));
       return taken;
     });
     const takenAs = id === row.id ? {} : { takenAs: id };
@@ -105,8 +103,4 @@ function copyId({ stamp }: DocumentRow<unknown>): string {
 
 async function assertOpen(account: UserDb): Promise<void> {
   if (await account.meta.get(META.closed)) throw new Error(`${account.name} was signed out`);
-}
-
-function asNew<T>({ id, local, stamp }: DocumentRow<T>): DocumentRow<T> {
-  return { ...emptyRow<T>(id), local, stamp };
 }

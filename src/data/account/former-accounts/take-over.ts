@@ -58,14 +58,14 @@ export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
     for (const place of places) {
       const local: OwnExperience = { ...place, id: idOf(place.id) };
       if (!(await isFree(to.ownExperiences, from, local.id))) continue;
-      await to.ownExperiences.put(newRow(local, uuidV7()));
+      await to.ownExperiences.put(emptyRow(local.id, local, uuidV7()));
       done.experiences += 1;
     }
     for (const tour of tours) {
       const local = renamed({ ...tour, id: idOf(tour.id) }, ids);
       if (!(await isFree(to.tours, from, local.id))) continue;
       const stamp = uuidV7();
-      await to.tours.put(newRow(local, stamp));
+      await to.tours.put(emptyRow(local.id, local, stamp));
       const card = cards.find(({ id }) => id === tour.id);
       await to.cards.put(cardFor(local, card, stamp));
       done.tours += 1;
@@ -163,10 +163,6 @@ function plainTour(tour: Tour): Tour {
 
 function plainExperience(own: OwnExperience): OwnExperience {
   return { ...own, version: null, published: false, slug: null, image_uris: [] };
-}
-
-function newRow<T extends { id: string }>(local: T, stamp: string): DocumentRow<T> {
-  return { ...emptyRow<T>(local.id), local, stamp };
 }
 
 function cardFor(tour: Tour, before: TourCard | undefined, stamp: string): TourCard {

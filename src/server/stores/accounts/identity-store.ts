@@ -48,10 +48,9 @@ export interface IdentityStore {
   /**
    * The account of a person: the one that is linked; else the one that has confirmed the same address that the
    * provider has verified, which is linked; else a new one, never one that merely claims the address: its password
-   * may be a stranger's. `usernames` are asked in turn for one that is free.
+   * may be a stranger's. `usernames` are asked in turn for one that is free. Uses the attempt up and begins the
+   * session, all or nothing; undefined where the attempt is used up.
    */
-  signIn(person: ProviderIdentity, fresh: FreshAccount): Promise<SignedIn>;
-  /** `signIn`, uses the attempt up and begins the session, all or nothing; undefined where the attempt is used up. */
   signInByAttempt(
     attempt: { stateHash: string; sessionHash: string },
     person: ProviderIdentity,
@@ -79,7 +78,6 @@ export function createIdentityStore({ queries }: Pick<Database, 'queries'>): Ide
       await queries.update(oauthAttempts).set({ sealedIdentity }).where(goodAttempt(stateHash));
     },
     takeAttempt: (stateHash) => takeAttempt(queries, stateHash),
-    signIn: (person, fresh) => queries.transaction((transaction) => signIn(transaction, person, fresh)),
     signInByAttempt: ({ stateHash, sessionHash }, person, fresh) =>
       queries.transaction(async (transaction) => {
         // First: of two who come with one attempt the second waits here, and finds it used up.
