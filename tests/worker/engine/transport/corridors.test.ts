@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ConnectionOption } from '../../../../src/model/schemas/connection-option.ts';
 import type { TransportFacts } from '../../../../src/model/schemas/transport.ts';
@@ -19,6 +20,8 @@ const DRIVES = [
   ['colca-canyon', 'cusco', 8, 10.5],
   ['cusco', 'vinicunca-rainbow-mountain', 2.3, 3.3],
   ['huacachina-oasis', 'laguna-69-huascaran', 13, 16],
+  ['colca-canyon', 'huacachina-oasis', 15, 17.5],
+  ['colca-canyon', 'laguna-69-huascaran', 28, 33],
   ['antigua-guatemala', 'semuc-champey', 7.5, 9.5],
   ['flores-peten', 'semuc-champey', 7, 9],
   ['chichicastenango-market', 'semuc-champey', 6.5, 8.5],
@@ -53,6 +56,59 @@ test.each([
 test('no way by road between the Colca and the coast leaves out Arequipa', () => {
   for (const coast of ['nazca-lines', 'huacachina-oasis']) {
     expect(JSON.stringify(router.path('colca-canyon', coast)?.line)).toContain('[-71.54,-16.4]');
+  }
+});
+
+test.each([
+  ['huacachina-oasis', 'lake-titicaca-uros', 970, 1060, 19],
+  ['lake-titicaca-uros', 'nazca-lines', 840, 920, 17],
+] as const)(
+  '%s to %s by Arequipa and the coast: %i to %i km, within %i hours',
+  (from, to, least, most, hours) => {
+    const way = by(from, to, 'ferry').find(({ drivingType }) => drivingType === 'private');
+    expect(way?.distance).toBeGreaterThan(least * 1000);
+    expect(way?.distance).toBeLessThan(most * 1000);
+    expect(hoursOf(way!)).toBeLessThan(hours);
+  },
+);
+
+test('every road between the desert of Ica or the north and the Andes of the south leads through Nazca', () => {
+  for (const north of ['huacachina-oasis', 'laguna-69-huascaran']) {
+    for (const south of [
+      'colca-canyon',
+      'cusco',
+      'lake-titicaca-uros',
+      'vinicunca-rainbow-mountain',
+      'machu-picchu',
+    ]) {
+      expect(JSON.stringify(router.path(north, south)?.line), `${north} ${south}`).toContain(
+        '[-74.94,-14.83]',
+      );
+    }
+  }
+});
+
+test('what the Japanese tour says of the ways to Shirakawa-go is what the plan counts', () => {
+  const tour = JSON.parse(
+    readFileSync(
+      new URL('../../../../src/server/catalogue/tours/japan-by-train.json', import.meta.url),
+      'utf8',
+    ),
+  ) as {
+    itinerary: { experience_id: string; prefer?: string[] }[];
+    en: { story: string };
+    de: { story: string };
+  };
+  const words = { en: ['five', 'six', 'seven', 'eight'], de: ['fünf', 'sechs', 'sieben', 'acht'] };
+  const legs = tour.itinerary.flatMap(({ experience_id: to, prefer = [] }, index) => {
+    const from = tour.itinerary[index - 1]?.experience_id;
+    return from !== undefined && prefer.includes('bus') ? by(from, to, 'bus').slice(0, 1) : [];
+  });
+  expect(legs).toHaveLength(2);
+  for (const leg of legs) {
+    const hours = Math.round(hoursOf(leg)) - 5;
+    expect(tour.en.story).toContain(`about ${words.en[hours]} hours`);
+    expect(tour.de.story).toContain(`etwa ${words.de[hours]} Stunden`);
   }
 });
 
