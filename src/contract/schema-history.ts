@@ -6,6 +6,11 @@
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {
+    hash: '26c530852311',
+    clientSchema: 4,
+    what: 'An experience’s fee may have a year of its own; apps that are installed pass over it.',
+  },
+  {
     hash: '88287ff41361',
     clientSchema: 4,
     what: 'Transport facts know winding and fast corridors, and places that a guide leads to; from now on apps pass over keys of theirs that they do not know. Older apps refuse the rows: 426 on these calls alone.',

@@ -3,7 +3,7 @@
  * holds the hash against this: a device with another shape starts an empty database and refills it,
  * because the catalogue can be pulled again at any time and needs no migration.
  */
-export const CATALOGUE_SCHEMA_HASH = 'f550aeb4';
+export const CATALOGUE_SCHEMA_HASH = '038f955c';
 
 export const CATALOGUE_DB_PREFIX = 'catalogue-';
 

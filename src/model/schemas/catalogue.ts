@@ -48,10 +48,13 @@ export const experienceSummarySchema = z.object({
   open_months: z.optional(z.array(month).check(z.minLength(1))),
   location,
   image_uris: z.array(imageSchema),
-  /** USD, one adult, level of `price_year`; an estimate. */
+  /** USD, one adult, level of `fee_year`, else of `price_year`; an estimate. */
   price: usd,
+  /** USD, level of `price_year`; an estimate. */
   price_per_night: usd,
   price_year: z.number(),
+  /** Where the level of `price` is not that of `price_per_night`: an official fee that changed since. */
+  fee_year: z.optional(z.number().check(z.int())),
   /** Where one sleeps: search word for places to stay. */
   hotel_city: text,
   /** Nobody may stay there overnight: whoever visits it is back the same day. */

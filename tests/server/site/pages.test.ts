@@ -69,7 +69,8 @@ describe('what is read before the app starts', () => {
     const text = textOf(html);
     expect(titleOf(html)).toBe('Dune 45 - Rucksack');
     expect(text).toContain('Its sharp ridge is easy to follow');
-    expect(text).toContain('Price about $16 for one person (level 2025)');
+    expect(text).toContain('Price about $16 for one person (level 2026)');
+    expect(text).toMatch(/about \$\d+ a night in \S+ \(level 2025\)/);
     expect(text).toContain('Time needed half a day');
     expect(text).toContain('Best months April, May, June, July, August, September, and October');
     expect(text).toContain('Balloon over the desert');
@@ -89,7 +90,7 @@ describe('what is read before the app starts', () => {
   it('the same in German, with euros at the rate of the day', async () => {
     const html = await site.read('/de/erlebnisse/dune-45');
     expect(titleOf(html)).toBe('Düne 45 - Rucksack');
-    expect(textOf(html)).toContain('Preis etwa 8 € für eine Person (Stand 2025)');
+    expect(textOf(html)).toContain('Preis etwa 8 € für eine Person (Stand 2026)');
     expect(textOf(html)).toContain('Zeitbedarf ein halber Tag');
     expect(linksOf(html)).toContain('/de/reiseziele/namibia');
     expect(linksOf(html).filter((href) => href.startsWith('/experiences'))).toEqual(['/experiences/dune-45']);

@@ -91,7 +91,7 @@ function factsOf(
       ? say(locale, 'server.site.free')
       : say(locale, 'server.site.perPerson', {
           amount: aboutMoney(row.price, context),
-          year: row.price_year,
+          year: row.fee_year ?? row.price_year,
         });
   const night = say(locale, 'server.site.perNight', {
     amount: aboutMoney(row.price_per_night, context),

@@ -85,7 +85,7 @@ function useFacts(place: ExperienceSummary, details: ExperienceDetails | undefin
   const format = useFormat();
   const { elevation } = useUnits();
   const days = stayDays(place.duration);
-  const year = String(place.price_year);
+  const year = String(place.fee_year ?? place.price_year);
   return [
     place.price === 0
       ? { icon: Ticket, value: t('experience.free'), label: t('experience.entry', { year }) }

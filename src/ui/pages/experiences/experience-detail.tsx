@@ -128,20 +128,26 @@ function Facts(props: { experience: ExperienceSummary; details: ExperienceDetail
   const { t, tn } = useTranslation();
   const format = useFormat();
   const days = stayDays(experience.duration);
-  const year = String(experience.price_year);
-  const estimate = (usd: number) => t('browse.details.estimate', { price: format.money(usd), year });
+  const estimate = (usd: number, year: number) =>
+    t('browse.details.estimate', { price: format.money(usd), year: String(year) });
   const facts: [icon: ReactNode, label: string, value: string][] = [
     [
       <Ticket key="entry" aria-hidden />,
       t('browse.details.entry'),
-      experience.price === 0 ? t('card.free') : estimate(experience.price),
+      experience.price === 0
+        ? t('card.free')
+        : estimate(experience.price, experience.fee_year ?? experience.price_year),
     ],
     [
       <Clock key="plan" aria-hidden />,
       t('browse.details.plan'),
       tn('card.days', days <= 1 ? 1 : days, { count: formatHalves(days) }),
     ],
-    [<BedDouble key="stay" aria-hidden />, t('browse.details.night'), estimate(experience.price_per_night)],
+    [
+      <BedDouble key="stay" aria-hidden />,
+      t('browse.details.night'),
+      estimate(experience.price_per_night, experience.price_year),
+    ],
   ];
   if (details) {
     facts.push([

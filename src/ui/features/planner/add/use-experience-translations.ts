@@ -25,7 +25,10 @@ export function useExperienceTexts() {
     entry: (place: ExperienceSummary) =>
       place.price === 0
         ? t('planner.free')
-        : t('planner.add.estimateOf', { price: format.money(place.price), year: String(place.price_year) }),
+        : t('planner.add.estimateOf', {
+            price: format.money(place.price),
+            year: String(place.fee_year ?? place.price_year),
+          }),
     night: (place: ExperienceSummary) =>
       place.price_per_night === 0
         ? t('planner.free')
