@@ -1,5 +1,5 @@
 import type { ConnectionTable } from '../model/schemas/connection-option.ts';
-import type { LonLat } from '../model/place/geo.ts';
+import type { RouteLine } from '../model/place/route-line.ts';
 import type { EngineFacts, EngineFailure, PlanAnswer, PlanRequest } from '../model/plan-request.ts';
 
 export type {
@@ -30,7 +30,7 @@ export interface EngineApi {
    * By connection id the line that its way by road and ferry takes on the map: along the roads where these are
    * known, else straight. An id of an unknown place has none.
    */
-  paths(connectionIds: readonly string[]): Record<string, readonly LonLat[]>;
+  paths(connectionIds: readonly string[]): Record<string, RouteLine>;
   /** The scheduled airport from which the experience is reached soonest by land, or null. */
   nearestGateway(experienceKey: string): string | null;
   /** Round trip for the heartbeat. */

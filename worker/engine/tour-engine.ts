@@ -1,5 +1,5 @@
 import type { ConnectionOption, ConnectionTable } from '../../src/model/schemas/connection-option.ts';
-import type { LonLat } from '../../src/model/place/geo.ts';
+import type { RouteLine } from '../../src/model/place/route-line.ts';
 import type { EngineFacts, PlanAnswer, PlanRequest } from '../../src/model/plan-request.ts';
 import { isConnection, type AirportFacts, type ExperienceFacts } from '../../src/model/plan.ts';
 import { groupBenchmarks, groupExperiences, groupOption } from './bookings/group-prices.ts';
@@ -18,7 +18,7 @@ export interface TourEngine {
   plan(request: PlanRequest): PlanAnswer;
   connections(ids: readonly string[]): ConnectionTable;
   /** Lines over known roads by connection id. */
-  paths(connectionIds: readonly string[]): Record<string, readonly LonLat[]>;
+  paths(connectionIds: readonly string[]): Record<string, RouteLine>;
   nearestGateway(experienceKey: string): string | null;
 }
 
@@ -65,7 +65,7 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
         connectionIds.flatMap((id) => {
           const [from = '', to = ''] = id.split('_');
           const path = router.path(from, to);
-          return path ? [[id, path.line]] : [];
+          return path ? [[id, { line: path.line, crossed: path.crossed }]] : [];
         }),
       ),
     nearestGateway: (key) => router.nearestGateway(key),

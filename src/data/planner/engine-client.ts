@@ -7,7 +7,7 @@ import type {
   PlanRequest,
 } from '../../contract/engine-api.ts';
 import type { ConnectionTable } from '../../model/schemas/connection-option.ts';
-import type { LonLat } from '../../model/place/geo.ts';
+import type { RouteLine } from '../../model/place/route-line.ts';
 import { superviseWorker, type SupervisionOptions, type WorkerHandle } from './supervised-worker.ts';
 import { workerHandle } from './worker-handle.ts';
 
@@ -25,7 +25,7 @@ export interface EngineClient {
     ids: readonly string[],
   ): Promise<ConnectionTable | { failure: EngineFailure }>;
   /** Lines by connection id; none where the engine fails. */
-  paths(facts: EngineFacts, connectionIds: readonly string[]): Promise<Record<string, readonly LonLat[]>>;
+  paths(facts: EngineFacts, connectionIds: readonly string[]): Promise<Record<string, RouteLine>>;
   nearestGateway(facts: EngineFacts, experienceKey: string): Promise<string | null>;
   /** Milliseconds of one empty round trip, for measuring. */
   roundTripMs(): Promise<number>;

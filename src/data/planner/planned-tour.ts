@@ -5,7 +5,7 @@ import type {
   ExperienceDetails,
   ExperienceSummary,
 } from '../../model/schemas/catalogue.ts';
-import type { LonLat } from '../../model/place/geo.ts';
+import type { RouteLine } from '../../model/place/route-line.ts';
 import type { OwnExperience } from '../../model/schemas/own-experience.ts';
 import { summaryOfOwn } from '../../model/own-summary.ts';
 import { isStop } from '../../model/plan.ts';
@@ -36,7 +36,7 @@ export interface PlannedTour {
   tour: Tour;
   facts: TourFacts;
   /** Null where the engine could not plan the tour. */
-  planned: (Planned & { paths: Record<string, readonly LonLat[]> }) | null;
+  planned: (Planned & { paths: Record<string, RouteLine> }) | null;
 }
 
 /** What is worked with; tests give their own. */

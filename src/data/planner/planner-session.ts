@@ -1,4 +1,4 @@
-import type { LonLat } from '../../model/place/geo.ts';
+import type { RouteLine } from '../../model/place/route-line.ts';
 import { mergeForm } from '../../model/merge/merge-form.ts';
 import type { Moment, Op, Plan } from '../../model/plan.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
@@ -222,7 +222,7 @@ class Session implements PlannerSession {
     return changes === this.#changes ? preview : null;
   }
 
-  async paths(connectionIds: readonly string[]): Promise<Record<string, readonly LonLat[]>> {
+  async paths(connectionIds: readonly string[]): Promise<Record<string, RouteLine>> {
     const { tour } = this.#state;
     return tour === null ? {} : this.#planner.paths(tour, connectionIds);
   }

@@ -1,6 +1,6 @@
 import type { EngineFailure, PlanAnswer } from '../../contract/engine-api.ts';
 import type { ConnectionOption } from '../../model/schemas/connection-option.ts';
-import type { LonLat } from '../../model/place/geo.ts';
+import type { RouteLine } from '../../model/place/route-line.ts';
 import type { Conflict } from '../../model/merge/conflict.ts';
 import type { Op, Plan, Statistics } from '../../model/plan.ts';
 import type { BookingExtras, Tour } from '../../model/schemas/tour.ts';
@@ -145,7 +145,7 @@ export interface PlannerSession {
   /** Plans `ops` without keeping anything: for the slider while it moves. Null when overtaken. */
   preview(ops: readonly Op[]): Promise<Plan | null>;
   /** Lines on the map by connection id, along the roads where these are known; an unknown place has none. */
-  paths(connectionIds: readonly string[]): Promise<Record<string, readonly LonLat[]>>;
+  paths(connectionIds: readonly string[]): Promise<Record<string, RouteLine>>;
   /**
    * Sets the home airport with the gateway that is nearest by travel time. `anew` also takes the former ways from and
    * to home out, and puts the stops into the order that is shortest from there; else all but the airport stays.

@@ -1,5 +1,5 @@
 import type { TourSummary } from '../../model/schemas/catalogue.ts';
-import type { LonLat } from '../../model/place/geo.ts';
+import type { RouteLine } from '../../model/place/route-line.ts';
 import type { EngineFailure } from '../../contract/engine-api.ts';
 import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
 import { engineClient, type EngineClient } from './engine-client.ts';
@@ -12,7 +12,7 @@ export type { Planned } from './tour-planner.ts';
 
 export interface ReadyMadePlan extends Planned {
   /** Lines of its ways on the map by connection id. */
-  paths: Record<string, readonly LonLat[]>;
+  paths: Record<string, RouteLine>;
 }
 
 /** A ready-made tour as the engine plans it on this device, as its copy in the planner would be; nothing is written. */

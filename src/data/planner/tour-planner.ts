@@ -1,5 +1,5 @@
 import type { EngineExperience, EngineFacts, EngineFailure } from '../../contract/engine-api.ts';
-import type { LonLat } from '../../model/place/geo.ts';
+import type { RouteLine } from '../../model/place/route-line.ts';
 import { isConnection, type Moment, type Op, type Plan } from '../../model/plan.ts';
 import type { Tour } from '../../model/schemas/tour.ts';
 import type { CatalogueDb } from '../storage/catalogue-db.ts';
@@ -67,7 +67,7 @@ export class TourPlanner {
   async paths(
     tour: Tour,
     ids: readonly string[] = tour.itinerary.filter(isConnection).map(({ connection_id: id }) => id),
-  ): Promise<Record<string, readonly LonLat[]>> {
+  ): Promise<Record<string, RouteLine>> {
     return this.#engine.paths(await this.#factsFor({ tour, ops: [] }), ids);
   }
 

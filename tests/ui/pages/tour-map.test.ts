@@ -77,16 +77,22 @@ it('a way by road follows its line from pin to pin, one by train does not', () =
     cusco_puno: [option({ type: 'train', duration: 36_000 })],
   };
   const paths = {
-    lima_cusco: [
-      [-77, -12],
-      [-76, -14],
-      [-72.1, -12.1],
-    ],
-    cusco_puno: [
-      [-72, -12],
-      [-71, -15],
-      [-70, -12],
-    ],
+    lima_cusco: {
+      line: [
+        [-77, -12],
+        [-76, -14],
+        [-72.1, -12.1],
+      ],
+      crossed: [],
+    },
+    cusco_puno: {
+      line: [
+        [-72, -12],
+        [-71, -15],
+        [-70, -12],
+      ],
+      crossed: [],
+    },
   } as const;
   expect(connectionsOnMap({ itinerary }, options, places, paths).map(({ points }) => points)).toEqual([
     [
@@ -100,4 +106,27 @@ it('a way by road follows its line from pin to pin, one by train does not', () =
       [-70, -12],
     ],
   ]);
+});
+
+it.each([
+  ['ferry', 'ferry'],
+  ['train', 'rail'],
+] as const)('a way with a %s is drawn as one only where that goes', (type, style) => {
+  const itinerary = [{ experience_id: 'lima' }, { connection_id: 'lima_cusco' }, { experience_id: 'cusco' }];
+  const options = { lima_cusco: [option({ type, duration: 72_000, estimated: true })] };
+  const line = [
+    [-77, -12],
+    [-76, -14],
+    [-75, -14],
+    [-72.1, -12.1],
+  ] as const;
+  const drawn = connectionsOnMap({ itinerary }, options, places, {
+    lima_cusco: { line, crossed: [{ at: 1, by: type }] },
+  });
+  expect(drawn.map((part) => [part.style, part.points])).toEqual([
+    ['estimate', [line[0], line[1]]],
+    [style, [line[1], line[2]]],
+    ['estimate', [line[2], line[3], [-72, -12]]],
+  ]);
+  expect(new Set(drawn.map(({ id }) => id)).size).toBe(3);
 });

@@ -34,6 +34,7 @@ const flightOut: OutlineConnection = {
   metres: 8_100_000,
   estimated: true,
   clocks: { departure: '2027-01-10T03:30', arrival: '2027-01-10T18:30' },
+  crossed: [],
   line: [
     [8.57, 50.03],
     [79.88, 7.18],
@@ -81,6 +82,7 @@ const train: OutlineConnection = {
   metres: 158_000,
   estimated: false,
   clocks: null,
+  crossed: [],
   line: [
     [80.64, 7.29],
     [80.78, 6.97],

@@ -288,32 +288,44 @@ describe('lines on the map', () => {
 
   test('follow the bends of the road, in the direction of travel, and end at the places', () => {
     expect(roads.paths(['a_b', 'b_a', 'a_c'])).toEqual({
-      a_b: [
-        [16, -22],
-        [16.5, -22.4],
-        [17, -22],
-      ],
-      b_a: [
-        [17, -22],
-        [16.5, -22.4],
-        [16, -22],
-      ],
-      a_c: [
-        [16, -22],
-        [16.5, -22.4],
-        [17, -22],
-        [17, -23],
-      ],
+      a_b: {
+        crossed: [],
+        line: [
+          [16, -22],
+          [16.5, -22.4],
+          [17, -22],
+        ],
+      },
+      b_a: {
+        crossed: [],
+        line: [
+          [17, -22],
+          [16.5, -22.4],
+          [16, -22],
+        ],
+      },
+      a_c: {
+        crossed: [],
+        line: [
+          [16, -22],
+          [16.5, -22.4],
+          [17, -22],
+          [17, -23],
+        ],
+      },
     });
   });
 
   test('are straight where no roads are known, and missing where a place is unknown', () => {
     const elsewhere = createTourEngine({ ...facts, experiences: [at('a', a), at('b', b)] });
     expect(elsewhere.paths(['a_b', 'a_nowhere'])).toEqual({
-      a_b: [
-        [16, -22],
-        [17, -22],
-      ],
+      a_b: {
+        crossed: [],
+        line: [
+          [16, -22],
+          [17, -22],
+        ],
+      },
     });
   });
 });

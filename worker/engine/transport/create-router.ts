@@ -1,6 +1,7 @@
 import type { Airport, ExperienceSummary } from '../../../src/model/schemas/catalogue.ts';
 import type { ConnectionOption, ConnectionTable } from '../../../src/model/schemas/connection-option.ts';
 import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
+import type { RouteLine } from '../../../src/model/place/route-line.ts';
 import { isOwnKey } from '../../../src/model/own-key.ts';
 import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { createLandRouters } from './land-routers.ts';
@@ -33,7 +34,7 @@ export interface Router {
   /** The airport for journeys from abroad that is reached soonest by land, or null. */
   nearestGateway(experienceKey: string): string | null;
   /** The way as a line of [longitude, latitude], over roads where they are known. */
-  path(fromId: string, toId: string): { line: readonly LonLat[]; km: number } | null;
+  path(fromId: string, toId: string): (RouteLine & { km: number }) | null;
 }
 
 /** Pure: the same facts give the same router. Work is done when first asked for. */
@@ -114,8 +115,8 @@ export function createRouter({ experiences, airports, transport }: RouterFacts):
       const [from, to] = [placeOf(fromId), placeOf(toId)];
       if (!from || !to) return null;
       const journey = land.byCar(from, to);
-      const line = journey ? land.line(from, to) : [from.at, to.at];
-      return { line, km: journey?.km ?? greatCircleKm(from.at, to.at) };
+      const route = journey ? land.line(from, to) : { line: [from.at, to.at], crossed: [] };
+      return { ...route, km: journey?.km ?? greatCircleKm(from.at, to.at) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
+import { joinLines } from '../../../src/model/place/route-line.ts';
 import type { KnownAccess } from '../../../src/model/schemas/transport.ts';
 import { estimateRoad } from './estimate-road.ts';
 import { BREAKS, type LandJourney } from './land-journey.ts';
@@ -93,6 +94,11 @@ function sumUp(from: Place, to: Place, crossings: readonly Crossing[], roads: re
     access: track ? 'four-by-four' : 'any',
     hint: guided ? 'guided' : track ? 'four-by-four' : ferry && !byRail ? 'ferry' : null,
     estimated: true,
-    line: roads.flat(),
+    route: joinLines(
+      ...roads.map((line, index) => {
+        const next = crossings[index];
+        return { line, crossed: next ? [{ at: line.length - 1, by: next.by }] : [] };
+      }),
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import type { LonLat } from '../../../src/model/place/geo.ts';
+import { joinLines, type RouteLine } from '../../../src/model/place/route-line.ts';
 import type { RoadEdge, TransportFacts, TransportHint } from '../../../src/model/schemas/transport.ts';
 import { knownJourney } from './known-journey.ts';
 import { must } from './must.ts';
@@ -24,7 +24,7 @@ export interface LandJourney {
   hint: TransportHint | null;
   estimated: boolean;
   /** Through what is known of the way, where no network draws it. */
-  line?: LonLat[];
+  route?: RouteLine;
 }
 
 export interface LandRouter {
@@ -32,7 +32,7 @@ export interface LandRouter {
   byCar: (from: Place, to: Place) => LandJourney | null;
   /** Only over the roads that buses serve, and only from and to places near them. */
   byBusRoads: (from: Place, to: Place) => LandJourney | null;
-  line: (from: Place, to: Place) => LonLat[];
+  line: (from: Place, to: Place) => RouteLine;
 }
 
 /** Ten minutes of rest for every two hours at the wheel. */
@@ -43,7 +43,7 @@ const BUS_SPUR_KM = 10;
 export function createLandRouter(facts: TransportFacts): LandRouter {
   const { network } = facts;
   if (!network) {
-    const line = (from: Place, to: Place) => knownJourney(from, to)?.line ?? straightLine(from, to);
+    const line = (from: Place, to: Place) => knownJourney(from, to)?.route ?? straightLine(from, to);
     return { byCar: knownJourney, byBusRoads: knownJourney, line };
   }
   const busRoads = network.busRoads && new Set(network.busRoads);
@@ -91,7 +91,7 @@ export function createLandRouter(facts: TransportFacts): LandRouter {
       const way = from.joint && to.joint && car.way(from.joint.node, to.joint.node);
       if (!way || !from.joint || !to.joint) return straightLine(from, to);
       const middle = drawPath(way, from.joint.node, network);
-      return [...spurEnd(from.joint, from.at), ...middle, ...spurEnd(to.joint, to.at)];
+      return joinLines(spurEnd(from.joint, from.at), middle, spurEnd(to.joint, to.at));
     },
   };
 }
@@ -99,6 +99,9 @@ export function createLandRouter(facts: TransportFacts): LandRouter {
 const servesBus = (edge: RoadEdge, roads: ReadonlySet<string>) =>
   edge.road.split('/').some((road) => roads.has(road));
 
-const spurEnd = ({ spurKm }: Joint, at: LonLat) => (spurKm > 0 ? [at] : []);
+const spurEnd = ({ spurKm }: Joint, at: Place['at']): RouteLine => ({
+  line: spurKm > 0 ? [at] : [],
+  crossed: [],
+});
 
-const straightLine = (from: Place, to: Place): LonLat[] => [from.at, to.at];
+const straightLine = (from: Place, to: Place): RouteLine => ({ line: [from.at, to.at], crossed: [] });

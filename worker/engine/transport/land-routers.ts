@@ -1,4 +1,5 @@
-import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
+import { greatCircleKm } from '../../../src/model/place/geo.ts';
+import { joinLines, type RouteLine } from '../../../src/model/place/route-line.ts';
 import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { createLandRouter, type LandJourney, type LandRouter } from './land-journey.ts';
 import { describePoint, type Place } from './place.ts';
@@ -44,10 +45,14 @@ export function createLandRouters(): LandRouters {
     return best;
   };
 
-  const line = (from: Place, to: Place): LonLat[] => {
+  const line = (from: Place, to: Place): RouteLine => {
     if (isDomestic(from, to)) return routerOf(from)?.line(from, to) ?? straight(from, to);
     const crossing = bestBorder('byCar', from, to)?.crossing;
-    return crossing ? [...line(from, crossing.start), ...line(crossing.end, to)] : straight(from, to);
+    if (!crossing) return straight(from, to);
+    const there = line(from, crossing.start);
+    const { ferry } = crossing;
+    const over = { line: [], crossed: ferry ? [{ at: -1, by: 'ferry' as const }] : [] };
+    return joinLines(there, over, line(crossing.end, to));
   };
 
   return {
@@ -60,7 +65,7 @@ export function createLandRouters(): LandRouters {
 
 const isDomestic = (from: Place, to: Place) => from.facts !== null && from.facts === to.facts;
 
-const straight = (from: Place, to: Place): LonLat[] => [from.at, to.at];
+const straight = (from: Place, to: Place): RouteLine => ({ line: [from.at, to.at], crossed: [] });
 
 interface BorderCrossing {
   start: Place;

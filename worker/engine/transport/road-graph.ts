@@ -1,5 +1,6 @@
 import { must } from './must.ts';
 import type { LonLat } from '../../../src/model/place/geo.ts';
+import type { Crossed, RouteLine } from '../../../src/model/place/route-line.ts';
 import {
   TRANSPORT_HINTS,
   type RoadEdge,
@@ -130,15 +131,19 @@ function readPath(
 }
 
 /** The line of a way, both ends included. */
-export function drawPath(way: RoadPath, from: string, network: RoadNetwork): LonLat[] {
+export function drawPath(way: RoadPath, from: string, network: RoadNetwork): RouteLine {
   const at = new Map(network.nodes.map((node) => [node.id, node.at]));
   const line: LonLat[] = [must(at.get(from), from)];
+  const crossed: Crossed[] = [];
   for (const { edge, forward } of way.steps) {
+    const start = line.length - 1;
     line.push(...(forward ? edge.bends : edge.bends.toReversed()));
     const end = forward ? edge.to : edge.from;
     line.push(must(at.get(end), end));
+    if (edge.ferry)
+      for (let index = start; index < line.length - 1; index += 1) crossed.push({ at: index, by: 'ferry' });
   }
-  return line;
+  return { line, crossed };
 }
 
 type Access = RoadPath['access'];

@@ -2,6 +2,7 @@ import type { PlannedTour, TourFacts } from '../../../data/planner/planned-tour.
 import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
 import type { ConnectionType } from '../../../model/connection-type.ts';
 import type { LonLat } from '../../../model/place/geo.ts';
+import type { Crossed } from '../../../model/place/route-line.ts';
 import { momentElsewhere } from '../../../model/calendar/zoned-moment.ts';
 import type {
   AccommodationBooking,
@@ -85,6 +86,8 @@ export interface OutlineConnection {
   clocks: { departure: Moment; arrival: Moment } | null;
   /** Along the road where it is known; two points where only the ends are; empty where not even these are. */
   line: readonly LonLat[];
+  /** Where a boat goes, or the only train. */
+  crossed: readonly Crossed[];
   booking: OutlineBooking | null;
   /** Written on the way itself, where no booking of its own keeps its notes, as of a walk; may be empty. */
   notes: string;
@@ -219,7 +222,7 @@ function entryWriter(
     const [from = '', to = ''] = entry.key.split('_');
     const option = (options[entry.key] ?? [])[entry.selected];
     const ends = [at(from), at(to)].filter((point) => point !== null);
-    const along = option?.type === 'flight' ? [] : (paths[entry.key] ?? []);
+    const along = option?.type === 'flight' ? [] : (paths[entry.key]?.line ?? []);
     const night = plan.bookings.accommodation.find(
       ({ itinIndex, connection_id: id }) => id !== undefined && itinIndex === entry.itinIndex,
     );
@@ -242,6 +245,7 @@ function entryWriter(
       estimated: option?.estimated === true,
       clocks: option?.type === 'flight' ? clocksOf(entry, zone(from), zone(to), from === homeAirport) : null,
       line: along.length > 1 ? along : ends.length === 2 ? ends : [],
+      crossed: along.length > 1 ? (paths[entry.key]?.crossed ?? []) : [],
       booking: booking && bookingOf(booking),
       notes: isKept ? '' : written,
       night: night ? nightOf(night, entry.departure, { name: name(from), at: at(from) }) : null,

@@ -1,4 +1,6 @@
 import type { ConnectionType } from '../../../model/connection-type.ts';
+import type { LonLat } from '../../../model/place/geo.ts';
+import type { Crossed } from '../../../model/place/route-line.ts';
 
 /** How a mode is drawn, on the diary's rail and on the map: told apart without colour; a road that is only guessed is no solid line. */
 export type ModeLine = 'road' | 'estimate' | 'rail' | 'ferry' | 'walk' | 'flight';
@@ -13,4 +15,32 @@ const LINES: Partial<Record<ConnectionType, ModeLine>> = {
 
 export function modeLine(type: ConnectionType | null, estimated = false): ModeLine {
   return (type === null ? undefined : LINES[type]) ?? (estimated ? 'estimate' : 'road');
+}
+
+interface LinePart {
+  mode: ModeLine;
+  points: readonly LonLat[];
+}
+
+/** A way with a boat, or with the only train to a place, is drawn as these only where they go: the rest is road. */
+export function lineParts(
+  mode: ModeLine,
+  estimated: boolean,
+  points: readonly LonLat[],
+  crossed: readonly Crossed[],
+): LinePart[] {
+  const isMixed = mode === 'ferry' || (mode === 'rail' && crossed.some(({ by }) => by === 'train'));
+  if (!isMixed || crossed.length === 0) return [{ mode, points }];
+  const parts: LinePart[] = [];
+  let last = 0;
+  const road = (end: number) => {
+    if (end > last) parts.push({ mode: modeLine(null, estimated), points: points.slice(last, end + 1) });
+  };
+  for (const { at, by } of crossed) {
+    road(at);
+    last = at + 1;
+    parts.push({ mode: by === 'train' ? 'rail' : 'ferry', points: points.slice(at, last + 1) });
+  }
+  road(points.length - 1);
+  return parts;
 }

@@ -1,5 +1,6 @@
 import { greatCircleKm, type LonLat } from '../../../model/place/geo.ts';
 import { type Pin, type PlacedName, placeNames } from './place-names.ts';
+import { lineParts, type ModeLine, modeLine } from '../../features/planner/mode-line.ts';
 import { type Outline, stopsOf, waysOf } from '../../features/export/outline.ts';
 
 export const SKETCH_WIDTH = 640;
@@ -9,10 +10,19 @@ const SCALES_KM = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 /** A scale is drawn as long as fits into this part of the picture. */
 const SCALE_SHARE = 0.25;
 
+type Kind = 'road' | 'guess' | 'rail' | 'water' | 'air';
+const KINDS: Record<Exclude<ModeLine, 'walk'>, Kind> = {
+  road: 'road',
+  estimate: 'guess',
+  rail: 'rail',
+  ferry: 'water',
+  flight: 'air',
+};
+
 export interface RouteSketch {
   stops: Pin[];
   names: PlacedName[];
-  ways: { id: string; kind: 'road' | 'guess' | 'rail' | 'water' | 'air'; points: string }[];
+  ways: { id: string; kind: Kind; points: string }[];
   scale: { km: number; length: number };
 }
 
@@ -52,20 +62,16 @@ export function sketchRoute(outline: Pick<Outline, 'days'>): RouteSketch | null 
   return {
     stops: pins,
     names: placeNames(pins, SKETCH_WIDTH, SKETCH_HEIGHT),
-    ways: waysOf(outline).flatMap(({ id, type, line, estimated }) => {
-      const points = line.map(place);
-      if (points.length < 2 || !points.every(isNear)) return [];
-      return [{ id, kind: kindOf(type, estimated), points: points.map((point) => point.join()).join(' ') }];
+    ways: waysOf(outline).flatMap(({ id, type, line, crossed, estimated }) => {
+      if (line.length < 2 || !line.every((point) => isNear(place(point)))) return [];
+      return lineParts(modeLine(type, estimated), estimated, line, crossed).map(({ mode, points }, part) => ({
+        id: part === 0 ? id : `${id}/${part}`,
+        kind: mode === 'walk' ? (estimated ? 'guess' : 'road') : KINDS[mode],
+        points: points.map((point) => place(point).join()).join(' '),
+      }));
     }),
     scale: { km, length: round(km / kmPerUnit) },
   };
-}
-
-function kindOf(type: string | null, estimated: boolean): RouteSketch['ways'][number]['kind'] {
-  if (type === 'flight') return 'air';
-  if (type === 'ferry') return 'water';
-  if (type === 'train' || type === 'rail') return 'rail';
-  return estimated ? 'guess' : 'road';
 }
 
 /** In the picture or not far outside of it. */

@@ -1,9 +1,10 @@
 import type { ExperienceSummary } from '../../../model/schemas/catalogue.ts';
 import type { ConnectionOption } from '../../../model/schemas/connection-option.ts';
+import { joinLines, type RouteLine } from '../../../model/place/route-line.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 import { isConnection, isStop, type Plan } from '../../../model/plan.ts';
 import type { LineStyle, LngLat, MapLine, MapPlace } from '../../components/map/map-types.ts';
-import { type ModeLine, modeLine } from '../../features/planner/mode-line.ts';
+import { lineParts, type ModeLine, modeLine } from '../../features/planner/mode-line.ts';
 
 const STYLES: Record<ModeLine, LineStyle> = {
   road: 'road',
@@ -13,6 +14,9 @@ const STYLES: Record<ModeLine, LineStyle> = {
   walk: 'ferry',
   flight: 'flight',
 };
+
+/** Drawn along the roads; a guessed road too, for a straight one may lie in the sea. */
+const ALONG: ReadonlySet<ModeLine> = new Set(['road', 'estimate', 'ferry']);
 
 /** Stops by their number. A place that is visited twice is two of them. */
 export function stopsOnMap(
@@ -34,7 +38,7 @@ export function stopId(position: number): string {
 }
 
 /**
- * A line for each way: along its roads from pin to pin; straight for trains and on foot, whose ways no facts
+ * A line for each way, or for each of its parts by road and boat: along its roads from pin to pin; straight for trains and on foot, whose ways no facts
  * tell, and for flights, which the map bends.
  * @param paths of ways by road and ferry, by connection id
  */
@@ -42,7 +46,7 @@ export function connectionsOnMap(
   { itinerary }: Pick<Plan, 'itinerary'>,
   options: Record<string, readonly ConnectionOption[]>,
   places: ReadonlyMap<string, Pick<ExperienceSummary, 'location'>>,
-  paths: Readonly<Record<string, readonly LngLat[]>>,
+  paths: Readonly<Record<string, RouteLine>>,
 ): MapLine[] {
   const stops = itinerary
     .filter(isStop)
@@ -58,10 +62,20 @@ export function connectionsOnMap(
     const option = options[id]?.[selected ?? 0];
     if (from === undefined || to === undefined || option === undefined) return [];
     const mode = modeLine(option.type, option.estimated);
-    const along = mode === 'road' || mode === 'ferry' ? (paths[id] ?? []) : [];
-    return [{ id: `${id}-${index}`, style: STYLES[mode], points: withoutTwins([from, ...along, to]) }];
+    const path = paths[id];
+    const isDrawn =
+      path !== undefined &&
+      (ALONG.has(mode) || (mode === 'rail' && path.crossed.some(({ by }) => by === 'train')));
+    const { line, crossed } = joinLines(endAt(from), ...(isDrawn ? [path] : []), endAt(to));
+    return lineParts(mode, option.estimated === true, line, crossed).flatMap((part, at) => {
+      const points = withoutTwins(part.points);
+      const name = at === 0 ? `${id}-${index}` : `${id}-${index}-${at}`;
+      return points.length > 1 ? [{ id: name, style: STYLES[part.mode], points }] : [];
+    });
   });
 }
+
+const endAt = (at: LngLat): RouteLine => ({ line: [at], crossed: [] });
 
 /** A way that begins at its pin names the point twice. */
 function withoutTwins(points: readonly LngLat[]): LngLat[] {

@@ -37,3 +37,17 @@ it('the legend tells estimates of every mode from what is known', async () => {
     'Flight, estimate',
   ]);
 });
+
+it('the legend names the road that leads to a boat', async () => {
+  await loadTranslations('en', 'planner');
+  const points = [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ] as const;
+  render(<MapLegend legs={[{ ...leg('ferry', true), points, crossed: [{ at: 1, by: 'ferry' }] }]} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Road, estimate',
+    'Ferry, estimate',
+  ]);
+});

@@ -94,3 +94,26 @@ test('whoever would be days on the ground is shown the flight from an airport ho
     expect(modes(from, to), `${from} ${to}`).toContain('flight');
   }
 });
+
+test('a line tells where a boat or the only train goes, and every ferry has such a stretch', () => {
+  const stretches = (from: string, to: string) => {
+    const path = router.path(from, to);
+    return path?.crossed.map(({ at, by }) => [by, path.line[at], path.line[at + 1]]);
+  };
+  expect(stretches('split-diocletians-palace', 'hvar-town')).toEqual([
+    ['ferry', [16.44, 43.503], [16.4416, 43.1724]],
+  ]);
+  expect(stretches('lake-titicaca-uros', 'machu-picchu')?.map(([by]) => by)).toEqual(['ferry', 'train']);
+  expect(stretches('busan-gamcheon', 'hiroshima-peace-memorial')?.map(([by]) => by)).toEqual(['ferry']);
+  expect(stretches('jaffna', 'delft-island')?.length).toBeGreaterThan(0);
+  expect(stretches('cusco', 'vinicunca-rainbow-mountain')).toEqual([]);
+  for (const { key, country_key: country } of experiences) {
+    for (const other of experiences) {
+      if (other.country_key !== country || other.key <= key) continue;
+      if (!router.options(key, other.key).some(({ type }) => type === 'ferry')) continue;
+      const path = router.path(key, other.key);
+      expect(path?.crossed.length, `${key} ${other.key}`).toBeGreaterThan(0);
+      expect(path?.crossed.every(({ at }) => path.line[at + 1] !== undefined)).toBe(true);
+    }
+  }
+});

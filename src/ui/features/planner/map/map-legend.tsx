@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
-import type { ModeLine } from '../mode-line.ts';
+import { lineParts, type ModeLine } from '../mode-line.ts';
 import type { MapLeg } from './map-parts.ts';
 import styles from './plan-map.module.css';
 
@@ -8,9 +8,12 @@ const ORDER: readonly ModeLine[] = ['road', 'estimate', 'rail', 'ferry', 'walk',
 /** How the ways of the plan are drawn; only the modes that occur. */
 export function MapLegend({ legs }: { legs: readonly MapLeg[] }) {
   const { t } = useTranslation();
+  const drawn = legs.flatMap(({ line, estimated, points, crossed = [] }) =>
+    lineParts(line, estimated, points, crossed).map(({ mode }) => ({ mode, estimated })),
+  );
   const shown = ORDER.flatMap((mode) =>
     [false, true]
-      .filter((guessed) => legs.some(({ line, estimated }) => line === mode && estimated === guessed))
+      .filter((guessed) => drawn.some((part) => part.mode === mode && part.estimated === guessed))
       .map((guessed) => ({ mode, guessed })),
   );
   if (shown.length === 0) return null;

@@ -1,3 +1,4 @@
+import type { Crossed } from '../../../../model/place/route-line.ts';
 import type { ConnectionType } from '../../../../model/connection-type.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
 import type { ModeLine } from '../mode-line.ts';
@@ -20,6 +21,8 @@ export interface MapLeg {
   estimated: boolean;
   type: ConnectionType;
   points: readonly LngLat[];
+  /** Where a boat goes, or the only train; all else of such a way is drawn as road. */
+  crossed?: readonly Crossed[];
   /** "6 h 45 min" */
   time: string;
   /** "Kandy – Ella: Train, 6 h 45 min" */

@@ -3,7 +3,7 @@ import type { FilterSpecification, LayerSpecification, StyleSpecification } from
 import { MAP_COLOURS, type MapTheme } from '../../../../model/pictures/map-colors.ts';
 import { MAP_FONT } from '../../../components/map/map-names.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
-import type { ModeLine } from '../mode-line.ts';
+import { lineParts, type ModeLine } from '../mode-line.ts';
 import type { MapDot, MapGate, MapLeg } from './map-parts.ts';
 import type { Chip, PinGroup } from './place-marks.ts';
 
@@ -51,10 +51,12 @@ export function withPlan(base: StyleSpecification, parts: PlanStyleParts): Style
   const sources = {
     ...base.sources,
     legs: geojson(
-      legs.map(({ id, line, estimated, points }) => ({
-        properties: { id, line, state: estimated ? 'estimate' : 'known' },
-        geometry: { type: 'LineString', coordinates: points.map(flat) },
-      })),
+      legs.flatMap(({ id, line, estimated, points, crossed = [] }) =>
+        lineParts(line, estimated, points, crossed).map((part) => ({
+          properties: { id, line: part.mode, state: estimated ? 'estimate' : 'known' },
+          geometry: { type: 'LineString' as const, coordinates: part.points.map(flat) },
+        })),
+      ),
     ),
     gates: geojson(gates.map(({ code, at: spot }) => pointOf({ code }, spot))),
     dots: geojson(dots.map(({ key, at: spot }) => pointOf({ id: key }, spot))),

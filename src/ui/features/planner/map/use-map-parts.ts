@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { LonLat } from '../../../../model/place/geo.ts';
+import type { RouteLine } from '../../../../model/place/route-line.ts';
 import type { TimelineConnection } from '../../../../model/plan.ts';
 import { roughly } from '../../../format/option-words.ts';
 import { useFormat } from '../../../format/use-format.ts';
@@ -12,7 +12,7 @@ import { shareStructure } from '../share-structure.ts';
 import { useOptionLabels } from '../use-option-words.ts';
 import type { MapDot, MapGate, MapLeg, MapStop, PlanMapParts } from './map-parts.ts';
 
-type Paths = Readonly<Record<string, readonly LonLat[]>>;
+type Paths = Readonly<Record<string, RouteLine>>;
 
 /** Stops, ways and airports of the plan as it stands, or as it would be while something is held. */
 export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
@@ -61,7 +61,8 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
         points:
           line === 'flight'
             ? arcBetween(places.size > 0 && isHome(to) ? [start, end] : [end, start])
-            : (paths[entry.key] ?? [start, end]),
+            : (paths[entry.key]?.line ?? [start, end]),
+        crossed: paths[entry.key]?.crossed ?? [],
         time,
         label: `${connectionName(entry.key)}: ${[mode, time].filter((part) => part !== '').join(', ')}`,
       };
