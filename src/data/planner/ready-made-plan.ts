@@ -33,13 +33,15 @@ export async function planReadyMade(
 export function watchReadyMadePlan(
   summary: TourSummary,
   listener: (planned: ReadyMadePlan | null) => void,
+  catalogue: CatalogueDb = catalogueDb,
+  engine?: EngineClient,
 ): () => void {
   let asked = 0;
-  const stop = watchFacts(catalogueDb, ({ settled }) => {
+  const stop = watchFacts(catalogue, ({ settled }) => {
     if (!settled) return;
     asked += 1;
     const mine = asked;
-    planReadyMade(summary).then(
+    planReadyMade(summary, catalogue, engine).then(
       (planned) => {
         if (mine !== asked) return;
         if ('code' in planned) console.warn(`${summary.key} could not be planned`, planned);

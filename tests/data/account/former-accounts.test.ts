@@ -61,6 +61,8 @@ async function leaveAccount(db: UserDb = former): Promise<void> {
   await db.ownExperiences.update(FARM, { rev: 3, dirty: false });
   await db.waitingPictures.put({ id: FARM, picture: new Blob(['goat']), focal: { x: 0.5, y: 0.2 } });
   await setFavorite('experience', 'etosha', true, db);
+  await setFavorite('experience', 'sossusvlei', true, db);
+  await setFavorite('experience', 'sossusvlei', false, db);
   const about = { collection: 'tours' as const, documentId: TOUR };
   // The former account has it; another one is resolved there and untold.
   const known = newConflictRow(about, { id: 'c1', path: 'name', value: 'Sheep', by: 'mine' });
@@ -103,7 +105,7 @@ describe('what an account that is not signed in here left on the device', () => 
     expect((await listDrafts(here)).map(({ name, days }) => [name, days])).toEqual([['Goats', 9]]);
     expect(await here.ownExperiences.get(FARM)).toMatchObject({ rev: null, dirty: true });
     expect(await here.waitingPictures.count()).toBe(1);
-    expect(await here.favorites.get('experience-etosha')).toMatchObject({ on: true, dirty: true });
+    expect(await here.favorites.toArray()).toMatchObject([{ id: 'etosha', on: true, dirty: true }]);
     expect(await here.conflicts.toArray()).toMatchObject([
       { id: 'c1', local: { documentId: TOUR, value: 'Sheep' }, rev: null, base: null, dirty: true },
     ]);

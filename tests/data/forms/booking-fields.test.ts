@@ -193,6 +193,10 @@ describe('what a form of the planner overwrites', () => {
     expect(
       stayConflicts(TOUR.itinerary, stopAt, { experience_id: 'place0', nights: 2, duration: null }),
     ).toEqual([{ path: `itinerary/${stopId(0)}/nights`, value: null, by: 'theirs' }]);
+    // A field that is missing and one that is null are the same.
+    expect(stayConflicts(withEntry(stopAt, { nights: null }), stopAt, { experience_id: 'place0' })).toEqual(
+      [],
+    );
     expect(stayConflicts(TOUR.itinerary, 99, { experience_id: 'place0', nights: 2, duration: null })).toEqual(
       [],
     );

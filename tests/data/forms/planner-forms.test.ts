@@ -48,6 +48,14 @@ describe('a form of the planner that is open while another device saves', () => 
     });
   });
 
+  it('a change worked out from the tour as it is plans anew', async () => {
+    const { session } = await openTwice();
+    const costs = () => session.getState().plan?.statistics.cost.total ?? 0;
+    const before = costs();
+    await session.edit((tour) => ({ travellers: tour.travellers + 2 }), 'travellers-changed');
+    expect(costs()).toBeGreaterThan(before);
+  });
+
   it('a booking: reference here, price there, and notes on both', async () => {
     const { id, session, other } = await openTwice();
     const [stay] = session.getState().plan?.bookings.accommodation ?? [];

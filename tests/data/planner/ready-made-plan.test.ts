@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto';
 import fs from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { createEngineClient } from '../../../src/data/planner/engine-client.ts';
-import { planReadyMade } from '../../../src/data/planner/ready-made-plan.ts';
+import {
+  planReadyMade,
+  type ReadyMadePlan,
+  watchReadyMadePlan,
+} from '../../../src/data/planner/ready-made-plan.ts';
 import { isConnection } from '../../../src/model/plan.ts';
 import { readyTourSchema } from '../../../src/server/content/content-schemas.ts';
 import { planReadyTour } from '../../../src/server/content/plan-ready-tour.ts';
@@ -79,4 +83,36 @@ it('no night is planned at Robben Island, whatever a tour asks for', async () =>
   expect(island?.departure.slice(0, 10)).toBe(island?.arrival.slice(0, 10));
   const beds = planned.plan.bookings.accommodation.map((stay) => stay.exp_key ?? stay.connection_id);
   expect(beds.filter((key) => key?.includes('robben-island'))).toEqual([]);
+});
+
+it('is planned once the catalogue is complete, and anew whenever it changes, until nobody watches', async () => {
+  const summary = await summaryOf('namibia-classic-loop');
+  const plans: (ReadyMadePlan | null)[] = [];
+  const stop = watchReadyMadePlan(summary, (planned) => plans.push(planned), db, engine);
+  const pulled = (cursor: string) =>
+    db.cursors.bulkPut(
+      (['countries', 'experiences', 'transport', 'airports'] as const).map((collection) => ({
+        collection,
+        cursor,
+        marking: false,
+        head: cursor,
+      })),
+    );
+  await planReadyMade(summary, db, engine);
+  expect(plans).toEqual([]);
+  await pulled('i.1');
+  await vi.waitFor(() => expect(plans).toHaveLength(1), 10_000);
+  expect(plans[0]?.plan.statistics.duration.days).toBe(summary.days);
+  await pulled('i.2');
+  await vi.waitFor(() => expect(plans).toHaveLength(2), 10_000);
+
+  await db.experiences.clear();
+  await pulled('i.3');
+  await vi.waitFor(() => expect(plans).toHaveLength(3), 10_000);
+  expect(plans[2]).toBeNull();
+
+  stop();
+  await pulled('i.4');
+  await planReadyMade(summary, db, engine);
+  expect(plans).toHaveLength(3);
 });
