@@ -286,6 +286,26 @@ describe('merge3 for tours, case by case', () => {
     expect(conflicts).toEqual([{ path, value: '2027-03-01T18:00', by: 'theirs' }]);
   });
 
+  it('of two sides that booked different dates one is noted, whatever was planned before', () => {
+    const planned = booking({ booked: false });
+    const mine = booking({ booked: true, arrival: '2027-03-02T10:00' });
+    const theirs = booking({ booked: true, arrival: '2027-03-03T10:00' });
+    const atPlanned = booking({ booked: true });
+    const date = (tour: Tour) => firstBooking(tour)?.['arrival'];
+    for (const base of [null, planned]) {
+      for (const [local, remote] of [
+        [mine, theirs],
+        [mine, atPlanned],
+        [atPlanned, theirs],
+      ] as const) {
+        const { merged: tour, conflicts } = mergeTour(base, local, remote);
+        expect(date(tour)).toBe(date(remote));
+        expect(conflicts).toMatchObject([{ value: date(local), by: 'mine' }]);
+      }
+    }
+    expect(mergeTour(null, mine, mine).conflicts).toEqual([]);
+  });
+
   it('dates that nobody booked are no conflict', () => {
     const { conflicts } = mergeTour(
       BASE,

@@ -125,8 +125,11 @@ function mergeBooking<T extends BookingBase>(
     const of = (side: T | undefined) => valueOf(side, field);
     const dates = { base: of(base), local: of(local), remote: of(remote) };
     if (bookedBy) put(merged, field, of(bookedBy));
-    else if (merged.booked) put(merged, field, mergeScalar(joinPath(path, field), dates, conflicts));
-    else {
+    else if (merged.booked) {
+      // Both sides booked. Dates that were only planned before are nobody's: none of the two keeps them.
+      const former = base.booked ? dates.base : undefined;
+      put(merged, field, mergeScalar(joinPath(path, field), { ...dates, base: former }, conflicts));
+    } else {
       put(merged, field, mergeQuietly(dates));
       noteRebooked(joinPath(path, field), { ...sides, field, before: dates.base }, conflicts);
     }
