@@ -60,7 +60,7 @@ describe('[I2] [I3] [I4] [I5] [I7] [I8] [I10] [I16] [I19] whatever happens on th
 });
 
 // Beyond those of a default run; each once lost something.
-it.each([8375, 8661, 9493, 12242, 15509, 17124, 18485, 200661])(
+it.each([8375, 8661, 9493, 12242, 15509, 17124, 18485, 200661, 305847, 307846, 313410])(
   '[I2] schedule %i loses nothing',
   async (seed) => {
     expect(await runSchedule(worldOf(seed), scheduleOf(seed), settingOf(seed))).toEqual([]);

@@ -245,8 +245,8 @@ class Run {
   async #forgetUnheld(): Promise<void> {
     const { store } = this.#server;
     const dbs = this.#world.devices.flatMap(({ tabs: [{ db }], anonymous }) => [db, anonymous]);
-    const { documents, conflicts } = await heldAnywhere(dbs, store, this.#userId);
-    this.#ledger.goneWithServer(documents, conflicts);
+    const { documents, conflicts, hearts } = await heldAnywhere(dbs, store, this.#userId);
+    this.#ledger.goneWithServer(documents, conflicts, hearts);
     // Whoever was a guest has no device that would bring it back.
     const { tours } = await store.everythingOf(this.#strangerId);
     for (const id of this.#guests) if (!tours.some((tour) => tour['id'] === id)) this.#guests.delete(id);

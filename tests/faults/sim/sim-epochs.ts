@@ -39,8 +39,9 @@ export async function heldAnywhere(
   dbs: readonly UserDb[],
   store: UserStore,
   userId: string,
-): Promise<{ documents: [string, object][]; conflicts: StoredConflict[] }> {
-  const { tours, experiences, settings, conflicts: stored } = await store.everythingOf(userId);
+): Promise<{ documents: [string, object][]; conflicts: StoredConflict[]; hearts: Set<string> }> {
+  const { tours, experiences, settings, favorites, conflicts: stored } = await store.everythingOf(userId);
+  const hearts = new Set(favorites.filter(({ on }) => on).map(({ kind, id }) => `${kind}-${id}`));
   const documents: [string, object][] = [...tours, ...experiences, ...settings].map((one) => [
     String(one['id']),
     one,
@@ -56,9 +57,10 @@ export async function heldAnywhere(
       const sides = [local, base, inflight?.body ?? null, pend?.remote ?? null];
       for (const side of sides) if (side) documents.push([id, side]);
     }
+    for (const { key, on } of await db.favorites.toArray()) if (on) hearts.add(key);
     for (const { local, base, inflight, pend } of await db.conflicts.toArray()) {
       for (const side of [local, base, inflight?.body, pend?.remote]) if (side) conflicts.push(side);
     }
   }
-  return { documents, conflicts };
+  return { documents, conflicts, hearts };
 }

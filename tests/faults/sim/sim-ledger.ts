@@ -90,8 +90,10 @@ export class SimLedger {
   goneWithServer(
     documents: readonly [id: string, document: object][],
     conflicts: readonly StoredConflict[],
+    hearts: ReadonlySet<string>,
   ): void {
     for (const leaf of this.lostIn(documents, conflicts)) this.#count(leaf, 1);
+    for (const key of this.#hearts.keys()) if (!hearts.has(key)) this.#hearts.delete(key);
   }
 
   /** A copy was put back: favourites of it and of the devices are united. */
