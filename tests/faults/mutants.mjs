@@ -40,8 +40,8 @@ export const MUTANTS = {
     file: 'worker/sync/documents/document-steps.ts',
     edits: [
       [
-        'if (inflight?.mid !== mid) return null;\n  // What the server made',
-        'if (!inflight) return null;\n  // What the server made',
+        'if (inflight?.mid !== mid) return null;\n  // Fields that the server set',
+        'if (!inflight) return null;\n  // Fields that the server set',
       ],
     ],
   },

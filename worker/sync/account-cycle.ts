@@ -9,12 +9,12 @@ import type { UserSyncParts } from './documents/push-documents.ts';
 import { syncUser, type UserSyncOutcome } from './sync-user.ts';
 
 export interface AccountOutcome extends UserSyncOutcome {
-  /** Another try may help. */
+  /** Something is unsent and a retry may help. */
   unsent: boolean;
 }
 
-const TRY_AGAIN: ReadonlySet<string> = new Set(['offline', 'server', 'bad-answer', 'storage-full']);
-/** The person signed out here while the cycle ran. */
+const RETRYABLE: ReadonlySet<string> = new Set(['offline', 'server', 'bad-answer', 'storage-full']);
+/** The user logged out here during the cycle. */
 const CLOSED: AccountOutcome = {
   state: { phase: 'closed' },
   retryAfterMs: null,
@@ -22,42 +22,42 @@ const CLOSED: AccountOutcome = {
   unsent: false,
 };
 const presences = new Map<string, Presence>();
-let anonymous: UserDb | null = null;
+let guestDb: UserDb | null = null;
 
 /**
- * One cycle of an account under its lock, for pages and the service worker: what a visitor made on this device is
- * taken along, then pushed and pulled, and its copy goes once the server has it.
+ * One sync cycle of an account under its lock, for pages and the service worker: adopts what a guest made on this
+ * device, pushes and pulls, and deletes the guest's copies once the server has them.
  */
 export async function syncAccount(parts: UserSyncParts): Promise<AccountOutcome> {
   const { db, userId } = parts;
   const name = `sync:${userId}`;
   const presence = presences.get(name) ?? createPresence(name);
   presences.set(name, presence);
-  anonymous ??= new UserDb(userDbName(null));
-  const visitor = anonymous;
+  guestDb ??= new UserDb(userDbName(null));
+  const guest = guestDb;
   return withCycleLock(
-    { locks: locksHere(), name, othersSilentMs: () => presence.othersSilentMs() },
+    { locks: webLocks(), name, othersSilentMs: () => presence.othersSilentMs() },
     async () => {
-      const rest = presence.atWork();
+      const stopHeartbeat = presence.atWork();
       try {
-        await quietly(db, adoptAnonymous(visitor, db, userId));
-        // Only what waits here is merged with what comes.
+        await orNextCycle(db, adoptAnonymous(guest, db, userId));
+        // Needed for merges only, and only unsent tours are merged.
         if ((await db.tours.filter(isUnsent).count()) > 0) await readPlaceCountries(db);
         const outcome = await syncUser(parts);
-        if (outcome.state.phase === 'idle') await quietly(db, deleteAdopted(visitor, db, userId));
-        return { ...outcome, unsent: TRY_AGAIN.has(outcome.state.phase) };
+        if (outcome.state.phase === 'idle') await orNextCycle(db, deleteAdopted(guest, db, userId));
+        return { ...outcome, unsent: RETRYABLE.has(outcome.state.phase) };
       } catch (error) {
         if (await wasClosed(db)) return CLOSED;
         throw error;
       } finally {
-        rest();
+        stopHeartbeat();
       }
     },
   );
 }
 
-/** The next cycle does it again. */
-async function quietly(db: UserDb, done: Promise<unknown>): Promise<void> {
+/** A failure does not stop the cycle: the next one retries. */
+async function orNextCycle(db: UserDb, done: Promise<unknown>): Promise<void> {
   try {
     await done;
   } catch (error) {
@@ -66,7 +66,7 @@ async function quietly(db: UserDb, done: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Missing on old browsers and outside of them. */
-function locksHere(): Locks | undefined {
+/** Undefined in old browsers and outside of browsers. */
+function webLocks(): Locks | undefined {
   return typeof navigator === 'undefined' ? undefined : navigator.locks;
 }

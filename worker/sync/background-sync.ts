@@ -5,13 +5,13 @@ import { syncAccount } from './account-cycle.ts';
 import type { Fetch } from './rest-client.ts';
 
 /**
- * The same cycle as in a page, under the same lock, when the browser wakes the service worker. Rejects where
- * something still waits: then the browser tries again.
+ * Background Sync: the same cycle as in a page, under the same lock, when the browser wakes the service worker.
+ * Rejects while something is unsent, so that the browser retries.
  */
 export async function syncInBackground(tag: string, fetch: Fetch): Promise<void> {
   if (!tag.startsWith(SYNC_TAG)) return;
   const userId = tag.slice(SYNC_TAG.length);
-  // Whoever signed out has left no database, and opening it would make one.
+  // A log-out deletes the database, and opening it would create it again.
   if (!(await Dexie.exists(userDbName(userId)))) return;
   const db = new UserDb(userDbName(userId));
   try {

@@ -1,4 +1,4 @@
-/** The part of `navigator.locks` that is used; absent on old browsers and in insecure contexts. */
+/** The methods in use of `navigator.locks`, which is missing in old browsers and insecure contexts. */
 export interface Locks {
   request<T>(name: string, options: LockRequest, run: () => Promise<T>): Promise<T>;
 }
@@ -7,7 +7,7 @@ type LockRequest = { signal: AbortSignal } | { steal: boolean };
 export interface CycleLock {
   locks: Locks | undefined;
   name: string;
-  /** Milliseconds since another context said that it is at work; Infinity where none ever did. */
+  /** Milliseconds since the last heartbeat of another context; Infinity without any. */
   othersSilentMs: () => number;
   patienceMs?: number;
 }
@@ -15,9 +15,9 @@ export interface CycleLock {
 const PATIENCE_MS = 30_000;
 
 /**
- * Runs one cycle under the lock, so that two tabs do not pull the same pages. It only saves work: pages are
- * applied by cursor, so without locks, or with one that was stolen, nothing goes wrong. A holder that has
- * said nothing for 30 s, frozen in the background for example, loses the lock.
+ * Runs one cycle under the lock, so that two tabs do not pull the same pages. The lock only saves work: pages are
+ * applied by cursor, so cycles without a lock, or with a stolen one, stay correct. A holder without a heartbeat for
+ * 30 s, for example one frozen in the background, loses the lock.
  */
 export async function withCycleLock<T>(lock: CycleLock, run: () => Promise<T>): Promise<T> {
   const { locks, name, othersSilentMs, patienceMs = PATIENCE_MS } = lock;
@@ -32,10 +32,10 @@ export async function withCycleLock<T>(lock: CycleLock, run: () => Promise<T>): 
     try {
       return await locks.request(name, request, begin);
     } catch (error) {
-      // Stolen while it ran: the work goes on to its end, and its own failure is thrown by it.
+      // The lock was stolen while the cycle ran: let it finish, and throw its own failure if it has one.
       if (running.cycle) return running.cycle;
       if (!(error instanceof DOMException)) throw error;
-      // Where nothing may be stored there are no locks either.
+      // Browsers that block site data refuse locks too.
       if (error.name === 'SecurityError' || error.name === 'InvalidStateError') return run();
       const frozen = othersSilentMs() >= patienceMs;
       request = frozen ? { steal: true } : { signal: AbortSignal.timeout(patienceMs) };

@@ -1,29 +1,29 @@
-/** How long the other tabs have been silent: whoever runs a cycle says so on a channel that all tabs hear. */
+/** Heartbeats of running sync cycles, over a BroadcastChannel between all tabs. */
 export interface Presence {
-  /** Says so now and every few seconds until the answer is called. */
+  /** Sends a heartbeat now and every 5 s. Returns how to stop. */
   atWork(): () => void;
-  /** Milliseconds since another tab was heard; Infinity where none ever was. */
+  /** Milliseconds since the last heartbeat of another tab; Infinity without any. */
   othersSilentMs(): number;
 }
 
-const BEAT_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 
 export function createPresence(name: string): Presence {
   const channel = new BroadcastChannel(name);
-  let heardAt = -Infinity;
+  let lastHeartbeatAt = -Infinity;
   channel.addEventListener('message', () => {
-    heardAt = performance.now();
+    lastHeartbeatAt = performance.now();
   });
-  function beat(): void {
+  function sendHeartbeat(): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel.postMessage('at-work');
   }
   return {
     atWork() {
-      beat();
-      const timer = setInterval(beat, BEAT_MS);
+      sendHeartbeat();
+      const timer = setInterval(sendHeartbeat, HEARTBEAT_MS);
       return () => clearInterval(timer);
     },
-    othersSilentMs: () => performance.now() - heardAt,
+    othersSilentMs: () => performance.now() - lastHeartbeatAt,
   };
 }

@@ -7,9 +7,8 @@ export type { Fetch } from '../../src/data/api/ask-server.ts';
 export type RestAnswer = { status: 'new'; body: unknown; etag: string | null } | { status: 'unchanged' };
 
 /**
- * One GET of the API. Past every cache between here and the server: a cursor is only as good as the answer
- * it came with.
- * @param userId whose things are asked for; nobody's by default
+ * One GET of the API, bypassing every HTTP cache: a stale answer would come with a stale cursor.
+ * @param userId account whose data is requested; none by default
  * @param proof newest signed cursor of the device
  * @throws SyncFailure for every other answer
  */
@@ -28,7 +27,7 @@ export async function getJson(
   throw failureOf(path, reply);
 }
 
-/** Why a cycle ends with such an answer. Foreign failures become a `SyncFailure` here and nowhere else. */
+/** The failure with which a cycle ends after such an answer; the only place where answers become a `SyncFailure`. */
 export function failureOf(path: string, reply: Exclude<ServerReply, { kind: 'answer' }>): SyncFailure {
   if (reply.kind === 'unreached') {
     return new SyncFailure('offline', `${path} was not reached: ${String(reply.cause)}`);

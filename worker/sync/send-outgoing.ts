@@ -14,19 +14,19 @@ export interface Outgoing {
 }
 
 const TIMEOUT_MS = 30_000;
-const FIRST_REST_MS = 60_000;
+const FIRST_BACKOFF_MS = 60_000;
 const DOUBLINGS_MAX = 6;
 
 /**
- * Tries every message that waits, the oldest first. One that the server took over is dropped; one that it
- * will not take as it is waits for its writer; anything else is tried again, and nothing is ever lost.
+ * Sends every due message of the outbox, oldest first. A delivered message is deleted; a rejected one waits for an edit
+ * by the user; after any other failure it is retried, so that none is ever lost.
  */
 export async function sendOutgoing(outgoing: Outgoing): Promise<void> {
   const { db, nowMs } = outgoing;
   const rows = await db.outgoing.orderBy('createdAt').toArray();
   const due = rows.filter(({ state, notBefore }) => state === 'waiting' && notBefore <= nowMs());
   for (const row of due) {
-    // Taken back by its writer since.
+    // Discarded by the user in the meantime.
     if ((await db.outgoing.get(row.id)) === undefined) continue;
     const outcome = await trySending(row, outgoing);
     if (outcome.kind === 'taken') await db.outgoing.delete(row.id);
@@ -35,12 +35,12 @@ export async function sendOutgoing(outgoing: Outgoing): Promise<void> {
       await db.outgoing.update(row.id, { state: 'refused', status, fields, trouble: null });
     } else {
       const isOffline = outcome.kind === 'offline';
-      // Without a network every message waits for it; a server that is busy is left alone for longer and longer.
-      const restMs = FIRST_REST_MS * 2 ** Math.min(row.attempts, DOUBLINGS_MAX);
+      // Without a network all messages wait for it; a busy server is retried with exponential backoff.
+      const backoffMs = FIRST_BACKOFF_MS * 2 ** Math.min(row.attempts, DOUBLINGS_MAX);
       await db.outgoing.update(row.id, {
         trouble: isOffline ? 'offline' : 'busy',
         attempts: isOffline ? row.attempts : row.attempts + 1,
-        notBefore: isOffline ? 0 : nowMs() + (outcome.retryAfterMs ?? restMs),
+        notBefore: isOffline ? 0 : nowMs() + (outcome.retryAfterMs ?? backoffMs),
       });
       if (isOffline) return;
     }
@@ -85,12 +85,12 @@ async function proofFrom(fetch: Fetch) {
 
 function outcomeOf(reply: ServerReply): Outcome {
   if (reply.kind === 'answer') return { kind: 'taken' };
-  // Also where the answer was lost: sent again under the same id it is stored once.
+  // Also where only the answer was lost: the id is the idempotency key, so a retry is stored once.
   if (reply.kind === 'unreached') return { kind: 'offline' };
   const retryAfterMs = reply.kind === 'unchanged' ? null : reply.retryAfterMs;
   if (reply.kind !== 'problem' || !isAboutTheCall(reply)) return { kind: 'busy', retryAfterMs };
   const fields = reply.errors.map(({ path }) => path);
-  // Not the writer's fault: the challenge was too old by the time it came.
+  // No error of the user: the proof-of-work challenge had expired on arrival.
   if (fields.length === 1 && fields[0] === 'proof') return { kind: 'busy', retryAfterMs };
   return { kind: 'refused', status: reply.status, fields };
 }

@@ -3,18 +3,18 @@ import { askServer, type Fetch, type ServerProblem } from '../../src/data/api/as
 import { failureOf } from './rest-client.ts';
 import { SyncFailure } from './sync-failure.ts';
 
-/** One write of something of a person. The same `mid` goes with the same body for as long as it is sent. */
+/** One write of user data. `mid` is the idempotency key: every retry of it sends the same body. */
 export interface Write {
   method: 'PUT' | 'DELETE';
   path: string;
   mid: string;
-  /** Status of its acknowledgement. */
+  /** Expected status of the acknowledgment. */
   status: 200 | 201 | 204;
-  /** Version that has to be stored, null where there may be none; undefined for what has no versions. */
+  /** Precondition: the stored version, null for "none is stored"; undefined for resources without versions. */
   expected?: number | null;
-  /** That the version is of; undefined where the server has told of none. */
+  /** Epoch of `expected`; undefined where the server has not announced one. */
   epoch?: number | undefined;
-  /** Newest signed cursor of the device: no write goes into a database that lacks what it stands for. */
+  /** Newest signed cursor of the device: a database that lacks the state behind it does not accept the write. */
   proof?: string | undefined;
   /** Versions that the server lost and that the body descends from. */
   lost?: readonly number[] | undefined;
@@ -22,24 +22,25 @@ export interface Write {
 }
 
 export type WriteAnswer =
-  /** `body` is null for 204, `cursor` the signed one that came along. */
+  /** `body` is null for 204; `cursor` is the signed one of the answer. */
   | { kind: 'done'; body: unknown; cursor: string | null }
   /** `current` is what is stored, null where nothing is. */
   | { kind: 'mismatch'; current: unknown; heirs?: number[] | undefined }
-  /** It will not be taken as it is. */
+  /** Rejected: the server will never accept it as it is. */
   | { kind: 'refused'; status: number; code: string; fields: string[] };
 
-const OF_ANOTHER_MOMENT: ReadonlySet<string> = new Set(['not-signed-in', 'client-outdated', 'former-epoch']);
-/** Worth another try with the same words. */
-const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
+/** About the session, the app's version or the epoch, not about the write. */
+const ABOUT_CLIENT_STATE: ReadonlySet<string> = new Set(['not-signed-in', 'client-outdated', 'former-epoch']);
+/** Transient: worth a retry with the same body. */
+const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** @throws SyncFailure for all that is not about this one write */
+/** @throws SyncFailure for every failure that is not about this one write */
 export async function sendWrite(fetch: Fetch, userId: string, write: Write): Promise<WriteAnswer> {
   const { method, path, mid, status, expected, body, epoch, proof, lost = [] } = write;
   const headers: Record<string, string> = { [ACCOUNT_HEADER]: userId };
   if (expected === null) headers['If-None-Match'] = '*';
   else if (expected !== undefined) headers['If-Match'] = `"${expected}"`;
-  // The number alone may name another version after a copy was put back.
+  // After a restored backup the same number may name another version, so the epoch is part of the ETag.
   const match = headers['If-Match'];
   if (match && epoch !== undefined) headers['If-Match'] = match.replace(/"$/, `.${epoch}"`);
   if (proof !== undefined) headers[SYNC_CURSOR_HEADER] = proof;
@@ -56,9 +57,9 @@ export async function sendWrite(fetch: Fetch, userId: string, write: Write): Pro
   return { kind: 'mismatch', current, heirs: numbersOf(fieldOf(reply.body, 'heirs')) };
 }
 
-/** Whether the server refused this very call; else another moment, session or app may have it taken. */
+/** Whether the server rejected this very call; otherwise a later attempt may succeed (new session, updated app). */
 export function isAboutTheCall({ status, code }: Pick<ServerProblem, 'status' | 'code'>): boolean {
-  return status < 500 && !PASSING.has(status) && !OF_ANOTHER_MOMENT.has(code);
+  return status < 500 && !TRANSIENT.has(status) && !ABOUT_CLIENT_STATE.has(code);
 }
 
 function numbersOf(value: unknown): number[] | undefined {

@@ -1,16 +1,16 @@
 import type { SyncState } from '../../src/contract/data-api.ts';
 
 /**
- * `former-epoch`: a copy was put back on the server; the heads say more. `signed-out`: the session is over, or
- * somebody else's. `closed`: the person signed out here while it ran.
+ * `former-epoch`: a backup was restored on the server; the heads have the new epoch. `signed-out`: the session expired
+ * or belongs to another account. `closed`: the user logged out here during the cycle.
  */
 export type SyncFailureCode =
   'offline' | 'signed-out' | 'closed' | 'former-epoch' | Extract<SyncState, { phase: 'failed' }>['code'];
 
-/** Why a cycle ended before its end; caught once, by the cycle. */
+/** Why a cycle was aborted; caught once, by the cycle. */
 export class SyncFailure extends Error {
   readonly code: SyncFailureCode;
-  /** What the server asked to wait, or null. */
+  /** The server's `Retry-After`, or null. */
   readonly retryAfterMs: number | null;
 
   constructor(code: SyncFailureCode, message: string, retryAfterMs: number | null = null) {

@@ -12,25 +12,25 @@ import { SyncFailure } from './sync-failure.ts';
 
 export interface UserSyncOutcome {
   state: UserSyncState;
-  /** What the server asked to wait before the next try. */
+  /** The server's `Retry-After`. */
   retryAfterMs: number | null;
-  /** Of the catalogue, from the same answer; null where none came. */
+  /** The catalogue's heads from the same answer; null without one. */
   catalogueHeads: Heads['catalogue'] | null;
 }
 
-/** A merge may leave something to send: then the cycle goes round again. */
+/** A merge may leave something to send: then push and pull run again. */
 const ROUNDS_MAX = 3;
-/** A copy that is put back in the middle of a cycle, and another one. */
+/** Backups that may be restored during one cycle. */
 const EPOCHS_MAX = 2;
 
 /**
- * One cycle for one account: push, heads, what moved. Cut anywhere it leaves a state that the next one goes on
- * from; run twice at once nothing goes wrong. How it ended stands in `meta` for live queries.
+ * One sync cycle of an account: push, heads, pull what changed. Safe to interrupt anywhere (the next cycle resumes) and
+ * to run concurrently. Its outcome is stored in `meta` for live queries.
  */
 export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
   let catalogueHeads: Heads['catalogue'] | null = null;
   try {
-    // Before anything is sent: what the versions of this device are worth.
+    // Before anything is sent: the server's history, to tell which local versions are valid.
     if (await lacksHistory(parts.db)) await pullUserHeads(parts);
     let epochs = 0;
     let waiting = await readWaiting(parts.db);
@@ -53,7 +53,7 @@ export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
     }
     return await finish(parts.db, { phase: 'idle' }, null, catalogueHeads);
   } catch (error) {
-    // Whatever failed since is no news: nobody waits for it, and there is nowhere to write it.
+    // After a log-out failures are irrelevant, and there is no database to record them in.
     if (await wasClosed(parts.db)) return { state: { phase: 'closed' }, retryAfterMs: null, catalogueHeads };
     const failure = asFailure(error);
     const { code, retryAfterMs } = failure;
@@ -63,7 +63,7 @@ export async function syncUser(parts: UserSyncParts): Promise<UserSyncOutcome> {
   }
 }
 
-/** What the server cannot take now does not keep the rest from being pulled. */
+/** Pushes all collections; returns a temporary failure instead of throwing it, so that pulling goes on. */
 async function pushAll(parts: UserSyncParts, { ids, favorites }: Waiting): Promise<SyncFailure | null> {
   let busy: SyncFailure | null = null;
   const pushes = [
@@ -80,7 +80,7 @@ async function pushAll(parts: UserSyncParts, { ids, favorites }: Waiting): Promi
       if (!(error instanceof SyncFailure) || !(error.code === 'server' || error.code === 'bad-answer'))
         throw error;
       busy ??= error;
-      // It asked to be left alone.
+      // The server asked to back off.
       if (error.retryAfterMs !== null) throw error;
     }
   }
@@ -97,8 +97,8 @@ function isEmpty({ ids, favorites }: Waiting): boolean {
 
 function asFailure(error: unknown): SyncFailure {
   if (error instanceof SyncFailure) return error;
-  const fault = storageFailure(error);
-  if (fault !== null) return new SyncFailure('storage-full', `storage: ${fault}, ${String(error)}`);
+  const storage = storageFailure(error);
+  if (storage !== null) return new SyncFailure('storage-full', `storage: ${storage}, ${String(error)}`);
   throw error;
 }
 

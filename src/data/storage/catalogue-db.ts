@@ -16,29 +16,29 @@ import type { Blogpost, BlogpostDetails, Faq, Page, TourVariant } from '../../mo
 import type { TransportFacts } from '../../model/schemas/transport.ts';
 import { CATALOGUE_DB_PREFIX, CATALOGUE_INDEXES, CATALOGUE_SCHEMA_HASH } from './catalogue-schema.ts';
 
-/** Where the pulling of one collection stands; written in the same transaction as the page it follows. */
+/** Pull state of one collection; written in the same transaction as the page that it follows. */
 export interface CursorRow {
   collection: Collection;
   /** '' before the first page of a full listing. */
   cursor: Cursor;
-  /** The listing under way marks its keys, so that what it did not name can be swept: there were rows before it. */
+  /** A full listing is in progress over existing rows: listed keys are marked, and unmarked rows deleted at its end. */
   marking: boolean;
-  /** Where it stood when it was last pulled to the end; the value in `/sync/heads` while nothing moved. */
+  /** Cursor after the last complete pull; equals the value in `/sync/heads` while nothing has changed. */
   head: Cursor | null;
 }
 
-/** A value that is fetched at most hourly, with the ETag to ask for it again. */
+/** A cached value that is revalidated at most hourly by its ETag. */
 export interface Kept<T> {
   value: T;
   etag: string | null;
-  /** Milliseconds of the device's clock; decides only when to ask again. */
+  /** Milliseconds of the device's clock; decides only when to revalidate. */
   askedAt: number;
 }
 
 /** Single values by name. */
 export interface CatalogueMeta {
   sync: SyncState;
-  /** When a cycle last came to its end, UTC. */
+  /** End of the last successful cycle, UTC. */
   pulledAt: string;
   heads: { etag: string | null; catalogue: Heads['catalogue'] };
   settings: Kept<SiteSettings>;
@@ -46,12 +46,12 @@ export interface CatalogueMeta {
   likes: Kept<Answer<'likes'>['likes']>;
 }
 
-/** One value a row, under its own name. */
+/** One value per row, in a field of the same name. */
 type MetaRow = { name: keyof CatalogueMeta } & Partial<CatalogueMeta>;
 
 export const CATALOGUE_DB_NAME = `${CATALOGUE_DB_PREFIX}${CATALOGUE_SCHEMA_HASH}`;
 
-/** Opens on first use. Another context that drops this database closes it here; the next use makes it anew. */
+/** Opens on first use. When another context deletes this database it is closed here; the next use creates it again. */
 export class CatalogueDb extends Dexie {
   declare countries: EntityTable<CountrySummary, 'key'>;
   declare experiences: EntityTable<ExperienceSummary, 'key'>;
@@ -80,7 +80,7 @@ export class CatalogueDb extends Dexie {
   }
 }
 
-/** The one connection of this context: the page has one, the data worker another. */
+/** One connection per context: the page has one, the data worker another. */
 export const catalogueDb = new CatalogueDb();
 
 export async function readMeta<K extends keyof CatalogueMeta>(

@@ -1,13 +1,12 @@
 /**
- * Names the catalogue database. A test hashes the schemas of the collections and the indexes below and
- * holds the hash against this: a device with another shape starts an empty database and refills it,
- * because the catalogue can be pulled again at any time and needs no migration.
+ * Part of the catalogue database's name. A test compares it with a hash over the collection schemas and the indexes
+ * below: after a schema change a device starts with an empty database and pulls again, so no migration is needed.
  */
 export const CATALOGUE_SCHEMA_HASH = '038f955c';
 
 export const CATALOGUE_DB_PREFIX = 'catalogue-';
 
-/** Dexie indexes of the catalogue, one table per collection and three of the pulling's own. */
+/** Dexie indexes of the catalogue: one table per collection, and three for the state of the pull. */
 export const CATALOGUE_INDEXES = {
   countries: 'key',
   experiences: 'key, country_key',

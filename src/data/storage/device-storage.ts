@@ -2,28 +2,27 @@ import type { Dexie } from 'dexie';
 import type { DataApi } from '../../contract/data-api.ts';
 import type { WorkerHandle } from '../planner/supervised-worker.ts';
 
-/** Where a browser gives no databases (a private window, a setting) those of the page's memory stand in for them. */
+/** In-memory fallback where the browser provides no IndexedDB (private window, blocked by a setting). */
 export interface Memory {
-  /** No worker shares it: the data side runs in the page. */
+  /** Workers cannot share the page's memory, so the data side runs in the page. */
   startDataSide: () => WorkerHandle<DataApi>;
 }
 
-/** Undefined where the device has databases; else what a page writes succeeds and is gone with it. */
+/** `now` is undefined where the device has databases; otherwise writes succeed and are lost when the page closes. */
 export const inMemory: { now?: Memory } = {};
 
-/** Longer no page waits for its database. */
-const PATIENCE_MS = 1_500;
+const OPEN_TIMEOUT_MS = 1_500;
 
 /**
- * To be called once by a page, before it asks for anything: opens a database that it needs anyway, and where that
- * fails loads what may stand in, for this and all others.
+ * Called once per page before its first query: opens a database that the page needs anyway and, where that fails,
+ * loads the in-memory fallback for this and all other databases.
  */
 export async function openOrStandIn(
   db: Dexie,
   load: () => Promise<{ standIn: (db: Dexie, error: unknown) => void }>,
 ): Promise<void> {
   try {
-    await Promise.race([db.open(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    await Promise.race([db.open(), new Promise((resolve) => setTimeout(resolve, OPEN_TIMEOUT_MS))]);
   } catch (error) {
     (await load()).standIn(db, error);
   }

@@ -1,7 +1,7 @@
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import type { DocumentCollection, DocumentRow, UserDb } from './user-db.ts';
 
-/** The part of a table that is used, whatever its documents are. */
+/** The methods in use of a Dexie table of documents, independent of the document type. */
 export interface DocumentTable {
   get(id: string): PromiseLike<DocumentRow<object> | undefined>;
   delete(id: string): PromiseLike<void>;
@@ -14,7 +14,10 @@ export function tableOf(db: UserDb, collection: DocumentCollection): DocumentTab
   return collection === 'experiences' ? db.ownExperiences : db.settings;
 }
 
-/** Within a transaction with the table: gone at once; of one that the account may have a row stays until it was told. */
+/**
+ * Within a transaction with the table: deletes a document. If the server may have it the row stays as a tombstone
+ * (`local: null`) until the deletion has been acknowledged.
+ */
 export async function deleteDocument(table: DocumentTable, id: string): Promise<void> {
   const row = await table.get(id);
   if (!row) return;
@@ -23,8 +26,9 @@ export async function deleteDocument(table: DocumentTable, id: string): Promise<
 }
 
 /**
- * Within a transaction with the table and `deleted`: a document as it was before its deletion.
- * @param deleted what is left of it; undefined where the account was told of the deletion, for which it is a new one then
+ * Within a transaction with the table and `deleted`: the row of a document whose deletion is undone.
+ * @param kept the row before the deletion
+ * @param deleted the tombstone; undefined where the server has acknowledged the deletion: the document is new to it
  */
 export async function undeletedRow<R extends DocumentRow<object>>(
   db: UserDb,
@@ -32,7 +36,7 @@ export async function undeletedRow<R extends DocumentRow<object>>(
   kept: R,
   deleted: R | undefined,
 ): Promise<R> {
-  const told = await db.deleted.get([collection, kept.id]);
+  const acknowledged = await db.deleted.get([collection, kept.id]);
   return {
     ...(deleted ?? { ...kept, rev: null, base: null, inflight: null, pend: null }),
     // A rejected deletion may have arrived with an earlier attempt, and would win over an unchanged document.
@@ -40,8 +44,8 @@ export async function undeletedRow<R extends DocumentRow<object>>(
     local: kept.local,
     dirty: true,
     stamp: uuidV7(),
-    // Should a copy without the deletion be put back on the server, others say that again: this knows of it.
-    ...(told ? { lost: [told.baseRev, told.rev].filter((one) => one !== null) } : {}),
+    // After a restored backup other devices repeat the deletion: this version declares that it descends from it.
+    ...(acknowledged ? { lost: [acknowledged.baseRev, acknowledged.rev].filter((rev) => rev !== null) } : {}),
   };
 }
 

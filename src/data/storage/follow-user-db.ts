@@ -1,6 +1,6 @@
 import { subscribeUserDb } from './user-db.ts';
 
-/** Watches the database in use, and another one from when it takes its place. Answers how to stop. */
+/** Subscribes to the user database in use, and again whenever another one replaces it. Returns the unsubscribe. */
 export function followUserDb(watch: () => { unsubscribe(): void } | null): () => void {
   let subscription: { unsubscribe(): void } | null = null;
   const follow = () => {

@@ -11,8 +11,8 @@ import type { WorkerHandle } from '../planner/supervised-worker.ts';
 import { userDb } from './user-db.ts';
 
 /**
- * Databases in memory, of a package that is made for tests and holds to the standard. Each of its steps is a task;
- * where the browser can order none without a delay of milliseconds a message to itself does.
+ * In-memory IndexedDB fallback (fake-indexeddb, standards-compliant). Each of its steps is a macrotask: where the
+ * browser has neither `scheduler` nor `setImmediate`, a MessageChannel avoids the milliseconds that setTimeout adds.
  */
 if (!('scheduler' in globalThis) && !('setImmediate' in globalThis)) {
   const { port1, port2 } = new MessageChannel();
@@ -27,10 +27,10 @@ if (!('scheduler' in globalThis) && !('setImmediate' in globalThis)) {
   });
 }
 
-/** Where the browser refuses its databases, all that did not open yet are in memory from now on. */
+/** Switches all databases that are not open yet to memory, if `error` says that the browser refuses IndexedDB. */
 export function standIn(db: Dexie, error: unknown): void {
   if (globalThis.indexedDB && storageFailure(error) !== 'refused') return;
-  // Dexie asks these at each opening; databases that are made later take what stands there.
+  // Dexie reads its dependencies at every open; instances that are created later inherit them from `Dexie`.
   for (const one of [db, userDb, packsDb, Dexie])
     Object.assign(dependenciesOf(one), { indexedDB, IDBKeyRange });
   inMemory.now = { startDataSide };
@@ -44,7 +44,7 @@ function dependenciesOf(of: object): object {
   return found;
 }
 
-/** As a worker is talked to, but in the page. */
+/** The data worker's API, run in the page. */
 function startDataSide(): WorkerHandle<DataApi> {
   const { port1, port2 } = new MessageChannel();
   expose(dataSide, port1);

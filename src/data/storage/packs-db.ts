@@ -1,63 +1,63 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { PackScreen } from '../../model/pictures/pack-pictures.ts';
 
-/** Who pulls a pack hears on this channel that there is something to do. */
+/** BroadcastChannel that notifies the pack queue of new work. */
 export const PACKS_CHANNEL = 'packs';
 export const PACKS_DB_NAME = 'packs';
 
 /**
- * `offline`: no network. `full`: no room, even after pictures that were only seen went. `server`: it answered with a
- * fault. `metered`: it waits for a connection that costs nothing.
+ * `offline`: no network. `full`: over the storage quota even after evicting the picture cache. `server`: the server
+ * answered with an error. `metered`: waiting for an unmetered connection.
  */
 export type PackFailure = 'offline' | 'full' | 'server' | 'metered';
 
-/** A country that is taken along, or on its way. */
+/** The offline pack of one country, downloaded or queued. */
 export interface PackRow {
-  /** Of the country. */
+  /** Country key. */
   key: string;
-  /** The person stopped it; what is there stays. */
+  /** Stopped by the user; what was downloaded stays. */
   paused: boolean;
-  /** Nobody asked for it: it belongs to a recent tour. */
+  /** Not requested by the user: downloaded for a recent tour. */
   automatic: boolean;
   screen: PackScreen & {
-    /** Of a computer: where browsers do not tell what a connection is, one that costs nothing. */
+    /** On a computer the connection counts as unmetered where the browser has no Network Information API. */
     isComputer: boolean;
   };
-  /** `done` only after every part was found on the device. */
+  /** `done` only after every part has been verified on the device. */
   state: 'waiting' | 'loading' | 'done';
   trouble: PackFailure | null;
-  /** As estimated while it loads, as counted once it is done. */
+  /** Estimated during the download, measured once it is done. */
   bytes: number;
   bytesHere: number;
   pictures: number;
-  /** Of the catalogue, as the server's pack said; null before its first answer. */
+  /** Catalogue revision of the server's pack; null before its first answer. */
   revision: number | null;
   /** Milliseconds since 1970. */
   checkedAt: number;
-  /** UTC; null until it was whole for the first time. */
+  /** UTC; null until it was complete for the first time. */
   doneAt: string | null;
 }
 
-/** What belongs to a pack: read by who loads it, never by a live query. */
+/** Manifest of a pack; too large for live queries, so only the download reads it. */
 export interface PackListRow {
   key: string;
   images: { url: string; bytes: number }[];
-  /** Keys of rows by collection. */
+  /** Row keys by collection. */
   rows: Record<string, string[]>;
   rowsBytes: number;
 }
 
-/** When packs may be loaded and renewed without being asked for. */
+/** When packs may be downloaded and refreshed automatically. */
 export type ByItself = 'unmetered' | 'always' | 'never';
 
 interface PackSettingRow {
   name: 'choices';
   byItself: ByItself;
-  /** Countries that were taken off: recent tours do not bring them back. */
+  /** Countries that the user removed: recent tours do not download them again. */
   declined: string[];
 }
 
-/** Of the device, not of a person: what is kept for the road. Dropped by nobody but the storage page. */
+/** Offline packs of the device, independent of accounts. Only the storage page deletes them. */
 class PacksDb extends Dexie {
   declare packs: EntityTable<PackRow, 'key'>;
   declare lists: EntityTable<PackListRow, 'key'>;

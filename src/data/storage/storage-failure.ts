@@ -3,8 +3,8 @@ const REFUSED = new Set(['MissingAPIError', 'SecurityError', 'OpenFailedError', 
 const BROKEN = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError', 'TimeoutError']);
 
 /**
- * What a failed transaction says about the device, or null where it is a fault of the code. Chromium tells
- * a full disk as an AbortError with the reason inside, so the whole chain is looked at.
+ * Classifies the error of a failed transaction; null for anything but a storage failure, such as a bug. Chromium
+ * reports a full disk as an AbortError with the reason nested inside, so the whole chain is searched.
  */
 export function storageFailure(error: unknown): 'full' | 'refused' | 'broken' | null {
   const names = namesOf(error);
@@ -20,7 +20,7 @@ function namesOf(error: unknown, depth = 0): string[] {
     Reflect.get(error, field),
   );
   const inside = [inner, ...(Array.isArray(failures) ? failures.slice(0, 3) : [])];
-  // So Chromium says that a setting lets the site store nothing.
+  // Chromium's message when a setting blocks all site data.
   const denied =
     typeof message === 'string' && message.includes('denied permission') ? ['SecurityError'] : [];
   return [

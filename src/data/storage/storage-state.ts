@@ -1,10 +1,10 @@
 import { inMemory } from './device-storage.ts';
 
 /**
- * Whether the device keeps what the person does.
- * `refused`: the browser gives no database (private window, blocked by a setting); the page then works in memory. `blocked`: a tab of an
- * older version holds it. `outdated`: a newer version took it over, this tab has to reload. `full`: no room
- * even after the catalogue was dropped. `broken`: the connection died and did not come back.
+ * Whether the user's edits are persisted on this device.
+ * `refused`: the browser provides no database (private window, blocked by a setting); the page works in memory.
+ * `blocked`: a tab with an older version holds it open. `outdated`: a newer version upgraded it, this tab must reload.
+ * `full`: over quota even after the catalogue was dropped. `broken`: the connection was lost and could not be reopened.
  */
 export type StorageState = 'ok' | 'refused' | 'blocked' | 'outdated' | 'full' | 'broken';
 
@@ -17,9 +17,9 @@ export function getStorageState(): StorageState {
 
 /** `outdated` stays: only a reload ends it. */
 export function setStorageState(next: StorageState): void {
-  const told = next === 'ok' && inMemory.now ? 'refused' : next;
-  if (state === told || state === 'outdated') return;
-  state = told;
+  const effective = next === 'ok' && inMemory.now ? 'refused' : next;
+  if (state === effective || state === 'outdated') return;
+  state = effective;
   for (const listener of listeners) listener();
 }
 

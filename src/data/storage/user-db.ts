@@ -14,110 +14,110 @@ import { storageFailure } from './storage-failure.ts';
 import { setStorageState } from './storage-state.ts';
 
 /**
- * A document of the person, in the shape that an outbox needs: state per document, no log of requests
- * (7-sync.md 4.3). Without an account only `local` and `stamp` are in use.
+ * A user's document with its sync state: an outbox of document states, not a log of requests (7-sync.md 4.3).
+ * For a guest only `local` and `stamp` are in use.
  */
 export interface DocumentRow<T> {
   id: string;
   /** The server's revision that `base` is; null before the first push. */
   rev: number | null;
   base: T | null;
-  /** What the person sees; null once deleted and not yet told to the server. */
+  /** What the user sees (optimistic); null for a deletion that is not acknowledged yet. */
   local: T | null;
   dirty: boolean;
-  /** Frozen before its first byte leaves: sent as it is under its `mid` until there is an answer. */
+  /** Fixed before the first byte is sent: every retry sends the same body under the same idempotency key `mid`. */
   inflight: { mid: string; baseRev: number | null; body: T | null; lost?: number[] } | null;
-  /** The newest that was pulled while something was in flight. */
+  /** Newest version that was pulled while a write was in flight; applied after the answer. */
   pend: { rev: number; remote: T | null } | null;
-  /** Names the write that made `local`, so that a tab knows its own and writes only over what it has seen. */
+  /** Id of the local write that made `local`: a tab recognizes its own writes and overwrites only what it has seen. */
   stamp: string;
-  /** The server will not take it as it is. */
+  /** Why the server rejected it; null or missing where it did not. */
   parked?: Parked | null;
-  /** Versions that `local` descends from and that the server lost: it is told of them. Missing where there are none. */
+  /** Versions that `local` descends from and that a restored server lost; sent along. Missing where there are none. */
   lost?: number[];
 }
 export interface TourRow extends DocumentRow<Tour> {
-  /** In the database of nobody: the account that took the tour; the copy stays until the server has it. */
+  /** In the guest database: id of the account that adopted the tour; the copy stays until the server has it. */
   adoptedBy?: string | null;
-  /** Its id there, where the account had another document under its own. */
+  /** Its new id in the account, where the account already had another document under this id. */
   takenAs?: string;
-  /** Of the write that was taken. */
+  /** `stamp` of the adopted write. */
   takenStamp?: string;
 }
 
 export interface OwnRow extends DocumentRow<OwnExperience> {
-  /** As of a tour. */
+  /** As in `TourRow`. */
   adoptedBy?: string | null;
-  /** Its id there, where the account had another document under its own. */
+  /** As in `TourRow`. */
   takenAs?: string;
 }
 
-/** Why a document waits for its writer; tried again once it was changed, or when the person asks for it. */
+/** Why the server rejected a document; it is retried once it was edited, or when the user asks for it. */
 export interface Parked {
   status: number;
   code: string;
-  /** Paths of the fields that the server does not like. */
+  /** Paths of the invalid fields. */
   fields: string[];
-  /** Of the write that was refused. */
+  /** `stamp` of the rejected write. */
   stamp: string;
 }
 
-/** One element of the set of favourites. */
+/** One element of the set of favorites. */
 export interface FavoriteRow {
   /** `<kind>-<id>` */
   key: string;
   kind: FavoriteKind;
   id: string;
-  /** What the person sees. */
+  /** What the user sees (optimistic). */
   on: boolean;
-  /** What the server last said; null where a page said something else while this waited, which may be older. */
+  /** Last known state on the server; null: unknown, since a page that may be stale differed while this was dirty. */
   base: boolean | null;
   dirty: boolean;
   inflight: { mid: string; on: boolean } | null;
-  /** What was pulled while something was in flight. */
+  /** State that was pulled while a write was in flight. */
   pend: boolean | null;
   parked?: Parked | null;
-  /** Of the answer or page that said so: at most that number. Missing on older ones. */
+  /** Upper bound of its revision: that of the answer or page it came with. Missing in older rows. */
   rev?: number;
 }
 
-/** A document that the account had and that was deleted. */
+/** Tombstone of a document whose deletion the server has acknowledged. */
 export interface DeletedRow {
   collection: DocumentCollection;
   id: string;
-  /** Of the deletion, or later. */
+  /** Revision of the deletion, or a later one. */
   rev: number;
-  /** The version that was deleted, where it was known. */
+  /** The deleted version, where known. */
   baseRev: number | null;
 }
 
 /**
- * A value that a merge could not keep; it travels with the account. `local` is null once it is resolved here and the
- * server has not been told.
+ * A value that a merge could not keep; synced with the account. `local` is null once it is resolved here and the
+ * server has not acknowledged that yet.
  */
 export type ConflictRow = DocumentRow<StoredConflict>;
 
-/** A picture of an own experience that the server does not have yet; at most one for each. */
+/** A picture of an own experience that is not uploaded yet; at most one per experience. */
 export interface WaitingPictureRow {
-  /** Of the experience. */
+  /** Id of the experience. */
   id: string;
   picture: Blob;
   /** 0 to 1 from the left and the top. */
   focal: { x: number; y: number };
-  /** Names the giving, and the call that sends it: another picture may take this one's place meanwhile. Missing on older ones. */
+  /** Id of this edit and idempotency key of its upload: another picture may replace it. Missing in older rows. */
   stamp?: string;
-  /** The server will not take it: it waits for another picture, or until the person has it tried again. */
+  /** Why the server rejected it; it waits for another picture or for a retry by the user. */
   parked?: Parked | null;
 }
 
-/** One former or undone document of a tour; `at` counts up, so that a step is written once and never again. */
+/** One step of a tour's undo history; `at` counts up, so that a step is written only once. */
 export interface UndoStepRow {
   tourId: string;
   at: number;
   tour: Tour;
 }
 
-/** Which steps lead where from the document that the write `stamp` left; with another one on top they mean nothing. */
+/** Undo and redo stacks for the document as written by `stamp`; invalid once another write has followed. */
 export interface UndoRow {
   tourId: string;
   stamp: string;
@@ -132,15 +132,15 @@ export type DocumentCollection = Exclude<UserCollection, 'favorites'>;
 /** What a conflict may be about. */
 export type ComparedCollection = StoredConflict['collection'];
 
-/** Where a collection of the person stands. */
+/** Pull state of one of the user's collections. */
 export interface UserCursorRow {
   collection: UserCollection;
   cursor: string;
-  /** The head that was announced when the collection was last pulled to its end; null before. */
+  /** Head announced for the last complete pull; null before the first one. */
   head: string | null;
 }
 
-/** What lists show of a tour: small, so that a live query over drafts never reads whole tours. */
+/** What lists show of a tour; small, so that live queries over drafts never read whole tours. */
 export interface TourCard {
   id: string;
   name: string;
@@ -149,32 +149,32 @@ export interface TourCard {
   /** Experience keys of the stops in order. */
   stops: string[];
   days: number | null;
-  /** USD, whole. */
+  /** Whole USD. */
   costUsd: number | null;
-  /** False while nobody has put anything in: such a tour is no draft yet. */
+  /** False until the first edit: such a tour is no draft yet. */
   touched: boolean;
   updatedAt: string;
   stamp: string;
 }
 
-/** A message to the site that has not been taken over yet. A changed one gets a new id. */
+/** Outbox entry: a message to the site that has not been delivered yet. An edited one gets a new id. */
 export interface OutgoingRow {
-  /** UUID: the server stores what comes twice under it once. */
+  /** UUID and idempotency key: a retry is stored only once. */
   id: string;
   kind: 'feedback' | 'contact';
-  /** In the shape of the call; that of the contact form lacks its proof, which is found when it goes out. */
+  /** Request body; the proof of work of the contact form is computed when it is sent. */
   body: Readonly<Record<string, unknown>>;
   locale: Locale;
   createdAt: string;
-  /** The server will not take a refused one as it is; `fields` says what it does not like. */
+  /** `refused`: rejected by the server; `fields` names what is invalid. */
   state: 'waiting' | 'refused';
-  /** Of the refusal; missing on older ones. */
+  /** HTTP status of the rejection; missing in older rows. */
   status?: number;
   fields: string[];
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   trouble: 'offline' | 'busy' | null;
   attempts: number;
-  /** Milliseconds since 1970: it rests until then. */
+  /** Backoff: no retry before this time, in milliseconds since 1970. */
   notBefore: number;
 }
 
@@ -182,27 +182,27 @@ export interface OutgoingRow {
 export const META = {
   /** The tour that was open last. */
   lastTour: 'lastTour',
-  /** Set for good before the database is deleted: nothing is sent or pulled any more. */
+  /** Set for good before the database is deleted: nothing is sent or pulled anymore. */
   closed: 'closed',
   /** ETag and heads of the last answer. */
   heads: 'heads',
-  /** Username of the account whose database it is, for when it is not signed in any more. */
+  /** Username of the account that owns the database, for after its session. */
   owner: 'owner',
   /** How the last cycle ended. */
   sync: 'sync',
   /** The server's history and epoch. */
   history: 'history',
-  /** Newest signed cursor of an answer to a write. */
+  /** Newest signed cursor that came with an answer to a write. */
   proof: 'proof',
-  /** Set while what is here has not been compared with a new epoch of the server. */
+  /** Set until the local rows have been compared with the server's new epoch. */
   recovering: 'recovering',
 } as const;
 
 /**
- * No database takes longer to open unless another tab holds it. Of several that wait for it, as a page and its
- * worker do, only the first is told.
+ * Opening takes longer only if another tab blocks it. When several contexts wait, as a page and its worker do, only the
+ * first one gets the `blocked` event.
  */
-const OPEN_PATIENCE_MS = 4_000;
+const BLOCKED_AFTER_MS = 4_000;
 
 const ANONYMOUS_DB_NAME = 'user-anon';
 
@@ -211,9 +211,9 @@ export function userDbName(userId: string | null): string {
 }
 
 /**
- * The precious database, one per account and one for whoever is not signed in. `strict`: a commit is on the disk
- * before it is reported, so that "saved" is true even when the power goes. An older build's connection is closed
- * for good when a newer one upgrades the schema, so that old code never writes into it.
+ * The user database: one per account and one for guests. Durability `strict`: a commit is on disk before it is
+ * reported, so that "saved" holds even after a power failure. When a newer build upgrades the schema, the connection of
+ * an older one is closed for good, so that old code never writes into it.
  */
 export class UserDb extends Dexie {
   declare tours: Table<TourRow, string>;
@@ -224,11 +224,11 @@ export class UserDb extends Dexie {
   declare settings: Table<DocumentRow<UserSettings>, string>;
   declare favorites: EntityTable<FavoriteRow, 'key'>;
   declare cursors: EntityTable<UserCursorRow, 'collection'>;
-  /** What a full listing has named so far. */
+  /** Ids that the full listing in progress has named so far. */
   declare marks: Table<{ collection: UserCollection; id: string }, [string, string]>;
   declare conflicts: Table<ConflictRow, string>;
   declare waitingPictures: EntityTable<WaitingPictureRow, 'id'>;
-  /** So that a copy which is put back on the server brings nothing back that was deleted. */
+  /** Tombstones: a backup that is restored on the server must not bring deleted documents back. */
   declare deleted: Table<DeletedRow, [string, string]>;
   declare undo: EntityTable<UndoRow, 'tourId'>;
   declare undoSteps: Table<UndoStepRow, [string, number]>;
@@ -246,10 +246,10 @@ export class UserDb extends Dexie {
       conflicts: 'id, [collection+documentId]',
       waitingPictures: 'id',
     });
-    // Of this device alone: nothing of it is ever sent.
+    // The undo history is local to this device and never sent.
     this.version(4).stores({ undo: 'tourId, usedAt', undoSteps: '[tourId+at], tourId' });
     this.version(5).stores({ deleted: '[collection+id], rev' });
-    // Conflicts travel with the account: those of this device alone are documents that it lacks.
+    // Conflicts are synced since this version: those that were local become unsent documents.
     this.version(6)
       .stores({ conflicts: 'id' })
       .upgrade((upgrade) =>
@@ -262,9 +262,9 @@ export class UserDb extends Dexie {
       );
     this.on('versionchange', (event) => {
       this.close({ disableAutoOpen: true });
-      // Without a new version it is deleted: its person has signed out.
+      // Without a new version the database is being deleted by a log-out.
       if (event.newVersion !== null) setStorageState('outdated');
-      // Dexie's own answer would close it too, and open it again for the next write of this old code.
+      // Dexie's default handler would close it too, but reopen it for the next write of this old code.
       return false;
     });
     this.on('blocked', () => setStorageState('blocked'));
@@ -273,13 +273,13 @@ export class UserDb extends Dexie {
 
   override open(): ReturnType<Dexie['open']> {
     if (this.isOpen()) return super.open();
-    const late = setTimeout(() => setStorageState('blocked'), OPEN_PATIENCE_MS);
+    const late = setTimeout(() => setStorageState('blocked'), BLOCKED_AFTER_MS);
     const opened = super.open();
     opened.then(
       () => clearTimeout(late),
       (error: unknown) => {
         clearTimeout(late);
-        // Said before anything is lost, not only by the first write.
+        // Reported now and not only by the first failed write, before the user loses anything.
         if (storageFailure(error) === 'refused') setStorageState('refused');
       },
     );
@@ -288,28 +288,28 @@ export class UserDb extends Dexie {
 }
 
 /**
- * The database of whoever uses this device now. Read it where it is used and keep no copy: it changes when
- * somebody signs in or out. A worker is told by its page.
+ * The database of the current user or guest. Do not keep a copy of this binding: it changes at every login and logout.
+ * A worker learns of that from its page.
  */
 // oxlint-disable-next-line import/no-mutable-exports -- importers see the one in use
 export let userDb = new UserDb(userDbName(signedInUser()?.id ?? null));
 
 const listeners = new Set<() => void>();
 
-/** Told after `userDb` became another one. */
+/** Notifies after `userDb` was replaced. */
 export function subscribeUserDb(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** From now on `userDb` is that of this account, or of nobody. Answers with the former where it changed. */
+/** Switches `userDb` to this account's database, or to the guests'. Returns the former one, null where unchanged. */
 export function switchUserDb(userId: string | null): UserDb | null {
   const name = userDbName(userId);
   if (userDb.name === name) return null;
   const former = userDb;
   userDb = new UserDb(name);
   for (const listener of listeners) listener();
-  // Live queries follow tables, not this variable: each one is asked again, and asks the new database.
+  // Live queries observe tables, not this variable: this makes each one run again, on the new database.
   Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) });
   return former;
 }

@@ -1,6 +1,6 @@
 import type { CatalogueDb, CatalogueMeta } from './catalogue-db.ts';
 
-/** Whoever pulls writes it; pages only read. */
+/** Only the pull writes these values; pages read them. */
 export async function writeMeta<K extends keyof CatalogueMeta>(
   db: CatalogueDb,
   name: K,

@@ -7,8 +7,8 @@ export type UserWrite<T> =
   { ok: true; value: T } | { ok: false; code: Exclude<StorageState, 'ok' | 'blocked'> };
 
 /**
- * Runs one transaction on the precious database. A dead connection is opened anew once; where the device is
- * full the catalogue, which can be pulled again, makes room first. `run` may therefore run twice.
+ * Runs one transaction on the user database and retries it once after a storage failure: a lost connection is reopened;
+ * when over quota the catalogue, which can be pulled again, is evicted first. `run` may therefore run twice.
  */
 export async function writeUserData<T>(
   user: UserDb,
@@ -18,34 +18,34 @@ export async function writeUserData<T>(
   try {
     return succeeded(await run());
   } catch (error) {
-    return again(error, () => repair(storageFailure(error), user, catalogue), run);
+    return retryAfterRepair(error, () => repair(storageFailure(error), user, catalogue), run);
   }
 }
 
-async function again<T>(
+async function retryAfterRepair<T>(
   first: unknown,
-  mend: () => Promise<boolean>,
+  tryRepair: () => Promise<boolean>,
   run: () => PromiseLike<T>,
 ): Promise<UserWrite<T>> {
-  const fault = storageFailure(first);
-  if (fault === null) throw first;
+  const failure = storageFailure(first);
+  if (failure === null) throw first;
   try {
-    if (!(await mend())) return failed(fault);
+    if (!(await tryRepair())) return failed(failure);
     return succeeded(await run());
   } catch (error) {
     console.warn('Storage failed twice', first, error);
-    return failed(storageFailure(error) ?? fault);
+    return failed(storageFailure(error) ?? failure);
   }
 }
 
-/** Whether another try makes sense. */
-async function repair(fault: ReturnType<typeof storageFailure>, user: UserDb, catalogue: CatalogueDb) {
-  if (fault === 'full') {
+/** Returns whether a retry makes sense. */
+async function repair(failure: ReturnType<typeof storageFailure>, user: UserDb, catalogue: CatalogueDb) {
+  if (failure === 'full') {
     await catalogue.delete({ disableAutoOpen: false });
     return true;
   }
-  // A newer build has taken the database over: old code must not write into it.
-  if (fault !== 'broken' || getStorageState() === 'outdated') return false;
+  // A newer build has upgraded the database: old code must not write into it.
+  if (failure !== 'broken' || getStorageState() === 'outdated') return false;
   user.close({ disableAutoOpen: false });
   await user.open();
   return true;
@@ -56,10 +56,10 @@ function succeeded<T>(value: T): UserWrite<T> {
   return { ok: true, value };
 }
 
-function failed(fault: 'full' | 'broken' | 'refused'): {
+function failed(failure: 'full' | 'broken' | 'refused'): {
   ok: false;
   code: Exclude<StorageState, 'ok' | 'blocked'>;
 } {
-  setStorageState(fault);
-  return { ok: false, code: getStorageState() === 'outdated' ? 'outdated' : fault };
+  setStorageState(failure);
+  return { ok: false, code: getStorageState() === 'outdated' ? 'outdated' : failure };
 }

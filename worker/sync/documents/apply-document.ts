@@ -9,7 +9,7 @@ import { freeze, type Rules, type Step } from './document-steps.ts';
 import { keepProof, readHistory, wasKnown, type KnownHistory } from '../epochs/history-state.ts';
 import { SyncFailure } from '../sync-failure.ts';
 
-/** Each function here is one transaction, or a part of its caller's. */
+/** Each function here is one transaction or runs within its caller's. */
 export async function rulesFor<T extends Document>(
   db: UserDb,
   kind: DocumentKind<T>,
@@ -26,13 +26,13 @@ export async function rulesFor<T extends Document>(
   };
 }
 
-/** Names of the tables that one transaction of syncing touches of a kind. */
+/** Names of the tables that a sync transaction of this kind touches. */
 export function tablesOf<T extends Document>(db: UserDb, kind: DocumentKind<T>): string[] {
   const tables = [kind.table(db), db.cards, db.conflicts, db.deleted, db.meta];
   return [...new Set([...tables.map(({ name }) => name), ...(kind.awaitedBy ? [kind.awaitedBy] : [])])];
 }
 
-/** What is sent for a document: frozen now, or before. Null where nothing is to be sent. */
+/** Puts a document's write in flight, or returns the one that already is. Null where nothing is to be sent. */
 export function freezeDocument<T extends Document>(
   db: UserDb,
   kind: DocumentKind<T>,
@@ -48,7 +48,7 @@ export function freezeDocument<T extends Document>(
   });
 }
 
-/** Makes one step of a document's row. @param cursor signed, of the answer that is settled */
+/** Applies one step to a document's row. @param cursor the signed one of the answer that is processed */
 export function settleDocument<T extends Document>(
   db: UserDb,
   kind: DocumentKind<T>,
@@ -65,7 +65,7 @@ export function settleDocument<T extends Document>(
   });
 }
 
-/** Within a transaction: the row, the card of a tour, what a merge could not keep. */
+/** Within a transaction: writes the row, a tour's card and the conflicts of a merge. */
 export async function writeStep<T extends Document>(
   db: UserDb,
   kind: DocumentKind<T>,
@@ -81,16 +81,15 @@ export async function writeStep<T extends Document>(
   }
   if (kind.collection === 'tours') await writeCard(db, id, before?.stamp, row);
   const { collection } = kind;
-  // Nothing is compared with a value to compare.
+  // Conflicts have no conflicts of their own.
   if (collection === 'conflicts') return;
-  const place = { collection, documentId: id };
-  const noted = conflicts.map((conflict) => newConflictRow(place, conflict));
-  if (reappeared)
-    noted.push(newConflictRow(place, { kind: 'reappeared', path: '', value: null, by: 'mine' }));
-  if (noted.length > 0) await db.conflicts.bulkPut(noted);
+  const about = { collection, documentId: id };
+  const rows = conflicts.map((conflict) => newConflictRow(about, conflict));
+  if (reappeared) rows.push(newConflictRow(about, { kind: 'reappeared', path: '', value: null, by: 'mine' }));
+  if (rows.length > 0) await db.conflicts.bulkPut(rows);
 }
 
-/** More of a collection are not kept: the oldest are in every backup. */
+/** Tombstones per collection: backups that may be restored already contain the oldest deletions. */
 const DELETED_MAX = 500;
 
 async function noteDeletion<T extends Document>(
@@ -108,7 +107,7 @@ async function noteDeletion<T extends Document>(
   if (oldest) await db.deleted.delete([collection, oldest.id]);
 }
 
-/** Days and cost are worked out by the planner: they stay as they were last until it was asked again. */
+/** Days and cost come from the planner: the card keeps the last ones until the tour is planned again. */
 async function writeCard(
   db: UserDb,
   id: string,
@@ -128,7 +127,7 @@ function isTour(document: Document | null | undefined): document is Tour {
   return tourSchema.safeParse(document).success;
 }
 
-/** Whoever signs out closes the database first: from then on no step is made. */
+/** Logging out marks the database as closed first; after that no step may be written. */
 export async function checkOpen(db: UserDb): Promise<void> {
   if (await db.meta.get(META.closed)) throw signedOutHere(db);
 }
@@ -137,13 +136,13 @@ export function signedOutHere({ name }: UserDb): SyncFailure {
   return new SyncFailure('closed', `${name} was signed out`);
 }
 
-/** Whether the person signed out here while a cycle ran: the database is marked, or its connection gone already. */
+/** Whether the user logged out here during a cycle: the database is marked as closed, or its connection is gone. */
 export async function wasClosed(db: UserDb): Promise<boolean> {
   if (db.hasBeenClosed()) return true;
   try {
     return (await db.meta.get(META.closed)) !== undefined;
   } catch {
-    // It cannot be read: whether it was closed in this moment is all there is to know.
+    // Unreadable: only whether the connection has been closed in the meantime can still be known.
     return db.hasBeenClosed();
   }
 }

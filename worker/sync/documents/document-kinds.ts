@@ -11,7 +11,7 @@ import { tourSchema, type Tour } from '../../../src/model/schemas/tour.ts';
 import { mergeOwnExperience, mergeSettings, mergeStoredConflict, type Merge } from './merge-document.ts';
 import { mergeTour } from './merge-tour.ts';
 
-/** What belongs to a person and is kept in step as whole documents. */
+/** A user's object that is synced as a whole. */
 export interface Document {
   id: string;
   version: number | null;
@@ -20,15 +20,15 @@ export interface Document {
 export interface DocumentKind<T extends Document> {
   collection: DocumentCollection;
   table: (db: UserDb) => Table<DocumentRow<T>, string>;
-  /** Of one document, for its `PUT` and `DELETE`. */
+  /** REST path of one document, for `PUT` and `DELETE`. */
   path: (id: string) => string;
-  /** Field of an answer that holds it. */
+  /** Field of the answer that holds the document. */
   field: string;
   isDocument: (value: unknown) => value is T;
   merge: Merge<T>;
-  /** As it is put; what the server alone knows stays away. */
+  /** Body of the `PUT`, without the fields that only the server sets. */
   wire: (document: T) => object;
-  /** Table of what waits on this device for a document of the kind, by its id. */
+  /** Table of unsent data that needs the document, by its id. */
   awaitedBy?: 'waitingPictures';
 }
 

@@ -6,38 +6,38 @@ import { sameValue } from '../../../src/model/merge/merge-values.ts';
 import { sameContent } from '../../../src/model/merge/same-content.ts';
 
 /**
- * The lines of the table in 7-sync.md 4.3, as pure functions of one row. Whoever calls them reads the row and
- * writes what comes out in one transaction.
+ * The state transitions of 7-sync.md 4.3 as pure functions of one row. The caller reads the row and writes the result
+ * in one transaction.
  */
 export interface Step<T> {
-  /** Null where the document is gone on both sides. */
+  /** Null where the document is deleted on both sides. */
   row: DocumentRow<T> | null;
   conflicts: Conflict[];
-  /** One side deleted what the other changed: it is there again. */
+  /** One side deleted what the other edited: the document is back. */
   reappeared: boolean;
 }
 
 export interface Rules<T> extends Lineage {
   merge: Merge<T>;
   newStamp: () => string;
-  /** Something that the account lacks waits for the document, a picture for example: that is an edit of it. */
+  /** Unsent data, such as a picture, needs the document: counts as an edit of it. */
   isAwaited?: boolean;
 }
 
-/** Whether the server still has to hear of it; one that was refused waits until it is another. */
+/** Whether there is something to send; a rejected document is not retried until it is edited. */
 export function needsSending(row: DocumentRow<object>): boolean {
   if (row.inflight) return true;
   return row.dirty && !(row.parked && row.parked.stamp === row.stamp);
 }
 
-/** What is sent next: frozen before the first byte leaves, and again the same until there is an answer. */
+/** Puts the next write in flight: fixed before the first byte is sent, and the same at every retry until the answer. */
 export function freeze<T extends object>(row: DocumentRow<T>, mid: string): DocumentRow<T> | null {
   if (row.inflight) return row;
   if (!needsSending(row)) return null;
   return { ...row, parked: null, inflight: { mid, baseRev: row.rev, body: row.local, ...lostOf(row) } };
 }
 
-/** The server took it. `answer` is the document as it is stored there, null for one that was deleted. */
+/** The server accepted the write. `answer` is the document as stored there, null for a deletion. */
 export function acknowledge<T extends object>(
   row: DocumentRow<T>,
   { mid, answer, rev }: { mid: string; answer: T | null; rev: number | null },
@@ -45,19 +45,19 @@ export function acknowledge<T extends object>(
 ): Step<T> | null {
   const { inflight } = row;
   if (inflight?.mid !== mid) return null;
-  // What the server made of the body is its change; newer edits go on top of it.
+  // Fields that the server set count as its change; edits made since are rebased onto it.
   const onTop = mergeDocument(inflight.body, row.local, answer, rules.merge);
   const isNewer = row.local !== null && !sameContent(row.local, inflight.body);
   const local = isNewer ? onTop.value : row.local && answer;
-  const { lost, ...told } = row;
-  const untold = lost?.filter((one) => !inflight.lost?.includes(one)) ?? [];
-  const rest = { ...told, ...lostOf({ lost: untold }) };
+  const { lost, ...fields } = row;
+  const unsentLost = lost?.filter((one) => !inflight.lost?.includes(one)) ?? [];
+  const rest = { ...fields, ...lostOf({ lost: unsentLost }) };
   const settled = withLocal({ ...rest, rev, base: answer, inflight: null, parked: null }, local, rules);
   const step = { row: settled, conflicts: isNewer ? onTop.conflicts : [], reappeared: false };
   return withPending(step, inflight.baseRev, rules);
 }
 
-/** What the server has instead. */
+/** What the server has stored instead. */
 interface Mismatched<T> {
   mid: string;
   current: T | null;
@@ -65,7 +65,7 @@ interface Mismatched<T> {
   heirs?: readonly number[] | undefined;
 }
 
-/** Another version is stored; null where none is. */
+/** The server has another version stored (`current`), or none (null). */
 export function mismatch<T extends object>(
   row: DocumentRow<T>,
   { mid, current, rev, heirs }: Mismatched<T>,
@@ -78,7 +78,7 @@ export function mismatch<T extends object>(
   const isSame = sameContent(current, inflight.body);
   if (isSame && !isOlderThanLost(row, rev)) return acknowledge(row, { mid, answer: current, rev }, rules);
   const told = { remote: current, rev, heirs };
-  // Older than the version that this was made from: a copy was put back, and the device has not heard of it.
+  // Older than the base: a backup was restored, and the device does not know of the new epoch yet.
   const isOlder = current !== null && rev !== null && row.rev !== null && rev < row.rev;
   const isUnheard = isOlder && row.rev !== null && !isLostBy(rules)(row.rev);
   const relation = isUnheard ? 'former' : relationOf(row, told, rules);
@@ -90,21 +90,21 @@ export function mismatch<T extends object>(
   return withPending({ ...merged, row: anew(row, withLocal(base, merged.value, rules), rev) }, rev, rules);
 }
 
-/** It will not be taken as it is. */
+/** The server rejected the write and will never accept it as it is. */
 export function park<T extends object>(
   row: DocumentRow<T>,
   { mid, ...reason }: Omit<Parked, 'stamp'> & { mid: string },
   rules: Rules<T>,
 ): Step<T> | null {
   if (row.inflight?.mid !== mid) return null;
-  // Where it was changed meanwhile the newer one is tried.
+  // If it was edited in the meantime, the newer version is sent.
   const stamp = sameContent(row.local, row.inflight.body) ? row.stamp : '';
   const base = undeletedBase(row);
   const parked = { ...row, base, inflight: null, dirty: true, parked: { ...reason, stamp } };
   return withPending({ row: parked, conflicts: [], reappeared: false }, row.rev, rules);
 }
 
-/** What was pulled: `rev` is the document's own, or for one that is gone the last one of its page. */
+/** A pulled document; `rev` is its own, or for a deletion the last one of its page. */
 export function receive<T extends object>(
   row: DocumentRow<T> | undefined,
   { id, remote, rev, heirs, deleted }: Received<T>,
@@ -113,7 +113,7 @@ export function receive<T extends object>(
   if (!row) {
     if (!remote) return null;
     const fresh = { id, rev, base: remote, local: remote, dirty: false, inflight: null, pend: null };
-    // It was deleted, the server lost that, and nobody has changed it since.
+    // It was deleted here, the server lost the deletion, and nobody has edited it since: delete it again.
     const { wasKnown = () => true } = rules;
     const isUndone = deleted && rev < deleted.rev && isLostBy(rules)(deleted.rev) && wasKnown(rev);
     if (deleted && (isUndone || rules.merge.deletionIsFinal)) {
@@ -140,7 +140,7 @@ export function receive<T extends object>(
   return { ...value, row: gone(anew(row, withLocal(base, value.value, rules), remote && rev)) };
 }
 
-/** What this device has and what the server has since. */
+/** Merges the local document with the server's newer one. */
 function mergeHere<T extends object>(
   { base, local }: Pick<DocumentRow<T>, 'base' | 'local'>,
   remote: T | null,
@@ -152,17 +152,17 @@ function mergeHere<T extends object>(
 }
 
 /**
- * A revision that the device has, or one before it. A page tells a deletion without its revision, which is at
- * most the page's: what the device wrote itself after the page was made is newer.
+ * Whether the pulled revision is not newer than the device's. A page lists deletions without their revision, which is
+ * at most the page's: what this device wrote after the page was made is newer.
  */
-function isKnown(held: number | null, remote: object | null, rev: number): boolean {
-  if (held === null) return false;
-  return remote ? rev <= held : rev < held;
+function isKnown(deviceRev: number | null, remote: object | null, rev: number): boolean {
+  if (deviceRev === null) return false;
+  return remote ? rev <= deviceRev : rev < deviceRev;
 }
 
 /**
- * A deletion was taken back of which the server knows nothing any more: the document that stands there is older and
- * may say the same, but is written anew, so that a device which says the deletion again comes too late.
+ * After undoing a deletion that a restored server has lost: its document is older and may be equal, but is written
+ * again, so that another device's repeated deletion is stale.
  */
 function anew<T extends object>(
   before: DocumentRow<T>,
@@ -185,19 +185,19 @@ function undeletedBase<T extends object>({ inflight, local, base }: DocumentRow<
   return isUndone ? null : base;
 }
 
-/** What is pulled of a document. */
+/** A pulled document. */
 interface Received<T> {
   id: string;
   remote: T | null;
   rev: number;
   heirs?: readonly number[] | undefined;
-  /** Where the device has no row: that it was deleted. */
+  /** The device's tombstone, where it has no row. */
   deleted?: Pick<DeletedRow, 'rev' | 'baseRev'> | undefined;
 }
 
 /**
- * After a copy was put back on the server. An older version is what this device's own was made from: its copy, or
- * its deletion, stands. Where neither descends from the other both are merged without a base.
+ * After a backup was restored on the server. `former`: the device's version, or its deletion, descends from the
+ * server's older one and wins. `apart`: neither descends from the other, so both are merged without a base.
  */
 function meetAgain<T extends object>(
   row: DocumentRow<T>,
@@ -226,7 +226,7 @@ function withPending<T extends object>(step: Step<T>, deletedRev: number | null,
   if (!step.row || !pend) return { ...step, row: gone(step.row) };
   const row = { ...step.row, pend: null };
   if (isLostBy(rules)(pend.rev)) return withLostPending({ ...step, row }, pend, rules);
-  // After a deletion only what was made later counts.
+  // After a deletion only later versions count.
   const isOld = row.rev === null && pend.remote !== null && deletedRev !== null && pend.rev <= deletedRev;
   const later = isOld ? null : receive(row, { id: row.id, ...pend }, rules);
   if (!later) return { ...step, row: gone(row) };
@@ -237,7 +237,7 @@ function withPending<T extends object>(step: Step<T>, deletedRev: number | null,
   };
 }
 
-/** What was pulled and is lost on the server is on this device alone: it goes on top of what is there. */
+/** A pulled version that the server has lost exists on this device only: it is merged into the current one. */
 function withLostPending<T extends object>(
   step: Step<T> & { row: DocumentRow<T> },
   pend: { rev: number; remote: T | null },
@@ -251,13 +251,13 @@ function withLostPending<T extends object>(
   return { ...step, row: merged, conflicts: [...step.conflicts, ...conflicts] };
 }
 
-/** Nothing is left to be told. */
+/** Null for a row that is deleted on both sides and has nothing left to send. */
 function gone<T extends object>(row: DocumentRow<T> | null): DocumentRow<T> | null {
   const isOver = row !== null && row.local === null && row.base === null && !row.inflight;
   return isOver ? null : row;
 }
 
-/** The same words keep their stamp, so that an open planner is not disturbed. */
+/** Equal content keeps its stamp, so that an open planner does not reload. */
 function withLocal<T extends object>(
   row: DocumentRow<T>,
   local: T | null,

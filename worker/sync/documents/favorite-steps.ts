@@ -4,7 +4,7 @@ export function needsSending({ dirty, inflight, parked }: FavoriteRow): boolean 
   return inflight !== null || (dirty && !parked);
 }
 
-/** Within a transaction: a pulled element. */
+/** Within a transaction: applies a pulled element. */
 export async function receiveFavorite(
   db: UserDb,
   remote: Pick<FavoriteRow, 'kind' | 'id' | 'on' | 'rev'>,
@@ -12,21 +12,18 @@ export async function receiveFavorite(
   const key = favoriteKey(remote.kind, remote.id);
   const row = await db.favorites.get(key);
   if (row?.inflight) await db.favorites.put({ ...row, pend: remote.on });
-  // A page that was asked for earlier may be older than what this device has sent since: it settles nothing, or the echo
-  // of that would take back what was said last.
+  // A page requested earlier may be older than this device's last write: the row stays dirty, or the later echo of
+  // that write would revert the user's newest choice.
   else if (row?.dirty) await writeFavorite(db, { ...row, base: remote.on === row.base ? row.base : null });
   else await writeFavorite(db, { ...remote, key, base: remote.on, inflight: null, pend: null, dirty: false });
 }
 
-/**
- * Within a transaction: an element that the listing of a new epoch does not name. What the server lost is said
- * again; without a number nobody knows whether it was.
- */
+/** Within a transaction: marks an element that the server lost, or may have lost, as unsent. */
 export async function reviveFavorite(db: UserDb, row: FavoriteRow): Promise<void> {
   await writeFavorite(db, { ...row, base: false });
 }
 
-/** Within a transaction: an element as it is now; one that is off on both sides is no row. */
+/** Within a transaction: writes an element, or deletes its row where it is off on both sides. */
 export async function writeFavorite(db: UserDb, row: FavoriteRow): Promise<void> {
   const dirty = row.on !== row.base;
   if (!dirty && !row.on && !row.inflight) await db.favorites.delete(row.key);

@@ -11,7 +11,7 @@ import {
 
 const PATH = 'bookings';
 
-/** Worked out anew by the planner after every merge. */
+/** Recomputed by the planner after every merge. */
 const DERIVED: ReadonlySet<string> = new Set(
   [
     'stale itinIndex maIndex exp_key connection_id plannedArrival plannedDeparture nights hotelOnly',
@@ -19,14 +19,14 @@ const DERIVED: ReadonlySet<string> = new Set(
     'text link subtitle',
   ].flatMap((names) => names.split(' ')),
 );
-/** What was booked for, once something is booked; before that worked out too. */
+/** The user's once something is booked, derived before that. */
 const DATES: ReadonlySet<string> = new Set(['arrival', 'departure', 'date', 'dateReturn']);
-/** Paid or typed where it says so, else worked out. */
+/** Paid or typed by the user (`booked`, `priceEdited`), else derived. */
 const PRICE: ReadonlySet<string> = new Set(['price', 'priceEdited']);
 const BARE: ReadonlySet<string> = new Set(['uid', 'booked', 'notes', 'price']);
 const OWN_RULE: ReadonlySet<string> = new Set([...DATES, ...PRICE]);
 
-/** Bookings by their `uid`: what the person noted of each. Null where no plan was made yet. */
+/** Merges bookings by their `uid`, field by field of what the user entered. Null where nothing was planned yet. */
 export function mergeBookings(
   sides: Record<'base' | 'local' | 'remote', Bookings | null>,
   conflicts: Conflict[],
@@ -68,7 +68,7 @@ function mergeKind<T extends BookingBase>(
   return merged.map(({ entry }) => entry);
 }
 
-/** Places where a side booked a stay that it did not have before, or booked another way. */
+/** Experience keys of the stays that a side has newly booked, or whose booking it changed. */
 export function placesBooked(base: Bookings | null, side: Bookings | null): Set<string> {
   const former = new Map(listOf(base, 'accommodation').map((stay) => [stay.uid, stay]));
   return new Set(
@@ -84,7 +84,7 @@ function isEditedBooking(base: BookingBase, side: BookingBase): boolean {
   return !sameValue(writtenPart(base), writtenPart(side));
 }
 
-/** What a person said of it. */
+/** The fields that the user entered. */
 export function writtenPart(booking: BookingBase): Record<string, unknown> {
   const isWritten = (field: string) => {
     if (DERIVED.has(field)) return false;
@@ -95,8 +95,8 @@ export function writtenPart(booking: BookingBase): Record<string, unknown> {
 }
 
 /**
- * One side booked other dates while the other one took the booking back: they are noted, for dates that are not
- * booked are worked out anew.
+ * One side booked other dates while the other one canceled the booking: adds conflicts for these dates, because the
+ * planner recomputes dates that are not booked.
  */
 function noteRebooked(
   path: string,
@@ -116,10 +116,10 @@ function mergeBooking<T extends BookingBase>(
   conflicts: Conflict[],
 ): T {
   const { local, remote } = sides;
-  // Both sides planned it by themselves: what one of them noted stands against a booking as it is planned.
+  // Both sides created it: what each entered is compared with the booking as the planner makes it.
   const base = sides.base ?? untouched(remote);
   const merged = mergeFields(path, { base, local, remote }, conflicts, { quiet: DERIVED, skip: OWN_RULE });
-  // The dates that are booked are those of whoever booked.
+  // Booked dates come from the side that booked.
   const bookedBy = !merged.booked || local.booked === remote.booked ? null : local.booked ? local : remote;
   for (const field of DATES) {
     const of = (side: T | undefined) => valueOf(side, field);
@@ -141,7 +141,7 @@ function mergeBooking<T extends BookingBase>(
   return merged;
 }
 
-/** The booking before anybody noted anything. */
+/** The booking before the user entered anything. */
 function untouched<T extends BookingBase>(booking: T): T {
   const before: T = { ...booking, booked: false, notes: null, price: null };
   for (const field of Object.keys(before)) {
@@ -157,7 +157,7 @@ interface Price {
   kept: boolean;
 }
 
-/** What was paid stands above what was worked out; of two that were paid the rule of scalars chooses. */
+/** A price that the user paid wins over a derived one; two paid prices are merged like scalars. */
 function mergePrice(
   path: string,
   prices: { base: Price | undefined; local: Price; remote: Price },

@@ -4,22 +4,22 @@ import type { OwnExperience } from '../../../src/model/schemas/own-experience.ts
 import { mergeFields } from '../../../src/model/merge/merge-values.ts';
 import { sameContent, UNWRITTEN_FIELDS } from '../../../src/model/merge/same-content.ts';
 
-/** Merges two documents that both are there; `base` is null where both sides made it. */
+/** Three-way merge of two existing documents; `base` is null where both sides created it. */
 export interface Merge<T> {
   (base: T | null, local: T, remote: T): { merged: T; conflicts: Conflict[] };
-  /** A deletion is final: nothing that the other side says brings the document back. */
+  /** A deletion always wins, even over an edit of the other side. */
   deletionIsFinal?: true;
 }
 
 export interface Merged<T> {
-  /** Null where the document is gone. */
+  /** Null where the document is deleted. */
   value: T | null;
   conflicts: Conflict[];
-  /** One side deleted what the other changed: it is there again. */
+  /** One side deleted what the other edited: the document is back. */
   reappeared: boolean;
 }
 
-/** The whole rule of a document: also what was deleted against what was changed. A change wins. */
+/** Three-way merge including deletions: an edit wins over a deletion. */
 export function mergeDocument<T extends object>(
   base: T | null,
   local: T | null,
@@ -30,7 +30,7 @@ export function mergeDocument<T extends object>(
     const { merged, conflicts } = merge(base, local, remote);
     return { value: merged, conflicts, reappeared: false };
   }
-  // What the server lacks without a common base it has not deleted: a copy was put back.
+  // Without a common base the server has not deleted what it lacks: a backup was restored.
   const isDeleted = local === null || base !== null;
   if (merge.deletionIsFinal && isDeleted) return { value: null, conflicts: [], reappeared: false };
   const left = local ?? remote;
@@ -38,11 +38,11 @@ export function mergeDocument<T extends object>(
   return { value: stays ? left : null, conflicts: [], reappeared: stays && base !== null };
 }
 
-/** Own experiences and settings: every field is a scalar, lists and places as a whole. */
+/** Own experiences and settings: every field is merged as a scalar, lists and coordinates as a whole. */
 export const mergeOwnExperience: Merge<OwnExperience> = mergeByFields;
 export const mergeSettings: Merge<UserSettings> = mergeByFields;
 
-/** Never changed once it is written. */
+/** Stored conflicts are immutable. */
 export const mergeStoredConflict: Merge<StoredConflict> = Object.assign(
   (_base: StoredConflict | null, _local: StoredConflict, remote: StoredConflict) => ({
     merged: remote,

@@ -13,18 +13,18 @@ import {
 } from '../../../src/model/merge/merge-values.ts';
 
 export interface ItineraryRules {
-  /** Places where that side booked something: a stop there is not removed. */
-  cachedExperiences?: Record<Conflict['by'], ReadonlySet<string>>;
+  /** Experience keys where that side booked something: a stop there is not removed. */
+  bookedExperiences?: Record<Conflict['by'], ReadonlySet<string>>;
 }
 
 /**
- * Stops by their id; connections by the stops around them, the place they join and how often it came. A connection
- * between stops that no longer follow each other has no place: if somebody changed it, it is noted.
+ * Merges stops by their id, and connections by the stops around them, their own id and its occurrence there. A
+ * connection between stops that no longer follow each other is dropped; if the user had edited it, as a conflict.
  */
 export function mergeItinerary(
   sides: Record<'base' | 'local' | 'remote', readonly ItineraryEntry[]>,
   conflicts: Conflict[],
-  { cachedExperiences }: ItineraryRules = {},
+  { bookedExperiences }: ItineraryRules = {},
 ): ItineraryEntry[] {
   const shapes = {
     base: shapeOf(sides.base),
@@ -38,7 +38,7 @@ export function mergeItinerary(
     {
       keyOf: stopKey,
       isEdited: (before, after, by) =>
-        !sameValue(before, after) || cachedExperiences?.[by].has(after.experience_id) === true,
+        !sameValue(before, after) || bookedExperiences?.[by].has(after.experience_id) === true,
       notesKept: true,
       merge: (path, entries) => mergeFields(path, entries, conflicts),
     },
@@ -67,7 +67,7 @@ function keysOf({ stops }: Shape): string[] {
   return [...byKey(stops, stopKey).keys()];
 }
 
-/** A side that put the stops in another order than they stand in now, or added a stop that stands elsewhere now. */
+/** Adds a conflict for a side whose order of stops, or whose position of an added stop, did not survive the merge. */
 function noteOrder(
   { base, local, remote }: Record<'base' | 'local' | 'remote', Shape>,
   merged: readonly { key: string }[],
@@ -85,7 +85,7 @@ function noteOrder(
   }
 }
 
-/** Whether a stop that is not in `former` stands on the other side of another one. */
+/** Whether a stop that is not in `former` changed sides with another one. */
 function isAdditionMoved(
   side: readonly string[],
   former: readonly string[],
@@ -98,7 +98,7 @@ function isAdditionMoved(
   });
 }
 
-/** Both sides went to the same place by themselves: both stops stay. */
+/** Both sides added a stop at the same experience: both stay, and a conflict says so. */
 function noteTwice(
   { base, local, remote }: Record<'base' | 'local' | 'remote', Shape>,
   conflicts: Conflict[],
@@ -168,7 +168,7 @@ function mergeConnection(
   const choice = mergeScalar(joinPath(path, 'selectedKey'), choices, conflicts);
   // The index belongs to the key: both are taken from one side.
   const chosen = sameValue(choice, choices.remote) ? remote : local;
-  // Where only the index moved, the options did.
+  // Where only the index changed, the list of options has changed.
   const source = sameValue(choices.local, choices.remote) ? pickIndex(base, local, remote) : chosen;
   for (const field of CHOICE) {
     const value: unknown = Reflect.get(source, field);
@@ -184,7 +184,7 @@ function pickIndex(base: ConnectionEntry | undefined, local: ConnectionEntry, re
     : remote;
 }
 
-/** The key of what was chosen; in documents without keys its index. */
+/** Key of the selected option; in older documents without keys its index. */
 function choiceOf(entry: ConnectionEntry | undefined): string | number | undefined {
   return entry?.selectedKey ?? entry?.selected ?? undefined;
 }
@@ -202,7 +202,7 @@ function noteUnplaced(
     const former = byKey(base.groups.get(group) ?? [], connectionKey);
     const same = byKey(other.groups.get(group) ?? [], connectionKey);
     const lost = [...byKey(entries, connectionKey)].filter(
-      // What both sides have is noted once.
+      // Equal entries of both sides make one conflict only.
       ([key, entry]) => by === 'mine' || !sameValue(same.get(key), entry),
     );
     noteChanged(group, lost, former, by, conflicts);

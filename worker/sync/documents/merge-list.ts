@@ -4,14 +4,14 @@ import { joinPath } from '../../../src/model/merge/merge-values.ts';
 
 export interface KeyedRules<T> {
   keyOf: (entry: T) => string;
-  /** Whether that side changed the entry, or needs it: then the other one does not remove it. */
+  /** Whether that side edited the entry, or needs it: then the other side's removal does not apply. */
   isEdited: (base: T, side: T, by: Conflict['by']) => boolean;
-  /** Whether a removal that did not count is noted. */
+  /** Whether a removal that did not apply becomes a conflict. */
   notesKept?: boolean;
   merge: (path: string, sides: { base: T | undefined; local: T; remote: T }, conflicts: Conflict[]) => T;
 }
 
-/** Entries by their key: what one side removed goes unless the other side changed it. */
+/** Merges lists by entry key: an entry that one side removed goes unless the other side edited it. */
 export function mergeKeyed<T>(
   path: string,
   lists: Record<'base' | 'local' | 'remote', readonly T[]>,

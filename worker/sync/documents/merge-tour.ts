@@ -9,9 +9,9 @@ import { countryOfPlace } from '../pull/experience-countries.ts';
 import { joinPath, mergeFields, mergeScalar, type Sides } from '../../../src/model/merge/merge-values.ts';
 
 /**
- * `merge3` for tours (7-sync.md 4.4): what one side changed is taken, both when they are equal; of two different
- * changes the server's stays and this device's is noted. Pure. Dates of bookings and sums are worked out again
- * by the planner afterwards. A `base` of null: both sides made the tour.
+ * Three-way merge of tours (7-sync.md 4.4): a change of one side is taken; of two different changes the server's wins
+ * and this device's becomes a conflict. Pure. The planner recomputes booking dates and sums afterwards. `base` is null
+ * where both sides created the tour.
  */
 export function mergeTour(
   base: Tour | null,
@@ -43,7 +43,7 @@ export function mergeTour(
     { base: base?.itinerary ?? [], local: local.itinerary, remote: remote.itinerary },
     conflicts,
     {
-      cachedExperiences: {
+      bookedExperiences: {
         mine: placesBooked(base?.bookings ?? null, local.bookings),
         theirs: placesBooked(base?.bookings ?? null, remote.bookings),
       },
@@ -61,7 +61,7 @@ export function mergeTour(
   return { merged, conflicts };
 }
 
-/** Countries in which a side added stops: the other side's removal of one would leave them without it. */
+/** Countries in which a side added stops: the other side must not remove these. */
 function countriesAdded(
   base: Tour | null,
   side: Tour,
@@ -72,9 +72,9 @@ function countriesAdded(
   return new Set(added.map((stop) => countryOf(stop.experience_id)));
 }
 
-/** Fields with a rule of their own. */
+/** Fields with their own merge rule. */
 const PARTS: ReadonlySet<string> = new Set(['id', 'countries', 'itinerary', 'ownConnections', 'bookings']);
-/** The server sets these, and the planner the order before an optimise: nobody typed them. */
+/** Set by the server, or by the planner (the order before an optimization): a difference is no conflict. */
 export const SERVERS: ReadonlySet<string> = new Set([
   'version',
   'published',
@@ -83,7 +83,7 @@ export const SERVERS: ReadonlySet<string> = new Set([
   'originalOrder',
 ]);
 
-/** Each key by the rule of scalars. */
+/** Merges each key as a scalar. */
 function mergeRecords<T>(
   path: string,
   { base, local = {}, remote = {} }: Sides<Record<string, T>>,

@@ -20,10 +20,10 @@ export interface UserSyncParts {
   fetch: Fetch;
 }
 
-/** Somebody types all the time, or two devices take turns: the next cycle goes on. */
+/** Against endless loops while the user types or two devices alternate; the next cycle continues. */
 const TURNS_MAX = 4;
 
-/** What the server still has to hear of, read in one transaction. */
+/** Everything unsent, read in one transaction. */
 export interface Waiting {
   ids: Record<DocumentCollection, string[]>;
   favorites: FavoriteRow[];
@@ -45,7 +45,7 @@ export function readWaiting(db: UserDb): Promise<Waiting> {
         tours: idsOf(tours),
         experiences: idsOf(experiences),
         settings: idsOf(settings),
-        // A server from before they travelled would refuse them for good.
+        // A server that does not sync conflicts yet would reject them for good.
         conflicts: hasConflicts(heads?.value) ? idsOf(conflicts) : [],
       },
       favorites: favorites.filter(favoriteNeedsSending),
@@ -53,10 +53,10 @@ export function readWaiting(db: UserDb): Promise<Waiting> {
   });
 }
 
-/** Whether the heads that the server told last name the collection. */
+/** Whether the server's last heads name the collection. */
 function hasConflicts(heads: string | undefined): boolean {
-  const kept: unknown = heads === undefined ? null : JSON.parse(heads);
-  return fieldOf(fieldOf(fieldOf(kept, 'heads'), 'user'), 'conflicts') !== undefined;
+  const stored: unknown = heads === undefined ? null : JSON.parse(heads);
+  return fieldOf(fieldOf(fieldOf(stored, 'heads'), 'user'), 'conflicts') !== undefined;
 }
 
 function idsOf(rows: readonly DocumentRow<Document>[]): string[] {
@@ -64,8 +64,8 @@ function idsOf(rows: readonly DocumentRow<Document>[]): string[] {
 }
 
 /**
- * Sends what waits of a kind, each document until the server has its newest. One that the server cannot take now
- * keeps none of the others back; the first such failure is thrown at the end.
+ * Sends the unsent documents of a kind, each until the server has its newest version. A document that the server cannot
+ * accept now does not block the others; the first such failure is thrown at the end.
  */
 export async function pushDocuments<T extends Document>(
   parts: UserSyncParts,
@@ -84,7 +84,7 @@ export async function pushDocuments<T extends Document>(
   if (firstBusy) throw firstBusy;
 }
 
-/** A fault that another document need not share. */
+/** A failure that may concern this document only. */
 function isOfOne({ code, retryAfterMs }: SyncFailure): boolean {
   return code === 'bad-answer' || (code === 'server' && retryAfterMs === null);
 }
@@ -95,9 +95,9 @@ async function pushDocument<T extends Document>(
   id: string,
 ): Promise<void> {
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
-    const frozen = await freezeDocument(db, kind, id);
-    if (!frozen) return;
-    const { mid, baseRev, body, lost } = frozen;
+    const inflight = await freezeDocument(db, kind, id);
+    if (!inflight) return;
+    const { mid, baseRev, body, lost } = inflight;
     const { epoch, proof } = await readStanding(db);
     const write: Write = {
       ...(body ? { method: 'PUT', body: kind.wire(body) } : { method: 'DELETE' }),
@@ -129,7 +129,7 @@ async function pushDocument<T extends Document>(
   }
 }
 
-/** @throws SyncFailure where it is neither a document, that of `id` where one is given, nor null */
+/** @throws SyncFailure unless `value` is null or a document with a version (the one of `id`, if given) */
 export function readDocument<T extends Document>(
   kind: DocumentKind<T>,
   value: unknown,

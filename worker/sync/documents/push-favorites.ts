@@ -8,30 +8,30 @@ import type { UserSyncParts } from './push-documents.ts';
 import { sendWrite, type WriteAnswer } from '../send-write.ts';
 
 /**
- * The set of favourites, element by element. Membership is said, not counted: saying it again, also late or
- * twice, changes nothing. What the person did last on this device stands until the server has it.
+ * Sends the unsent favorites one by one. Each write sets a membership and is idempotent: a retry, late or doubled,
+ * changes nothing. The user's last choice on this device wins until the server has it.
  */
 export async function pushFavorites(
   { db, userId, fetch }: UserSyncParts,
   waiting: readonly FavoriteRow[],
 ): Promise<void> {
   for (const { key, kind, id } of waiting) {
-    const frozen = await freezeFavorite(db, key);
-    if (!frozen) continue;
+    const inflight = await putInFlight(db, key);
+    if (!inflight) continue;
     const folder = kind === 'tour' ? '/tours' : '/experiences';
     const answer = await sendWrite(fetch, userId, {
       method: 'PUT',
-      path: `${folder}/${frozen.on ? 'fav' : 'favremove'}`,
-      mid: frozen.mid,
+      path: `${folder}/${inflight.on ? 'fav' : 'favremove'}`,
+      mid: inflight.mid,
       status: 204,
       proof: (await readStanding(db)).proof,
       body: kind === 'tour' ? { tourId: id } : { experienceId: id },
     });
-    await settleFavorite(db, key, frozen.mid, answer);
+    await applyAnswer(db, key, inflight.mid, answer);
   }
 }
 
-function freezeFavorite(db: UserDb, key: string): Promise<FavoriteRow['inflight']> {
+function putInFlight(db: UserDb, key: string): Promise<FavoriteRow['inflight']> {
   return db.transaction('rw', db.favorites, db.meta, async () => {
     await checkOpen(db);
     const row = await db.favorites.get(key);
@@ -42,19 +42,20 @@ function freezeFavorite(db: UserDb, key: string): Promise<FavoriteRow['inflight'
   });
 }
 
-function settleFavorite(db: UserDb, key: string, mid: string, answer: WriteAnswer): Promise<void> {
+function applyAnswer(db: UserDb, key: string, mid: string, answer: WriteAnswer): Promise<void> {
   return db.transaction('rw', db.favorites, db.meta, async () => {
     await checkOpen(db);
     const row = await db.favorites.get(key);
     if (row?.inflight?.mid !== mid) return;
-    const number = answer.kind === 'done' && answer.cursor !== null ? cursorRevision(answer.cursor) : row.rev;
-    const rev = number === undefined ? {} : { rev: number };
+    const revision =
+      answer.kind === 'done' && answer.cursor !== null ? cursorRevision(answer.cursor) : row.rev;
+    const rev = revision === undefined ? {} : { rev: revision };
     const settled = { ...row, ...rev, inflight: null, pend: null };
     const isNewer = row.on !== row.inflight.on;
     if (answer.kind === 'done') {
       await keepProof(db, answer.cursor);
-      // What was pulled meanwhile may be older than this write: then its echo is still to come. What was said since is
-      // sent whatever was pulled, or that echo would take it back.
+      // What was pulled in the meantime may be older than this write, whose echo is then still to come. A newer choice
+      // is sent whatever was pulled, or that echo would revert it.
       const base = isNewer ? row.inflight.on : (row.pend ?? row.inflight.on);
       await writeFavorite(db, { ...settled, base, on: isNewer ? row.on : base });
       return;
@@ -62,7 +63,7 @@ function settleFavorite(db: UserDb, key: string, mid: string, answer: WriteAnswe
     const reason = answer.kind === 'refused' ? answer : { status: 412, code: 'version-mismatch', fields: [] };
     const { status, code, fields } = reason;
     const parked = isNewer ? null : { status, code, fields, stamp: mid };
-    // An attempt before, whose answer was lost, may have arrived: what was said since is sent whatever is known.
+    // An earlier attempt whose answer was lost may have arrived: a newer choice is sent whatever is known.
     const base = isNewer ? null : (row.pend ?? row.base);
     await writeFavorite(db, { ...settled, base, parked });
   });

@@ -1,24 +1,24 @@
 import type { DocumentRow } from '../../../src/data/storage/user-db.ts';
 
-/** What the server says of a document. */
+/** The server's state of a document. */
 export interface Remote<T> {
   /** Null where it has none. */
   remote: T | null;
-  /** Its version; of a deletion at least that. */
+  /** Its version; for a deletion an upper bound. */
   rev: number | null;
-  /** Versions that the server lost and that it descends from all the same: a device has sent them again. */
+  /** Lost versions that it descends from all the same: a device has sent them again. */
   heirs?: readonly number[] | undefined;
 }
 
 /**
- * How what the server has is related to what this device had of it last.
- * `later`: it descends from that, as always within an epoch. `former`: the copy that was put back is older than what
- * this device has, and nobody has changed it since. `apart`: neither descends from the other.
+ * How the server's version is related to the one that this device had last.
+ * `later`: it descends from that, as always within an epoch. `former`: it comes from a restored backup, is older than
+ * the device's, and nobody has edited it since. `apart`: neither descends from the other.
  */
 export type Relation = 'later' | 'former' | 'apart';
 
 export interface Lineage {
-  /** Whether the server's history lacks a version that it has given out: a copy was put back. None by default. */
+  /** Whether the server lost a version that it had assigned, by a restored backup. None by default. */
   isLost?: (rev: number) => boolean;
   /** Whether a version was in the history that the device knew before. All by default. */
   wasKnown?: (rev: number) => boolean;
@@ -34,7 +34,7 @@ export function relationOf<T>(
   return heirs.includes(row.rev) ? 'later' : 'apart';
 }
 
-/** With the version that the server lost among those that it is told of with the next write. */
+/** The lost versions to declare with the next write, the row's own included. */
 export function withLost<T>(row: DocumentRow<T>): number[] {
   return [...new Set([...(row.lost ?? []), ...(row.rev === null ? [] : [row.rev])])];
 }

@@ -1,6 +1,6 @@
 import { cursorRevision } from '../../../src/contract/sync.ts';
 
-/** Two answers may come in the other order than they were given. */
+/** Answers may arrive out of order. */
 export function isNewerCursor(cursor: string, before: string | undefined): boolean {
   return before === undefined || cursorRevision(cursor) > cursorRevision(before);
 }

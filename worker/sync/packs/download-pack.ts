@@ -20,40 +20,41 @@ export interface PackParts {
   nowMs: () => number;
 }
 
-/** So many pictures at a time: a line is full with four, and a cut loses little. */
-const AT_ONCE = 4;
-const TELL_EVERY_MS = 300;
+/** Concurrent downloads: four saturate a connection, and an interruption loses little. */
+const CONCURRENCY = 4;
+/** Throttles progress updates. */
+const PROGRESS_INTERVAL_MS = 300;
 const TIMEOUT_MS = 60_000;
 
-/** Stopped, or taken off, by the person. */
+/** Paused or removed by the user. */
 const STOPPED = Symbol('stopped');
 type Ending = typeof STOPPED | PackFailure | 'done';
 
 /**
- * Loads what the device lacks of one country, and says how far it is in its row. What was there stays there: cut
- * anywhere, the next time goes on from it. Only what was found on the device at the end is called done.
+ * Downloads the missing parts of one country's offline pack and writes the progress to its row. Resumable: what was
+ * downloaded stays after an interruption. The pack is done only once all parts have been verified on the device.
  */
 export async function takePack(parts: PackParts, country: string): Promise<Ending> {
   const { db } = parts;
   try {
-    const ending = await load(parts, country);
+    const ending = await downloadMissing(parts, country);
     if (ending === 'done' || ending === STOPPED) return ending;
     await db.packs.update(country, { state: 'waiting', trouble: ending });
     return ending;
   } catch (error) {
-    const trouble = troubleOf(error);
-    if (!isSaid(error)) console.warn(`${country} could not be taken along yet`, error);
-    await db.packs.update(country, { state: 'waiting', trouble });
-    return trouble;
+    const failure = packFailureOf(error);
+    if (!isShownByPage(error)) console.warn(`${country} could not be taken along yet`, error);
+    await db.packs.update(country, { state: 'waiting', trouble: failure });
+    return failure;
   }
 }
 
-/** No fault: the page says that there is no network, or that this app waits to be updated. */
-function isSaid(error: unknown): boolean {
+/** The page itself reports that it is offline, or that the app has to be updated. */
+function isShownByPage(error: unknown): boolean {
   return error instanceof SyncFailure && (error.code === 'offline' || error.code === 'outdated');
 }
 
-async function load(parts: PackParts, country: string): Promise<Ending> {
+async function downloadMissing(parts: PackParts, country: string): Promise<Ending> {
   const { db, caches, nowMs } = parts;
   await db.packs.update(country, { state: 'loading', trouble: null });
   let list = await freshList(parts, country);
@@ -61,16 +62,16 @@ async function load(parts: PackParts, country: string): Promise<Ending> {
   const missing = await missingImages(cache, list.images);
   const row = await db.packs.get(country);
   if (row === undefined) return STOPPED;
-  // The map comes last: until then it is a part of what is missing.
+  // The map is downloaded last and counts as missing until then.
   const mapBytes = await reached(missingMapBytes(caches, parts.fetch), 'The map');
   const sizes = (left: readonly { bytes: number }[]) => sizesOf(list, left, mapBytes);
   await db.packs.update(country, sizes(missing));
 
   const ending = await fetchImages(parts, country, cache, missing, sizes);
   if (ending !== null) return ending;
-  await keepAppAndMap(parts);
+  await cacheAppAndMap(parts);
   if (!(await isWanted(db, country))) return STOPPED;
-  await dropOthers(cache, list.images);
+  await evictOthers(cache, list.images);
 
   const lacking = await lackingParts(parts, country, list);
   if (lacking.length > 0) {
@@ -88,12 +89,12 @@ async function load(parts: PackParts, country: string): Promise<Ending> {
   return 'done';
 }
 
-/** What belongs to the pack now, its rows on the device; asked from the server, with only what changed. */
+/** Requests the pack's current manifest, with only the rows that changed, and stores both. */
 async function freshList({ db, catalogue, fetch, nowMs }: PackParts, country: string): Promise<PackListRow> {
   const row = await db.packs.get(country);
   const known = await db.lists.get(country);
-  const whole = known !== undefined && (await missingRows(catalogue, known)).length === 0;
-  const since = whole && row?.revision !== null && row !== undefined ? `?since=${row.revision}` : '';
+  const isComplete = known !== undefined && (await missingRows(catalogue, known)).length === 0;
+  const since = isComplete && row?.revision !== null && row !== undefined ? `?since=${row.revision}` : '';
   const path = `/countries/${encodeURIComponent(country)}/pack${since}`;
   const answer = await getJson(fetch, path);
   if (answer.status !== 'new') throw new SyncFailure('bad-answer', `${path} answered 304 unasked`);
@@ -117,7 +118,7 @@ async function freshList({ db, catalogue, fetch, nowMs }: PackParts, country: st
   return list;
 }
 
-/** Rows that the pull has brought in a newer state stay as they are. */
+/** Stores the pack's rows, except in collections that the pull has already brought to a newer revision. */
 async function storeRows(catalogue: CatalogueDb, pack: z.infer<typeof packSchema>): Promise<void> {
   for (const name of PACK_COLLECTIONS) {
     const rows = pack[name];
@@ -135,8 +136,8 @@ async function missingRows(catalogue: CatalogueDb, list: PackListRow): Promise<s
   const missing = await Promise.all(
     PACK_COLLECTIONS.map(async (name) => {
       const wanted = list.rows[name] ?? [];
-      const there = new Set(await catalogue.table(name).where(':id').anyOf(wanted).primaryKeys());
-      return wanted.filter((key) => !there.has(key)).map((key) => `${name}/${key}`);
+      const stored = new Set(await catalogue.table(name).where(':id').anyOf(wanted).primaryKeys());
+      return wanted.filter((key) => !stored.has(key)).map((key) => `${name}/${key}`);
     }),
   );
   return missing.flat();
@@ -146,11 +147,11 @@ async function missingImages(
   cache: Cache,
   images: readonly { url: string; bytes: number }[],
 ): Promise<{ url: string; bytes: number }[]> {
-  const there = await pathsIn(cache);
-  return images.filter(({ url }) => !there.has(url));
+  const cached = await pathsIn(cache);
+  return images.filter(({ url }) => !cached.has(url));
 }
 
-/** Null when all are here. */
+/** Null once all have been downloaded. */
 async function fetchImages(
   parts: PackParts,
   country: string,
@@ -161,24 +162,24 @@ async function fetchImages(
   const { db, caches } = parts;
   const waiting = [...missing];
   const left = new Set(missing);
-  let toldAt = performance.now();
+  let updatedAt = performance.now();
   let ending: Ending | null = null;
 
   async function work(): Promise<void> {
     for (let image = waiting.shift(); image !== undefined && ending === null; image = waiting.shift()) {
       await fetchImage(parts, cache, image.url);
       left.delete(image);
-      if (performance.now() - toldAt < TELL_EVERY_MS) continue;
-      toldAt = performance.now();
+      if (performance.now() - updatedAt < PROGRESS_INTERVAL_MS) continue;
+      updatedAt = performance.now();
       if (!(await isWanted(db, country))) ending = STOPPED;
       else await db.packs.update(country, sizes([...left]));
     }
   }
 
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
   } catch (error) {
-    // The others stop with their next picture.
+    // Makes the other workers stop before their next picture.
     ending = 'server';
     throw error;
   } finally {
@@ -190,26 +191,26 @@ async function fetchImages(
 }
 
 async function fetchImage({ fetch, caches }: PackParts, cache: Cache, url: string): Promise<void> {
-  // WebP for all: what another browser of the same device takes is not known.
+  // Always WebP: which formats another browser of the same device supports is unknown.
   const headers = { Accept: 'image/webp,image/png' };
   const answer = await reached(fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }), url);
   if (answer.status !== 200 || answer.headers.get('Content-Type')?.startsWith('image/') !== true) {
     throw new SyncFailure('server', `${url} answered ${answer.status}`);
   }
-  const whole = await wholeBody(answer, url);
-  const kept = () => new Response(whole, { headers: answer.headers });
+  const body = await completeBody(answer, url);
+  const toCache = () => new Response(body, { headers: answer.headers });
   try {
-    await cache.put(url, kept());
+    await cache.put(url, toCache());
   } catch (error) {
     if (storageFailure(error) !== 'full') throw error;
-    // Pictures that were only seen go first.
+    // Over quota: evict the pictures that were cached while browsing, and retry.
     await caches.delete(DEVICE_CACHES.pictures);
-    await cache.put(url, kept());
+    await cache.put(url, toCache());
   }
 }
 
-/** A body that was cut is no picture. */
-async function wholeBody(answer: Response, url: string): Promise<Blob> {
+/** @throws SyncFailure for a truncated body */
+async function completeBody(answer: Response, url: string): Promise<Blob> {
   let body: Blob;
   try {
     body = await answer.blob();
@@ -224,8 +225,8 @@ async function wholeBody(answer: Response, url: string): Promise<Blob> {
   return body;
 }
 
-/** Pages and map belong to every country: the service worker keeps what passes it. */
-async function keepAppAndMap({ caches, fetch }: PackParts): Promise<void> {
+/** Deferred files and the map are shared by all packs: fetching them is enough, the service worker caches them. */
+async function cacheAppAndMap({ caches, fetch }: PackParts): Promise<void> {
   for (const url of await reached(deferredFiles(fetch), 'The list of files')) {
     if ((await caches.match(url)) !== undefined) continue;
     const answer = await reached(fetch(url, {}), url);
@@ -234,15 +235,16 @@ async function keepAppAndMap({ caches, fetch }: PackParts): Promise<void> {
   }
 }
 
-async function reached<T>(asking: Promise<T>, what: string): Promise<T> {
+/** Turns a network error into a `SyncFailure`. */
+async function reached<T>(request: Promise<T>, what: string): Promise<T> {
   try {
-    return await asking;
+    return await request;
   } catch (error) {
     throw new SyncFailure('offline', `${what} was not reached: ${String(error)}`);
   }
 }
 
-/** What of a pack the device does not hold, by name; empty for one that is whole. */
+/** Names of the pack's parts that are missing on the device; empty for a complete pack. */
 export async function lackingParts(
   { catalogue, caches }: Pick<PackParts, 'catalogue' | 'caches'>,
   country: string,
@@ -259,19 +261,19 @@ export async function lackingParts(
   ];
 }
 
-async function dropOthers(cache: Cache, images: readonly { url: string }[]): Promise<void> {
+async function evictOthers(cache: Cache, images: readonly { url: string }[]): Promise<void> {
   const wanted = new Set(images.map(({ url }) => url));
-  for (const kept of await cache.keys()) {
-    const { pathname, search } = new URL(kept.url);
-    if (!wanted.has(pathname + search)) await cache.delete(kept, { ignoreVary: true });
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!wanted.has(pathname + search)) await cache.delete(request, { ignoreVary: true });
   }
 }
 
 async function measured(cache: Cache, images: PackListRow['images']): Promise<PackListRow['images']> {
   return Promise.all(
     images.map(async ({ url, bytes }) => {
-      const kept = await cache.match(url, { ignoreVary: true });
-      return { url, bytes: kept === undefined ? bytes : (await kept.blob()).size };
+      const cached = await cache.match(url, { ignoreVary: true });
+      return { url, bytes: cached === undefined ? bytes : (await cached.blob()).size };
     }),
   );
 }
@@ -304,7 +306,7 @@ async function pathsIn(cache: Cache): Promise<Set<string>> {
   );
 }
 
-function troubleOf(error: unknown): PackFailure {
+function packFailureOf(error: unknown): PackFailure {
   if (error instanceof SyncFailure) return error.code === 'offline' ? 'offline' : 'server';
   return storageFailure(error) === 'full' ? 'full' : 'server';
 }

@@ -5,18 +5,18 @@ import { mayLoadByItself } from '../../../src/data/network/network-connection.ts
 import { packChoices, type PackRow } from '../../../src/data/storage/packs-db.ts';
 import { lackingParts, type PackParts, takePack } from './download-pack.ts';
 
-/** A pack that was not asked about for so long is asked about, whatever the catalogue says. */
-const ASK_AFTER_MS = 7 * 24 * 3_600_000;
-/** Packs that this worker has found whole. */
-const found = new Set<string>();
+/** Packs are revalidated after this time even if the catalogue has not changed. */
+const REVALIDATE_AFTER_MS = 7 * 24 * 3_600_000;
+/** Packs that this worker has verified as complete. */
+const verified = new Set<string>();
 
 /**
- * Works off what the person wants taken along, one country after the other, and renews what changed on the server. To
- * be called again whenever something may have changed: it does what there is to do, and nothing else.
+ * The download queue: downloads requested packs one country after the other and refreshes those that changed on the
+ * server. Idempotent: call it whenever something may have changed.
  */
 export async function workPacks(parts: PackParts): Promise<void> {
-  await sweepCaches(parts);
-  await checkWhole(parts);
+  await deleteOrphanedCaches(parts);
+  await verifyPacks(parts);
   const tried = new Set<string>();
   for (;;) {
     const rows = (await parts.db.packs.toArray()).filter(({ key }) => !tried.has(key));
@@ -29,13 +29,13 @@ export async function workPacks(parts: PackParts): Promise<void> {
       continue;
     }
     const ending = await takePack(parts, next.key);
-    if (ending === 'done') found.add(next.key);
-    // Without a network the others need not be tried.
+    if (ending === 'done') verified.add(next.key);
+    // Offline: the other downloads would fail too.
     if (ending === 'offline') return;
   }
 }
 
-/** Those that were asked for before those that come by themselves. */
+/** Packs to download or refresh, those requested by the user before automatic ones. */
 async function wanted({ catalogue, nowMs }: PackParts, rows: readonly PackRow[]): Promise<PackRow[]> {
   const heads = (await readMeta(catalogue, 'heads'))?.catalogue ?? {};
   const newest = Math.max(0, ...Object.values(heads).map(cursorRevision));
@@ -43,31 +43,31 @@ async function wanted({ catalogue, nowMs }: PackParts, rows: readonly PackRow[])
     .filter((row) => !row.paused)
     .filter(
       ({ state, revision, checkedAt }) =>
-        state !== 'done' || newest > (revision ?? 0) || nowMs() - checkedAt > ASK_AFTER_MS,
+        state !== 'done' || newest > (revision ?? 0) || nowMs() - checkedAt > REVALIDATE_AFTER_MS,
     )
     .toSorted((a, b) => Number(a.automatic) - Number(b.automatic));
 }
 
-/** What nobody is waiting for does not cost anybody anything. */
+/** Automatic downloads and refreshes wait for an unmetered connection unless the user allowed others. */
 async function mustWait({ db }: PackParts, row: PackRow): Promise<boolean> {
   if (!row.automatic && row.doneAt === null) return false;
   return !mayLoadByItself(await packChoices(db), row.screen);
 }
 
-/** A browser may have thrown out what was here: once a worker, each pack is looked through. */
-async function checkWhole(parts: PackParts): Promise<void> {
+/** Browsers may evict parts of a pack: verifies each finished pack once per worker. */
+async function verifyPacks(parts: PackParts): Promise<void> {
   const { db } = parts;
   for (const { key, state } of await db.packs.toArray()) {
-    if (state !== 'done' || found.has(key)) continue;
+    if (state !== 'done' || verified.has(key)) continue;
     const list = await db.lists.get(key);
-    const isWhole = list !== undefined && (await lackingParts(parts, key, list)).length === 0;
-    if (isWhole) found.add(key);
+    const isComplete = list !== undefined && (await lackingParts(parts, key, list)).length === 0;
+    if (isComplete) verified.add(key);
     else await db.packs.update(key, { state: 'waiting', doneAt: null });
   }
 }
 
-/** Pictures of a country that was taken off while it was loading. */
-async function sweepCaches({ db, caches }: PackParts): Promise<void> {
+/** Deletes pictures of packs that were removed during their download. */
+async function deleteOrphanedCaches({ db, caches }: PackParts): Promise<void> {
   const keys = new Set(await db.packs.toCollection().primaryKeys());
   for (const name of await caches.keys()) {
     if (!name.startsWith(PACK_CACHE_PREFIX)) continue;

@@ -3,20 +3,20 @@ import type { UserDb } from '../../../src/data/storage/user-db.ts';
 
 let countries: ReadonlyMap<string, string> = new Map();
 
-/** Where a place lies, as far as this device knows. A merge is one transaction of another database and cannot ask. */
-export function countryOfPlace(place: string): string | undefined {
-  return countries.get(place);
+/** Country of an experience, where known. Cached, because a merge runs within a transaction of another database. */
+export function countryOfPlace(experienceKey: string): string | undefined {
+  return countries.get(experienceKey);
 }
 
-/** To be called before merges. Without a catalogue no country is known, which is no reason not to sync. */
+/** Fills the cache; call it before merging. Without a catalogue no country is known, and syncing goes on. */
 export async function readPlaceCountries(db: UserDb): Promise<void> {
   const owns = await db.ownExperiences.toArray();
-  const places = await catalogueDb.experiences.toArray().catch((error: unknown) => {
+  const experiences = await catalogueDb.experiences.toArray().catch((error: unknown) => {
     console.warn('The places of the catalogue cannot be read', error);
     return [];
   });
   countries = new Map([
-    ...places.map(({ key, country_key: country }) => [key, country] as const),
+    ...experiences.map(({ key, country_key: country }) => [key, country] as const),
     ...owns.flatMap(({ id, local }) => (local ? [[id, local.country_key] as const] : [])),
   ]);
 }

@@ -24,13 +24,13 @@ interface Page {
   more: boolean;
 }
 
-/** A full listing that the server cuts off again and again would never end. */
+/** Against endless loops when the server resets the listing again and again. */
 const RESETS_MAX = 3;
 
 /**
- * Pulls one collection to its end. Each page and its cursor are one transaction, made only if the stored
- * cursor is still the one that was asked with: a doubled or late answer, or another tab's, changes nothing.
- * Cut anywhere, the next pull goes on from the stored cursor.
+ * Pulls one collection to its end. Each page and its cursor are written in one transaction, only if the stored cursor
+ * is still that of the request: a duplicate or stale answer, or a race with another tab, changes nothing. After an
+ * interruption the next pull resumes at the stored cursor.
  */
 export async function pullCollection(db: CatalogueDb, fetch: Fetch, collection: Collection): Promise<void> {
   let resets = 0;
@@ -50,7 +50,7 @@ export async function pullCollection(db: CatalogueDb, fetch: Fetch, collection: 
   }
 }
 
-/** Where a collection stands; a collection never pulled stands before its first listing. */
+/** Pull state of a collection; before the first pull that of an empty listing. */
 export async function storedCursor(db: CatalogueDb, collection: Collection): Promise<CursorRow> {
   return (await db.cursors.get(collection)) ?? { collection, cursor: '', marking: false, head: null };
 }
@@ -86,7 +86,7 @@ function applyPage(
   return db.transaction('rw', [table, db.cursors, db.marks, db.meta], async () => {
     const stored = await storedCursor(db, collection);
     if (stored.cursor !== asked) return false;
-    // The first page of a listing: what is there already has to be swept unless the listing names it.
+    // First page of a full listing: existing rows that it does not name are deleted at its end.
     const marking = asked === '' ? (await table.count()) > 0 : stored.marking;
     await table.bulkPut(await joinLikes(db, collection, page.rows));
     await table.bulkDelete(page.deleted);
@@ -96,12 +96,12 @@ function applyPage(
       await db.marks.bulkPut(page.rows.map(({ key }) => ({ collection, key })));
     }
     const listingEnds = listed && !isListing(page.cursor);
-    if (marking && listingEnds) await sweep(db, collection);
+    if (marking && listingEnds) await deleteUnlisted(db, collection);
     await db.cursors.put({
       collection,
       cursor: page.cursor,
       marking: marking && !listingEnds,
-      // Not the head that was announced: a server process that lags behind may have made this page.
+      // Not the announced head: the page may come from a server process that lags behind.
       head: page.more ? stored.head : page.cursor,
     });
     await writeMeta(db, 'sync', { phase: 'pulling', collection, received });
@@ -109,8 +109,8 @@ function applyPage(
   });
 }
 
-/** Takes out what the listing did not name. */
-async function sweep(db: CatalogueDb, collection: Collection): Promise<void> {
+/** Deletes the rows that the full listing did not name. */
+async function deleteUnlisted(db: CatalogueDb, collection: Collection): Promise<void> {
   const table = db.table<Row, string>(collection);
   const marks = await db.marks.where('collection').equals(collection).toArray();
   const named = new Set(marks.map(({ key }) => key));
@@ -119,7 +119,7 @@ async function sweep(db: CatalogueDb, collection: Collection): Promise<void> {
   await db.marks.where('collection').equals(collection).delete();
 }
 
-/** The server no longer knows the cursor: list anew, while everything stays readable. */
+/** The server no longer knows the cursor: starts a full listing; existing rows stay readable. */
 function startListing(db: CatalogueDb, collection: Collection, asked: Cursor): Promise<void> {
   return db.transaction('rw', db.cursors, async () => {
     const stored = await storedCursor(db, collection);

@@ -13,18 +13,18 @@ interface LikedRow {
 }
 
 /**
- * How many people have a place or a tour among their favourites, asked for at most hourly: it stands outside the
- * commit sequence, so that no heart makes a device pull its collection. A server without an answer stops nothing.
+ * Pulls how many users marked each experience or tour as a favorite, at most hourly. The counts are not part of the
+ * commit sequence, so that a new favorite does not make devices pull its collection. Server failures are ignored.
  */
 export async function pullLikes(db: CatalogueDb, fetch: Fetch, nowMs: number): Promise<void> {
-  const kept = await readMeta(db, 'likes');
-  if (!isDue(kept, nowMs)) return;
+  const cached = await readMeta(db, 'likes');
+  if (!isDue(cached, nowMs)) return;
   let answer: Awaited<ReturnType<typeof getJson>>;
   let value: LikeCounts;
   try {
-    answer = await getJson(fetch, ENDPOINTS.likes.path, kept?.etag);
+    answer = await getJson(fetch, ENDPOINTS.likes.path, cached?.etag);
     if (answer.status === 'unchanged') {
-      if (kept) await writeMeta(db, 'likes', { ...kept, askedAt: nowMs });
+      if (cached) await writeMeta(db, 'likes', { ...cached, askedAt: nowMs });
       return;
     }
     value = ENDPOINTS.likes.answer.parse(answer.body).likes;
@@ -37,7 +37,7 @@ export async function pullLikes(db: CatalogueDb, fetch: Fetch, nowMs: number): P
   await db.transaction('rw', db.experiences, db.tours, db.meta, async () => {
     await writeMeta(db, 'likes', { value, etag, askedAt: nowMs });
     for (const name of ['experiences', 'tours'] as const) {
-      // Only rows that change are written: each write wakes the lists of open pages.
+      // Writes only rows that change: every write reruns the live queries of open pages.
       await db
         .table<LikedRow>(name)
         .filter(({ key, likes = 0 }) => likes !== (value[name][key] ?? 0))
@@ -48,7 +48,7 @@ export async function pullLikes(db: CatalogueDb, fetch: Fetch, nowMs: number): P
   });
 }
 
-/** Within a transaction with `meta`: pulled rows, which come without likes, with those that the device holds. */
+/** Within a transaction with `meta`: adds the cached like counts to pulled rows, which come without them. */
 export async function joinLikes<Row extends object>(
   db: CatalogueDb,
   collection: string,

@@ -35,23 +35,23 @@ const PAGE_SCHEMAS: Record<UserCollection, ReturnType<typeof syncPageSchema>> = 
   favorites: syncPageSchema('favorites'),
   conflicts: syncPageSchema('conflicts'),
 };
-/** A listing that the server cuts off again and again would never end. */
+/** Against endless loops when the server resets the listing again and again. */
 const RESETS_MAX = 3;
-/** Between two pages. */
+/** Against a listing without end. */
 const PAGES_MAX = 10_000;
 
-/** Heads of the catalogue and of the person in one answer, so that an idle device makes one request. */
+/** Heads of the catalogue and of the user in one answer, so that an idle device makes only one request. */
 export async function pullUserHeads({ db, userId, fetch }: UserSyncParts): Promise<Heads> {
-  const kept = await keptHeads(db);
-  const answer = await getJson(fetch, HEADS_PATH, kept?.etag, userId, kept?.proof);
+  const stored = await readStoredHeads(db);
+  const answer = await getJson(fetch, HEADS_PATH, stored?.etag, userId, stored?.proof);
   if (answer.status === 'unchanged') {
-    if (kept?.heads) return kept.heads;
+    if (stored?.heads) return stored.heads;
     throw new SyncFailure('bad-answer', `${HEADS_PATH} answered 304 unasked`);
   }
   const parsed = headsSchema.safeParse(answer.body);
   if (!parsed.success) throw new SyncFailure('bad-answer', `${HEADS_PATH}: ${parsed.error.message}`);
   const heads = parsed.data;
-  // A visitor's answer: the session is over.
+  // An answer for guests: the session has expired.
   if (!heads.user) throw new SyncFailure('signed-out', `${HEADS_PATH} knows nobody`);
   const documents = [db.tours, db.ownExperiences, db.settings, db.conflicts];
   await db.transaction('rw', [db.meta, db.cursors, db.marks, ...documents], async () => {
@@ -62,26 +62,26 @@ export async function pullUserHeads({ db, userId, fetch }: UserSyncParts): Promi
   return heads;
 }
 
-interface KeptHeads {
+interface StoredHeads {
   etag?: string;
   heads?: Heads;
   /** Newest signed cursor. */
   proof: string | null;
 }
 
-/** One read for all: every cycle begins with it. */
-async function keptHeads(db: UserDb): Promise<KeptHeads> {
+/** One read for all three values, since every cycle begins with it. */
+async function readStoredHeads(db: UserDb): Promise<StoredHeads> {
   const [closed, row, proof] = await db.meta.bulkGet([META.closed, META.heads, META.proof]);
   if (closed) throw signedOutHere(db);
   const shown = { proof: proof?.value ?? null };
   if (!row) return shown;
-  const kept: unknown = JSON.parse(row.value);
-  const etag = fieldOf(kept, 'etag');
-  const heads = headsSchema.safeParse(fieldOf(kept, 'heads'));
+  const stored: unknown = JSON.parse(row.value);
+  const etag = fieldOf(stored, 'etag');
+  const heads = headsSchema.safeParse(fieldOf(stored, 'heads'));
   return typeof etag === 'string' && heads.success ? { ...shown, etag, heads: heads.data } : shown;
 }
 
-/** Every collection of the person whose head moved. */
+/** Pulls each of the user's collections whose head changed. */
 export async function pullUserCollections(
   parts: UserSyncParts,
   heads: Record<string, Cursor>,
@@ -94,10 +94,10 @@ export async function pullUserCollections(
     conflicts: () => pullPages(parts, pagesOf(CONFLICTS, '/users/current/conflicts')),
   };
   const stored = await parts.db.cursors.toArray();
-  const held = new Map(stored.map(({ collection, head }) => [collection, head]));
+  const pulledHeads = new Map(stored.map(({ collection, head }) => [collection, head]));
   for (const collection of ['settings', 'favorites', 'experiences', 'tours', 'conflicts'] as const) {
     const head = heads[collection];
-    if (head === undefined || held.get(collection) === head) continue;
+    if (head === undefined || pulledHeads.get(collection) === head) continue;
     await pulls[collection](head);
   }
 }
@@ -106,31 +106,31 @@ async function storedCursor(db: UserDb, collection: UserCollection): Promise<Use
   return (await db.cursors.get(collection)) ?? { collection, cursor: '', head: null };
 }
 
-/** How a collection is written, within a transaction. */
+/** How a collection's pages are read, and written within a transaction. */
 interface Pages<Item> {
   collection: UserCollection;
   path: string;
   tables: (db: UserDb) => string[];
   read: (item: unknown) => Item;
-  /** What a listing marks. */
+  /** Key that a full listing marks. */
   keyOf: (item: Item) => string;
-  receive: (db: UserDb, item: Item, told: Told) => Promise<void>;
-  remove: (db: UserDb, key: string, told: Told) => Promise<void>;
+  receive: (db: UserDb, item: Item, info: PageInfo) => Promise<void>;
+  remove: (db: UserDb, key: string, info: PageInfo) => Promise<void>;
   keys: (db: UserDb) => Promise<string[]>;
 }
 
-/** What a page says of all its items. */
-interface Told {
-  /** Number of the last change that it holds; of a listing, where it began. */
+/** What applies to all items of a page. */
+interface PageInfo {
+  /** Revision of the page's last change; in a full listing the one at its start. */
   rev: number;
   history: KnownHistory | null;
   isRecovering: boolean;
-  /** By id: versions that the server lost and that it has been told of. */
+  /** By id: lost versions that the server's document descends from. */
   heirs: Readonly<Record<string, readonly number[]>>;
 }
 
 interface Page<Item> {
-  heirs: Told['heirs'];
+  heirs: PageInfo['heirs'];
   items: Item[];
   deleted: string[];
   cursor: Cursor;
@@ -138,15 +138,15 @@ interface Page<Item> {
 }
 
 /**
- * Pulls a collection to its end. A page and its cursor are one transaction, made only if the stored cursor is
- * still the one that was asked with.
+ * Pulls a collection to its end. A page and its cursor are written in one transaction, only if the stored cursor is
+ * still that of the request.
  */
 async function pullPages<Item>(parts: UserSyncParts, pages: Pages<Item>): Promise<void> {
   let resets = 0;
   for (let turn = 0; turn < PAGES_MAX; turn += 1) {
     const { cursor } = await storedCursor(parts.db, pages.collection);
     const page = await requestPage(parts, pages, cursor).catch(async (error: unknown) => {
-      // The heads say which epoch it is now; whatever they say this cursor is of none that goes on.
+      // The heads will announce the current epoch; in any case this cursor is no longer valid.
       if (error instanceof SyncFailure && error.code === 'former-epoch') {
         const { db } = parts;
         await startListing(db, pages.collection, cursor);
@@ -191,37 +191,37 @@ function applyPage<Item>(db: UserDb, pages: Pages<Item>, asked: Cursor, page: Pa
     if (stored.cursor !== asked) return false;
     const isRecovering = (await db.meta.get(META.recovering)) !== undefined;
     const history = await readHistory(db);
-    const told: Told = { rev: seqOf(page.cursor), history, isRecovering, heirs: page.heirs };
-    for (const item of page.items) await pages.receive(db, item, told);
-    for (const key of page.deleted) await pages.remove(db, key, told);
+    const info: PageInfo = { rev: revisionOf(page.cursor), history, isRecovering, heirs: page.heirs };
+    for (const item of page.items) await pages.receive(db, item, info);
+    for (const key of page.deleted) await pages.remove(db, key, info);
     if (isListing(asked)) {
       if (asked === '') await db.marks.where('collection').equals(collection).delete();
       await db.marks.bulkPut(page.items.map((item) => ({ collection, id: pages.keyOf(item) })));
-      // A deletion that is named has been dealt with.
+      // Listed deletions have been applied above.
       await db.marks.bulkPut(page.deleted.map((id) => ({ collection, id })));
-      if (!isListing(page.cursor)) await sweep(db, pages, told);
+      if (!isListing(page.cursor)) await removeUnlisted(db, pages, info);
     }
-    // One of a server without epochs proves nothing.
+    // Only servers with epochs sign their cursors.
     if (/^i\.\w+\./.test(page.cursor)) await keepProof(db, page.cursor);
     await db.cursors.put({ ...stored, cursor: page.cursor, head: page.more ? stored.head : page.cursor });
     return true;
   });
 }
 
-/** What the listing did not name is gone, unless it was written after the listing began. */
-async function sweep<Item>(db: UserDb, { collection, keys, remove }: Pages<Item>, told: Told) {
+/** Removes what the full listing did not name, unless it was written after the listing began. */
+async function removeUnlisted<Item>(db: UserDb, { collection, keys, remove }: Pages<Item>, info: PageInfo) {
   const marks = await db.marks.where('collection').equals(collection).toArray();
   const named = new Set(marks.map(({ id }) => id));
-  for (const key of await keys(db)) if (!named.has(key)) await remove(db, key, told);
+  for (const key of await keys(db)) if (!named.has(key)) await remove(db, key, info);
   await db.marks.where('collection').equals(collection).delete();
 }
 
-/** Number of the last change that a page holds; of a listing, where it began. */
-function seqOf(cursor: Cursor): number {
+/** Revision of a page's last change; in a full listing the one at its start. */
+function revisionOf(cursor: Cursor): number {
   return Number(cursor.split('.').at(-1));
 }
 
-/** The server no longer knows the cursor: list anew, while everything stays readable. */
+/** The server no longer knows the cursor: starts a full listing; existing rows stay readable. */
 function startListing(db: UserDb, collection: UserCollection, asked: Cursor): Promise<void> {
   return db.transaction('rw', db.cursors, db.meta, async () => {
     await checkOpen(db);
@@ -231,24 +231,24 @@ function startListing(db: UserDb, collection: UserCollection, asked: Cursor): Pr
 }
 
 function pagesOf<T extends Document>(kind: DocumentKind<T>, path: string): Pages<T> {
-  const write = async (db: UserDb, id: string, remote: T | null, rev: number, told: Told) => {
+  const write = async (db: UserDb, id: string, remote: T | null, rev: number, info: PageInfo) => {
     const row = await kind.table(db).get(id);
     const deleted = row ? undefined : await db.deleted.get([kind.collection, id]);
-    const heirs = told.heirs[id];
-    const rules = await rulesFor(db, kind, id, told.history);
+    const heirs = info.heirs[id];
+    const rules = await rulesFor(db, kind, id, info.history);
     const step = receive(row, { id, remote, rev, heirs, deleted }, rules);
-    if (step) await writeStep(db, kind, id, row, step, told.rev);
+    if (step) await writeStep(db, kind, id, row, step, info.rev);
   };
   return {
     collection: kind.collection,
     path,
     tables: (db) => tablesOf(db, kind),
-    read: (item) => mustBe(readDocument(kind, item)),
+    read: (item) => requireDocument(readDocument(kind, item)),
     keyOf: ({ id }) => id,
-    receive: (db, item, told) => write(db, item.id, item, item.version ?? 0, told),
-    remove: (db, id, told) => write(db, id, null, told.rev, told),
+    receive: (db, item, info) => write(db, item.id, item, item.version ?? 0, info),
+    remove: (db, id, info) => write(db, id, null, info.rev, info),
     async keys(db) {
-      // What the server never had it cannot have deleted.
+      // The server cannot have deleted what it never had.
       const rows = await kind
         .table(db)
         .filter(({ rev }) => rev !== null)
@@ -280,7 +280,7 @@ const FAVORITES: Pages<Favorite> = {
   keys: (db) => db.favorites.toCollection().primaryKeys(),
 };
 
-/** One document without pages. */
+/** Settings are one document without pages. */
 async function pullSettings({ db, userId, fetch }: UserSyncParts, head: Cursor): Promise<void> {
   await checkOpen(db);
   const answer = await getJson(fetch, '/users/settings', null, userId);
@@ -293,13 +293,13 @@ async function pullSettings({ db, userId, fetch }: UserSyncParts, head: Cursor):
       const rules = await rulesFor(db, SETTINGS, remote.id, await readHistory(db));
       const step = receive(row, { id: remote.id, remote, rev: remote.version ?? 0 }, rules);
       if (step) await writeStep(db, SETTINGS, remote.id, row, step);
-    } else await tellLostSettings(db);
+    } else await resendLostSettings(db);
     await db.cursors.put({ collection: 'settings', cursor: head, head });
   });
 }
 
-/** Nobody deletes settings: those that the server does not have it lost. */
-async function tellLostSettings(db: UserDb): Promise<void> {
+/** Settings are never deleted: if the server lacks them it lost them. */
+async function resendLostSettings(db: UserDb): Promise<void> {
   const history = await readHistory(db);
   for (const row of await db.settings.toArray()) {
     if (row.rev === null || history === null || !isLost(row.rev, history)) continue;
@@ -309,7 +309,7 @@ async function tellLostSettings(db: UserDb): Promise<void> {
   }
 }
 
-function mustBe<T>(value: T | null): T {
+function requireDocument<T>(value: T | null): T {
   if (value === null) throw new SyncFailure('bad-answer', 'null came instead of a document');
   return value;
 }

@@ -8,14 +8,14 @@ import { SyncFailure } from '../sync-failure.ts';
 const HOUR_MS = 3_600_000;
 const CURRENCY = 'EUR';
 
-/** The site's settings, asked for at most hourly; the last ones stay until new ones came. */
+/** Pulls the site's settings, at most hourly; the cached ones stay until then. */
 export async function pullSettings(db: CatalogueDb, fetch: Fetch, nowMs: number): Promise<void> {
-  const kept = await readMeta(db, 'settings');
-  if (!isDue(kept, nowMs)) return;
+  const cached = await readMeta(db, 'settings');
+  if (!isDue(cached, nowMs)) return;
   const { path, answer: schema } = ENDPOINTS.settings;
-  const answer = await getJson(fetch, path, kept?.etag);
+  const answer = await getJson(fetch, path, cached?.etag);
   if (answer.status === 'unchanged') {
-    if (kept) await writeMeta(db, 'settings', { ...kept, askedAt: nowMs });
+    if (cached) await writeMeta(db, 'settings', { ...cached, askedAt: nowMs });
     return;
   }
   const parsed = schema.safeParse(answer.body);
@@ -23,15 +23,15 @@ export async function pullSettings(db: CatalogueDb, fetch: Fetch, nowMs: number)
   await writeMeta(db, 'settings', { value: parsed.data.settings, etag: answer.etag, askedAt: nowMs });
 }
 
-/** Likewise the rate of the euro. Without one the site shows USD, so a server without one stops nothing. */
+/** Pulls the euro's exchange rate, at most hourly. The fallback is USD, so a failure does not stop the cycle. */
 export async function pullExchangeRate(db: CatalogueDb, fetch: Fetch, nowMs: number): Promise<void> {
-  const kept = await readMeta(db, 'exchangeRate');
-  if (!isDue(kept, nowMs)) return;
+  const cached = await readMeta(db, 'exchangeRate');
+  if (!isDue(cached, nowMs)) return;
   const path = `${ENDPOINTS.exchangeRate.path}?currency=${CURRENCY}`;
   try {
-    const answer = await getJson(fetch, path, kept?.etag);
+    const answer = await getJson(fetch, path, cached?.etag);
     if (answer.status === 'unchanged') {
-      if (kept) await writeMeta(db, 'exchangeRate', { ...kept, askedAt: nowMs });
+      if (cached) await writeMeta(db, 'exchangeRate', { ...cached, askedAt: nowMs });
       return;
     }
     const value = { ...exchangeRateSchema.parse(answer.body), currency: CURRENCY };
@@ -42,7 +42,7 @@ export async function pullExchangeRate(db: CatalogueDb, fetch: Fetch, nowMs: num
   }
 }
 
-/** A clock that was set back must not keep an old value for ever. */
-export function isDue(kept: Kept<unknown> | undefined, nowMs: number): boolean {
-  return kept === undefined || nowMs - kept.askedAt >= HOUR_MS || nowMs < kept.askedAt;
+/** Whether a cached value has to be revalidated, also after the clock was set back. */
+export function isDue(cached: Kept<unknown> | undefined, nowMs: number): boolean {
+  return cached === undefined || nowMs - cached.askedAt >= HOUR_MS || nowMs < cached.askedAt;
 }

@@ -13,23 +13,23 @@ export interface PullParts {
   db: CatalogueDb;
   fetch: Fetch;
   nowMs: () => number;
-  /** Without details only summaries are pulled: the person saves data. */
+  /** False in data-saver mode: only summaries are pulled. */
   withDetails: boolean;
-  /** Where an account's cycle has just asked for them, with its own in one answer. */
+  /** Heads that the account's cycle has just received together with its own. */
   heads?: Heads['catalogue'] | null;
 }
 
 export interface PullOutcome {
   state: SyncState;
-  /** What the server asked to wait before the next try. */
+  /** The server's `Retry-After`. */
   retryAfterMs: number | null;
-  /** Things of the account wait for another try. */
+  /** The account has unsent data that waits for a retry. */
   unsent?: boolean;
 }
 
 /**
- * One cycle: settings where due, heads, then every collection whose head moved, summaries first. When
- * nothing moved it is one conditional request. The outcome also stands in `meta` for live queries.
+ * One pull cycle of the catalogue: settings where due, heads, then every collection whose head changed, summaries
+ * first. Without changes it is one conditional request. The outcome is also stored in `meta` for live queries.
  */
 export async function pullCatalogue(parts: PullParts): Promise<PullOutcome> {
   const { db, nowMs } = parts;
@@ -41,13 +41,13 @@ export async function pullCatalogue(parts: PullParts): Promise<PullOutcome> {
     return await finish(db, { phase: 'idle', at }, null);
   } catch (error) {
     const failure = asSyncFailure(error);
-    // Being without a network is no fault, nor is an app that waits to be updated: the page says both.
+    // Not logged: the page itself reports that it is offline, or that the app has to be updated.
     if (failure.code !== 'offline' && failure.code !== 'outdated') console.warn('Pulling stopped', failure);
     const { code, retryAfterMs } = failure;
     const state: SyncState =
       code === 'offline'
         ? { phase: 'offline', at: before }
-        : // Nothing of the catalogue asks for a session.
+        : // The catalogue needs no session, so account codes count as server failures.
           { phase: 'failed', code: isOfAccounts(code) ? 'server' : code, at: before };
     return finish(db, state, retryAfterMs);
   }
@@ -64,7 +64,7 @@ async function pullAll({ db, fetch, nowMs, withDetails, heads: known }: PullPart
     try {
       await pullCollection(db, fetch, collection);
     } catch (error) {
-      // One faulty row must not keep the other collections away.
+      // One invalid row must not block the other collections.
       if (!(error instanceof SyncFailure) || error.code !== 'bad-answer') throw error;
       firstBad ??= error;
     }
@@ -74,12 +74,12 @@ async function pullAll({ db, fetch, nowMs, withDetails, heads: known }: PullPart
   if (firstBad) throw firstBad;
 }
 
-/** Kept with their ETag: after a cycle that was cut, 304 still says how far to pull. */
+/** The heads are cached with their ETag: after an interrupted cycle a 304 still tells how far to pull. */
 async function pullHeads(db: CatalogueDb, fetch: Fetch): Promise<Heads['catalogue']> {
-  const kept = await readMeta(db, 'heads');
-  const answer = await getJson(fetch, HEADS_PATH, kept?.etag);
+  const cached = await readMeta(db, 'heads');
+  const answer = await getJson(fetch, HEADS_PATH, cached?.etag);
   if (answer.status === 'unchanged') {
-    if (kept) return kept.catalogue;
+    if (cached) return cached.catalogue;
     throw new SyncFailure('bad-answer', `${HEADS_PATH} answered 304 unasked`);
   }
   const parsed = headsSchema.safeParse(answer.body);
@@ -104,9 +104,9 @@ function isOfAccounts(code: SyncFailure['code']): code is 'signed-out' | 'closed
 
 function asSyncFailure(error: unknown): SyncFailure {
   if (error instanceof SyncFailure) return error;
-  const fault = storageFailure(error);
-  // Without a database nothing can be pulled; a faulty connection is opened anew by the next cycle.
-  if (fault !== null) return new SyncFailure('storage-full', `storage: ${fault}, ${String(error)}`);
+  const storage = storageFailure(error);
+  // Without a database nothing can be pulled; the next cycle reopens a broken connection.
+  if (storage !== null) return new SyncFailure('storage-full', `storage: ${storage}, ${String(error)}`);
   throw error;
 }
 
@@ -120,8 +120,8 @@ async function finish(db: CatalogueDb, state: SyncState, retryAfterMs: number | 
 }
 
 /**
- * On a full device not even the state may fit. A catalogue that is whole keeps its former state then; one
- * that was still being filled is of little use and goes, so that the page can say why it is not filled.
+ * Over quota not even the state may fit. A complete catalogue then keeps its former state; an incomplete one is of
+ * little use and is deleted, so that the page can report why it is empty.
  */
 async function storeState(db: CatalogueDb, state: SyncState): Promise<void> {
   try {
