@@ -130,7 +130,7 @@ export const MUTANTS = {
     edits: [
       [
         'await account.transaction(',
-        "await anonymous.transaction('rw', anonymous.tours, () => anonymous.tours.delete(row.id));\n    await account.transaction(",
+        "await guest.transaction('rw', guest.tours, () => guest.tours.delete(row.id));\n    await account.transaction(",
       ],
     ],
   },

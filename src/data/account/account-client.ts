@@ -7,21 +7,21 @@ import { askServer, isRecord, type ServerCall } from '../api/ask-server.ts';
 import { focalQuery } from '../api/focal-query.ts';
 
 /**
- * The calls of accounts. They say what the server said and change nothing on the device: who signs in or out
- * does so through `session.ts`, which also takes the databases along.
+ * Client of the account endpoints. It changes nothing on the device: log in and out through `session.ts`, which also
+ * switches the databases.
  */
 
-/** Why a call came to nothing. `offline`: nobody answered. `bad-answer`: somebody did, but not this site's server. */
+/** Why a call failed. `offline`: no answer. `bad-answer`: an answer, but not from this site's server. */
 export interface AccountFailure {
   ok: false;
   code: ProblemCode | 'offline' | 'bad-answer';
-  /** For people, in the language of the page; empty for the two codes of the device. */
+  /** User-facing, in the language of the page; empty for `offline` and `bad-answer`. */
   message: string;
   /** `path` names the field of the body. */
   fields: readonly { path: string; message: string }[];
-  /** What the server asked to wait, or null. */
+  /** The server's `Retry-After`, or null. */
   retryAfterMs: number | null;
-  /** As it came: work that lets the same call through (`proof/with-work.ts`). */
+  /** Unparsed proof-of-work challenge; a retry with its solution is accepted (`messages/with-proof-of-work.ts`). */
   challenge?: unknown;
 }
 export type AccountResult<T> = { ok: true; value: T } | AccountFailure;
@@ -34,12 +34,12 @@ export interface AccountClient {
     language: Locale;
     proof?: Proof;
   }): Promise<AccountResult<User>>;
-  /** `login` is the username or the email. A wrong pair is `not-signed-in`. */
+  /** `login` is the username or the email. Wrong credentials are `not-signed-in`. */
   login(given: { login: string; password: string; proof?: Proof }): Promise<AccountResult<User>>;
   logout(): Promise<AccountResult<null>>;
-  /** Null for a visitor. */
+  /** Null for a guest. */
   currentUser(): Promise<AccountResult<User | null>>;
-  /** Null takes the picture or the place away; a changed email counts once it is confirmed. */
+  /** Null removes the picture or the location; a changed email takes effect once it is confirmed. */
   patchUser(patch: {
     username?: string;
     email?: string;
@@ -50,13 +50,13 @@ export interface AccountClient {
   changePassword(given: { current?: string; password: string }): Promise<AccountResult<null>>;
   forgotPassword(given: { email: string; language?: Locale; proof?: Proof }): Promise<AccountResult<null>>;
   resetPassword(given: { token: string; password: string }): Promise<AccountResult<null>>;
-  /** `not-signed-in` without a password where nobody is signed in whose address it could be. */
+  /** `not-signed-in` without a password where no account is logged in that the address could belong to. */
   confirmEmail(given: { token: string; password?: string }): Promise<AccountResult<null>>;
   resendEmail(): Promise<AccountResult<null>>;
   deleteAccount(given: { password?: string }): Promise<AccountResult<null>>;
-  /** All that is kept about the person, as a JSON file. */
+  /** All data that the server stores about the user, as a JSON file. */
   exportAccount(): Promise<AccountResult<Blob>>;
-  /** `focal`: where the interesting part lies, 0 to 1 from the left and the top. */
+  /** `focal`: focal point of the picture, 0 to 1 from the left and the top. */
   putUserImage(picture: Blob, focal?: { x: number; y: number }): Promise<AccountResult<User>>;
   putLanguage(language: Locale): Promise<AccountResult<User>>;
 }
@@ -67,31 +67,35 @@ export interface AccountClientParts {
 }
 
 const TIMEOUT_MS = 30_000;
-/** A picture of 8 MiB over a slow line. */
+/** Enough for a picture of 8 MiB over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 export function createAccountClient(parts: AccountClientParts): AccountClient {
   const read = (path: string) => ask(parts, { method: 'GET', path });
-  /** Whoever changes something wants a receipt for it. */
+  /** Every write has an idempotency key. */
   const write = (call: Omit<Call, 'key'>) => ask(parts, { ...call, key: uuidV7() });
   const writeUser = async (method: Call['method'], path: string, body: unknown, status?: 201) =>
     userOf(await write({ method, path, body, ...(status ? { status } : {}) }));
-  const tell = async (method: Call['method'], path: string, body?: unknown): Promise<AccountResult<null>> => {
+  const writeEmpty = async (
+    method: Call['method'],
+    path: string,
+    body?: unknown,
+  ): Promise<AccountResult<null>> => {
     const answer = await write({ method, path, body, status: 204 });
     return answer.ok ? { ok: true, value: null } : answer;
   };
   return {
     signup: (given) => writeUser('POST', '/signup', given, 201),
     login: (given) => writeUser('POST', '/login', given),
-    logout: () => tell('GET', '/logout'),
+    logout: () => writeEmpty('GET', '/logout'),
     currentUser: async () => userOrNull(await read('/users/current')),
     patchUser: (patch) => writeUser('PATCH', '/users/current', patch),
-    changePassword: (given) => tell('PUT', '/users/password', given),
-    forgotPassword: (given) => tell('POST', '/users/password/forgot', given),
-    resetPassword: (given) => tell('POST', '/users/password/reset', given),
-    confirmEmail: (given) => tell('POST', '/users/email/confirm', given),
-    resendEmail: () => tell('POST', '/users/email/resend', {}),
-    deleteAccount: (given) => tell('DELETE', '/users/current', given),
+    changePassword: (given) => writeEmpty('PUT', '/users/password', given),
+    forgotPassword: (given) => writeEmpty('POST', '/users/password/forgot', given),
+    resetPassword: (given) => writeEmpty('POST', '/users/password/reset', given),
+    confirmEmail: (given) => writeEmpty('POST', '/users/email/confirm', given),
+    resendEmail: () => writeEmpty('POST', '/users/email/resend', {}),
+    deleteAccount: (given) => writeEmpty('DELETE', '/users/current', given),
     async exportAccount() {
       const answer = await read('/users/current/export');
       if (!answer.ok) return answer;
@@ -120,8 +124,8 @@ async function ask({ fetch, locale }: AccountClientParts, call: Call): Promise<A
   if (reply.kind === 'problem') {
     const { code, message, errors, retryAfterMs } = reply;
     const { challenge } = reply.body;
-    const refused = { ok: false as const, code, message, fields: errors, retryAfterMs };
-    return challenge === undefined ? refused : { ...refused, challenge };
+    const rejected = { ok: false as const, code, message, fields: errors, retryAfterMs };
+    return challenge === undefined ? rejected : { ...rejected, challenge };
   }
   console.warn(`${call.path}:`, reply);
   return failure(reply.kind === 'unreached' ? 'offline' : 'bad-answer');
@@ -141,7 +145,7 @@ function userOrNull(answer: AccountResult<unknown>): AccountResult<User | null> 
   return user === undefined ? failure('bad-answer') : { ok: true, value: user };
 }
 
-/** By hand: the schemas' library never loads on the page's own thread. Undefined where it is no user. */
+/** Parsed by hand, since zod is never loaded on the page's thread. Undefined where it is not a user. */
 export function readUser(value: unknown): User | undefined {
   if (!isRecord(value)) return undefined;
   const { id, username, language, createdAt, providers } = value;

@@ -1,7 +1,7 @@
-/** Choices of the person that belong to this device, in localStorage so that they hold before any database opens. */
+/** User preferences of this device, in localStorage so that they apply before any database opens. */
 export interface DeviceSettings {
   theme: 'system' | 'light' | 'dark';
-  /** ISO code, or null for the language's own: USD in English, EUR in German. */
+  /** ISO code, or null for the language's default: USD in English, EUR in German. */
   currency: string | null;
   distanceUnit: 'km' | 'mi';
   temperatureUnit: 'c' | 'f';
@@ -19,7 +19,7 @@ const THEMES = ['system', 'light', 'dark'] as const;
 let current: DeviceSettings | null = null;
 const listeners = new Set<() => void>();
 
-/** The same object until something changes, as `useSyncExternalStore` wants it. */
+/** The same object until something changes, as `useSyncExternalStore` requires. */
 export function getDeviceSettings(): DeviceSettings {
   current ??= read();
   return current;
@@ -35,7 +35,7 @@ export function setDeviceSettings(patch: Partial<DeviceSettings>): void {
   for (const listener of listeners) listener();
 }
 
-/** Also told when another tab changes a choice. */
+/** Also notifies when another tab changes a preference. */
 export function subscribeDeviceSettings(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== STORAGE_KEY) return;

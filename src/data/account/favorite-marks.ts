@@ -5,13 +5,13 @@ import { isFavorite, setFavorite } from './favorites.ts';
 import { subscribeUserDb, userDb, type FavoriteRow, type UserDb } from '../storage/user-db.ts';
 import type { UserWrite } from '../storage/write-user-data.ts';
 
-/** The hearts of a page: one query for all of them, on the database of whoever is signed in. */
+/** All favorites of the current user: one live query shared by all favorite buttons of a page. */
 export interface FavoriteMarks {
   /** Keys as `favoriteKey` makes them. */
   on: ReadonlySet<string>;
-  /** Changes that the account does not have yet. */
+  /** Keys of unsent changes. */
   waiting: ReadonlySet<string>;
-  /** Ids of the catalogue. */
+  /** Catalogue ids. */
   ids: Readonly<Record<FavoriteKind, readonly string[]>>;
 }
 
@@ -19,19 +19,19 @@ export function favoriteKey(kind: FavoriteKind, id: string): string {
   return `${kind}-${id}`;
 }
 
-/** On or off; saying it twice changes nothing. The item's likes move along, as far as this device holds it. */
+/** Sets or clears a favorite; idempotent. Optimistic: also updates the item's count of likes, if cached here. */
 export async function markFavorite(
   { kind, id, on }: { kind: FavoriteKind; id: string; on: boolean },
   db: UserDb = userDb,
 ): Promise<UserWrite<void>> {
   if ((await isFavorite(kind, id, db)) === on) return { ok: true, value: undefined };
   const result = await setFavorite(kind, id, on, db);
-  if (result.ok) await moveLikes(kind, id, on ? 1 : -1);
+  if (result.ok) await changeLikes(kind, id, on ? 1 : -1);
   return result;
 }
 
-/** The next pull brings the server's own count. */
-async function moveLikes(kind: FavoriteKind, id: string, by: 1 | -1): Promise<void> {
+/** Optimistic; the next pull brings the server's count. */
+async function changeLikes(kind: FavoriteKind, id: string, by: 1 | -1): Promise<void> {
   try {
     await (kind === 'tour'
       ? catalogueDb.tours.where(':id').equals(id).modify(likeBy(by))
@@ -47,12 +47,12 @@ function likeBy(by: 1 | -1): (row: { likes?: number | undefined }) => void {
   };
 }
 
-const NOTHING: FavoriteMarks = { on: new Set(), waiting: new Set(), ids: { experience: [], tour: [] } };
+const NO_FAVORITES: FavoriteMarks = { on: new Set(), waiting: new Set(), ids: { experience: [], tour: [] } };
 let current: FavoriteMarks | null = null;
 let stop: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
-/** Null while the database has not answered. The same object until something changes. */
+/** Null while loading. The same object until something changes. */
 export function currentFavoriteMarks(): FavoriteMarks | null {
   return current;
 }
@@ -73,7 +73,7 @@ function watch(): () => void {
   let subscription = query();
   const unsubscribe = subscribeUserDb(() => {
     subscription.unsubscribe();
-    tell(NOTHING);
+    setCurrent(NO_FAVORITES);
     subscription = query();
   });
   return () => {
@@ -85,11 +85,11 @@ function watch(): () => void {
 function query() {
   return liveQuery(() => userDb.favorites.toArray()).subscribe({
     next: (rows) => {
-      tell(marksOf(rows));
+      setCurrent(marksOf(rows));
     },
     error: (error: unknown) => {
       console.warn('Favourites could not be read', error);
-      tell(NOTHING);
+      setCurrent(NO_FAVORITES);
     },
   });
 }
@@ -104,7 +104,7 @@ function marksOf(rows: readonly FavoriteRow[]): FavoriteMarks {
   };
 }
 
-function tell(next: FavoriteMarks): void {
+function setCurrent(next: FavoriteMarks): void {
   current = next;
   for (const listener of listeners) listener();
 }

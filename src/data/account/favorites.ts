@@ -2,7 +2,7 @@ import type { FavoriteKind } from '../../contract/user-things.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
-/** What the person gave a heart, as ids of the catalogue. Only accounts have favourites. */
+/** Sets or clears a favorite by its catalogue id. Only accounts have favorites. */
 export function setFavorite(
   kind: FavoriteKind,
   id: string,
@@ -14,7 +14,7 @@ export function setFavorite(
       const key = `${kind}-${id}`;
       const row = await db.favorites.get(key);
       const { base: known = false, inflight = null, pend = null } = row ?? {};
-      // An attempt before the refused one may have arrived without its answer: what the server has is not known.
+      // An attempt before the rejected one may have arrived with its answer lost: the server's state is unknown.
       const base = row?.parked ? null : known;
       const dirty = on !== base;
       if (!dirty && !on && !inflight) await db.favorites.delete(key);
@@ -23,14 +23,14 @@ export function setFavorite(
   );
 }
 
-/** Takes back what waits; what is under way stays. */
+/** Discards an unsent change; one that is in flight stays (`under-way`). */
 export function discardFavorite(key: string, db: UserDb = userDb): Promise<UserWrite<'done' | 'under-way'>> {
   return writeUserData(db, () =>
     db.transaction('rw', db.favorites, async () => {
       const row = await db.favorites.get(key);
       if (!row) return 'done';
       if (row.inflight) return 'under-way';
-      // Where it is not known what the server has, the next pull says it.
+      // Where the server's state is unknown, the next pull brings it.
       const on = row.base ?? row.on;
       if (on) await db.favorites.put({ ...row, on, base: on, dirty: false, parked: null });
       else await db.favorites.delete(key);
@@ -39,7 +39,7 @@ export function discardFavorite(key: string, db: UserDb = userDb): Promise<UserW
   );
 }
 
-/** For a live query: ids of the items of a kind that have a heart. */
+/** For a live query: ids of the favorites of a kind. */
 export async function favoriteIds(kind: FavoriteKind, db: UserDb = userDb): Promise<string[]> {
   const rows = await db.favorites.filter((row) => row.on && row.kind === kind).toArray();
   return rows.map(({ id }) => id);

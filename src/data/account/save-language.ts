@@ -3,7 +3,7 @@ import { accountClient } from './account-client.ts';
 import { noteUser } from './session.ts';
 import { signedInUser } from './signed-in.ts';
 
-/** Tells the account which language its mails are to be in; where nobody answers, it keeps the former one. */
+/** Sets the language of the account's mails; without an answer the account keeps the former one. */
 export async function saveLanguage(language: Locale): Promise<void> {
   const user = signedInUser();
   if (user === null || user.language === language) return;

@@ -12,20 +12,20 @@ import { isUnsent, unsentCount } from '../sync/unsent.ts';
 import { META, switchUserDb, type ConflictRow, UserDb, userDb, userDbName } from '../storage/user-db.ts';
 
 /**
- * Signing in and out on this device: the session of the server, who is remembered here, and the database that is
- * in use go together. `signed-in.ts` says who it is, also without a network.
+ * Login and logout on this device: keeps the server's session, the stored user and the database in use consistent.
+ * `signed-in.ts` tells who is logged in, also offline.
  */
 
-/** What becomes of changes that the account lacks: sent first, kept here for the account, or thrown away. */
+/** What happens to unsent changes at a logout: sent first, kept on this device for the account, or discarded. */
 export type LeavingChoice = 'send' | 'keep' | 'discard';
 
 export interface SessionParts {
   client: AccountClient;
-  /** Pushes and pulls once. */
+  /** One sync cycle. */
   sync: () => Promise<unknown>;
-  /** Tries each picture that waits once. */
+  /** One attempt for each unsent picture. */
   sendPictures: () => Promise<unknown>;
-  /** Tries each message to the site that waits once. */
+  /** One attempt for each unsent message to the site. */
   sendMessages: () => Promise<unknown>;
 }
 
@@ -35,9 +35,9 @@ const PARTS: SessionParts = {
   sendPictures: async () => (await import('../own-experiences/own-pictures.ts')).sendWaitingPictures(),
   sendMessages: () => startDataClient().sendMessages(),
 };
-/** Longer nobody waits for the server's word on a log-out; it is told again. */
-const LOGOUT_PATIENCE_MS = 5_000;
-const DELETE_PATIENCE_MS = 5_000;
+/** The user waits no longer for the server to confirm a logout; it is retried later. */
+const LOGOUT_TIMEOUT_MS = 5_000;
+const DELETE_TIMEOUT_MS = 5_000;
 
 let leaving: Promise<unknown> = Promise.resolve();
 
@@ -61,7 +61,7 @@ export async function signUp(
   return result;
 }
 
-/** The account as the server has told it after a change. */
+/** Stores the account as returned by the server after a change. */
 export function noteUser(user: User): Promise<void> {
   if (signedInUser()?.id !== user.id) return Promise.resolve();
   rememberSignedIn(user);
@@ -69,8 +69,8 @@ export function noteUser(user: User): Promise<void> {
 }
 
 /**
- * Asks the server who is signed in: after coming back from a provider, or to see what changed. A session that is
- * over changes nothing here: what waits is kept, and the same person signs in again.
+ * Fetches the current user from the server: after returning from an OAuth provider, or to see what changed. An expired
+ * session changes nothing here: unsent data stays until the same user logs in again.
  */
 export async function refreshUser(parts: SessionParts = PARTS): Promise<void> {
   await leaving;
@@ -80,7 +80,7 @@ export async function refreshUser(parts: SessionParts = PARTS): Promise<void> {
   return signedInUser()?.id === result.value.id ? noteUser(result.value) : enter(result.value, parts);
 }
 
-/** How much on this device would be lost with it: what the account lacks, values to compare among it, messages to the site. */
+/** Number of unsent changes, conflicts and messages that deleting the local data would lose. */
 export async function unsentChanges(): Promise<number> {
   if (!signedInUser()) return 0;
   const counts = await Promise.all([unsentCount(userDb), unsentMessages()]);
@@ -88,28 +88,30 @@ export async function unsentChanges(): Promise<number> {
 }
 
 /**
- * The same before a log-out. Where nothing seems to be here alone the server is asked: after a copy was put back there,
- * this device may hold what it lacks.
+ * The same before a logout. If nothing is known to be unsent it syncs first: after a backup was restored on the server,
+ * this device may have what the server lost.
  */
 export async function unsentBeforeLeaving(parts: Pick<SessionParts, 'sync'> = PARTS): Promise<number> {
   const known = await unsentChanges();
   if (known > 0 || !signedInUser()) return known;
-  const asked = parts.sync().catch((error: unknown) => console.warn('The server could not be asked', error));
-  await atMost(asked, LOGOUT_PATIENCE_MS);
+  const syncing = parts
+    .sync()
+    .catch((error: unknown) => console.warn('The server could not be asked', error));
+  await withTimeout(syncing, LOGOUT_TIMEOUT_MS);
   return unsentChanges();
 }
 
-/** The messages among it. */
+/** The part of `unsentChanges` that are messages to the site. */
 export function unsentMessages(): Promise<number> {
   return signedInUser() ? userDb.outgoing.count() : Promise.resolve(0);
 }
 
-/** The pictures among them. */
+/** The part of `unsentChanges` that are pictures. */
 export function unsentPictures(): Promise<number> {
   return signedInUser() ? userDb.waitingPictures.count() : Promise.resolve(0);
 }
 
-/** Values to compare that the account lacks. */
+/** The part of `unsentChanges` that are open conflicts. */
 export function unsentConflicts(): Promise<number> {
   return signedInUser() ? userDb.conflicts.filter(isUnsentValue).count() : Promise.resolve(0);
 }
@@ -119,15 +121,15 @@ function isUnsentValue(row: ConflictRow): boolean {
 }
 
 /**
- * Signs out on this device, also without a network: then the server is told at the next contact. Nothing of the
- * account stays here but what `keep` keeps for it. False, and nothing happened, where `send` could not send all.
+ * Logs out on this device, also offline: the server's session then ends at the next contact. The account's data is
+ * deleted, except for `keep` with unsent changes. False, with nothing changed, where `send` could not send everything.
  */
 export async function signOut(choice: LeavingChoice, parts: SessionParts = PARTS): Promise<boolean> {
   if (!signedInUser()) return true;
   await editsSettled();
   if (choice === 'send') {
     await parts.sync();
-    // The cycle that was asked may have begun before the last edit.
+    // That call may have joined a cycle that began before the last edit.
     if ((await unsentCount(userDb)) > 0) await parts.sync();
     if ((await unsentPictures()) > 0) await parts.sendPictures();
     if ((await unsentMessages()) > 0) await parts.sendMessages();
@@ -140,31 +142,31 @@ export async function signOut(choice: LeavingChoice, parts: SessionParts = PARTS
 }
 
 /**
- * For an account that is there no more, or that nobody gets into: all that it has on this device is a visitor's from now
- * on, then this device signs out. Cut anywhere, the former account is listed with those that are not signed in.
+ * For an account that was deleted, or that the user cannot log in to anymore: copies its local data to the guest
+ * database and logs out. After an interruption the account is listed among the former ones.
  */
 export async function keepWithoutAccount(parts: SessionParts = PARTS): Promise<TakenOver> {
   await editsSettled();
   const db = userDb;
-  // First the gate: a cycle under way may write nothing that would not come along.
+  // Closed first, so that a cycle in progress cannot write anything that would not be copied.
   await closeForGood(db);
-  const visitor = new UserDb(userDbName(null));
+  const guest = new UserDb(userDbName(null));
   let taken: TakenOver;
   try {
     const { takeOver } = await import('./former-accounts/take-over.ts');
-    taken = await takeOver(db, visitor);
+    taken = await takeOver(db, guest);
   } catch (error) {
     await db.meta.delete(META.closed);
     throw error;
   } finally {
-    visitor.close();
+    guest.close();
   }
   noteLogoutDue(true);
   await leave(false, () => tellLogout(parts));
   return taken;
 }
 
-/** The account and everything of it are gone, here and there. */
+/** Deletes the account and all its data, on the server and on this device. */
 export async function deleteAccount(
   given: Parameters<AccountClient['deleteAccount']>[0],
   parts: SessionParts = PARTS,
@@ -174,76 +176,79 @@ export async function deleteAccount(
   return result;
 }
 
-/** To be called at the start and when the network comes back. */
+/** Sends a logout that was made offline; call it at startup and when back online. */
 export async function tellLogout({ client }: Pick<SessionParts, 'client'> = PARTS): Promise<void> {
   if (!isLogoutDue()) return;
-  // Somebody signed in since: the former session ended with that.
+  // A login in the meantime has already ended the former session.
   const result = signedInUser() ? { ok: true } : await client.logout();
   if (result.ok) noteLogoutDue(false);
 }
 
-/** Whose database it is, should it stay behind without its account. */
+/** Stores the username for the case that the database becomes a former account's. */
 async function noteOwner({ username }: User): Promise<void> {
   await userDb.meta.put({ name: META.owner, value: username });
 }
 
 async function enter(user: User, { sync }: SessionParts): Promise<void> {
   noteLogoutDue(false);
-  // Somebody else was signed in here: what that account lacks stays in its own database.
+  // Another user was logged in: their unsent data stays in their own database.
   if (userDb.name !== userDbName(user.id) && signedInUser()) await closeForGood(userDb);
   rememberSignedIn(user);
   switchUserDb(user.id);
-  // What the last cycle said of a session that was over is over too.
+  // Clears the outcome of a cycle that failed for the expired session.
   await userDb.meta.bulkDelete([META.closed, META.sync]);
   await noteOwner(user);
-  const anonymous = new UserDb(userDbName(null));
+  const guest = new UserDb(userDbName(null));
   try {
-    await adoptAnonymous(anonymous, userDb, user.id);
+    await adoptAnonymous(guest, userDb, user.id);
   } finally {
-    anonymous.close();
+    guest.close();
   }
   await writeTourIndex(userDb);
-  begin(sync).catch((error: unknown) => console.warn('Syncing starts later', error));
+  startSync(sync).catch((error: unknown) => console.warn('Syncing starts later', error));
 }
 
-/** The cycle under way may have begun before the session did, and been turned away: then another one runs. */
-async function begin(sync: SessionParts['sync']): Promise<void> {
+/** A cycle in progress may have begun before the login and been rejected: then a second one runs. */
+async function startSync(sync: SessionParts['sync']): Promise<void> {
   const db = userDb;
   await sync();
   if (db === userDb && (await lastPhase(db)) === 'signed-out') await sync();
 }
 
-/** First the gate, so that no answer that is still on its way is written; then the session; then the data. */
-async function leave(keeps: boolean, tell: () => Promise<void>): Promise<void> {
+/** Closes the database first, so that no late answer is written; then ends the session; then deletes the data. */
+async function leave(keeps: boolean, endSession: () => Promise<void>): Promise<void> {
   const db = userDb;
   await closeForGood(db);
   rememberSignedIn(null);
   switchUserDb(null);
-  leaving = tell().catch((error: unknown) => console.warn('The server hears of the log-out later', error));
-  await atMost(leaving, LOGOUT_PATIENCE_MS);
+  leaving = endSession().catch((error: unknown) =>
+    console.warn('The server hears of the log-out later', error),
+  );
+  await withTimeout(leaving, LOGOUT_TIMEOUT_MS);
   await writeTourIndex(userDb);
-  await atMost(
+  await withTimeout(
     deleteUploadedPictures().catch((error: unknown) => console.warn('Pictures stay on this device', error)),
-    DELETE_PATIENCE_MS,
+    DELETE_TIMEOUT_MS,
   );
   if (keeps) db.close();
-  else await atMost(db.delete(), DELETE_PATIENCE_MS);
+  else await withTimeout(db.delete(), DELETE_TIMEOUT_MS);
 }
 
 async function closeForGood(db: UserDb): Promise<void> {
   try {
     await db.meta.put({ name: META.closed, value: 'signed out' });
   } catch (error) {
-    // Where nothing can be written, nothing that comes late can be either.
+    // If this cannot be written, late answers cannot be either.
     console.warn('The database could not be closed', error);
   }
 }
 
-async function atMost(done: PromiseLike<unknown>, milliseconds: number): Promise<void> {
+/** Waits for `done`, but no longer than the timeout; does not throw for the latter. */
+async function withTimeout(done: PromiseLike<unknown>, timeoutMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs);
   });
-  await Promise.race([done, late]);
+  await Promise.race([done, timeout]);
   clearTimeout(timer);
 }

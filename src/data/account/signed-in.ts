@@ -1,13 +1,13 @@
 import type { User } from '../../contract/account.ts';
 
 /**
- * Who is signed in, as this device knows it: in localStorage, so that a start without a network opens the right
- * database before anything else. The session itself is a cookie that no script reads.
+ * The logged-in user as stored on this device: in localStorage, so that an offline start opens the right database
+ * first. The session itself is an HttpOnly cookie.
  */
 const STORAGE_KEY = 'signedIn';
 const LOGOUT_KEY = 'logout';
 
-/** Null for a visitor, and in a worker, which has no localStorage: it is told by its page. */
+/** Null for a guest, and in workers: they have no localStorage and get the user from their page. */
 export function signedInUser(): User | null {
   try {
     const stored: unknown = JSON.parse(storage()?.getItem(STORAGE_KEY) ?? 'null');
@@ -30,7 +30,7 @@ export function rememberSignedIn(user: User | null): void {
 
 const listeners = new Set<() => void>();
 
-/** Told when this tab or another one signed in or out, or heard something new of the account. */
+/** Subscribes to logins, logouts and changes of the stored user, in this and other tabs. Returns the unsubscribe. */
 export function watchSignedIn(listener: () => void): () => void {
   const fromOtherTab = (event: Event) => {
     if ('key' in event && (event.key === STORAGE_KEY || event.key === null)) listener();
@@ -43,12 +43,12 @@ export function watchSignedIn(listener: () => void): () => void {
   };
 }
 
-/** Whether the server has still to be told of a log-out that was made without a network. */
+/** Whether a logout that was made offline still has to be sent. */
 export function isLogoutDue(): boolean {
   try {
     return storage()?.getItem(LOGOUT_KEY) === 'due';
   } catch {
-    // Where nothing may be stored nothing was noted; reading who is signed in has said so.
+    // Without storage nothing was stored; `signedInUser` has already logged the error.
     return false;
   }
 }
@@ -62,14 +62,14 @@ export function noteLogoutDue(due: boolean): void {
   }
 }
 
-/** The part of localStorage that is used. */
+/** The methods in use of localStorage. */
 interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** Asked for by name, since this file is read in workers too. */
+/** By reflection, since this file is also compiled for workers. */
 function storage(): TextStorage | null {
   const found: unknown = Reflect.get(globalThis, 'localStorage');
   return isTextStorage(found) ? found : null;
@@ -79,7 +79,7 @@ function isTextStorage(value: unknown): value is TextStorage {
   return typeof value === 'object' && value !== null && 'getItem' in value && 'setItem' in value;
 }
 
-/** What this build wrote itself: only its shape is looked at. */
+/** Checks the shape only: the app wrote the value itself. */
 function isUser(value: unknown): value is User {
   return (
     typeof value === 'object' &&

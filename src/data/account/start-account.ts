@@ -11,34 +11,33 @@ import { hasUnsavedInput } from '../release/unsaved-input.ts';
 import { isUnsent, unsentCount } from '../sync/unsent.ts';
 import { userDb, userDbName } from '../storage/user-db.ts';
 
-/** After a save; more saves within it go along. */
+/** Throttles pushes: saves within this time after the first one are sent together. */
 const AFTER_SAVE_MS = 1_000;
-/** An open form keeps a page of a former user so long. */
-const HELD_MAX_MS = 300_000;
-const LOOK_AGAIN_MS = 500;
+/** How long a form with unsaved input may delay the reload after a change of user. */
+const RELOAD_DELAY_MAX_MS = 300_000;
+const POLL_MS = 500;
 
 /**
- * What keeps an account in step with its server while a page is open, beside the triggers of the data client: a
- * second after a save, a wake-up for the service worker when the page hides with something unsent, and the same
- * account in all tabs. To be called once.
- * @param onHeld another tab signed in or out, and this page waits for a form that is open in it
+ * Syncs the account while a page is open, beside the triggers of the data client: pushes one second after a save,
+ * registers a background sync when the page is hidden with unsent data, and follows logins of other tabs. Call it once.
+ * @param onHeld another tab logged in or out, and this page's reload waits for a form with unsaved input
  */
 export function startAccount(onHeld: () => void = () => undefined): void {
-  showCachedNotice = onHeld;
+  onReloadDelayed = onHeld;
   watchUnsent();
   watchTours();
   followSettings();
   addEventListener('online', () => {
-    void tell();
+    void sendPendingLogout();
     void sendPictures();
   });
   addEventListener('storage', () => void followOtherTab());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void wakeLater();
+    if (document.visibilityState === 'hidden') void registerBackgroundSync();
   });
-  void tell();
+  void sendPendingLogout();
   void sendPictures();
-  // Another tab may have signed in or out before this one listened.
+  // Another tab may have logged in or out before this one subscribed.
   void followOtherTab();
   if (signedInUser() && navigator.onLine) {
     refreshUser().catch((error: unknown) => console.warn('The account is asked for later', error));
@@ -62,7 +61,7 @@ function watchUnsent(): void {
   });
 }
 
-/** The worker that pulls tours of other devices cannot write the index of this one. */
+/** The index of tours is in localStorage, which the worker that pulls tours cannot write. */
 function watchTours(): void {
   followUserDb(() =>
     liveQuery(() => writeTourIndex(userDb)).subscribe({
@@ -71,24 +70,24 @@ function watchTours(): void {
   );
 }
 
-/** The cycle that is under way may have begun before the save: then the next one takes it along. */
+/** A cycle in progress may have begun before the save: then a second one sends it. */
 async function pushSaved(): Promise<void> {
   const saved = await unsentStamps();
   await startDataClient().sync('timer');
   if (saved !== '' && saved === (await unsentStamps())) await startDataClient().sync('timer');
 }
 
-/** Another text after each save of something that the account lacks; empty where it lacks nothing. */
+/** Fingerprint of all unsent changes: differs after each save, empty without any. */
 async function unsentStamps(): Promise<string> {
-  const [tours, places, settings, conflicts, favorites] = await Promise.all([
+  const [tours, experiences, settings, conflicts, favorites] = await Promise.all([
     userDb.tours.filter(isUnsent).toArray(),
     userDb.ownExperiences.filter(isUnsent).toArray(),
     userDb.settings.filter(isUnsent).toArray(),
     userDb.conflicts.filter(isUnsent).toArray(),
     userDb.favorites.filter(isUnsent).toArray(),
   ]);
-  // What was refused waits for somebody.
-  const documents = [...tours, ...places, ...settings, ...conflicts].filter(
+  // Rejected documents wait for the user.
+  const documents = [...tours, ...experiences, ...settings, ...conflicts].filter(
     ({ parked, stamp }) => parked?.stamp !== stamp,
   );
   return [
@@ -97,7 +96,7 @@ async function unsentStamps(): Promise<string> {
   ].join();
 }
 
-async function tell(): Promise<void> {
+async function sendPendingLogout(): Promise<void> {
   try {
     await tellLogout();
   } catch (error) {
@@ -105,7 +104,7 @@ async function tell(): Promise<void> {
   }
 }
 
-/** They are not part of a cycle: each goes on its own once its place is there. */
+/** Pictures are not part of a sync cycle: each is uploaded once the server has its experience. */
 async function sendPictures(): Promise<void> {
   try {
     if (!navigator.onLine || (await unsentPictures()) === 0) return;
@@ -116,20 +115,20 @@ async function sendPictures(): Promise<void> {
   }
 }
 
-let showCachedNotice: () => void = () => undefined;
+let onReloadDelayed: () => void = () => undefined;
 let following = false;
 
 /**
- * Nothing of the former account may stay in this page's memory, but what somebody is typing is theirs: it is told, and
- * the page waits until the form is saved or left, though not for ever.
+ * Reloads the page after another tab changed the user, so that nothing of the former account stays in memory. Unsaved
+ * input delays the reload, with a notice, until the form is saved or left, or for `RELOAD_DELAY_MAX_MS`.
  */
 async function followOtherTab(): Promise<void> {
   if (following || isSameUser()) return;
   following = true;
-  const until = Date.now() + HELD_MAX_MS;
-  if (hasUnsavedInput()) showCachedNotice();
+  const until = Date.now() + RELOAD_DELAY_MAX_MS;
+  if (hasUnsavedInput()) onReloadDelayed();
   while (hasUnsavedInput() && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   following = false;
   if (isSameUser()) return;
@@ -141,7 +140,8 @@ function isSameUser(): boolean {
   return userDb.name === userDbName(signedInUser()?.id ?? null);
 }
 
-async function wakeLater(): Promise<void> {
+/** Background Sync: the service worker sends what is unsent after the page was closed. */
+async function registerBackgroundSync(): Promise<void> {
   const user = signedInUser();
   if (!user || !('serviceWorker' in navigator)) return;
   try {
@@ -153,7 +153,7 @@ async function wakeLater(): Promise<void> {
   }
 }
 
-/** Only Chromium's browsers have it. */
+/** Only Chromium supports Background Sync. */
 function canSync(registration: object): registration is { sync: { register(tag: string): Promise<void> } } {
   return 'sync' in registration;
 }

@@ -13,18 +13,17 @@ import { userDb } from '../storage/user-db.ts';
 import { readUserSettings, saveUserSettings, SETTINGS_ID } from './user-settings.ts';
 
 /**
- * Theme, currency and units of a person who is signed in are the same on all devices: what is chosen here goes into
- * the account's document, what another device chose comes from there. Before anything was ever chosen the device
- * keeps its own. Answers how to stop.
+ * Syncs theme, currency and units of a logged-in user between devices through the settings document. Before the first
+ * choice on any device each one keeps its own. Returns how to stop.
  */
 export function followSettings(): () => void {
-  /** The choices that this page has told or was told last: only what is another one since was chosen here. */
-  let seen = choicesOf(getDeviceSettings());
-  const keep = async () => {
+  /** Last synced values of this page, the base of the merge: only what differs from them was chosen here. */
+  let synced = choicesOf(getDeviceSettings());
+  const save = async () => {
     if (!signedInUser()) return;
     const chosen = choicesOf(getDeviceSettings());
-    const edit = { opened: seen, changes: changedFields(seen, chosen) };
-    seen = chosen;
+    const edit = { opened: synced, changes: changedFields(synced, chosen) };
+    synced = chosen;
     const saved = await saveForm('settings', SETTINGS_ID, edit, new Date(), userDb);
     if (saved.ok && saved.value === 'gone') await saveUserSettings(chosen);
   };
@@ -34,14 +33,14 @@ export function followSettings(): () => void {
       return liveQuery(() => readUserSettings(userDb)).subscribe({
         next(settings) {
           if (!settings || isSame(settings, getDeviceSettings())) return;
-          seen = choicesOf(settings);
-          setDeviceSettings(seen);
+          synced = choicesOf(settings);
+          setDeviceSettings(synced);
         },
         error: (error: unknown) => console.warn('The choices of other devices come later', error),
       });
     }),
     subscribeDeviceSettings(() => {
-      keep().catch((error: unknown) => console.warn('The choice stays on this device', error));
+      save().catch((error: unknown) => console.warn('The choice stays on this device', error));
     }),
   ];
   return () => {

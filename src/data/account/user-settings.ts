@@ -4,7 +4,7 @@ import { emptyRow } from '../storage/document-table.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
-/** Choices that follow the person to another device: one document. */
+/** Preferences that are synced between the user's devices, in one document. */
 export type SettingsFields = Omit<UserSettings, 'id' | 'version' | 'updatedAt'>;
 
 export const SETTINGS_ID = 'settings';
@@ -29,7 +29,7 @@ export function saveUserSettings(
   );
 }
 
-/** Null before the first were saved anywhere. */
+/** Null until any device saved settings. */
 export async function readUserSettings(db: UserDb = userDb): Promise<UserSettings | null> {
   return (await db.settings.get(SETTINGS_ID))?.local ?? null;
 }

@@ -11,17 +11,17 @@ import { userDb, type UserDb } from '../storage/user-db.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
-/** A value that two devices changed, with what it belongs to by name. */
+/** A conflict for display, with the names of what it belongs to. */
 export interface Comparison extends ShownConflict {
-  /** Of the field, or of the whole entry. */
+  /** Name of the field, or of the whole entry. */
   field: string;
-  /** Places that the value is about: one for a stop, two for a way; empty for the document itself. */
+  /** Names of the experiences concerned: one for a stop, two for a connection; empty for the document itself. */
   places: Localized<string>[];
-  /** Of an order: the places in the order that lost, and in the one that stands. */
+  /** For a conflict of order: the experiences in the order that lost, and in the current one. */
   orders?: { lost: Localized<string>[]; standing: Localized<string>[] };
 }
 
-/** For a live query: the documents' values in a row, those of one document together. */
+/** For a live query: all open conflicts, grouped by document. */
 export async function compareList(db: UserDb = userDb): Promise<Comparison[]> {
   const conflicts = await listConflicts(undefined, db);
   const tours = new Map<string, Tour | null>();
@@ -43,7 +43,7 @@ export async function compareList(db: UserDb = userDb): Promise<Comparison[]> {
     .toSorted((a, b) => (a.documentId < b.documentId ? -1 : a.documentId > b.documentId ? 1 : 0));
 }
 
-/** Whether the value of the conflict goes into its document, or what stands there stays. */
+/** Resolves a conflict. @param take writes its value into the document instead of keeping the document's */
 export function settle(
   { id }: Pick<Comparison, 'id'>,
   take: boolean,
@@ -53,7 +53,7 @@ export function settle(
   return keepTheirs(id, db).then((result) => (result.ok ? { ok: true, value: 'done' } : result));
 }
 
-/** What came back after a deletion goes for good. */
+/** Deletes a document that came back after a deletion, for good. */
 export async function deleteReappeared(
   { id, collection, documentId }: Comparison,
   db: UserDb = userDb,
@@ -69,14 +69,14 @@ export async function deleteReappeared(
   return result;
 }
 
-/** What a conflict is about, as keys of places; `lost` and `standing` only of an order. */
+/** What a conflict is about, as keys of experiences; `lost` and `standing` only for a conflict of order. */
 function aboutConflict({ kind, path, value }: ShownConflict, tour: Tour | null) {
   if (kind === 'order') return { field: 'order', keys: [], ...ordersOf(value, tour) };
   const parts = path.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   return { ...aboutOf(parts, tour), lost: [], standing: [] };
 }
 
-/** Ids of stops and bookings say nothing to anybody: the places behind them do. */
+/** Ids of stops and bookings mean nothing to users, so the experiences behind them are named. */
 function aboutOf(parts: readonly string[], tour: Tour | null): { field: string; keys: string[] } {
   const [list = '', entry = '', third = '', fourth] = parts;
   if (list === 'itinerary' && entry.includes('>')) {
@@ -89,7 +89,7 @@ function aboutOf(parts: readonly string[], tour: Tour | null): { field: string; 
   return { field: list, keys: [] };
 }
 
-/** Places of the stops; one that is gone meanwhile is left out. */
+/** Experience keys of the stops; a stop that has been removed since is left out. */
 function ordersOf(value: unknown, tour: Tour | null): { lost: string[]; standing: string[] } {
   const stops = tour?.itinerary.filter(isStop) ?? [];
   const places = new Map(stops.map((stop) => [stopKey(stop), stop.experience_id]));
@@ -100,7 +100,7 @@ function ordersOf(value: unknown, tour: Tour | null): { lost: string[]; standing
   };
 }
 
-/** `colombo_kandy`, counted where it comes again. */
+/** `colombo_kandy`, with `#n` where it occurs more than once. */
 function endsOf(connectionId: string): string[] {
   return (connectionId.split('#')[0] ?? '').split('_').filter((key) => key !== '');
 }
@@ -118,11 +118,11 @@ function bookingKeys(kind: string, uid: string, tour: Tour | null): string[] {
     if (stay?.exp_key) return [stay.exp_key];
     return stay?.connection_id ? endsOf(stay.connection_id) : [];
   }
-  const way = [...flights, ...transport].find((booking) => booking.uid === uid);
-  return way?.connection_id ? endsOf(way.connection_id) : [];
+  const ride = [...flights, ...transport].find((booking) => booking.uid === uid);
+  return ride?.connection_id ? endsOf(ride.connection_id) : [];
 }
 
-/** An airport's code says itself. */
+/** Names by key; the fallback is the key itself, as for an airport's code. */
 async function namesOf(keys: string[], db: UserDb): Promise<Map<string, Localized<string>>> {
   const [places, owns, countries] = await Promise.all([
     catalogueDb.experiences.bulkGet(keys),

@@ -10,30 +10,30 @@ export interface ConflictPlace {
   documentId: string;
 }
 
-type Noted = Omit<Conflict, 'kind'> & Partial<Pick<StoredConflict, 'id' | 'kind'>>;
+type NewConflict = Omit<Conflict, 'kind'> & Partial<Pick<StoredConflict, 'id' | 'kind'>>;
 
-/** One that the account does not have yet. @param noted under a new id where it has none */
+/** An unsent conflict; the second parameter gets a new id where it has none. */
 export function newConflictRow(
   { collection, documentId }: ConflictPlace,
-  { id = uuidV7(), path, kind = 'value', value, by }: Noted,
+  { id = uuidV7(), path, kind = 'value', value, by }: NewConflict,
 ): ConflictRow {
   const local: StoredConflict = { id, version: null, collection, documentId, path, kind, value, by };
   return emptyRow(id, local, uuidV7());
 }
 
-/** Those that are not resolved, oldest first. */
+/** Unresolved conflicts, oldest first. */
 export async function openConflicts(db: UserDb): Promise<StoredConflict[]> {
   const rows = await db.conflicts.orderBy('id').toArray();
   return rows.flatMap(({ local }) => local ?? []);
 }
 
-/** Within a transaction with `conflicts` and `deleted`: neither there nor resolved before. */
+/** Within a transaction with `conflicts` and `deleted`: whether it neither exists nor was resolved before. */
 export async function isNewConflict(db: UserDb, id: string): Promise<boolean> {
   const [row, deleted] = await Promise.all([db.conflicts.get(id), db.deleted.get(['conflicts', id])]);
   return row === undefined && deleted === undefined;
 }
 
-/** Within its caller's transaction: gone here at once; one that the account may have leaves a row until it was told. */
+/** Within a transaction: deletes it; if the server may have it a tombstone stays until that is acknowledged. */
 export async function resolveConflict(db: UserDb, id: string): Promise<void> {
   if ((await db.conflicts.get(id))?.local) await deleteDocument(db.conflicts, id);
 }

@@ -10,17 +10,17 @@ import { userDb, type UserDb } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
 /**
- * Values that a merge could not keep, beside the documents that hold the other ones. Nothing about them is urgent:
- * they stay in the account until somebody looked at them on any of its devices.
+ * A conflict: a value that a merge could not keep, together with the document that holds the other one. Conflicts do
+ * not block anything; they stay in the account until the user resolves them on any device.
  */
 export interface ShownConflict extends StoredConflict {
-  /** Of the document; null where it is gone. */
+  /** Title of the document; null where it is deleted. */
   title: string | null;
-  /** What the document holds in this place; undefined where it has no such place any more. */
+  /** Current value at the conflict's path; undefined where the path no longer exists. */
   current: unknown;
 }
 
-/** For a live query: of one document, or of all. */
+/** For a live query: open conflicts of one document, or of all. */
 export async function listConflicts(documentId?: string, db: UserDb = userDb): Promise<ShownConflict[]> {
   const all = await openConflicts(db);
   const wanted = all.filter((conflict) => documentId === undefined || conflict.documentId === documentId);
@@ -33,15 +33,15 @@ export async function listConflicts(documentId?: string, db: UserDb = userDb): P
   );
 }
 
-/** What is in the document stays; the other value is forgotten. */
+/** Resolves the conflict in favor of the document; the other value is discarded. */
 export function keepTheirs(id: string, db: UserDb = userDb): Promise<UserWrite<void>> {
   return writeUserData(db, () => db.transaction('rw', db.conflicts, () => resolveConflict(db, id)));
 }
 
 /**
- * Puts the value of the conflict into its document, as an edit like any other: the other order, or without the stop or
- * country that one side had removed or added a second time. `no-place`: the document has no
- * such entry any more; then nothing changes and the conflict stays.
+ * Resolves the conflict in favor of its value, as an ordinary edit of the document: its order of stops, or without the
+ * stop or country that one side had removed or added twice. `no-place`: the document no longer has such an entry;
+ * then nothing changes and the conflict stays.
  */
 export function takeMine(id: string, db: UserDb = userDb): Promise<UserWrite<'done' | 'no-place'>> {
   return writeUserData(db, () =>
@@ -53,7 +53,7 @@ export function takeMine(id: string, db: UserDb = userDb): Promise<UserWrite<'do
       const local = (await table.get(documentId))?.local;
       if (!local) return 'no-place';
       const changed = structuredClone(local);
-      if (!putIn(changed, conflict)) return 'no-place';
+      if (!applyConflict(changed, conflict)) return 'no-place';
       const stamp = uuidV7();
       await table.where('id').equals(documentId).modify({ local: changed, dirty: true, stamp });
       const tour = collection === 'tours' ? (await db.tours.get(documentId))?.local : null;
@@ -68,8 +68,8 @@ export function takeMine(id: string, db: UserDb = userDb): Promise<UserWrite<'do
   );
 }
 
-/** Changes the document to what the conflict holds. False where it has no such place. */
-function putIn(document: object, { kind, path, value }: StoredConflict): boolean {
+/** Applies the conflict to `document`, in place. False where its path does not exist. */
+function applyConflict(document: object, { kind, path, value }: StoredConflict): boolean {
   const segments = segmentsOf(path);
   if (kind === 'value' || kind === 'reappeared') return writeAt(document, segments, value);
   const [list = '', key = ''] = segments;
@@ -83,8 +83,8 @@ function putIn(document: object, { kind, path, value }: StoredConflict): boolean
     const order = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
     return Reflect.set(document, list, reorderStops(itinerary, order));
   }
-  const isThere = itinerary.some((entry) => isStop(entry) && stopKey(entry) === key);
-  return isThere && Reflect.set(document, list, withoutStop(itinerary, key));
+  const hasStop = itinerary.some((entry) => isStop(entry) && stopKey(entry) === key);
+  return hasStop && Reflect.set(document, list, withoutStop(itinerary, key));
 }
 
 function titleOf(document: object): string {
@@ -99,30 +99,30 @@ function segmentsOf(path: string): string[] {
 }
 
 function readAt(document: object, segments: readonly string[]): unknown {
-  return segments.reduce<unknown>((place, segment) => stepInto(place, segment), document);
+  return segments.reduce<unknown>((parent, segment) => childOf(parent, segment), document);
 }
 
-/** False where the way does not lead there. */
+/** False where the path does not exist. */
 function writeAt(document: object, segments: readonly string[], value: unknown): boolean {
   const field = segments.at(-1);
   const parent = readAt(document, segments.slice(0, -1));
   if (field === undefined || typeof parent !== 'object' || parent === null) return false;
   if (!Array.isArray(parent)) return Reflect.set(parent, field, value);
-  const entry = stepInto(parent, field);
+  const entry = childOf(parent, field);
   if (typeof entry !== 'object' || entry === null || typeof value !== 'object' || value === null)
     return false;
   Object.assign(entry, value);
   return true;
 }
 
-/** A field, or the entry of a list by its key. Connections lie in a group that names the stops around them. */
-function stepInto(place: unknown, segment: string): unknown {
-  if (typeof place !== 'object' || place === null) return undefined;
-  if (!Array.isArray(place)) {
-    const found: unknown = Reflect.get(place, segment);
-    return found;
+/** A field, or the entry of a list by its key. A segment `<stop>><stop>` selects the connections between two stops. */
+function childOf(parent: unknown, segment: string): unknown {
+  if (typeof parent !== 'object' || parent === null) return undefined;
+  if (!Array.isArray(parent)) {
+    const child: unknown = Reflect.get(parent, segment);
+    return child;
   }
-  const entries: unknown[] = place;
+  const entries: unknown[] = parent;
   if (segment.includes('>')) return entries.filter((entry) => isEntry(entry) && !isStop(entry));
   return entries.find((entry) => keysOf(entry).includes(segment));
 }

@@ -9,18 +9,18 @@ import { syncSummary, type SyncSummary, type UnsentItem } from './sync-summary.t
 import { userDb, type OutgoingRow, type Parked, type UserDb } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
-/** Something that waits on this device, of whatever kind. */
+/** An item of the pending list: anything on this device that is not sent yet. */
 export interface WaitingThing {
   kind: UnsentItem['collection'] | OutgoingRow['kind'] | 'picture';
   /** Unique within its kind. */
   id: string;
-  /** Empty for what has none. */
+  /** Empty where it has none. */
   title: Localized<string>;
-  /** `settled`: a value to compare was looked at here. */
+  /** `settled`: a conflict that was resolved here. */
   what: 'new' | 'changed' | 'deleted' | 'settled';
-  /** UTC; null where nobody wrote it down. */
+  /** UTC of the last edit; null where not recorded. */
   since: string | null;
-  /** Somebody has to do something about it. */
+  /** The server's rejection, which the user has to deal with; null without one. */
   refused: Pick<Parked, 'status' | 'fields'> | null;
 }
 
@@ -29,7 +29,7 @@ export interface WaitingList {
   things: WaitingThing[];
 }
 
-/** For a live query: all that the account, or the site, does not have yet. */
+/** For a live query: everything that is not sent yet, to the account or to the site. */
 export async function waitingList(db: UserDb = userDb): Promise<WaitingList> {
   const [summary, messages, pictures] = await Promise.all([
     syncSummary(db),
@@ -62,7 +62,7 @@ export async function waitingList(db: UserDb = userDb): Promise<WaitingList> {
   };
 }
 
-/** Tries it again as it is, now. */
+/** Retries a rejected item as it is, at once. */
 export async function retryWaiting({ kind, id }: WaitingThing, db: UserDb = userDb): Promise<void> {
   if (kind === 'tours' || kind === 'experiences' || kind === 'settings' || kind === 'conflicts')
     await retryUnsent(kind, id, db);
@@ -74,7 +74,7 @@ export async function retryWaiting({ kind, id }: WaitingThing, db: UserDb = user
   await sendNow();
 }
 
-/** Takes it back; what the server may have already is not touched. */
+/** Discards an unsent item; one that is in flight stays, since the server may have it. */
 export async function discardWaiting(
   { kind, id }: WaitingThing,
   db: UserDb = userDb,
@@ -86,7 +86,7 @@ export async function discardWaiting(
   return { ok: true, value: 'done' };
 }
 
-/** Everything that waits, at once. True where nothing waits any more. */
+/** Sends everything now. True where nothing is pending anymore. */
 export async function sendNow(db: UserDb = userDb): Promise<boolean> {
   await startDataClient().sync('manual');
   await sendWaitingPictures();
@@ -102,7 +102,7 @@ async function thingOf(item: UnsentItem, db: UserDb): Promise<WaitingThing> {
   return { kind: collection, id, title, what, since: changedAt, refused: parked };
 }
 
-/** What has no name of its own: a heart by its item, a conflict by its document, a tour by its countries. */
+/** Title of what has no name: a favorite by its item, a conflict by its document, a tour by its countries. */
 async function titleOf(
   { collection, id }: Pick<UnsentItem, 'collection' | 'id'>,
   db: UserDb,

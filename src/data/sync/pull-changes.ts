@@ -1,11 +1,11 @@
 import { startDataClient } from '../catalogue/data-client.ts';
 
-/** Runs one cycle, or waits for the one under way. */
+/** Runs one sync cycle, or joins the one in progress. */
 export type Sync = () => Promise<unknown>;
 
 const SYNC: Sync = () => startDataClient().sync('manual');
 
-/** Brings what the server has just been told of. The cycle under way may have begun before that: then another one runs. */
+/** Pulls a change just made on the server. A cycle in progress may have begun before it: then a second one runs. */
 export async function pullChanges(isHere: () => Promise<boolean>, sync: Sync = SYNC): Promise<void> {
   await sync();
   if (!(await isHere())) await sync();

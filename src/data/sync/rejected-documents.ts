@@ -6,9 +6,9 @@ import { tableOf, type DocumentTable } from '../storage/document-table.ts';
 import { userDb, type DocumentCollection, type DocumentRow, type UserDb } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
-/** What somebody may do about a document that the server did not take, or that waits. */
+/** What the user may do with rejected or unsent documents. */
 
-/** Tries it again as it is. */
+/** Retries a rejected document as it is. */
 export function retryUnsent(
   collection: DocumentCollection,
   id: string,
@@ -20,8 +20,8 @@ export function retryUnsent(
 }
 
 /**
- * Throws the changes of this device away: the document is as the account has it, and gone where the account never
- * had it. What is under way already stays: the server may have it.
+ * Discards the unsent changes of a document: reverts to the account's version, or deletes it where the account has
+ * none. `under-way`: a write is in flight and may arrive, so nothing changes.
  */
 export async function discardUnsent(
   collection: DocumentCollection,
@@ -44,7 +44,7 @@ export async function discardUnsent(
   return result;
 }
 
-/** Everything that the account lacks, as a file to keep. */
+/** Exports all unsent documents as a JSON file. */
 export async function exportUnsent(db: UserDb = userDb): Promise<Blob> {
   const [tours, experiences, settings] = await Promise.all([
     unsentOf(db.tours.toArray()),

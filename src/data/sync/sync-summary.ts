@@ -4,39 +4,39 @@ import { lastPhase } from './last-sync-phase.ts';
 import { userDb, type DocumentRow, type Parked, type UserDb } from '../storage/user-db.ts';
 import type { UserSyncState } from './user-sync-state.ts';
 
-/** Something that the account lacks. */
+/** A document or favorite that is not sent yet. */
 export interface UnsentItem {
   collection: UserCollection;
-  /** Of a favourite `<kind>-<id>`. */
+  /** For a favorite `<kind>-<id>`. */
   id: string;
-  /** Name of a tour, title of a place; empty for what has none. */
+  /** Name of a tour, title of an own experience; empty otherwise. */
   title: string;
   isDeleted: boolean;
-  /** The account has never had it. */
+  /** Never acknowledged by the server. */
   isNew: boolean;
-  /** UTC, of the last change; null where nobody wrote it down. */
+  /** UTC of the last edit; null where not recorded. */
   changedAt: string | null;
-  /** The server will not take it as it is. */
+  /** The server's rejection; null without one. */
   parked: Parked | null;
 }
 
 export interface SyncSummary {
-  /** `waiting`: no network, or a server that is busy. `problem`: somebody has to do something. */
+  /** `waiting`: offline, or the server is busy. `problem`: the user has to do something. */
   state: 'saved' | 'saving' | 'waiting' | 'problem';
-  /** Documents, hearts, pictures, and what a new epoch of the server is to be compared with: the last two are no items. */
+  /** Unsent documents, favorites and pictures, and rows to compare with a new epoch; `items` lacks the last two. */
   waiting: number;
   items: UnsentItem[];
-  /** Values to compare, sent or not. */
+  /** Open conflicts, sent or not. */
   conflicts: number;
-  /** How the last cycle ended; null before the first. */
+  /** Outcome of the last cycle; null before the first. */
   phase: UserSyncState['phase'] | null;
 }
 
-const FOR_SOMEBODY: ReadonlySet<string | null> = new Set(['signed-out', 'outdated', 'storage-full']);
+const NEEDS_USER: ReadonlySet<string | null> = new Set(['signed-out', 'outdated', 'storage-full']);
 
-/** For a live query: what the chip and its list show. For an account; a visitor's tours are sent nowhere. */
+/** For a live query: what the sync chip and its list show. Only for accounts; a guest's tours are never sent. */
 export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
-  const [tours, places, settings, favorites, pictures, conflicts, phase, others] = await Promise.all([
+  const [tours, experiences, settings, favorites, pictures, conflicts, phase, others] = await Promise.all([
     db.tours.filter(isUnsent).toArray(),
     db.ownExperiences.filter(isUnsent).toArray(),
     db.settings.filter(isUnsent).toArray(),
@@ -48,7 +48,7 @@ export async function syncSummary(db: UserDb = userDb): Promise<SyncSummary> {
   ]);
   const items: UnsentItem[] = [
     ...tours.map((row) => itemOf('tours', row, (row.local ?? row.base)?.name)),
-    ...places.map((row) => itemOf('experiences', row, (row.local ?? row.base)?.title)),
+    ...experiences.map((row) => itemOf('experiences', row, (row.local ?? row.base)?.title)),
     ...settings.map((row) => itemOf('settings', row, '')),
     ...conflicts.filter(isUnsent).map((row) => itemOf('conflicts', row, '')),
     ...favorites.map(({ key, on, parked = null }) => ({
@@ -72,9 +72,9 @@ function stateOf(
   { waiting, refused, cycled }: { waiting: number; refused: boolean; cycled: number },
   phase: SyncSummary['phase'],
 ): SyncSummary['state'] {
-  if (refused || (waiting > 0 && FOR_SOMEBODY.has(phase))) return 'problem';
+  if (refused || (waiting > 0 && NEEDS_USER.has(phase))) return 'problem';
   if (waiting === 0) return phase === 'signed-out' ? 'problem' : 'saved';
-  // No cycle takes a picture along: it goes when its page or the network is back.
+  // Only pictures are left, which are not part of a cycle: they are sent by their page or when back online.
   if (cycled === 0) return 'waiting';
   return phase === 'idle' || phase === null ? 'saving' : 'waiting';
 }

@@ -1,2 +1,2 @@
-/** Tag of background sync; the account's id follows, since a service worker reads no localStorage. */
+/** Tag prefix of Background Sync; the account's id follows, since service workers cannot read localStorage. */
 export const SYNC_TAG = 'user:';

@@ -1,11 +1,11 @@
 import { META, type DocumentRow, type FavoriteRow, type UserDb } from '../storage/user-db.ts';
 
-/** Whether the account lacks it, sent or not. */
+/** Whether it has changes that are not acknowledged, in flight or not. */
 export function isUnsent({ dirty, inflight }: Pick<DocumentRow<object> | FavoriteRow, 'dirty' | 'inflight'>) {
   return dirty || inflight !== null;
 }
 
-/** Documents, values to compare, hearts and pictures that the account lacks, those that the server refused among them. */
+/** Number of unsent documents, conflicts, favorites and pictures, rejected ones included. */
 export async function unsentCount(db: UserDb): Promise<number> {
   const counts = await Promise.all([
     db.tours.filter(isUnsent).count(),
@@ -19,8 +19,8 @@ export async function unsentCount(db: UserDb): Promise<number> {
 }
 
 /**
- * Documents that may be on this device alone: a copy was put back on the server, and what is here has not been
- * compared with it yet. 0 where nothing of the kind goes on.
+ * Rows that may exist on this device only: a backup was restored on the server and they have not been compared with it
+ * yet. 0 without such a recovery.
  */
 export async function uncompared(db: UserDb): Promise<number> {
   if (!(await db.meta.get(META.recovering))) return 0;

@@ -1,6 +1,6 @@
 /**
- * How the last cycle of an account ended. `signed-out`: the session is over, everything waits for a new sign-in
- * of the same person. `outdated`: this build is no longer served, the outbox waits for the update.
+ * Outcome of an account's last sync cycle. `signed-out`: the session expired, everything waits for the next login of
+ * the same user. `outdated`: the server no longer supports this build, the outbox waits for the update.
  */
 export interface UserSyncState {
   phase: 'idle' | 'offline' | 'signed-out' | 'outdated' | 'server' | 'bad-answer' | 'storage-full' | 'closed';

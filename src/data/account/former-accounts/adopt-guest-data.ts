@@ -5,20 +5,20 @@ import { renamed } from './copied-documents.ts';
 import { META, type DocumentRow, type UserDb } from '../../storage/user-db.ts';
 
 /**
- * Takes what was made without an account into one: each tour, and each place that came with one, becomes a new
- * document of the account under its own id; where the account has another document under that id already, it becomes a copy
- * under an id of its own. The anonymous copy stays until the server has the document (`forgetAdopted`). What one account has taken no
- * other one gets. Cut anywhere, the next call goes on.
+ * Moves a guest's tours and own experiences into an account, as new documents under the same id, or under a new one
+ * where the account has another document under that id. The guest's copy stays until the server has the document
+ * (`deleteAdopted`). A document is adopted by one account only. Resumable after an interruption.
+ * @returns the number of tours
  */
-export async function adoptAnonymous(anonymous: UserDb, account: UserDb, userId: string): Promise<number> {
-  // First, so that no tour of the account lacks its places.
-  const places = await adoptPlaces(anonymous, account, userId);
-  const rows = await anonymous.tours.filter(({ adoptedBy, local }) => !adoptedBy && local !== null).toArray();
-  const cards = await anonymous.cards.bulkGet(rows.map(({ id }) => id));
+export async function adoptAnonymous(guest: UserDb, account: UserDb, userId: string): Promise<number> {
+  // First, so that no adopted tour refers to a missing experience.
+  const newIds = await adoptExperiences(guest, account, userId);
+  const rows = await guest.tours.filter(({ adoptedBy, local }) => !adoptedBy && local !== null).toArray();
+  const cards = await guest.cards.bulkGet(rows.map(({ id }) => id));
   const touched = rows.filter((_, index) => cards[index]?.touched);
   for (const row of touched) {
     const card = cards.find((one) => one?.id === row.id);
-    const local = row.local && renamed(row.local, places);
+    const local = row.local && renamed(row.local, newIds);
     const takenAs = await account.transaction('rw', account.tours, account.cards, account.meta, async () => {
       await assertOpen(account);
       const there = await account.tours.get(row.id);
@@ -30,45 +30,49 @@ export async function adoptAnonymous(anonymous: UserDb, account: UserDb, userId:
       if (card) await account.cards.put({ ...card, id });
       return id;
     });
-    await anonymous.transaction('rw', anonymous.tours, anonymous.cards, async () => {
-      const now = await anonymous.tours.get(row.id);
+    await guest.transaction('rw', guest.tours, guest.cards, async () => {
+      const now = await guest.tours.get(row.id);
       if (!now) return;
-      const isWhole = now.stamp === row.stamp;
+      const isCurrent = now.stamp === row.stamp;
       const taken = { takenStamp: row.stamp, ...(takenAs === row.id ? {} : { takenAs }) };
-      await anonymous.tours.put({ ...now, ...taken, ...(isWhole ? { adoptedBy: userId } : {}) });
-      if (isWhole) await anonymous.cards.delete(row.id);
+      await guest.tours.put({ ...now, ...taken, ...(isCurrent ? { adoptedBy: userId } : {}) });
+      if (isCurrent) await guest.cards.delete(row.id);
     });
   }
-  await adoptRest(anonymous, account);
-  const last = await anonymous.meta.get(META.lastTour);
+  await adoptRest(guest, account);
+  const last = await guest.meta.get(META.lastTour);
   if (last && !(await account.meta.get(META.lastTour))) {
-    const { takenAs = last.value } = (await anonymous.tours.get(last.value)) ?? {};
+    const { takenAs = last.value } = (await guest.tours.get(last.value)) ?? {};
     await account.meta.put({ ...last, value: takenAs });
   }
   return touched.length;
 }
 
-/** Deletes the anonymous copies of what the server has, or what the account has deleted since. */
-export async function deleteAdopted(anonymous: UserDb, account: UserDb, userId: string): Promise<void> {
-  const adopted = await anonymous.tours.filter(({ adoptedBy }) => adoptedBy === userId).toArray();
+/** Deletes the guest's copies of adopted documents that the server has, or that the account has deleted since. */
+export async function deleteAdopted(guest: UserDb, account: UserDb, userId: string): Promise<void> {
+  const adopted = await guest.tours.filter(({ adoptedBy }) => adoptedBy === userId).toArray();
   for (const { id, takenAs = id } of adopted) {
     const row = await account.tours.get(takenAs);
-    if (!row || row.rev !== null) await anonymous.tours.delete(id);
+    if (!row || row.rev !== null) await guest.tours.delete(id);
   }
-  const places = await anonymous.ownExperiences.filter(({ adoptedBy }) => adoptedBy === userId).toArray();
-  for (const { id, takenAs = id } of places) {
+  const experiences = await guest.ownExperiences.filter(({ adoptedBy }) => adoptedBy === userId).toArray();
+  for (const { id, takenAs = id } of experiences) {
     const row = await account.ownExperiences.get(takenAs);
-    if (!row || row.rev !== null) await anonymous.ownExperiences.delete(id);
+    if (!row || row.rev !== null) await guest.ownExperiences.delete(id);
   }
 }
 
 /**
- * Without an account they come with tour files alone, and nobody changes them.
- * @returns the ids that had to become other ones
+ * Guests get own experiences only by importing tour files and cannot edit them.
+ * @returns new ids by old ids, for those that had to change
  */
-async function adoptPlaces(anonymous: UserDb, account: UserDb, userId: string): Promise<Map<string, string>> {
-  const renamedPlaces = new Map<string, string>();
-  const rows = await anonymous.ownExperiences
+async function adoptExperiences(
+  guest: UserDb,
+  account: UserDb,
+  userId: string,
+): Promise<Map<string, string>> {
+  const newIds = new Map<string, string>();
+  const rows = await guest.ownExperiences
     .filter(({ adoptedBy, local }) => !adoptedBy && local !== null)
     .toArray();
   for (const row of rows) {
@@ -81,22 +85,22 @@ async function adoptPlaces(anonymous: UserDb, account: UserDb, userId: string): 
       return taken;
     });
     const takenAs = id === row.id ? {} : { takenAs: id };
-    await anonymous.ownExperiences.update(row.id, { adoptedBy: userId, ...takenAs });
+    await guest.ownExperiences.update(row.id, { adoptedBy: userId, ...takenAs });
   }
-  for (const { id, takenAs, adoptedBy } of await anonymous.ownExperiences.toArray()) {
-    if (adoptedBy === userId && takenAs !== undefined) renamedPlaces.set(id, takenAs);
+  for (const { id, takenAs, adoptedBy } of await guest.ownExperiences.toArray()) {
+    if (adoptedBy === userId && takenAs !== undefined) newIds.set(id, takenAs);
   }
-  return renamedPlaces;
+  return newIds;
 }
 
-/** What the account has under the id is neither this document nor what became of it. */
-function isOther<T extends object>(there: DocumentRow<T>, { local }: DocumentRow<T>): boolean {
-  return ![there.local, there.base].some(
+/** Whether the account's document under this id is unrelated: neither this one nor an edited version of it. */
+function isOther<T extends object>(existing: DocumentRow<T>, { local }: DocumentRow<T>): boolean {
+  return ![existing.local, existing.base].some(
     (known) => known !== null && local !== null && sameContent(known, local),
   );
 }
 
-/** The same after every cut: a stamp names one state of one document. */
+/** Deterministic, so that a resumed adoption uses the same id: a stamp identifies one state of one document. */
 function copyId({ stamp }: DocumentRow<unknown>): string {
   return stamp;
 }

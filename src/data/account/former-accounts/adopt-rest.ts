@@ -2,15 +2,15 @@ import { isNewConflict, newConflictRow, openConflicts } from '../../sync/conflic
 import { META, type UserDb } from '../../storage/user-db.ts';
 
 /**
- * What a former account left a visitor besides documents: favorites are united with the account's, pictures and conflicts
- * come along with the documents that they belong to. Each goes once the account has it.
+ * Adopts what a guest database has besides documents, left there by a former account: favorites are united with the
+ * account's; pictures and conflicts follow their documents. Each is deleted from the guest database once adopted.
  */
-export async function adoptRest(anonymous: UserDb, account: UserDb): Promise<void> {
+export async function adoptRest(guest: UserDb, account: UserDb): Promise<void> {
   const [favorites, pictures, conflicts, idOf] = await Promise.all([
-    anonymous.favorites.toArray(),
-    anonymous.waitingPictures.toArray(),
-    openConflicts(anonymous),
-    takenIds(anonymous),
+    guest.favorites.toArray(),
+    guest.waitingPictures.toArray(),
+    openConflicts(guest),
+    takenIds(guest),
   ]);
   if (favorites.length + pictures.length + conflicts.length === 0) return;
   const movedPictures: string[] = [];
@@ -47,20 +47,16 @@ export async function adoptRest(anonymous: UserDb, account: UserDb): Promise<voi
       movedConflicts.push(conflict.id);
     }
   });
-  await anonymous.transaction(
-    'rw',
-    [anonymous.favorites, anonymous.waitingPictures, anonymous.conflicts],
-    async () => {
-      await anonymous.favorites.bulkDelete(favorites.map(({ key }) => key));
-      await anonymous.waitingPictures.bulkDelete(movedPictures);
-      await anonymous.conflicts.bulkDelete(movedConflicts);
-    },
-  );
+  await guest.transaction('rw', [guest.favorites, guest.waitingPictures, guest.conflicts], async () => {
+    await guest.favorites.bulkDelete(favorites.map(({ key }) => key));
+    await guest.waitingPictures.bulkDelete(movedPictures);
+    await guest.conflicts.bulkDelete(movedConflicts);
+  });
 }
 
-/** Under which id the account has each document: another one where it had something else under that id. */
-async function takenIds(anonymous: UserDb): Promise<(id: string) => string> {
-  const rows = [...(await anonymous.tours.toArray()), ...(await anonymous.ownExperiences.toArray())];
+/** Maps the guest's document ids to those in the account, which differ where the old id was in use there. */
+async function takenIds(guest: UserDb): Promise<(id: string) => string> {
+  const rows = [...(await guest.tours.toArray()), ...(await guest.ownExperiences.toArray())];
   const ids = new Map(rows.map(({ id, takenAs = id }) => [id, takenAs]));
   return (id) => ids.get(id) ?? id;
 }

@@ -3,7 +3,7 @@ import { openConflicts } from '../../sync/conflict-rows.ts';
 import { tourFiles } from '../../tours/files/unsent-tour-files.ts';
 import type { UserDb } from '../../storage/user-db.ts';
 
-/** All that a former account has on this device: each tour as a file that can be opened again, and the whole as one. */
+/** Exports a former account's data on this device: one importable file per tour, and one JSON file with everything. */
 export async function formerAccountFiles(
   db: UserDb,
   now: Date = new Date(),

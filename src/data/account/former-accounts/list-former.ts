@@ -3,32 +3,34 @@ import { META, UserDb, userDb, userDbName } from '../../storage/user-db.ts';
 import { signedInUser } from '../signed-in.ts';
 import { isUnsent } from '../../sync/unsent.ts';
 
-/** An account that is not signed in here, and what of it is still on this device. */
+/** An account that is not logged in and still has data on this device, with counts of that data. */
 export interface FormerAccount {
-  /** Of its database. */
+  /** Name of its database. */
   name: string;
-  /** Null where nobody wrote it down. */
+  /** Null where not recorded. */
   username: string | null;
   tours: number;
   experiences: number;
   favorites: number;
-  /** Pictures, messages and values to compare that no server has. */
+  /** Unsent pictures, messages and conflicts. */
   unsent: number;
 }
 
 const ACCOUNT_DB = /^user-[0-9a-f-]{36}$/;
 
-/** Databases with something in them that belong to nobody who is signed in. @param inUse is not one of them */
+/** Lists nonempty databases of accounts that are not logged in. @param inUse the current database, which is excluded */
 export async function listFormerAccounts(inUse: UserDb = userDb): Promise<FormerAccount[]> {
-  const here = new Set([inUse.name, userDbName(signedInUser()?.id ?? null)]);
-  const names = (await Dexie.getDatabaseNames()).filter((name) => ACCOUNT_DB.test(name) && !here.has(name));
+  const current = new Set([inUse.name, userDbName(signedInUser()?.id ?? null)]);
+  const names = (await Dexie.getDatabaseNames()).filter(
+    (name) => ACCOUNT_DB.test(name) && !current.has(name),
+  );
   const found = await Promise.all(names.map(async (name) => withFormer(name, (db) => describe(db))));
   return found.filter(
     ({ tours, experiences, favorites, unsent }) => tours + experiences + favorites + unsent > 0,
   );
 }
 
-/** Opens the database of a former account for as long as `use` takes. */
+/** Opens a former account's database, runs `use` and closes it again. */
 export async function withFormer<T>(name: string, use: (db: UserDb) => Promise<T>): Promise<T> {
   const db = new UserDb(name);
   try {

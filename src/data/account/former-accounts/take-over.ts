@@ -19,20 +19,19 @@ import { writeTourIndex } from '../../tours/write-tour-index.ts';
 import { renamed } from './copied-documents.ts';
 import { keptPictures } from './kept-pictures.ts';
 
-/** How many documents came along. */
+/** Number of documents that were moved. */
 export interface TakenOver {
   tours: number;
   experiences: number;
 }
 
-/** Name in `meta` of the former account: which new ids its documents have where. */
+/** Key prefix in the former account's `meta`: new ids of its documents, by target database. */
 const TAKEN_IDS = 'takenIds';
 
 /**
- * Takes all that a former account has on this device into another database: tours, own experiences, favorites, pictures,
- * conflicts and messages that wait. Every document becomes a new one there; where one of its id is there already and
- * says something else, this one comes under an id of its own. Nothing in `to` is changed. Cut anywhere, the next call
- * goes on. The former database stays as it is: whoever called deletes it.
+ * Copies all data of a former account into another database: tours, own experiences, favorites, pictures, conflicts and
+ * unsent messages. Every document becomes a new one there, under a new id where `to` has a different document under the
+ * old one. Nothing in `to` is overwritten. Resumable after an interruption. The caller deletes the former database.
  */
 export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
   const experiences = (await from.ownExperiences.toArray()).flatMap(({ local }) => (local ? [local] : []));
@@ -48,15 +47,15 @@ export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
   const tours = (await from.tours.toArray()).flatMap(({ id, local }) =>
     local && !untouched.has(id) ? [plainTour(local)] : [],
   );
-  const places = experiences.map(plainExperience);
-  const ids = await newIds(from, to, tours, places);
+  const plainExperiences = experiences.map(plainExperience);
+  const ids = await newIds(from, to, tours, plainExperiences);
   const idOf = (id: string) => ids.get(id) ?? id;
   const tables = [to.tours, to.cards, to.ownExperiences, to.favorites, to.conflicts, to.deleted, to.outgoing];
   const taken = await to.transaction('rw', [...tables, to.waitingPictures, to.meta], async () => {
     if (await to.meta.get(META.closed)) throw new Error(`${to.name} was signed out`);
     const done: TakenOver = { tours: 0, experiences: 0 };
-    for (const place of places) {
-      const local: OwnExperience = { ...place, id: idOf(place.id) };
+    for (const experience of plainExperiences) {
+      const local: OwnExperience = { ...experience, id: idOf(experience.id) };
       if (!(await isFree(to.ownExperiences, from, local.id))) continue;
       await to.ownExperiences.put(emptyRow(local.id, local, uuidV7()));
       done.experiences += 1;
@@ -78,52 +77,53 @@ export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
   return taken;
 }
 
-interface Rest {
+interface OtherData {
   favorites: readonly FavoriteRow[];
   conflicts: readonly StoredConflict[];
   messages: readonly OutgoingRow[];
   pictures: readonly WaitingPictureRow[];
 }
 
-/** Favorites are united; of all else what is there stays. */
-async function putMissing(to: UserDb, rest: Rest, idOf: (id: string) => string): Promise<void> {
-  for (const { key, kind, id } of rest.favorites) {
+/** Favorites are united; otherwise existing rows win. */
+async function putMissing(to: UserDb, others: OtherData, idOf: (id: string) => string): Promise<void> {
+  for (const { key, kind, id } of others.favorites) {
     if (await to.favorites.get(key)) continue;
     await to.favorites.put({ key, kind, id, on: true, base: false, dirty: true, inflight: null, pend: null });
   }
-  for (const picture of rest.pictures) {
+  for (const picture of others.pictures) {
     const id = idOf(picture.id);
     const owner = await to.ownExperiences.get(id);
     if (owner?.local && owner.rev === null && !(await to.waitingPictures.get(id)))
       await to.waitingPictures.put({ ...picture, id });
   }
-  for (const conflict of rest.conflicts) {
-    // Settings stay behind, and what is compared with them.
+  for (const conflict of others.conflicts) {
+    // Settings are not copied, nor are their conflicts.
     if (conflict.collection === 'settings' || !(await isNewConflict(to, conflict.id))) continue;
     const about = { collection: conflict.collection, documentId: idOf(conflict.documentId) };
     await to.conflicts.put(newConflictRow(about, conflict));
   }
-  for (const message of rest.messages) {
+  for (const message of others.messages) {
     if (!(await to.outgoing.get(message.id))) await to.outgoing.put(message);
   }
 }
 
-/** Ids that have to be other ones; noted before anything is taken, so that another try gives the same. */
+/** New ids where needed; stored before anything is copied, so that a resumed call uses the same. */
 async function newIds(
   from: UserDb,
   to: UserDb,
   tours: readonly Tour[],
-  places: readonly OwnExperience[],
+  experiences: readonly OwnExperience[],
 ): Promise<Map<string, string>> {
   const name = `${TAKEN_IDS} ${to.name}`;
-  const noted = await from.meta.get(name);
-  if (noted) {
-    const known: Record<string, string> = JSON.parse(noted.value);
+  const stored = await from.meta.get(name);
+  if (stored) {
+    const known: Record<string, string> = JSON.parse(stored.value);
     return new Map(Object.entries(known));
   }
   const ids = new Map<string, string>();
-  for (const place of places) {
-    if (isOther(await to.ownExperiences.get(place.id), place, from)) ids.set(place.id, uuidV7());
+  for (const experience of experiences) {
+    if (isOther(await to.ownExperiences.get(experience.id), experience, from))
+      ids.set(experience.id, uuidV7());
   }
   for (const tour of tours) {
     if (isOther(await to.tours.get(tour.id), tour, from)) ids.set(tour.id, uuidV7());
@@ -136,13 +136,13 @@ interface Row<T> extends DocumentRow<T> {
   adoptedBy?: string | null;
 }
 
-/** There is another document under this id, or its deletion. */
-function isOther(there: Row<object> | undefined, mine: object, from: UserDb): boolean {
-  if (!there || isCopyOf(there, from)) return false;
-  return there.local === null || !sameContent(there.local, mine);
+/** Whether `to` has a different document, or a deletion, under this id. */
+function isOther(existing: Row<object> | undefined, document: object, from: UserDb): boolean {
+  if (!existing || isCopyOf(existing, from)) return false;
+  return existing.local === null || !sameContent(existing.local, document);
 }
 
-/** A visitor's copy of what this account took along stays until its server has it: the account's is the newer one. */
+/** A guest's copy that this account adopted and that may be overwritten: the account's version is newer. */
 function isCopyOf({ adoptedBy }: Row<object>, from: UserDb): boolean {
   return adoptedBy !== undefined && adoptedBy !== null && from.name === `user-${adoptedBy}`;
 }
@@ -152,11 +152,11 @@ async function isFree(
   from: UserDb,
   id: string,
 ): Promise<boolean> {
-  const there = await table.get(id);
-  return there === undefined || isCopyOf(there, from);
+  const existing = await table.get(id);
+  return existing === undefined || isCopyOf(existing, from);
 }
 
-/** Without what the former account's server made of it. */
+/** Without the fields that the former account's server set. */
 function plainTour(tour: Tour): Tour {
   return { ...tour, version: null, published: false, slug: null };
 }
