@@ -1,6 +1,6 @@
 import { askServer, isRecord } from './ask-server.ts';
 
-/** Something that a person shows to everybody; asked for each time, as it may be taken back at any time. */
+/** Fetches something that a user published; never cached, as it may be unpublished at any time. */
 export async function askPublic(
   path: string,
   signal: AbortSignal,

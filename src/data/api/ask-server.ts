@@ -14,13 +14,13 @@ export interface ServerCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `API_BASE`. */
   path: string;
-  /** Sent as JSON, a blob as it is. */
+  /** Sent as JSON; a blob is sent unchanged. */
   body?: unknown;
-  /** `Idempotency-Key` of a write: an acknowledgement has to echo it. */
+  /** `Idempotency-Key` of a write; the acknowledgment has to echo it. */
   key?: string;
-  /** `If-None-Match`; without it 304 is no answer. */
+  /** `If-None-Match`; without it a 304 is not accepted. */
   etag?: string | null;
-  /** Of the acknowledgement that the contract names. 204 has no body, any other has JSON. */
+  /** Expected status of the acknowledgment, 200 by default. 204 has no body, any other has JSON. */
   status?: 200 | 201 | 204;
   headers?: Record<string, string>;
   timeoutMs?: number;
@@ -32,33 +32,33 @@ export interface ServerProblem {
   kind: 'problem';
   status: number;
   code: ProblemCode;
-  /** For people, in the language of the request. */
+  /** User-facing, in the language of the request. */
   message: string;
   errors: readonly { path: string; message: string }[];
   /** The whole body. */
   body: Record<string, unknown>;
-  /** What the server asked to wait, or null. */
+  /** The server's `Retry-After`, or null. */
   retryAfterMs: number | null;
 }
 
 export type ServerReply =
-  /** The answer that the contract names; `body` is null for 204. Its schema is the caller's to check. */
+  /** Success; `body` is null for 204. The caller checks its schema. */
   | { kind: 'answer'; body: unknown; etag: string | null; cursor: string | null }
   /** 304 */
   | { kind: 'unchanged' }
-  /** The server refused. */
+  /** Rejected by the server. */
   | ServerProblem
-  /** No whole answer came: no network, a redirect, a body that was cut. */
+  /** No complete answer: offline, a redirect, a truncated body. */
   | { kind: 'unreached'; cause: unknown }
-  /** Somebody else answered, or the server in a way that the contract does not know. It says nothing about the call. */
+  /** An answer of a proxy or portal, or one that violates the contract: the outcome of the call is unknown. */
   | { kind: 'foreign'; status: number; why: string; retryAfterMs: number | null };
 
 const TIMEOUT_MS = 60_000;
 
 /**
- * The one place where an answer of the API is taken for what it is. Between here and the server stand proxies and
- * portals that answer anything in its name: only an answer with the status, the media type and, for a write, the
- * echoed `Idempotency-Key` counts as done, and only a problem in its own media type as refused.
+ * The only place that interprets answers of the API. Proxies and captive portals may answer in its name: only an answer
+ * with the expected status, media type and, for a write, the echoed `Idempotency-Key` counts as success, and only one
+ * with the media type of problems as a rejection.
  */
 export async function askServer(fetch: Fetch, call: ServerCall): Promise<ServerReply> {
   const { method, path, body, key, etag = null, status: wanted = 200 } = call;
@@ -105,7 +105,7 @@ export async function askServer(fetch: Fetch, call: ServerCall): Promise<ServerR
   return { kind: 'answer', body: value, etag: response.headers.get('ETag'), cursor };
 }
 
-/** By hand: the schemas' library never loads on the page's own thread. */
+/** Parsed by hand, since zod is never loaded on the page's thread. */
 function readProblem(
   status: number,
   body: unknown,
@@ -114,15 +114,15 @@ function readProblem(
   const { type, title, code, message, errors = [] } = body;
   const isProblem =
     body['status'] === status &&
-    [type, title, message].every((words) => typeof words === 'string') &&
+    [type, title, message].every((text) => typeof text === 'string') &&
     typeof message === 'string' &&
     isCodeOf(status, code) &&
     Array.isArray(errors) &&
-    errors.every(isFault);
+    errors.every(isFieldError);
   return isProblem ? { code, message, errors, body } : null;
 }
 
-/** Each code has its one status. */
+/** Each code belongs to exactly one status. */
 function isCodeOf(status: number, code: unknown): code is ProblemCode {
   return typeof code === 'string' && Object.hasOwn(PROBLEM_STATUS, code) && statusOf(code) === status;
 }
@@ -131,15 +131,15 @@ function statusOf(code: string): unknown {
   return Reflect.get(PROBLEM_STATUS, code);
 }
 
-function isFault(fault: unknown): fault is ServerProblem['errors'][number] {
-  return isRecord(fault) && typeof fault['path'] === 'string' && typeof fault['message'] === 'string';
+function isFieldError(error: unknown): error is ServerProblem['errors'][number] {
+  return isRecord(error) && typeof error['path'] === 'string' && typeof error['message'] === 'string';
 }
 
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // It was cut, or is no JSON at all: in both cases not this server's answer.
+    // Truncated, or not JSON: not this server's answer.
     return undefined;
   }
 }
@@ -148,7 +148,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** In seconds; the form with a date needs a clock that agrees and is left to the back-off. */
+/** In milliseconds. Only the form in seconds: the date form would need synchronized clocks, so backoff applies. */
 function retryAfter(response: Response): number | null {
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;

@@ -6,7 +6,7 @@ import { versionIn } from './version-in.ts';
 export type PublishReply =
   { kind: 'done'; version: number; slug: string | null } | { kind: 'failed'; reply: ServerReply };
 
-/** Shows a document of the person to others, or takes it back; done where the answer is that document, so shown. */
+/** Publishes or unpublishes a document; `done` only if the answer is that document in the wanted state. */
 export async function publishItem(
   folder: '/tours' | '/experiences/user',
   field: 'tour' | 'experience',

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../model/base/locale.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
-/** Languages that an item is there in; null for one that the device does not hold. A tour is known by its slug. */
+/** Languages that an item is available in; null where it is not stored on this device. A tour is found by its slug. */
 export async function activeTranslations(
   table: 'countries' | 'experiences' | 'tours' | 'blogposts',
   keyOrSlug: string,

@@ -8,11 +8,11 @@ import { compareRecommendedTours, recommendedPlaces } from '../../model/editors-
 import type { Blogpost } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
-/** Live queries of one country's page; its texts are `textOfCountry` of the places' queries. */
+/** Live queries of a country's page; its texts come from `textOfCountry` in `experience-queries.ts`. */
 
 export interface FoundCountry {
   country: CountrySummary | undefined;
-  /** The list of countries is whole: one that is not in it does not exist. */
+  /** All countries have been pulled: one that is missing does not exist. */
   complete: boolean;
 }
 
@@ -25,9 +25,9 @@ export async function countryByKey(key: string): Promise<FoundCountry> {
 }
 
 export interface CountryPlaces {
-  /** By likes, then as editors put them into tours, world heritage next; at most about 50. */
+  /** By likes, then by the editors' rank, then world heritage; at most about 50. */
   places: ExperienceSummary[];
-  /** The list of places is whole: before that, more may come. */
+  /** All experiences have been pulled; until then the list may grow. */
   complete: boolean;
 }
 
@@ -46,19 +46,19 @@ export async function placesOfCountry(key: string): Promise<CountryPlaces> {
   };
 }
 
-/** Ready-made tours through the country, the recommended first. */
+/** Ready-made tours through the country, recommended ones first. */
 export async function toursOfCountry(key: string, most: number): Promise<TourSummary[]> {
   const tours = await catalogueDb.tours.where('countries').equals(key).toArray();
   return tours.toSorted(compareRecommendedTours).slice(0, most);
 }
 
-/** Posts about the country, the newest first. */
+/** Posts about the country, newest first. */
 export async function postsOfCountry(key: string, most: number): Promise<Blogpost[]> {
   const posts = await catalogueDb.blogposts.where('countries').equals(key).toArray();
   return posts.toSorted((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, most);
 }
 
-/** Weather stations of the country (at most 10), by name; none while the device does not hold the table. */
+/** Weather stations of the country (at most 10), by name; empty until the table has been pulled. */
 export async function stationsOfCountry(key: string): Promise<Climate[]> {
   const stations = await catalogueDb.climate.where('country_key').equals(key).toArray();
   return stations.toSorted((a, b) => a.place.localeCompare(b.place));

@@ -15,30 +15,30 @@ import { workerHandle } from '../planner/worker-handle.ts';
 
 type SyncReason = Parameters<DataApi['sync']>[0];
 
-/** The data worker of this tab: it pulls the catalogue and finds experiences. */
+/** Client of this tab's data worker, which syncs, filters and searches. */
 export interface DataClient {
   sync(reason: SyncReason): Promise<SyncState>;
-  /** Keys in order; rejects when the worker died twice over it. */
+  /** Keys in order; rejects when the worker crashed at every attempt. */
   experiences(query: ExperienceQuery): Promise<string[]>;
-  /** One of the site's lists; rejects when the worker died twice over it. */
+  /** One of the site's lists; rejects when the worker crashed at every attempt. */
   list(query: ListQuery): Promise<ListAnswer>;
-  /** At most 20 results, the best first; rejects when the worker died twice over it. */
+  /** At most 20 results, best first; rejects when the worker crashed at every attempt. */
   search(query: SearchQuery): Promise<SearchResult[]>;
-  /** Tries once to send the messages that wait on this device. */
+  /** One attempt to send each message of the outbox. */
   sendMessages(): Promise<void>;
-  /** Ends the triggers and the worker. */
+  /** Stops the sync triggers and the worker. */
   stop(): void;
 }
 
 const WHILE_VISIBLE_MS = 60_000;
-/** Pulling takes as long as the network takes: the heartbeat tells a dead worker. */
+/** A pull may take any time, so calls have no deadline: heartbeats detect a crashed worker. */
 const DEADLINES_MS = [Infinity, Infinity, Infinity];
 
 let running: DataClient | null = null;
 
 /**
- * Starts the worker and pulls now, when the network comes back, when the page is looked at again, and
- * every minute while it is. Calling it again answers the same client.
+ * Starts the worker and syncs now, when back online, when the page becomes visible, and every minute while it is
+ * visible. A singleton: calling it again returns the same client.
  */
 export function startDataClient(): DataClient {
   running ??= createDataClient(
@@ -97,7 +97,7 @@ export function createDataClient(worker: SupervisedWorker<DataApi>): DataClient 
   };
 }
 
-/** Asked for anew at each call: another tab may have signed out. */
+/** Read at every call: another tab may have logged out. */
 function accountId(): string | null {
   return signedInUser()?.id ?? null;
 }

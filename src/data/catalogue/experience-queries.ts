@@ -10,12 +10,12 @@ import type { Blogpost, Faq } from '../../model/schemas/story.ts';
 import { weatherNear } from '../../model/place/nearest-climate.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
-/** Live queries of one place's page. */
+/** Live queries of an experience's page. */
 
 export interface FoundPlace {
   place: ExperienceSummary | undefined;
   country: CountrySummary | undefined;
-  /** The list of places is whole: one that is not in it does not exist. */
+  /** All experiences have been pulled: one that is missing does not exist. */
   complete: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function placeByKey(key: string): Promise<FoundPlace> {
   return { place, country, complete: cursor !== undefined && cursor.head !== null };
 }
 
-/** Undefined while the device does not hold the text. */
+/** Undefined until the text has been pulled. */
 export async function textOfPlace(key: string): Promise<{ details: ExperienceDetails | undefined }> {
   return { details: await catalogueDb.experienceDetails.get(key) };
 }
@@ -49,7 +49,7 @@ export async function placesNear(
 
 export type TypicalWeather = NonNullable<ReturnType<typeof weatherNear>>;
 
-/** Of many years, from the nearest station. `none` where no station is near, `unknown` before the table came. */
+/** Climate averages of the nearest station. `none`: no station is near. `unknown`: the table is not pulled yet. */
 export async function weatherAt(
   place: Pick<ExperienceSummary, 'location'>,
   elevationMetres: number | undefined,
@@ -59,7 +59,7 @@ export async function weatherAt(
   return weatherNear(stations, place.location.coordinates, elevationMetres) ?? 'none';
 }
 
-/** Ready-made tours that stop there, by likes, then by the editors' rank. */
+/** Ready-made tours with a stop there, by likes, then by the editors' rank. */
 export async function toursThrough(key: string, most: number): Promise<TourSummary[]> {
   const tours = await catalogueDb.tours
     .filter((tour) => tour.experiences.some((stop) => stop.key === key))
@@ -69,7 +69,7 @@ export async function toursThrough(key: string, most: number): Promise<TourSumma
     .slice(0, most);
 }
 
-/** Posts that lead to the place, the newest first. */
+/** Posts that link to the experience, newest first. */
 export async function postsAbout(key: string, most: number): Promise<Blogpost[]> {
   const about = await catalogueDb.blogpostDetails
     .filter((details) => details.experiences.includes(key))

@@ -3,9 +3,9 @@ import type { Locale } from '../../model/base/locale.ts';
 import type { Blogpost } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
-/** Live queries of the pages that show a little of everything. */
+/** Live queries of overview pages. */
 
-/** Newest first, of those that are there in the language. */
+/** Posts in the language, newest first. */
 export async function latestPosts(locale: Locale, most: number): Promise<Blogpost[]> {
   const rows = await catalogueDb.blogposts.toArray();
   return rows
@@ -14,7 +14,7 @@ export async function latestPosts(locale: Locale, most: number): Promise<Blogpos
     .slice(0, most);
 }
 
-/** What was changed last, of different countries as far as they go. */
+/** The experiences updated last, from different countries as far as possible. */
 export async function latestExperiences(locale: Locale, most: number): Promise<ExperienceSummary[]> {
   const rows = (await catalogueDb.experiences.toArray())
     .filter((row) => row.active && row.active_translations.includes(locale))

@@ -3,12 +3,12 @@ import type { CountrySummary, TourSummary } from '../../model/schemas/catalogue.
 import type { Blogpost } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
-/** Live queries of the lists: which rows they show, the data worker says. */
+/** Live queries of the lists; the data worker decides which rows they show. */
 
 export interface CachedList {
-  /** Changes whenever the rows may have. */
+  /** Changes whenever the rows may have changed. */
   revision: string;
-  /** What the list is made of was pulled to the end once. */
+  /** All collections of the list have been pulled completely. */
   complete: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function cachedList(list: ListName): Promise<CachedList> {
   };
 }
 
-/** In the order of the keys; what the device does not hold is left out. */
+/** In the order of the keys; rows missing on this device are left out. */
 export async function toursByKeys(keys: readonly string[]): Promise<TourSummary[]> {
   const rows = await catalogueDb.tours.bulkGet([...keys]);
   return rows.filter((row) => row !== undefined);
@@ -43,7 +43,7 @@ export async function postsByKeys(keys: readonly string[]): Promise<Blogpost[]> 
   return rows.filter((row) => row !== undefined);
 }
 
-/** How many experiences each country has; reads the index alone. */
+/** Number of experiences by country; reads the index only. */
 export async function experienceCounts(): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   const countries = await catalogueDb.experiences.orderBy('country_key').keys();

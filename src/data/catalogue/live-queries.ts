@@ -12,11 +12,11 @@ export { allCountries, exchangeRate, siteSettings, summariesComplete, syncState 
 export { workingTours } from '../tours/user-queries.ts';
 
 /**
- * Plain functions for `useLiveQuery`. They read what the device holds and answer with keys, with at most
- * about 50 rows, or with one country's summaries: a live query runs again on every page that is pulled.
+ * Plain functions for `useLiveQuery`. They return keys, at most about 50 rows, or one country's summaries, because a
+ * live query runs again with every page that is pulled.
  */
 
-/** In the order of the keys; what the device does not hold is left out. */
+/** In the order of the keys; rows missing on this device are left out. */
 export async function experiencesByKeys(keys: readonly string[]): Promise<ExperienceSummary[]> {
   const rows = await catalogueDb.experiences.bulkGet([...keys]);
   return rows.filter((row) => row !== undefined);
@@ -28,7 +28,7 @@ export async function experiencesOfCountry(countryKey: string): Promise<Experien
   return rows.filter((row) => row.active);
 }
 
-/** Place of each experience in the editors' order. */
+/** Rank of each experience in the editors' order. */
 export async function ranksOfPlaces(): Promise<ReadonlyMap<string, number>> {
   return editorsRank(await catalogueDb.tours.toArray());
 }
@@ -43,7 +43,7 @@ export function experienceDetailsByKey(key: string): Promise<ExperienceDetails |
   return catalogueDb.experienceDetails.get(key);
 }
 
-/** Null where the device does not hold it. */
+/** Null where it is not stored on this device. */
 export async function sitePage(key: PageKey): Promise<Page | null> {
   return (await catalogueDb.pages.get(key)) ?? null;
 }
@@ -51,7 +51,7 @@ export async function sitePage(key: PageKey): Promise<Page | null> {
 export interface FoundPost {
   post: Blogpost | undefined;
   details: BlogpostDetails | undefined;
-  /** The list of posts is whole: one that is not in it does not exist. */
+  /** All posts have been pulled: one that is missing does not exist. */
   complete: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function blogpostWithDetails(key: string): Promise<FoundPost> {
   return { post, details, complete: cursor !== undefined && cursor.head !== null };
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function latestPosts(most: number): Promise<Blogpost[]> {
   const posts = await catalogueDb.blogposts.toArray();
   return posts.sort((a, b) => b.release_date.localeCompare(a.release_date)).slice(0, most);
@@ -74,7 +74,7 @@ export function allFaqs(): Promise<Faq[]> {
   return catalogueDb.faqs.toArray();
 }
 
-/** Airports with flights that one can book (about 170): anybody may live near any of them. */
+/** Airports with scheduled flights, plus home airports (about 170): candidates for a user's home airport. */
 export async function scheduledAirports(): Promise<Airport[]> {
   return catalogueDb.airports.filter((airport) => airport.scheduled || airport.home_airport).toArray();
 }
@@ -84,7 +84,7 @@ export async function airportsByKeys(keys: readonly string[]): Promise<Airport[]
   return rows.filter((row) => row !== undefined);
 }
 
-/** Ready-made tours, of the country or of all, by the editors' rank. */
+/** Ready-made tours of one country or of all, by the editors' rank. */
 export async function readyMadeTours(countryKey: string | null = null): Promise<TourSummary[]> {
   const rows =
     countryKey === null

@@ -3,9 +3,9 @@ import type { CatalogueDb } from '../storage/catalogue-db.ts';
 import { nextFactsRevision } from '../planner/engine-client.ts';
 
 /**
- * What the engine needs for a tour, read from the catalogue database: the experiences of the countries and
- * of the places named, their countries' transport, all airports, all countries' price of a night and daily budgets.
- * @param guests places that are not in the catalogue: the person's own, or those that came with a tour
+ * Reads what the engine needs for a tour from the catalogue database: the experiences of the given countries and of the
+ * countries of the given experiences, their transport, all airports, every country's price per night and daily budget.
+ * @param guests experiences outside the catalogue: the user's own, or those that came with an imported tour
  */
 export async function loadFacts(
   db: CatalogueDb,
@@ -22,10 +22,10 @@ export async function loadFacts(
       db.airports.toArray(),
       db.countries.toArray(),
     ]);
-    const held = new Set(experiences.map(({ key }) => key));
+    const loaded = new Set(experiences.map(({ key }) => key));
     return {
       factsRevision: nextFactsRevision(),
-      experiences: [...experiences, ...guests.filter(({ key }) => !held.has(key))].map(plannedWith),
+      experiences: [...experiences, ...guests.filter(({ key }) => !loaded.has(key))].map(engineFields),
       airports: airports.map(({ key, country_key, location }) => ({ key, country_key, location })),
       transport: transport.filter((row) => row !== undefined),
       benchmarks: Object.fromEntries(
@@ -36,8 +36,8 @@ export async function loadFacts(
   });
 }
 
-/** Texts and pictures need not be copied into the worker. */
-function plannedWith({
+/** Only the fields that the engine uses: texts and pictures need not be copied into the worker. */
+function engineFields({
   key,
   country_key,
   duration,

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'recentSearches';
 const MOST = 5;
 
-/** What was looked for on this device, newest first. */
+/** Searches made on this device, newest first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');

@@ -3,13 +3,13 @@ import type { CountrySummary, ExperienceSummary, TourSummary } from '../../model
 import type { Blogpost } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
-/** What the device knows about the finds of a search, by key. */
+/** Catalogue rows of the search results, by key. */
 export interface SearchFacts {
   countries: ReadonlyMap<string, CountrySummary>;
   experiences: ReadonlyMap<string, ExperienceSummary>;
   tours: ReadonlyMap<string, TourSummary>;
   posts: ReadonlyMap<string, Blogpost>;
-  /** How many places and tours each found country has. */
+  /** Number of experiences and tours of each country found. */
   counts: ReadonlyMap<string, { experiences: number; tours: number }>;
 }
 
@@ -36,7 +36,7 @@ export async function searchFacts(results: readonly SearchResult[]): Promise<Sea
   };
 }
 
-/** Whether this device can answer a search at all. */
+/** Whether this device can search without the server. */
 export async function canSearchHere(): Promise<boolean> {
   return (await catalogueDb.countries.count()) > 0;
 }

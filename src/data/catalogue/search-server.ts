@@ -12,7 +12,7 @@ const TYPES: readonly SearchResult['type'][] = [
   'category',
 ];
 
-/** `POST /search`, for a device that holds no catalogue yet. Rejects where nothing answers. */
+/** `POST /search`, the fallback while the catalogue is not pulled yet. Rejects without an answer. */
 export async function searchServer(
   typed: string,
   locale: Locale,
@@ -30,7 +30,7 @@ export async function searchServer(
   return results.flatMap((result: unknown) => readResult(result) ?? []);
 }
 
-/** By hand: the schemas' library never loads on the page's own thread. */
+/** Parsed by hand, since zod is never loaded on the page's thread. */
 function readResult(value: unknown): SearchResult | null {
   if (!isRecord(value)) return null;
   const type = TYPES.find((known) => known === value['type']);

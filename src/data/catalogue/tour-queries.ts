@@ -9,17 +9,17 @@ import { LOCALES } from '../../model/base/locale.ts';
 import type { Blogpost, TourVariant } from '../../model/schemas/story.ts';
 import { catalogueDb } from '../storage/catalogue-db.ts';
 
-/** Live queries of one ready-made tour's page. */
+/** Live queries of a ready-made tour's page. */
 
 export interface FoundTour {
   tour: TourSummary | undefined;
   /** In the order of the route. */
   countries: CountrySummary[];
-  /** The list of tours is whole: one that is not in it does not exist. */
+  /** All tours have been pulled: one that is missing does not exist. */
   complete: boolean;
 }
 
-/** By its slug in either language: people share addresses across languages. */
+/** By its slug in either language, since users share links across languages. */
 export async function tourBySlug(slug: string): Promise<FoundTour> {
   const [tour, cursor] = await Promise.all([
     catalogueDb.tours.filter((row) => LOCALES.some((locale) => row[locale].slug === slug)).first(),
@@ -33,14 +33,14 @@ export async function tourBySlug(slug: string): Promise<FoundTour> {
   };
 }
 
-/** Undefined while the device does not hold the text. */
+/** Undefined until the text has been pulled. */
 export async function storyOfTour(key: string): Promise<{ variant: TourVariant | undefined }> {
   return { variant: await catalogueDb.tourVariants.get(key) };
 }
 
 export interface TourStops {
   places: ReadonlyMap<string, ExperienceSummary>;
-  /** Of those whose texts the device holds. */
+  /** Only texts that are stored on this device. */
   texts: ReadonlyMap<string, ExperienceDetails>;
 }
 
@@ -52,7 +52,7 @@ export async function stopsByKeys(keys: readonly string[]): Promise<TourStops> {
   return { places: byKey(places), texts: byKey(texts) };
 }
 
-/** Other tours of the same countries, those that share the most first; then the recommended. */
+/** Other tours with countries in common, most in common first, then recommended ones. */
 export async function similarTours(
   { key, countries }: Pick<TourSummary, 'key' | 'countries'>,
   most: number,
@@ -65,7 +65,7 @@ export async function similarTours(
     .slice(0, most);
 }
 
-/** Posts about any of the countries, the newest first. */
+/** Posts about any of the countries, newest first. */
 export async function postsOfCountries(countries: readonly string[], most: number): Promise<Blogpost[]> {
   const posts = await catalogueDb.blogposts
     .where('countries')

@@ -4,15 +4,15 @@ import { readMeta } from '../storage/catalogue-db.ts';
 
 const COLLECTIONS = ['countries', 'experiences', 'transport', 'airports'] as const;
 
-/** What the device knows of the facts that planning needs. */
+/** Pull state of the collections that planning needs. */
 export interface FactsState {
   /** Changes whenever one of the collections does. */
   version: string;
-  /** All pulled to the end once, or no pull under way that could still bring them. */
+  /** All pulled completely, or no pull in progress that could bring the rest. */
   settled: boolean;
 }
 
-/** Tells the state now and on each change, by four cursors instead of the rows. */
+/** Notifies now and on every change; observes four cursors instead of the rows. Returns the unsubscribe. */
 export function watchFacts(db: CatalogueDb, listener: (state: FactsState) => void): () => void {
   const subscription = liveQuery(() => readFactsState(db)).subscribe({
     next: listener,

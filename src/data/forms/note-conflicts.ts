@@ -2,7 +2,7 @@ import type { Conflict } from '../../model/merge/conflict.ts';
 import { newConflictRow, type ConflictPlace } from '../sync/conflict-rows.ts';
 import type { UserDb } from '../storage/user-db.ts';
 
-/** Within its caller's transaction: keeps values that lost, beside their document. */
+/** Within a transaction: stores the losing values of a merge as conflicts of the document. */
 export async function noteConflicts(
   db: UserDb,
   place: ConflictPlace,

@@ -5,11 +5,11 @@ import { joinPath } from '../../model/merge/merge-values.ts';
 import type { BookingBase, Bookings, ItineraryEntry } from '../../model/plan.ts';
 import type { BookingPatch, EntryFields } from '../planner/planner-state.ts';
 
-/** What the planner's forms do not keep of the tour that they change, as `mergeForm` tells it. */
+/** Conflicts between the planner's forms and the current tour, by the rules of `mergeForm`. */
 
 const BOOKING_KINDS = ['accommodation', 'flights', 'transport'] as const;
 
-/** What somebody wrote of a booking, in the shape of a patch: an estimate is no price, empty notes are none. */
+/** What the user entered for a booking, as a patch: an estimated price and empty notes count as null. */
 export function writtenFields(booking: BookingBase): BookingPatch {
   const { booked, notes, price, priceEdited, reference, confirmationLink, currency, amount, rate } = booking;
   const keepsPrice = booked || priceEdited === true;
@@ -45,7 +45,7 @@ export function entryConflicts(
     .conflicts;
 }
 
-/** Of a stop's stay, whose nights a form sets: what another device made of it meanwhile. @param opened hours */
+/** Conflicts of a stop's length (`duration` in hours, `nights`) that another device changed since the form opened. */
 export function stayConflicts(
   itinerary: readonly ItineraryEntry[],
   index: number,

@@ -4,8 +4,8 @@ import { addTour, type TourWrite } from '../tours/tours.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';
 
 /**
- * A tour that was deleted while it was open, saved under a new id: never the deleted one, which another device knows to
- * be gone. With its bookings, for nothing else has them any more. Answers with the new id.
+ * Saves a tour that was deleted while it was open as a copy. Always under a new id, since other devices know the old
+ * one as deleted; with its bookings, since they exist nowhere else anymore. Returns the new id.
  */
 export function saveTourCopy(
   tour: Tour,

@@ -10,7 +10,7 @@ import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 import { noteConflicts } from './note-conflicts.ts';
 import { writeCard } from './write-card.ts';
 
-/** Fields of documents that forms of their own change; what the planner changes goes through its session. */
+/** Document fields that are edited by forms outside the planner, whose edits go through its session. */
 interface FormDocuments {
   tours: Pick<Tour, 'name' | 'notes'>;
   experiences: Omit<OwnExperience, 'id' | 'version' | 'image_uris' | 'published' | 'slug' | 'updatedAt'>;
@@ -21,8 +21,8 @@ interface FormDocuments {
 export type FormSaving = 'done' | 'gone';
 
 /**
- * Saves what was changed in a form, by the rules of `mergeForm`: one transaction writes the fields and keeps what lost
- * as conflicts. A form in which nothing was changed writes nothing.
+ * Saves the changed fields of a form, merged by `mergeForm`: one transaction writes them and stores the losing values
+ * as conflicts. An unchanged form writes nothing.
  */
 export async function saveForm<C extends keyof FormDocuments>(
   collection: C,

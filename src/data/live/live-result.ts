@@ -1,17 +1,17 @@
 import { liveQuery } from 'dexie';
 
-/** A live query as `useObservable` takes it, with its latest answer at hand. */
+/** A live query with its latest value, as `useObservable` expects it. */
 export interface LiveResult<T> {
   hasValue(): boolean;
   getValue(): T | undefined;
-  /** Answers with what ends it. */
+  /** Returns the unsubscribe. */
   subscribe(next: (value: T) => void, error: (reason: unknown) => void): () => void;
 }
 
 /**
- * One live query for all that subscribe, ended when nobody is left. A live query runs again whenever a page that is
- * pulled might concern it and mostly finds the same rows in new objects: what it found before is handed on as far as
- * it still holds, so that nothing is drawn again for it.
+ * One live query shared by all subscribers, stopped when none is left. A live query runs again with every pulled page
+ * that might affect it, and mostly finds equal rows in new objects: equal parts keep their identity, so that nothing
+ * is rendered again for them.
  */
 export function liveResult<T>(querier: () => Promise<T>): LiveResult<T> {
   const listeners = new Set<{ next: (value: T) => void; error: (reason: unknown) => void }>();
@@ -49,30 +49,30 @@ export function liveResult<T>(querier: () => Promise<T>): LiveResult<T> {
       if (latest !== null) next(latest.value);
       return () => {
         listeners.delete(listener);
-        // The next page asks for it within the same turn.
+        // Deferred: on a navigation the next page subscribes within the same task.
         queueMicrotask(endUnused);
       };
     },
   };
 }
 
-/** The parts of `after` that equal those of `before` are the same objects; all of it, where nothing differs. */
+/** Structural sharing: parts of `after` that equal those of `before` are replaced by these, `after` itself included. */
 export function keptSame<T>(before: unknown, after: T): T;
 export function keptSame(before: unknown, after: unknown): unknown {
-  if (!isParted(before) || !isParted(after) || Array.isArray(before) !== Array.isArray(after))
+  if (!isPlain(before) || !isPlain(after) || Array.isArray(before) !== Array.isArray(after))
     return Object.is(before, after) ? before : after;
   const keys = Object.keys(after);
   let same = keys.length === Object.keys(before).length;
-  const kept: Record<string, unknown> = {};
+  const shared: Record<string, unknown> = {};
   for (const key of keys) {
-    kept[key] = keptSame(before[key], after[key]);
-    same &&= kept[key] === before[key];
+    shared[key] = keptSame(before[key], after[key]);
+    same &&= shared[key] === before[key];
   }
   if (same) return before;
-  return Array.isArray(after) ? Object.values(kept) : kept;
+  return Array.isArray(after) ? Object.values(shared) : shared;
 }
 
-/** A list, or an object of plain fields: nothing with a class of its own. */
-function isParted(value: unknown): value is Record<string, unknown> {
+/** An array or a plain object, not an instance of a class. */
+function isPlain(value: unknown): value is Record<string, unknown> {
   return Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype;
 }

@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { leadingZeroBits, proofText, type Proof } from '../../contract/proof-of-work.ts';
 
-/** More would keep a phone busy for minutes. */
+/** More would take a phone minutes. */
 export const BITS_MAX = 22;
-/** Hashes between two pauses, in which the worker answers others. */
+/** Hashes between two pauses, in which the worker handles other messages. */
 const BATCH = 2_000;
 
-/** Tries nonces until the hash has so many zero bits: about 2 to the power of `bits` hashes. */
+/** Proof of work: tries nonces until the hash has `bits` leading zero bits, about 2^bits hashes. */
 export async function findProof(challenge: string, bits: number): Promise<Proof> {
   if (bits > BITS_MAX) throw new Error(`a proof of ${bits} bits is too much work`);
   const encoder = new TextEncoder();

@@ -5,36 +5,34 @@ import { startDataClient } from '../catalogue/data-client.ts';
 import { type OutgoingRow, type UserDb, userDb } from '../storage/user-db.ts';
 import { writeUserData } from '../storage/write-user-data.ts';
 
-/**
- * Messages to the site. Each is on the device first and goes out from there: now, or when there is a network.
- */
+/** Outbox of messages to the site: each is stored on the device first and sent from there, at once or when online. */
 export type Draft = { kind: 'feedback'; body: Feedback } | { kind: 'contact'; body: ContactWords };
 
 export type SendOutcome =
   | { state: 'sent' }
-  /** On this device; goes out by itself. */
+  /** Queued on this device; sent automatically later. */
   | { state: 'kept'; trouble: 'offline' | 'busy' }
-  /** The server wants these fields otherwise; it stays on this device under `id` until it is written anew or dropped. */
+  /** Rejected for these fields; stays on this device under `id` until it is edited or discarded. */
   | { state: 'refused'; fields: readonly string[]; id: string }
-  /** Neither sent nor kept: the device stores nothing. */
+  /** Neither sent nor queued: the device's storage failed. */
   | { state: 'failed' };
 
 export interface OutgoingMessages {
-  /** `id` where the very same words were given before: then it is one message. */
+  /** `id` (idempotency key) is that of an earlier call with the same text: then both are one message. */
   send(draft: Draft, locale: Locale, id?: string): Promise<SendOutcome>;
-  /** What waits or was refused, the oldest first. */
+  /** Waiting and rejected messages, oldest first. */
   list(kind: OutgoingRow['kind']): Promise<OutgoingRow[]>;
-  /** Tries one again that was refused. */
+  /** Queues a rejected message again. */
   retry(id: string): Promise<void>;
-  /** Taken back by its writer. */
+  /** Discards a message. */
   remove(id: string): Promise<void>;
 }
 
-/** After this time the writer is told that it is kept; it is still on its way. */
-const PATIENCE_MS = 20_000;
+/** After this time the user is told that the message is queued; sending goes on. */
+const SEND_TIMEOUT_MS = 20_000;
 
 export interface OutgoingParts {
-  /** The one in use when a message is written. */
+  /** The user database in use at the time of the call. */
   readonly db: UserDb;
   sendMessages: () => Promise<void>;
   isOnline: () => boolean;
@@ -57,10 +55,10 @@ export function createOutgoingMessages(parts: OutgoingParts): OutgoingMessages {
         notBefore: 0,
       };
       const { db } = parts;
-      const kept = await writeUserData(db, () => db.outgoing.put(row));
-      if (!kept.ok) return { state: 'failed' };
+      const stored = await writeUserData(db, () => db.outgoing.put(row));
+      if (!stored.ok) return { state: 'failed' };
       if (!isOnline()) return { state: 'kept', trouble: 'offline' };
-      await Promise.race([sendMessages(), after(PATIENCE_MS)]);
+      await Promise.race([sendMessages(), delay(SEND_TIMEOUT_MS)]);
       const now = await db.outgoing.get(id);
       if (now === undefined) return { state: 'sent' };
       if (now.state === 'waiting') return { state: 'kept', trouble: now.trouble ?? 'busy' };
@@ -87,7 +85,7 @@ export const outgoingMessages = createOutgoingMessages({
   isOnline: () => navigator.onLine,
 });
 
-function after(milliseconds: number): Promise<void> {
+function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });

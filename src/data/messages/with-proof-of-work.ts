@@ -1,12 +1,12 @@
 import type { Proof } from '../../contract/proof-of-work.ts';
 import type { AccountResult } from '../account/account-client.ts';
 
-/** The work that is asked for may grow while one is at it. */
+/** The required work may grow in the meantime. */
 const TRIES_MAX = 3;
 
 /**
- * Sends, and once more with a proof of work where the server asks for one: after many calls about one name or from one
- * network, so that nobody is locked out by strangers. On a phone that takes some seconds.
+ * Sends, and retries with a proof of work where the server requires one: it does so after many calls about one name or
+ * from one network, instead of locking the account. Takes a phone some seconds.
  */
 export async function withWork<T>(
   send: (proof: { proof?: Proof }) => Promise<AccountResult<T>>,

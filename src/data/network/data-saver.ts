@@ -1,4 +1,4 @@
-/** Whether little is to be loaded: the person asked for it, or the network is of the second generation. False where the browser does not say. */
+/** Whether to load little: the user enabled data saver, or the network is 2G. False where the browser does not tell. */
 export function savesData(
   connection: unknown = 'connection' in navigator ? navigator.connection : null,
 ): boolean {

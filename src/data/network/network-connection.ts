@@ -2,8 +2,8 @@ import { savesData } from './data-saver.ts';
 import type { ByItself } from '../storage/packs-db.ts';
 
 /**
- * Whether each megabyte may cost the person something. Phones say what they hang on; where a browser does not tell, a
- * computer counts as free and anything else as metered.
+ * Whether data may cost the user money, by the Network Information API. Where a browser lacks it, a computer counts as
+ * unmetered and anything else as metered.
  */
 export function isMetered(
   isComputer: boolean,
@@ -18,7 +18,7 @@ export function isMetered(
   return type !== 'wifi' && type !== 'ethernet';
 }
 
-/** Whether a pack that nobody is waiting for may be loaded with the connection that there is now. */
+/** Whether packs may be downloaded automatically over the current connection. */
 export function mayLoadByItself(
   { byItself }: { byItself: ByItself },
   { isComputer }: { isComputer: boolean },

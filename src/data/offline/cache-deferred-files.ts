@@ -5,8 +5,8 @@ import { syncState } from '../catalogue/shell-queries.ts';
 const RECENT_AFTER_MS = 30_000;
 
 /**
- * Once the catalogue has been pulled, the service worker is told to keep what the precache leaves out, and the
- * map's tiles, so that all opens without a network. Not while the device saves data: then it comes when it is used.
+ * Once the catalogue has been pulled, asks the service worker to cache the deferred files and the map's tiles, so that
+ * everything works offline. Not in data-saver mode: then they are cached on first use.
  */
 export function cacheDeferredFilesAfterPull(): void {
   if (savesData() || !('serviceWorker' in navigator)) return;
@@ -23,7 +23,7 @@ export function cacheDeferredFilesAfterPull(): void {
   });
 }
 
-/** Countries of the tours that somebody plans: after all that is needed sooner. */
+/** Packs of the user's recent tours, with the lowest priority. */
 function cacheRecent(): void {
   import('./cache-recent-pack.ts')
     .then(({ cacheRecentCountries }) => cacheRecentCountries())

@@ -3,20 +3,20 @@ import { mayLoadByItself } from '../network/network-connection.ts';
 import { packChoices, packsDb } from '../storage/packs-db.ts';
 import { canDownloadPacks, dropPack, cacheCountries, thisScreen } from './download-pack.ts';
 
-/** So many tours count as recent, and for so long. */
+/** How many tours count as recent, and for how long. */
 const TOURS_MOST = 2;
 const RECENT_MS = 60 * 24 * 3_600_000;
 
 /**
- * The countries of the tours that somebody plans now are kept on the device without asking, where that costs nothing.
- * Those of tours that are no longer recent go, unless they were asked for.
+ * Downloads the packs of recent tours automatically over unmetered connections, and deletes automatic packs of tours
+ * that are no longer recent. Packs that the user requested stay.
  */
 export async function cacheRecentCountries(nowMs: number = Date.now()): Promise<void> {
   if (!canDownloadPacks()) return;
   const choices = await packChoices();
   const recent = await recentCountries(nowMs);
   for (const { key, automatic } of await packsDb.packs.toArray()) {
-    // Not declined: the next tour there brings it back.
+    // `dropPack` does not mark it as declined: the next tour there downloads it again.
     if (automatic && !recent.includes(key)) await dropPack(key);
   }
   if (!mayLoadByItself(choices, thisScreen())) return;

@@ -3,17 +3,17 @@ import { addressesIn, DEVICE_CACHES, LATER_FILES } from '../../contract/device-c
 type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Addresses of the files that the build leaves out of the precache, and of the map's tiles. Empty with the development
- * server, which has no such list; throws as `fetch` does where there is no network.
+ * URLs of the deferred files (outside the precache) and of the map's tiles. Empty with the development server, which
+ * has no such list. Rejects like `fetch` when offline.
  */
 export async function deferredFiles(ask: Ask = fetch): Promise<string[]> {
-  // Asked for anew each time: the list of another release names other files.
+  // Never cached: each release has its own list.
   const answer = await ask(LATER_FILES, { cache: 'no-cache' });
   if (!answer.ok) return [];
   return addressesIn(await answer.json());
 }
 
-/** How much the tiles of the map are, which serve all countries; 0 where they lie on the device. Throws as `fetch` does. */
+/** Bytes of the map's tiles, shared by all countries; 0 once they are cached. Rejects like `fetch` when offline. */
 export async function missingMapBytes(store: CacheStorage = caches, ask: Ask = fetch): Promise<number> {
   const map = await store.open(DEVICE_CACHES.map);
   if ((await map.keys()).length > 0) return 0;

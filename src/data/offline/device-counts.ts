@@ -1,7 +1,7 @@
 import { catalogueDb } from '../storage/catalogue-db.ts';
 import { workingTours } from '../tours/user-queries.ts';
 
-/** How many countries, places and tours of the person this device holds. */
+/** Number of countries, experiences and user's tours on this device. */
 export async function deviceCounts(): Promise<{ countries: number; places: number; tours: number }> {
   const [countries, places, tours] = await Promise.all([
     catalogueDb.countries.count(),

@@ -3,7 +3,7 @@ import { getDeviceSettings } from '../account/device-settings.ts';
 import { persistStorage } from './persist-storage.ts';
 import { type ByItself, PACKS_CHANNEL, packChoices, type PackRow, packsDb } from '../storage/packs-db.ts';
 
-/** For a live query: of these countries the ones that are taken along, in the order of their keys. */
+/** For a live query: the packs of these countries that are downloaded or queued, in the order of the keys. */
 export async function packsOf(countries: readonly string[]): Promise<PackRow[]> {
   const rows = await packsDb.packs.bulkGet([...countries]);
   return rows.filter((row) => row !== undefined);
@@ -14,18 +14,18 @@ export function allPacks(): Promise<PackRow[]> {
   return packsDb.packs.toArray();
 }
 
-/** Writes that the countries are wanted; the data worker loads them, and goes on after a cut or a restart. */
+/** Queues packs at the user's request; the data worker downloads them and resumes after interruptions and restarts. */
 export async function downloadPack(countries: readonly string[]): Promise<void> {
   void persistStorage();
-  await want(countries, false);
+  await queuePacks(countries, false);
 }
 
-/** As above for countries that nobody asked for. */
+/** Queues packs automatically, not at the user's request. */
 export async function cacheCountries(countries: readonly string[]): Promise<void> {
-  await want(countries, true);
+  await queuePacks(countries, true);
 }
 
-async function want(countries: readonly string[], automatic: boolean): Promise<void> {
+async function queuePacks(countries: readonly string[], automatic: boolean): Promise<void> {
   const screen = thisScreen();
   await packsDb.transaction('rw', packsDb.packs, packsDb.settings, async () => {
     const choices = await packChoices();
@@ -34,9 +34,9 @@ async function want(countries: readonly string[], automatic: boolean): Promise<v
       await packsDb.settings.put({ ...choices, declined });
     }
     for (const key of countries) {
-      const there = await packsDb.packs.get(key);
-      if (there !== undefined) {
-        // What was asked for stays when the tour is gone.
+      const existing = await packsDb.packs.get(key);
+      if (existing !== undefined) {
+        // A requested pack is no longer automatic: it stays after its tour is deleted.
         await packsDb.packs.update(key, automatic ? {} : { automatic: false, paused: false });
         continue;
       }
@@ -63,19 +63,19 @@ export async function pausePacks(countries: readonly string[]): Promise<void> {
   for (const key of countries) await packsDb.packs.update(key, { paused: true });
 }
 
-/** Goes on where it stood; tries again what failed. */
+/** Resumes paused packs and retries failed ones. */
 export async function resumePacks(countries: readonly string[]): Promise<void> {
   for (const key of countries) await packsDb.packs.update(key, { paused: false, trouble: null });
   tellWorker();
 }
 
-/** What is taken along is asked for anew: a part of it was removed. */
+/** Queues all packs for another check, after the user removed a part that they share. */
 export async function renewPacks(): Promise<void> {
   await packsDb.packs.toCollection().modify({ state: 'waiting', revision: null });
   tellWorker();
 }
 
-/** Takes a country off this device as the person wants it: recent tours do not bring it back. */
+/** Deletes a pack at the user's request: recent tours do not download it again. */
 export async function removePack(key: string): Promise<void> {
   await packsDb.transaction('rw', packsDb.settings, async () => {
     const choices = await packChoices();
@@ -84,7 +84,7 @@ export async function removePack(key: string): Promise<void> {
   await dropPack(key);
 }
 
-/** Takes a country off this device. Its texts stay in the catalogue, as those of all others. */
+/** Deletes a pack. Its texts stay in the catalogue, like those of all countries. */
 export async function dropPack(key: string): Promise<void> {
   await packsDb.transaction('rw', packsDb.packs, packsDb.lists, async () => {
     await packsDb.packs.delete(key);
@@ -98,12 +98,12 @@ export async function setByItself(byItself: ByItself): Promise<void> {
   tellWorker();
 }
 
-/** Service workers show what was taken along; without them there is nothing to take. */
+/** Packs are served by the service worker, so they need one. */
 export function canDownloadPacks(): boolean {
   return 'serviceWorker' in navigator && 'caches' in globalThis;
 }
 
-/** A phone is held upright mostly; a window of a computer may become as wide as its screen. */
+/** Picture sizes to download: for phones in portrait, for computers up to the width of the screen. */
 export function thisScreen(): PackRow['screen'] {
   const isComputer = matchMedia('(hover: hover) and (pointer: fine)').matches;
   const { width, height } = globalThis.screen;

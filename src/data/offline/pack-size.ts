@@ -3,19 +3,19 @@ import { missingMapBytes } from './deferred-files.ts';
 import { askServer } from '../api/ask-server.ts';
 import { thisScreen } from './download-pack.ts';
 
-/** What a country would bring to this device. */
+/** Size of a country's pack before it is downloaded. */
 export interface PackSize {
-  /** Of its texts and the pictures in the sizes of this screen. */
+  /** Texts, and pictures in the sizes for this screen. */
   bytes: number;
   pictures: number;
   places: number;
   tours: number;
   posts: number;
-  /** Of the map, where it is not here yet; it serves all countries. */
+  /** The map, shared by all countries; 0 once it is cached. */
   mapBytes: number;
 }
 
-/** Asks the server, before anything is loaded. Null where it cannot be asked. */
+/** Asks the server for the size; null without an answer. */
 export async function packSize(country: string): Promise<PackSize | null> {
   try {
     const reply = await askServer((address, init) => fetch(address, init), {

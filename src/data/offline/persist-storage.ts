@@ -1,6 +1,6 @@
 let asked = false;
 
-/** Asks the browser once not to evict what is stored; worth asking only when there is something of the person's. */
+/** Requests persistent storage (no eviction), once; call it only after the user created data. */
 export async function persistStorage(): Promise<void> {
   if (asked || typeof navigator === 'undefined' || !('storage' in navigator)) return;
   asked = true;

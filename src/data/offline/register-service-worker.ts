@@ -8,7 +8,7 @@ const SCRIPT_OPTIONS: RegistrationOptions = {
 let updateReady = false;
 const listeners = new Set<() => void>();
 
-/** A new release is installed and waits for the person's yes. */
+/** A new release is installed and waits for the user's consent. */
 export function isUpdateReady(): boolean {
   return updateReady;
 }
@@ -23,13 +23,13 @@ export function noteUpdateReady(): void {
   for (const listener of listeners) listener();
 }
 
-/** To be called once, after the first paint. Where there are no service workers nothing happens. */
+/** Call it once, after the first paint. Does nothing where service workers are not supported. */
 export async function registerServiceWorker(): Promise<void> {
   const container = navigator.serviceWorker;
   if (!container) return;
   try {
     await container.register(SCRIPT, SCRIPT_OPTIONS);
-    // A first visit has nothing to change to before its own release lies on the device.
+    // On a first visit there is no update before its own release is installed.
     const registration = await container.ready;
     const { watchReleases } = await import('../release/new-release.ts');
     watchReleases(registration);

@@ -2,9 +2,9 @@ const STORAGE_KEY = 'reloadedForChunkAt';
 const GUARD_MS = 60_000;
 
 /**
- * For a chunk of a release that is gone: loads the page anew and answers true. Within a minute of the last
- * time, or where nothing can be noted, it answers false: a file that stays missing must not end in a loop. Without
- * a network too: there the page that stands is worth more than none.
+ * After a lazy chunk of an older release failed to load: updates, reloads the page and returns true. Returns false
+ * within a minute of the last reload, or without storage, so that a missing file cannot cause a reload loop; and
+ * offline, where the current page is better than none.
  */
 export function reloadOnce(
   reload: () => void = takeNewest,
@@ -24,7 +24,7 @@ export function reloadOnce(
   return true;
 }
 
-/** The newest release; another one may wait that no reload alone would bring. */
+/** Activates the newest release: a plain reload would not activate one that is waiting. */
 function takeNewest(): void {
   import('../release/new-release.ts').then((release) => release.takeNewest()).catch(() => location.reload());
 }

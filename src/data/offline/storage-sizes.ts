@@ -5,15 +5,15 @@ import { writeTourIndex } from '../tours/write-tour-index.ts';
 import { userDb } from '../storage/user-db.ts';
 import { renewPacks } from './download-pack.ts';
 
-/** What lies on the device besides the countries that are taken along. */
+/** What is stored on the device besides packs. */
 export type StoredPart = 'app' | 'catalogue' | 'own' | 'pictures' | 'map';
 export const STORED_PARTS: readonly StoredPart[] = ['app', 'catalogue', 'own', 'pictures', 'map'];
-/** As Workbox names the cache of the shell. */
+/** Workbox's name for the precache. */
 const SHELL_CACHE_PREFIX = 'workbox-precache';
-/** Databases do not say how large they are: their rows as text come near it. */
+/** IndexedDB does not report sizes: the rows as JSON are an approximation. */
 type Tables = Pick<Dexie, 'tables'>;
 
-/** Bytes of each part; what cannot be counted is 0. */
+/** Bytes of each part; 0 where it cannot be measured. */
 export async function storedSizes(): Promise<Record<StoredPart, number>> {
   const [app, catalogue, own, pictures, map] = await Promise.all([
     sumOf((await appCaches()).map(cacheBytes)),
@@ -25,13 +25,13 @@ export async function storedSizes(): Promise<Record<StoredPart, number>> {
   return { app, catalogue, own, pictures, map };
 }
 
-/** Takes a part off the device. All but what the person made is loaded again when it is used. */
+/** Deletes a part. Everything but the user's own data is loaded again when it is used. */
 export async function removeStored(part: StoredPart): Promise<boolean> {
   try {
     if (part === 'pictures' || part === 'map') await caches.delete(DEVICE_CACHES[part]);
     else if (part === 'catalogue') {
       await Dexie.delete(CATALOGUE_DB_NAME);
-      // Their texts lay there.
+      // The texts of packs were part of the catalogue.
       await renewPacks();
     } else if (part === 'app') await removeApp();
     else await removeOwn();
@@ -42,14 +42,14 @@ export async function removeStored(part: StoredPart): Promise<boolean> {
   }
 }
 
-/** Without its files the service worker is of no use: the next visit brings both. */
+/** Also unregisters the service worker, useless without its files: the next visit installs both. */
 async function removeApp(): Promise<void> {
   for (const name of await appCaches()) await caches.delete(name);
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await registration.unregister();
 }
 
-/** Emptied, not deleted: it is in use. */
+/** Clears the tables instead of deleting the database, which is in use. */
 async function removeOwn(): Promise<void> {
   await userDb.transaction('rw', userDb.tables, async () => {
     for (const table of userDb.tables) await table.clear();
@@ -67,8 +67,8 @@ async function cacheBytes(name: string): Promise<number> {
   const cache = await caches.open(name);
   return sumOf(
     (await cache.keys()).map(async (request) => {
-      const kept = await cache.match(request, { ignoreVary: true });
-      return kept === undefined ? 0 : (await kept.blob()).size;
+      const response = await cache.match(request, { ignoreVary: true });
+      return response === undefined ? 0 : (await response.blob()).size;
     }),
   );
 }

@@ -9,18 +9,18 @@ import { isUnsent } from '../sync/unsent.ts';
 import { userDb, type DocumentRow, type UserDb, type WaitingPictureRow } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
-/** What the page of own experiences shows and takes back; they are written by `own-experiences.ts`. */
+/** Queries and undo for the page of own experiences; `own-experiences.ts` writes them. */
 export interface OwnExperienceItem {
   own: OwnExperience;
-  /** The account does not have it as it is here yet. */
+  /** Has unsent changes. */
   waiting: boolean;
-  /** The account has it: it can be published. */
+  /** The account has a version of it: it can be published. */
   sent: boolean;
-  /** The server will not take it as it is; the fields that it does not like. */
+  /** Paths of the invalid fields where the server rejected it, else null. */
   refused: readonly string[] | null;
 }
 
-/** For a live query: the newest change first. */
+/** For a live query: last edited first. */
 export async function listOwnExperienceItems(db: UserDb = userDb): Promise<OwnExperienceItem[]> {
   const rows = await db.ownExperiences.toArray();
   return rows
@@ -28,13 +28,13 @@ export async function listOwnExperienceItems(db: UserDb = userDb): Promise<OwnEx
     .toSorted((a, b) => (a.own.updatedAt < b.own.updatedAt ? 1 : -1));
 }
 
-/** A place as it lay in the database, to be put back should its deletion be taken back. */
+/** An own experience as it was stored, for undoing its deletion. */
 export interface DeletedOwnExperience {
   row: DocumentRow<OwnExperience>;
   picture: WaitingPictureRow | undefined;
 }
 
-/** To be read before `deleteOwnExperience`; null where there is nothing to keep. */
+/** Call it before `deleteOwnExperience`; null where there is nothing to restore. */
 export async function readDeletableOwnExperience(
   id: string,
   db: UserDb = userDb,
@@ -44,8 +44,8 @@ export async function readDeletableOwnExperience(
 }
 
 /**
- * Undoes a deletion, on what the account has told since. Where the place came back because another device changed it, what
- * the account lacked of the deleted one is merged into it.
+ * Undoes a deletion. Where the experience is back already, because another device edited it, the unsent changes of the
+ * deleted one are merged into it.
  */
 export function restoreOwnExperience(
   { row: kept, picture }: DeletedOwnExperience,

@@ -4,13 +4,13 @@ import { deleteDocument, emptyRow } from '../storage/document-table.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
-/** Places that the person added, on this device first; each function is one transaction. */
+/** The user's own experiences, stored on this device first; each function is one transaction. */
 export type OwnExperienceFields = Omit<
   OwnExperience,
   'id' | 'version' | 'image_uris' | 'published' | 'slug' | 'updatedAt'
 >;
 
-/** A new place without `id`; else the fields of one that is there. Answers with its id. */
+/** Creates an own experience, or with `id` updates its fields. Returns the id. */
 export function saveOwnExperience(
   fields: OwnExperienceFields & { id?: string },
   now: Date = new Date(),
@@ -36,7 +36,7 @@ export function saveOwnExperience(
   );
 }
 
-/** Gone at once; one that the account knows leaves a row behind until the server was told. */
+/** Deletes it at once; if the server may have it a tombstone stays until that is acknowledged. */
 export function deleteOwnExperience(id: string, db: UserDb = userDb): Promise<UserWrite<void>> {
   return writeUserData(db, () =>
     db.transaction('rw', db.ownExperiences, () => deleteDocument(db.ownExperiences, id)),

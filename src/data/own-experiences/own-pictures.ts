@@ -8,8 +8,8 @@ import { userDb, type UserDb, type WaitingPictureRow } from '../storage/user-db.
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
 /**
- * Pictures of own experiences. Each is on this device first and goes to the server once the experience is there:
- * when it was given, when the network comes back, and when the page of own experiences is opened.
+ * Pictures of own experiences. Each is stored on this device first and uploaded once the server has the experience:
+ * right after it was added, when back online, and when the page of own experiences is opened.
  */
 export async function keepOwnPicture(row: WaitingPictureRow, db: UserDb = userDb): Promise<UserWrite<void>> {
   return writeUserData(db, async () => {
@@ -17,13 +17,13 @@ export async function keepOwnPicture(row: WaitingPictureRow, db: UserDb = userDb
   });
 }
 
-/** For a live query: the picture that waits, by the experience's id. */
+/** For a live query: unsent pictures by the experience's id. */
 export async function waitingPictures(db: UserDb = userDb): Promise<ReadonlyMap<string, WaitingPictureRow>> {
   const rows = await db.waitingPictures.toArray();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Tries one again that was refused. */
+/** Makes a rejected picture eligible for the next attempt. */
 export async function retryOwnPicture(id: string, db: UserDb = userDb): Promise<void> {
   await writeUserData(db, () => db.waitingPictures.update(id, { parked: null }));
 }
@@ -32,36 +32,36 @@ export async function dropOwnPicture(id: string, db: UserDb = userDb): Promise<v
   await writeUserData(db, () => db.waitingPictures.delete(id));
 }
 
-/** Why a picture did not go: `later` is tried again by itself, `refused` stays until the person decides. */
+/** Outcome of an upload: `later` is retried automatically, `refused` (rejected) waits for the user. */
 export type PictureSending = 'sent' | 'later' | 'refused';
 
-/** What pictures are sent with; tests give their own. */
+/** Dependencies, replaced in tests. */
 export interface PictureParts {
   fetch: Fetch;
   sync?: Sync;
 }
 
-/** 8 MiB over a slow line. */
+/** Enough for 8 MiB over a slow connection. */
 const TIMEOUT_MS = 180_000;
-/** The picture itself is not taken, or its place has none; with any other answer the same one is tried again. */
-const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 415, 422]);
+/** Status codes that reject the picture itself, or for its experience; after any other failure it is retried. */
+const REJECTIONS: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 415, 422]);
 
 let running: Promise<Map<string, PictureSending>> | null = null;
 
 /**
- * Tries each picture once; answers what became of it. One round at a time: one under way may have begun before the
- * last picture was given, so whoever asks meanwhile gets the next.
+ * One attempt for each picture; returns the outcomes by id. One run at a time: a run in progress may have begun before
+ * the last picture was added, so a concurrent call waits for the next run.
  */
 export function sendWaitingPictures(): Promise<Map<string, PictureSending>> {
-  const mine = (running?.then(round, round) ?? round()).finally(() => {
-    if (running === mine) running = null;
+  const run = (running?.then(sendAll, sendAll) ?? sendAll()).finally(() => {
+    if (running === run) running = null;
   });
-  running = mine;
-  return mine;
+  running = run;
+  return run;
 }
 
-/** Of whoever is signed in when it begins. */
-function round(): Promise<Map<string, PictureSending>> {
+/** For the user who is logged in when it begins. */
+function sendAll(): Promise<Map<string, PictureSending>> {
   return sendPictures(userDb, { fetch: (address, init) => fetch(address, init) });
 }
 
@@ -72,9 +72,10 @@ export async function sendPictures(
   const rows = (await stampWaiting(db)).filter(({ parked }) => !parked);
   const outcomes = new Map<string, PictureSending>();
   if (rows.length === 0) return outcomes;
-  // The server takes pictures of what it knows.
-  const places = await db.ownExperiences.bulkGet(rows.map(({ id }) => id));
-  if (places.some((row) => row && row.rev === null)) await pullChanges(() => areAtLeast(db, rows, 1), sync);
+  // The server accepts pictures only for experiences that it has.
+  const experiences = await db.ownExperiences.bulkGet(rows.map(({ id }) => id));
+  if (experiences.some((row) => row && row.rev === null))
+    await pullChanges(() => areAtLeast(db, rows, 1), sync);
   const versions: { id: string; version: number }[] = [];
   for (const row of rows) {
     const own = await db.ownExperiences.get(row.id);
@@ -88,16 +89,20 @@ export async function sendPictures(
   }
   if (versions.length > 0) {
     await pullChanges(async () => {
-      const there = await Promise.all(versions.map((one) => areAtLeast(db, [one], one.version)));
-      return there.every(Boolean);
+      const arePulled = await Promise.all(versions.map((one) => areAtLeast(db, [one], one.version)));
+      return arePulled.every(Boolean);
     }, sync);
   }
   return outcomes;
 }
 
-/** Whether this device has those places that still are, in that version or a later one. */
-async function areAtLeast(db: UserDb, places: readonly { id: string }[], version: number): Promise<boolean> {
-  const rows = await db.ownExperiences.bulkGet(places.map(({ id }) => id));
+/** Whether this device has those experiences in that version or a later one, deleted ones aside. */
+async function areAtLeast(
+  db: UserDb,
+  experiences: readonly { id: string }[],
+  version: number,
+): Promise<boolean> {
+  const rows = await db.ownExperiences.bulkGet(experiences.map(({ id }) => id));
   return rows.every((row) => !row?.local || (row.rev ?? 0) >= version);
 }
 
@@ -117,27 +122,27 @@ async function sendOne(
   });
   const version = reply.kind === 'answer' ? versionIn(reply.body, 'experience', id) : null;
   if (version !== null) {
-    await atGiving(row, db, () => db.waitingPictures.delete(id));
+    await unlessReplaced(row, db, () => db.waitingPictures.delete(id));
     return { outcome: 'sent', version };
   }
-  if (reply.kind === 'problem' && REFUSALS.has(reply.status)) {
+  if (reply.kind === 'problem' && REJECTIONS.has(reply.status)) {
     const { status, code, errors } = reply;
     const parked = { status, code, fields: errors.map(({ path }) => path), stamp };
-    await atGiving(row, db, () => db.waitingPictures.update(id, { parked }));
+    await unlessReplaced(row, db, () => db.waitingPictures.update(id, { parked }));
     return { outcome: 'refused', version: 0 };
   }
   console.warn(`The picture of ${id} waits`, reply);
   return { outcome: 'later', version: 0 };
 }
 
-/** Unless another one was given while this one was on its way: that one has still to go. */
-function atGiving({ id, stamp }: WaitingPictureRow, db: UserDb, write: () => PromiseLike<unknown>) {
+/** Runs `write` unless the picture was replaced during the upload: then the new one is still unsent. */
+function unlessReplaced({ id, stamp }: WaitingPictureRow, db: UserDb, write: () => PromiseLike<unknown>) {
   return db.transaction('rw', db.waitingPictures, async () => {
     if ((await db.waitingPictures.get(id))?.stamp === stamp) await write();
   });
 }
 
-/** Those of older builds get one: it names the call for as long as it is sent. */
+/** Gives rows of older builds a stamp, the idempotency key of the upload and its retries. */
 async function stampWaiting(db: UserDb): Promise<WaitingPictureRow[]> {
   return db.transaction('rw', db.waitingPictures, async () => {
     await db.waitingPictures

@@ -6,9 +6,9 @@ import { summaryOfOwn } from '../../model/own-summary.ts';
 import { catalogueDb, type CatalogueDb } from '../storage/catalogue-db.ts';
 import { userDb, type OwnRow, type UserDb } from '../storage/user-db.ts';
 
-/** Places that the person added, as lists, the planner and the engine read those of the catalogue. */
+/** The user's own experiences in the shape of the catalogue's, for lists, the planner and the engine. */
 
-/** Those of the countries, and those that are named. */
+/** Own experiences of these countries and with these keys. */
 export async function ownSummaries(
   countries: readonly string[],
   keys: readonly string[] = [],
@@ -22,13 +22,13 @@ export async function ownSummaries(
   });
 }
 
-/** In the order of the keys, each once; what this device does not have is left out. */
+/** In the order of the keys, without duplicates; those missing on this device are left out. */
 export async function ownByKeys(keys: readonly string[], db: UserDb = userDb): Promise<OwnExperience[]> {
   const rows = await db.ownExperiences.bulkGet([...new Set(keys.filter(isOwnKey))]);
   return rows.flatMap((row) => (row && placeOf(row)) ?? []);
 }
 
-/** Places of the catalogue and the person's own; what this device does not have is left out. */
+/** Experiences of the catalogue and own ones; those missing on this device are left out. */
 export async function placesByKeys(
   keys: readonly string[],
   db: UserDb = userDb,
@@ -38,7 +38,7 @@ export async function placesByKeys(
   return [...known.filter((row) => row !== undefined), ...own.map(summaryOfOwn)];
 }
 
-/** Tells each change of what plans are made from, made here or pulled; not what stood there before. */
+/** Notifies of changes that affect plans, local or pulled; not of the initial state. Returns the unsubscribe. */
 export function watchOwnFacts(db: UserDb, listener: () => void): () => void {
   let former: string | null = null;
   const subscription = liveQuery(() => db.ownExperiences.toArray()).subscribe({
@@ -53,7 +53,7 @@ export function watchOwnFacts(db: UserDb, listener: () => void): () => void {
   return () => subscription.unsubscribe();
 }
 
-/** What an account has taken is nobody's here any more. */
+/** Null for one that an account has adopted: it no longer belongs to the guest. */
 function placeOf({ local, adoptedBy }: OwnRow): OwnExperience | null {
   return adoptedBy ? null : local;
 }

@@ -2,10 +2,10 @@ import { pullChanges } from '../sync/pull-changes.ts';
 import { publishItem } from '../api/publish-item.ts';
 import { userDb } from '../storage/user-db.ts';
 
-/** `offline`: nobody answered. `failed`: the server did not do it. */
+/** `offline`: no answer. `failed`: rejected by the server. */
 export type PublishOutcome = 'done' | 'offline' | 'failed';
 
-/** Shows a place of the person to others, or takes it back; the pull brings what the server made of it. */
+/** Publishes or unpublishes an own experience; then pulls the fields that the server set. */
 export async function publishOwnExperience(id: string, published: boolean): Promise<PublishOutcome> {
   const told = await publishItem('/experiences/user', 'experience', id, published);
   if (told.kind === 'failed') return told.reply.kind === 'unreached' ? 'offline' : 'failed';

@@ -4,18 +4,18 @@ import { noteUpdateReady } from '../offline/register-service-worker.ts';
 import { hasUnsavedInput } from './unsaved-input.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
-/** So long an edit, a takeover or a server is waited for. */
+/** Timeout of waiting for an edit, for a service worker to take over, or for the server. */
 const SAFETY_MS = 5_000;
 const INSTALLED_WITHIN_MS = 60_000;
 const LOOK_AGAIN_MS = 1_000;
 let reloading = false;
 
-/** Offers each release that comes, and loads the page anew, once, when one has taken over. To be called once. */
+/** Offers each new release to the user and reloads the page once after one has taken over. Call it once. */
 export function watchReleases(registration: ServiceWorkerRegistration): void {
   const container = navigator.serviceWorker;
   let isControlled = container.controller !== null;
   container.addEventListener('controllerchange', () => {
-    // The first worker takes over a page that had none: there is nothing to reload for.
+    // The first service worker takes control of a page that had none: no reload is needed.
     if (isControlled) void reloadForRelease();
     isControlled = true;
   });
@@ -25,13 +25,13 @@ export function watchReleases(registration: ServiceWorkerRegistration): void {
       if (found.state === 'installed' && isControlled) noteUpdateReady();
     });
   };
-  // It may have been found while this file was on its way.
+  // It may have been found before this file was loaded.
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
   setInterval(() => void lookForRelease(), LOOK_EVERY_MS);
 }
 
-/** Resolves when the server was asked, and what it had is installed. */
+/** Checks the server for a release and resolves once a found one is installed. */
 export async function lookForRelease(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;
@@ -48,9 +48,9 @@ export async function lookForRelease(): Promise<void> {
   await atMost(installed, INSTALLED_WITHIN_MS);
 }
 
-/** The person's yes: edits are committed, the new release takes over, every tab loads it once. */
+/** On the user's consent: commits edits and activates the new release; every tab reloads once. */
 export async function applyUpdate(): Promise<void> {
-  // The browser asks whoever would lose what they typed.
+  // With unsaved input the browser asks before it reloads.
   if (hasUnsavedInput()) addEventListener('beforeunload', (event) => event.preventDefault(), { once: true });
   await leaveField();
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -63,19 +63,19 @@ export async function applyUpdate(): Promise<void> {
   const takenOver = new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
   });
-  // Nothing answers; should the takeover's event never come, the page does not wait for ever.
+  // There is no answer to this message; the timeout covers a missing `controllerchange` event.
   void messageSW(waiting, { type: 'SKIP_WAITING' });
   await atMost(takenOver, SAFETY_MS);
   await reload();
 }
 
-/** For a release that the server no longer serves, or lacks files of: the newest is looked for and taken up. */
+/** For a release that the server no longer supports, or lacks files of: finds and activates the newest one. */
 export async function takeNewest(): Promise<void> {
   await lookForRelease();
   await applyUpdate();
 }
 
-/** Another tab took up a release: this one does, as soon as nothing typed would be lost with it. */
+/** Another tab activated a release: reloads this one as soon as no unsaved input would be lost. */
 async function reloadForRelease(): Promise<void> {
   if (reloading) return;
   reloading = true;
@@ -85,7 +85,7 @@ async function reloadForRelease(): Promise<void> {
   await reload();
 }
 
-/** From a worker that is still getting ready no page would come before it is. */
+/** Reloads; a service worker that is still activating would delay the page, so it is waited for first. */
 async function reload(): Promise<void> {
   const worker = navigator.serviceWorker.controller;
   if (worker?.state === 'activating') {
@@ -97,7 +97,7 @@ async function reload(): Promise<void> {
   location.reload();
 }
 
-/** What a field keeps when it is left is kept, and whatever else is being saved. */
+/** Blurs the focused field, which may save it, and waits for pending edits. */
 async function leaveField(): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await atMost(editsSettled(), SAFETY_MS);

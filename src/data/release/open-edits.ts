@@ -1,6 +1,6 @@
 const open = new Set<Promise<unknown>>();
 
-/** Notes an edit under way, so that a reload can wait for its commit. */
+/** Registers a pending edit, so that a reload can wait for its commit. */
 export function trackEdit<T>(edit: Promise<T>): Promise<T> {
   open.add(edit);
   const done = () => open.delete(edit);
@@ -8,7 +8,7 @@ export function trackEdit<T>(edit: Promise<T>): Promise<T> {
   return edit;
 }
 
-/** Resolves when every edit of this tab is committed or has failed. */
+/** Resolves when every pending edit of this tab is committed or has failed. */
 export async function editsSettled(): Promise<void> {
   while (open.size > 0) await Promise.allSettled(open);
 }

@@ -1,14 +1,16 @@
-/** Fields of what is sent or saved by a button: their words are nowhere else. The browser notes which were changed. */
+/**
+ * Fields of forms with a submit button, whose input is stored nowhere else; `:user-*` matches those that were edited.
+ */
 const TYPED = ':is(form, dialog) :is(input, textarea):is(:user-valid, :user-invalid)';
 
-/** True while this page holds words that somebody typed and has not sent or saved yet. */
+/** Whether the page has input that is neither submitted nor saved. */
 export function hasUnsavedInput(): boolean {
   try {
     const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED);
-    // One that was sent is empty again.
+    // Submitted fields are empty again.
     return [...fields].some(({ value }) => value.trim() !== '');
   } catch (error) {
-    // Browsers before 2023 do not note it.
+    // Browsers before 2023 lack these selectors.
     console.warn('Typed words are not noticed', error);
     return false;
   }

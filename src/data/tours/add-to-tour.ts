@@ -1,8 +1,8 @@
 import { openPlannerSession, type SessionParts } from '../planner/planner-session.ts';
 
 /**
- * Puts a place at the end of a tour of this device, planned anew, as the planner does it. False where the
- * tour is gone, could not be planned or was not kept.
+ * Appends an experience to a tour on this device through the planner. False where the tour was deleted, could not be
+ * planned or could not be stored.
  */
 export async function addToTour(
   tourId: string,

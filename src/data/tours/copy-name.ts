@@ -1,12 +1,12 @@
 import { userDb, type UserDb } from '../storage/user-db.ts';
 
-/** Longer ones the tour's schema refuses. */
+/** Limit of the tour's schema. */
 const NAME_MAX = 200;
 
 /**
- * What a copy is called: as its original, and marked as a copy only where a tour of that name is here already. A tour
- * without a name stays without one: lists call it by its countries.
- * @param marked the name of the first such copy, the second and so on
+ * Name of a copy: that of its original, marked as a copy only if a tour on this device already has it. A tour without a
+ * name stays without one: lists show its countries instead.
+ * @param marked formats the name of the n-th copy, from 1
  */
 export async function nameForCopy(name: string, marked: MarkedName, db: UserDb = userDb): Promise<string> {
   if (name === '') return name;
@@ -14,7 +14,7 @@ export async function nameForCopy(name: string, marked: MarkedName, db: UserDb =
   return taken.has(name) ? freeName(name, marked, taken) : name;
 }
 
-/** The same for a copy that stands beside its original, which is marked in any case. */
+/** The same for a duplicate beside its original, which is always marked. */
 export async function nameForDouble(name: string, marked: MarkedName, db: UserDb = userDb): Promise<string> {
   return freeName(name, marked, await takenNames(db));
 }
@@ -31,10 +31,10 @@ function freeName(name: string, marked: MarkedName, taken: ReadonlySet<string>):
   return fitting(name, marked, count);
 }
 
-/** The mark stays whole. */
+/** Shortens the name, not the mark, to `NAME_MAX`. */
 function fitting(name: string, marked: MarkedName, count: number): string {
   const over = marked(name, count).length - NAME_MAX;
   if (over <= 0) return marked(name, count);
-  // No half of a character of two parts at the end.
+  // Does not split a surrogate pair.
   return marked(`${name.slice(0, -over - 1).replace(/[\uD800-\uDBFF]$/, '')}…`, count);
 }

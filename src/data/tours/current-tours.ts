@@ -8,11 +8,11 @@ import { localMoment } from './local-moment.ts';
 import { lastTourId } from './tours.ts';
 import { userDb, type TourCard, type UserDb } from '../storage/user-db.ts';
 
-/** A tour of this device with its dates. */
+/** A tour on this device with its dates. */
 export interface DatedTour {
   card: TourCard;
   start: DateText;
-  /** Its last day; worked out from the document where nobody has planned it as it is now on this device. */
+  /** Its last day; derived from the document where this device has not planned the current version. */
   end: DateText;
 }
 
@@ -22,16 +22,16 @@ interface Parts {
   now: Date;
 }
 
-/** The tours that today lies in, the one that was open last first, then by their start; and the next to come. */
+/** Tours in progress today, the last opened first, then by start; and the next upcoming one. */
 export interface ToursNow {
   underWay: DatedTour[];
-  /** The soonest that has not begun; null where no tour has dates to come. */
+  /** The next one to begin; null without upcoming dates. */
   coming: (DatedTour & { inDays: number }) | null;
 }
 
 /**
- * For a live query. Today is the date of this device, and that of the tour's first country: whoever has landed
- * before the device knows it, or leaves at home on the evening before, is on the way by either.
+ * For a live query. "Today" is both the device's date and the one in the tour's first country: a tour is in progress by
+ * either, for users whose device has not changed its time zone yet and for those who leave the evening before.
  */
 export async function toursNow({
   user = userDb,
@@ -41,20 +41,23 @@ export async function toursNow({
   const dated = await datedTours(user);
   const last = await lastTourId(user);
   const countries = await catalogue.countries.bulkGet(dated.map(({ card }) => card.countries[0] ?? ''));
-  const here = localMoment(now).slice(0, DATE_LENGTH);
+  const deviceDate = localMoment(now).slice(0, DATE_LENGTH);
   const timed = dated.map((tour, index) => {
     const zone = countries[index]?.timezone;
-    const there = zone === undefined ? here : clockIn(zone, now).slice(0, DATE_LENGTH);
-    return { tour, holds: [here, there].some((date) => tour.start <= date && date <= tour.end) };
+    const localDate = zone === undefined ? deviceDate : clockIn(zone, now).slice(0, DATE_LENGTH);
+    const isCurrent = [deviceDate, localDate].some((date) => tour.start <= date && date <= tour.end);
+    return { tour, isCurrent };
   });
-  const underWay = timed.flatMap(({ tour, holds }) => (holds ? [tour] : []));
-  const coming = timed.flatMap(({ tour, holds }) => (!holds && tour.start > here ? [tour] : []));
+  const underWay = timed.flatMap(({ tour, isCurrent }) => (isCurrent ? [tour] : []));
+  const coming = timed.flatMap(({ tour, isCurrent }) =>
+    !isCurrent && tour.start > deviceDate ? [tour] : [],
+  );
   const soonest = coming.toSorted((a, b) => (a.start < b.start ? -1 : 1))[0];
   return {
     underWay: underWay.toSorted(
       (a, b) => Number(b.card.id === last) - Number(a.card.id === last) || (a.start < b.start ? -1 : 1),
     ),
-    coming: soonest === undefined ? null : { ...soonest, inDays: daysBetween(here, soonest.start) },
+    coming: soonest === undefined ? null : { ...soonest, inDays: daysBetween(deviceDate, soonest.start) },
   };
 }
 
@@ -72,13 +75,13 @@ async function datedTours(user: UserDb): Promise<DatedTour[]> {
   });
 }
 
-/** As far as stops say how many nights they have; those that were made longer or shorter say hours alone. */
+/** End by the stops' nights, a lower bound: stops whose length the user changed have hours only. */
 function nightsAfter(start: DateText, { itinerary }: Tour): DateText {
   const nights = itinerary.filter(isStop).reduce((sum, stop) => sum + (stop.nights ?? 0), 0);
   return dateAfter(start, nights);
 }
 
-/** Days of the plan that the document was saved with, on whichever device: its bookings name them. */
+/** Planned days in the bookings of the document, from the plan of whichever device saved it. */
 function plannedDates({ bookings }: Tour): DateText[] {
   if (bookings === null) return [];
   const { accommodation, flights, transport } = bookings;
@@ -87,7 +90,7 @@ function plannedDates({ bookings }: Tour): DateText[] {
     ...flights.flatMap((flight) =>
       flight.stale === true ? [] : [flight.plannedDate, flight.plannedReturnDate],
     ),
-    ...transport.flatMap((way) => (way.stale === true ? [] : [way.plannedDate])),
+    ...transport.flatMap((ride) => (ride.stale === true ? [] : [ride.plannedDate])),
   ];
   return moments.flatMap((moment) => (typeof moment === 'string' ? [moment.slice(0, DATE_LENGTH)] : []));
 }

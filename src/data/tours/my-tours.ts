@@ -4,23 +4,23 @@ import { isUnsent } from '../sync/unsent.ts';
 import { userDb, type TourCard, type UserDb } from '../storage/user-db.ts';
 import type { UserWrite } from '../storage/write-user-data.ts';
 
-/** What the page of the person's tours shows of one. */
+/** A tour as shown on the page "My tours". */
 export interface MyTour {
   card: TourCard;
   notes: string;
   endDate: string | null;
   published: boolean;
-  /** Under which others find it; null while it is not published. */
+  /** Public address; null while it is not published. */
   slug: string | null;
-  /** The account has it: it can be published. */
+  /** The account has a version of it: it can be published. */
   sent: boolean;
-  /** The account does not have it as it is here yet. */
+  /** Has unsent changes. */
   waiting: boolean;
-  /** The server will not take it as it is. */
+  /** Rejected by the server. */
   refused: boolean;
 }
 
-/** For a live query: tours that somebody put something into, the newest first. */
+/** For a live query: tours with at least one edit, newest first. */
 export async function myTours(db: UserDb = userDb): Promise<MyTour[]> {
   const cards = await db.cards.orderBy('updatedAt').reverse().toArray();
   const touched = cards.filter((card) => card.touched);
@@ -36,12 +36,12 @@ export async function myTours(db: UserDb = userDb): Promise<MyTour[]> {
   });
 }
 
-/** What its owner calls a tour and notes of it. */
+/** Name and notes of a tour. */
 export type TourTexts = Pick<Tour, 'name' | 'notes'>;
 
 /**
- * Another name, other notes: an edit like one in the planner. `gone`: the tour was deleted.
- * @param opened as the form began; without it what another device wrote meanwhile is no conflict
+ * Changes name and notes, an edit like any in the planner. `gone`: the tour was deleted.
+ * @param opened values when the form was opened; without them a concurrent change of another device is no conflict
  */
 export function describeTour(
   id: string,

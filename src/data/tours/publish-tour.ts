@@ -4,30 +4,30 @@ import { isUnsent } from '../sync/unsent.ts';
 import { userDb } from '../storage/user-db.ts';
 
 /**
- * `offline`: nobody answered. `unsent`: the account does not have the tour as it is here. `signed-out`: the
- * session is over. `failed`: the server did not do it.
+ * `offline`: no answer. `unsent`: the tour has changes that could not be sent. `signed-out`: the session expired.
+ * `failed`: rejected by the server.
  */
 export type TourPublishing =
   { state: 'done'; slug: string | null } | { state: 'offline' | 'unsent' | 'signed-out' | 'failed' };
 
-/** Shows a tour to everybody who knows its address, or takes it back. What waits of it goes first. */
+/** Publishes or unpublishes a tour. Its unsent changes are sent first. */
 export async function publishTour(id: string, published: boolean): Promise<TourPublishing> {
   if (!navigator.onLine) return { state: 'offline' };
   const db = userDb;
   if (await lacksSending(id)) {
     await pullChanges(async () => !(await lacksSending(id)));
-    // Others would see another tour than the one that is shown here.
+    // Others would see an older version than the one shown here.
     if (published && (await lacksSending(id))) return { state: 'unsent' };
   }
   const told = await publishItem('/tours', 'tour', id, published);
   if (told.kind === 'failed') {
     const { reply } = told;
     if (reply.kind === 'unreached') return { state: 'offline' };
-    const isOver = reply.kind === 'problem' && reply.code === 'not-signed-in';
-    return { state: isOver ? 'signed-out' : 'failed' };
+    const isSignedOut = reply.kind === 'problem' && reply.code === 'not-signed-in';
+    return { state: isSignedOut ? 'signed-out' : 'failed' };
   }
   const { version, slug } = told;
-  // The pull brings it to this device's own document.
+  // Pulls the published state into the local document.
   if (db === userDb) await pullChanges(async () => ((await db.tours.get(id))?.rev ?? version) >= version);
   return { state: 'done', slug };
 }

@@ -5,21 +5,21 @@ import { userDb, type TourCard, type TourRow, type UserDb } from '../storage/use
 import { uuidV7 } from '../../model/uuid-v7.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
-/** A tour as it lay in the database, to be put back should its deletion be taken back. */
+/** A tour as it was stored, for undoing its deletion. */
 export interface DeletedTour {
   row: TourRow;
   card: TourCard;
 }
 
-/** To be read before `deleteTour`; null where there is nothing to keep. */
+/** Call it before `deleteTour`; null where there is nothing to restore. */
 export async function readDeletableTour(id: string, db: UserDb = userDb): Promise<DeletedTour | null> {
   const [row, card] = await Promise.all([db.tours.get(id), db.cards.get(id)]);
   return row && card ? { row, card } : null;
 }
 
 /**
- * Takes a deletion back: the tour as it was, on what the account has told since. Where it came back by itself, because
- * another device changed it, it stays as it is, and what the account lacked of the deleted one becomes a tour of its own.
+ * Undoes a deletion. Where the tour is back already, because another device edited it, that version stays, and a
+ * deleted one with unsent changes becomes a separate tour.
  */
 export async function restoreTour(kept: DeletedTour, db: UserDb = userDb): Promise<UserWrite<void>> {
   const result = await writeUserData(db, () =>

@@ -10,17 +10,17 @@ import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 export interface TourWriting {
   tour: Tour;
   plan: Plan | null;
-  /** The write that `tour` was made from; where another came in between, nothing is written. */
+  /** Stamp of the write that `tour` is based on (optimistic lock): after another write nothing is written. */
   basis: string;
   stamp: string;
-  /** What a form could not keep of the document that it changed. */
+  /** Conflicts of the form that made the change. */
   conflicts?: readonly Conflict[];
 }
 
-/** `overtaken`: another tab wrote since `basis`. `gone`: the tour was deleted. */
+/** `overtaken`: stale, another tab has written since `basis`. `gone`: the tour was deleted. */
 export type TourSaving = 'saved' | 'overtaken' | 'gone';
 
-/** One transaction: the document, its card, what lost. Resolves after the commit. */
+/** Writes the document, its card and conflicts in one transaction. Resolves after the commit. */
 export function saveTour(
   user: UserDb,
   catalogue: CatalogueDb,
@@ -32,7 +32,7 @@ export function saveTour(
       user.transaction('rw', user.tours, user.cards, user.conflicts, async (): Promise<TourSaving> => {
         const row = await user.tours.get(tour.id);
         if (!row?.local) return 'gone';
-        // Its own stamp is there when a commit went through whose answer was lost with the connection.
+        // The stamp is stored already if the commit succeeded and the connection was lost before its answer.
         if (row.stamp === stamp) return 'saved';
         if (row.stamp !== basis) return 'overtaken';
         await user.tours.put({ ...row, local: tour, dirty: true, stamp });

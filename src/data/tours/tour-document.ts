@@ -29,18 +29,18 @@ export function stopsOf(tour: Tour): StopEntry[] {
   return tour.itinerary.filter(isStop);
 }
 
-/** Gives an id to each stop that has none; the same array where all have one. */
+/** Adds missing stop ids; returns the same array where none is missing. */
 function withStopIds(itinerary: ItineraryEntry[]): ItineraryEntry[] {
   if (itinerary.every((entry) => !isStop(entry) || entry.id)) return itinerary;
   return itinerary.map((entry) => (isStop(entry) && !entry.id ? { ...entry, id: uuidV7() } : entry));
 }
 
-/** A copy for another tour: each stop gets an id of its own. */
+/** Copies an itinerary for another tour: each stop gets a new id. */
 export function withNewStopIds(itinerary: readonly ItineraryEntry[]): ItineraryEntry[] {
   return itinerary.map((entry) => (isStop(entry) ? { ...entry, id: uuidV7() } : { ...entry }));
 }
 
-/** The tour as the plan left it: itinerary, bookings with their extras, order before an optimise, countries. */
+/** The tour with the results of its plan: itinerary, bookings, order before an optimization, countries. */
 export function withPlan(tour: Tour, plan: Plan, countryOf: (experienceKey: string) => string | null): Tour {
   const itinerary = withStopIds(plan.itinerary);
   const visited = itinerary.filter(isStop).map((stop) => countryOf(stop.experience_id));
@@ -54,18 +54,18 @@ export function withPlan(tour: Tour, plan: Plan, countryOf: (experienceKey: stri
   };
 }
 
-/** Somebody has said something about it besides its countries. */
-function hasWishes({ name, notes, startDate, endDate, homeAirport, travellers }: Tour): boolean {
+/** Whether the user entered anything but countries and stops. */
+function hasDetails({ name, notes, startDate, endDate, homeAirport, travellers }: Tour): boolean {
   const dated = startDate !== null || endDate !== null;
   return name !== '' || notes !== '' || dated || homeAirport !== null || travellers > 1;
 }
 
-/** What is kept of a tour whose stops were taken out was booked, or has notes. */
+/** Bookings of a tour without stops were booked by the user, or have notes. */
 function hasBookings({ bookings }: Tour): boolean {
-  return bookings !== null && Object.values(bookings).some((kept: readonly unknown[]) => kept.length > 0);
+  return bookings !== null && Object.values(bookings).some((list: readonly unknown[]) => list.length > 0);
 }
 
-/** `plan` is null where the tour was not planned, a new one for example. */
+/** `plan` is null where the tour is not planned yet. */
 export function cardOf(tour: Tour, plan: Plan | null, stamp: string): TourCard {
   const stops = stopsOf(tour);
   return {
@@ -76,7 +76,7 @@ export function cardOf(tour: Tour, plan: Plan | null, stamp: string): TourCard {
     stops: stops.map((stop) => stop.experience_id),
     days: plan?.days ?? null,
     costUsd: plan?.statistics.cost.total ?? null,
-    touched: stops.length > 0 || hasWishes(tour) || hasBookings(tour),
+    touched: stops.length > 0 || hasDetails(tour) || hasBookings(tour),
     updatedAt: tour.updatedAt,
     stamp,
   };

@@ -1,6 +1,6 @@
 export const TOUR_INDEX_KEY = 'userTours';
 
-/** Ids and titles of the person's tours, readable before any database opens. */
+/** Ids and titles of the user's tours, in localStorage so that they can be read before any database opens. */
 export interface TourIndexEntry {
   id: string;
   title: string;
@@ -8,12 +8,12 @@ export interface TourIndexEntry {
 
 const listeners = new Set<() => void>();
 
-/** To be called after this tab wrote the index. */
+/** Notifies subscribers; call it after writing the index. */
 export function tellTourIndex(): void {
   for (const listener of listeners) listener();
 }
 
-/** Told when this tab or another one wrote the index. */
+/** Notifies when this or another tab wrote the index. Returns the unsubscribe. */
 export function subscribeTourIndex(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === TOUR_INDEX_KEY || event.key === null) listener();
@@ -26,7 +26,7 @@ export function subscribeTourIndex(listener: () => void): () => void {
   };
 }
 
-/** Whether there are tours, without waiting for the database: for what the header shows on its first paint. */
+/** The user's tours without waiting for the database, for the first paint of the header. */
 export function readTourIndex(): TourIndexEntry[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(TOUR_INDEX_KEY) ?? '[]');

@@ -12,12 +12,12 @@ import { uuidV7 } from '../../model/uuid-v7.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
 /**
- * The person's tours on this device. Each function is one transaction; those that write answer with the
- * new tour's id, or with the reason why the device did not keep it (`storage-state.ts` holds it too).
+ * The user's tours on this device. Each function is one transaction; those that create a tour return its id, or the
+ * storage failure (also in `storage-state.ts`).
  */
 export type TourWrite = UserWrite<string>;
 
-/** A new tour of these countries. An untouched one of the same countries is taken up again instead. */
+/** Creates a tour of these countries, or reuses an untouched one of the same countries. */
 export async function createTour(
   countries: readonly string[],
   now: Date = new Date(),
@@ -36,8 +36,8 @@ export async function createTour(
 }
 
 /**
- * A new tour that begins at this place. One that has it as its only stop, and nothing else yet, is taken up
- * again instead: pressing the same card twice leaves one draft.
+ * Creates a tour that begins with this experience, or reuses one that has it as its only stop and nothing else:
+ * pressing the same card twice makes one draft.
  */
 export async function createFromExperience(
   experience: Pick<ExperienceSummary, 'key' | 'country_key'>,
@@ -59,7 +59,7 @@ export async function createFromExperience(
   return result;
 }
 
-/** Nothing but its first stop was put into it; what the planner worked out by itself does not count. */
+/** Whether the user added nothing but the first stop; derived values do not count. */
 function isBegunAt(
   tour: Tour,
   { key, country_key }: Pick<ExperienceSummary, 'key' | 'country_key'>,
@@ -73,7 +73,7 @@ function isBegunAt(
   );
 }
 
-/** A working copy of a ready-made tour: its first variant's itinerary, under the tour's title where no name is given. */
+/** Copies a ready-made tour: the itinerary of its first variant, named like it by default. */
 export async function createFromReadyMade(
   summary: TourSummary,
   locale: Locale,
@@ -84,7 +84,7 @@ export async function createFromReadyMade(
   return addTour(db, { ...copyOfReadyMade(summary, locale, now), name }, summary.days);
 }
 
-/** The document of such a copy, before it is written. */
+/** The document of such a copy; nothing is written. */
 export function copyOfReadyMade(summary: TourSummary, locale: Locale, now: Date): Tour {
   return {
     ...emptyTour(summary.countries, now),
@@ -93,7 +93,7 @@ export function copyOfReadyMade(summary: TourSummary, locale: Locale, now: Date)
   };
 }
 
-/** A copy is a plan, not a trip: bookings, publication and the account's version stay with the original. */
+/** Duplicates a tour without its bookings, publication and version. */
 export async function duplicateTour(
   id: string,
   name: string,
@@ -117,7 +117,7 @@ export async function duplicateTour(
   return addTour(db, tour, card?.days ?? null);
 }
 
-/** Gone at once; one that the account knows leaves a row behind that says so until the server was told. */
+/** Deletes it at once; if the server may have it a tombstone stays until that is acknowledged. */
 export async function deleteTour(id: string, db: UserDb = userDb): Promise<UserWrite<void>> {
   const result = await writeUserData(db, () =>
     db.transaction('rw', db.tours, db.cards, () => deleteTourRow(db, id)),
@@ -136,13 +136,13 @@ export async function readTour(id: string, db: UserDb = userDb): Promise<Tour | 
   return (await db.tours.get(id))?.local ?? null;
 }
 
-/** Tours that somebody put something into, newest first. */
+/** Tours with at least one edit, newest first. */
 export async function listDrafts(db: UserDb = userDb): Promise<TourCard[]> {
   const cards = await db.cards.orderBy('updatedAt').reverse().toArray();
   return cards.filter((card) => card.touched);
 }
 
-/** The tour that was open last, where it is still there; else the newest draft; else null. */
+/** The tour opened last, if it still exists; else the newest draft; else null. */
 export async function lastTourId(db: UserDb = userDb): Promise<string | null> {
   const remembered = (await db.meta.get(LAST_TOUR))?.value;
   if (typeof remembered === 'string' && (await db.cards.get(remembered))) return remembered;
@@ -150,7 +150,7 @@ export async function lastTourId(db: UserDb = userDb): Promise<string | null> {
   return newest?.id ?? null;
 }
 
-/** Notes that this tour is the one to open next time. */
+/** Stores this tour as the one opened last. */
 export async function rememberTour(db: UserDb, id: string): Promise<void> {
   await db.meta.put({ name: LAST_TOUR, value: id });
 }
@@ -158,8 +158,8 @@ export async function rememberTour(db: UserDb, id: string): Promise<void> {
 const LAST_TOUR = 'lastTour';
 
 /**
- * Writes a tour that is new here, with the places that came along as the person's own.
- * @param days null where nobody has planned it yet
+ * Stores a new tour, and the experiences that came with it as own ones.
+ * @param days null where it is not planned yet
  */
 export async function addTour(
   db: UserDb,

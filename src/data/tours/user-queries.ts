@@ -1,9 +1,9 @@
 import { userDb, type OutgoingRow, type TourCard } from '../storage/user-db.ts';
 
-/** Live queries of what belongs to the person. They stand apart from the shell's, which opens without that database. */
+/** Live queries of user data, apart from the shell's, which must not need the user database. */
 const MAX_ROWS = 50;
 
-/** The person's tours, newest first; those that nobody has put anything into are left out. */
+/** The user's tours with at least one edit, newest first. */
 export async function workingTours(): Promise<TourCard[]> {
   const cards = await userDb.cards
     .orderBy('updatedAt')
@@ -13,7 +13,7 @@ export async function workingTours(): Promise<TourCard[]> {
   return cards.filter((card) => card.touched).slice(0, MAX_ROWS);
 }
 
-/** Kinds of messages that the server did not take and that wait for their writer. */
+/** Kinds of the messages that the server rejected. */
 export async function rejectedMessages(): Promise<OutgoingRow['kind'][]> {
   const rows = await userDb.outgoing.toArray();
   return [...new Set(rows.filter(({ state }) => state === 'refused').map(({ kind }) => kind))];

@@ -1,12 +1,12 @@
 import { TOUR_INDEX_KEY, tellTourIndex } from './tour-index.ts';
 import type { UserDb } from '../storage/user-db.ts';
 
-/** To be called after a commit, never before: the index names only what is kept. */
+/** Call it only after a commit: the index must not name tours that are not stored. */
 export async function writeTourIndex(db: UserDb): Promise<void> {
   const cards = await db.cards.orderBy('updatedAt').reverse().toArray();
   const entries = cards.filter((card) => card.touched).map(({ id, name }) => ({ id, title: name }));
   try {
-    // A worker has none, and a browser that lets nothing be stored gives none.
+    // Workers have no localStorage, nor do browsers that block site data.
     if (typeof localStorage === 'undefined') return;
     localStorage.setItem(TOUR_INDEX_KEY, JSON.stringify(entries));
     tellTourIndex();

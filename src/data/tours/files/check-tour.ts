@@ -13,31 +13,31 @@ const filePlaceSchema = z.omit(ownExperienceSchema, {
   updatedAt: true,
 });
 
-/** Where something does not fit: names of fields and positions from 0, as `['itinerary', 3, 'nights']`. */
+/** Path of an invalid value: field names and indexes from 0, as `['itinerary', 3, 'nights']`. */
 export type FieldPath = readonly (string | number)[];
 
 export type CheckedTour = { ok: true; tour: Tour } | { ok: false; path: FieldPath };
 
 /**
- * A value from outside as a tour. What the schema cannot say is looked at too: each entry is a stop or a way, ids
- * have the form that the engine reads, dates are in the calendar, links lead to web pages and nowhere else.
+ * Validates an untrusted value as a tour. Beyond the schema: each entry is a stop or a connection, ids have the form
+ * that the engine reads, dates exist in the calendar, links are http(s) only.
  */
 export function checkTour(value: unknown, now: Date): CheckedTour {
   if (!isRecord(value)) return { ok: false, path: [] };
   const blank = emptyTour([], now);
   const { id, version, published, slug, updatedAt } = blank;
-  // What belongs to the document alone is made anew, so that nothing is refused for its sake.
+  // Document fields are replaced before parsing, so that they cannot fail the validation.
   const parsed = tourSchema.safeParse({ ...blank, ...value, id, version, published, slug, updatedAt });
   if (!parsed.success) return { ok: false, path: pathOf(parsed.error) };
   const { itinerary, bookings, ...rest } = parsed.data;
   const entries: ItineraryEntry[] = [];
   for (const [index, entry] of itinerary.entries()) {
-    const fault = entryFault(entry);
-    if (fault !== null || !isEntry(entry)) return { ok: false, path: ['itinerary', index, ...(fault ?? [])] };
+    const error = entryError(entry);
+    if (error !== null || !isEntry(entry)) return { ok: false, path: ['itinerary', index, ...(error ?? [])] };
     entries.push(entry);
   }
-  const fault = dateError(rest) ?? linkError({ ownConnections: rest.ownConnections, bookings });
-  if (fault !== null) return { ok: false, path: fault };
+  const error = dateError(rest) ?? linkError({ ownConnections: rest.ownConnections, bookings });
+  if (error !== null) return { ok: false, path: error };
   return {
     ok: true,
     tour: { ...rest, itinerary: entries, bookings: isBookings(bookings) ? bookings : null },
@@ -46,7 +46,7 @@ export function checkTour(value: unknown, now: Date): CheckedTour {
 
 export type CheckedPlaces = { ok: true; places: FilePlace[] } | { ok: false; path: FieldPath };
 
-/** Places that came with a tour. */
+/** Validates the experiences that came with a tour. */
 export function checkPlaces(value: unknown): CheckedPlaces {
   const parsed = z
     .array(filePlaceSchema)
@@ -64,16 +64,16 @@ function isEntry(entry: WireEntry): entry is WireEntry & ItineraryEntry {
 }
 
 const ID = /^[^_\s]{1,120}$/;
-const WAY = /^[^_\s]{1,120}_[^_\s]{1,120}$/;
+const CONNECTION_ID = /^[^_\s]{1,120}_[^_\s]{1,120}$/;
 const DEPARTURE = /^(morning|afternoon|evening|(\d{4}-\d{2}-\d{2}T)?([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Path inside the entry; null where it fits. */
-function entryFault(entry: WireEntry): FieldPath | null {
-  const { experience_id: place, connection_id: way, departureTime } = entry;
-  const isPlace = typeof place === 'string';
-  if (isPlace === (typeof way === 'string')) return [];
-  if (isPlace && !ID.test(place)) return ['experience_id'];
-  if (typeof way === 'string' && !WAY.test(way)) return ['connection_id'];
+/** Path within the entry; null where it is valid. */
+function entryError(entry: WireEntry): FieldPath | null {
+  const { experience_id: experience, connection_id: connection, departureTime } = entry;
+  const isStop = typeof experience === 'string';
+  if (isStop === (typeof connection === 'string')) return [];
+  if (isStop && !ID.test(experience)) return ['experience_id'];
+  if (typeof connection === 'string' && !CONNECTION_ID.test(connection)) return ['connection_id'];
   return typeof departureTime === 'string' && !DEPARTURE.test(departureTime) ? ['departureTime'] : null;
 }
 
@@ -82,7 +82,7 @@ function dateError({ startDate, endDate }: Pick<Tour, 'startDate' | 'endDate'>):
   return endDate !== null && !isDate(endDate) ? ['endDate'] : null;
 }
 
-/** In the calendar, and in the years that the engine counts. */
+/** Exists in the calendar, within the years that the engine supports. */
 function isDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00Z`);
   const year = Number(text.slice(0, 4));
@@ -92,31 +92,31 @@ function isDate(text: string): boolean {
 const LINKS: ReadonlySet<string> = new Set(['link', 'deep_link', 'confirmationLink']);
 const WEB_ADDRESS = /^https?:\/\//i;
 
-/** So deep lies `bookings.flights[0].flight.deep_link`. */
+/** Depth of `bookings.flights[0].flight.deep_link`. */
 const LINKS_DEPTH = 5;
 
-/** The first link in options and bookings that would do something else than open a web page. */
+/** Path of the first link in options and bookings that is not http(s); null without one. */
 function linkError(value: unknown, path: FieldPath = []): FieldPath | null {
   if (typeof value !== 'object' || value === null || path.length >= LINKS_DEPTH) return null;
   const entries: [string | number, unknown][] = Array.isArray(value)
     ? [...value.entries()]
     : Object.entries(value);
   for (const [name, field] of entries) {
-    const here = [...path, name];
+    const fieldPath = [...path, name];
     const isLink = typeof name === 'string' && LINKS.has(name) && field !== null && field !== undefined;
-    if (isLink && (typeof field !== 'string' || !WEB_ADDRESS.test(field))) return here;
-    const fault = linkError(field, here);
-    if (fault !== null) return fault;
+    if (isLink && (typeof field !== 'string' || !WEB_ADDRESS.test(field))) return fieldPath;
+    const error = linkError(field, fieldPath);
+    if (error !== null) return error;
   }
   return null;
 }
 
-/** What the engine would refuse of it, it says itself. */
+/** Only narrows the type: the engine rejects invalid bookings itself. */
 function isBookings(value: z.infer<typeof tourSchema>['bookings']): value is Tour['bookings'] & object {
   return value !== null;
 }
 
-/** Where the first fault lies. Keys that are no names of fields, as symbols, cannot come from JSON. */
+/** Path of the first issue. Symbols cannot occur as keys in JSON. */
 function pathOf(error: { issues: readonly { path: readonly PropertyKey[] }[] }): FieldPath {
   const [issue] = error.issues;
   return (issue?.path ?? []).map((part) => (typeof part === 'number' ? part : String(part)));

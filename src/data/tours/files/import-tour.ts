@@ -21,7 +21,7 @@ import { TourPlanner } from '../../planner/tour-planner.ts';
 import { addTour } from '../tours.ts';
 import { userDb, type UserDb } from '../../storage/user-db.ts';
 
-/** A tour from outside, checked, with the places that came along. */
+/** A validated tour from a file or the server, with the experiences that came with it. */
 export interface FoundTour {
   tour: Tour;
   places: FilePlace[];
@@ -29,9 +29,9 @@ export interface FoundTour {
 
 export type TourError =
   | { code: 'too-big' | 'not-json' | 'not-a-tour' | 'newer' | 'unreadable' }
-  /** `path` leads to the field that does not fit, from the tour on. */
+  /** `path` of the invalid field, relative to the tour. */
   | { code: 'invalid'; path: FieldPath }
-  /** The device did not keep it. */
+  /** The device could not store it. */
   | { code: 'not-kept' };
 
 export type TourImport =
@@ -39,18 +39,18 @@ export type TourImport =
       ok: true;
       tourId: string;
       name: string;
-      /** Keys of stops that neither this device's catalogue nor the file knows. */
+      /** Keys of stops that are neither in this device's catalogue nor in the file. */
       unknown: string[];
     }
   | { ok: false; fault: TourError };
 
-/** Nothing that a person makes is nested deeper; what is could not even be copied into the database. */
-const DEEPEST = 40;
+/** Real tours are nested far less; deeper values could not even be cloned into the database. */
+const DEPTH_MAX = 40;
 
-/** Reads a tour out of the text of a file. */
+/** Parses and validates the text of a tour file. */
 export function readTourFile(text: string, now: Date = new Date()): FoundTour | TourError {
   if (text.length > TOUR_FILE_MAX_BYTES) return { code: 'too-big' };
-  if (depthOf(text) > DEEPEST) return { code: 'not-a-tour' };
+  if (depthOf(text) > DEPTH_MAX) return { code: 'not-a-tour' };
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -64,7 +64,7 @@ export function readTourFile(text: string, now: Date = new Date()): FoundTour | 
   return readTourValue(file['tour'], file['places'], now);
 }
 
-/** Checks a tour and its places, wherever they came from. */
+/** Validates a tour and the experiences that came with it. */
 export function readTourValue(tour: unknown, places: unknown, now: Date = new Date()): FoundTour | TourError {
   const checked = checkTour(tour, now);
   if (!checked.ok) return { code: 'invalid', path: checked.path };
@@ -73,7 +73,7 @@ export function readTourValue(tour: unknown, places: unknown, now: Date = new Da
   return { tour: checked.tour, places: guests.places };
 }
 
-/** Reads a file that somebody chose and keeps its tour as a new one. Never throws; writes all of it or nothing. */
+/** Imports a tour file as a new tour. Never throws; writes everything or nothing. */
 export async function importTourFile(
   file: Blob,
   parts: Partial<PlannedTourParts> = {},
@@ -90,8 +90,8 @@ export async function importTourFile(
 }
 
 /**
- * Keeps the tour under a new id, its stops under new ones; what the engine would refuse is not kept. A place that
- * came along becomes the person's own, under a new id too, unless it is theirs already.
+ * Stores the tour and its stops under new ids, unless the engine rejects it. An experience that came with it becomes
+ * the user's own under a new id, unless the user has it already.
  */
 export async function importTour(
   found: FoundTour,
@@ -113,34 +113,34 @@ export async function importTour(
   const own = [...(await ownPlacesOn(tour, user)), ...brought].map(summaryOfOwn);
   const planner = new TourPlanner(engine, catalogue, localMoment, () => Promise.resolve(own));
   const planned = await planner.plan({ tour, ops: [] }, null);
-  const fault = 'code' in planned ? faultOf(planned) : null;
-  if (fault !== null) return { ok: false, fault };
+  const error = 'code' in planned ? importErrorOf(planned) : null;
+  if (error !== null) return { ok: false, fault: error };
   const days = 'code' in planned ? null : planned.plan.days;
   const written = await addTour(user, tour, days, brought);
   if (!written.ok) return { ok: false, fault: { code: 'not-kept' } };
   await persistStorage();
   const keys = [...new Set(tour.itinerary.filter(isStop).map((stop) => stop.experience_id))];
   const rows = await catalogue.experiences.bulkGet(keys);
-  const held = new Set(own.map(({ key }) => key));
-  const unknown = keys.filter((key, index) => rows[index] === undefined && !held.has(key));
+  const ownKeys = new Set(own.map(({ key }) => key));
+  const unknown = keys.filter((key, index) => rows[index] === undefined && !ownKeys.has(key));
   return { ok: true, tourId: tour.id, name: tour.name, unknown };
 }
 
-/** Those of the places that are the person's already. */
+/** Ids of the experiences that the user has already. */
 async function knownOwn({ places }: FoundTour, user: UserDb): Promise<ReadonlySet<string>> {
   const rows = await user.ownExperiences.bulkGet(places.map(({ id }) => id));
   return new Set(rows.flatMap((row) => (row?.local ? [row.id] : [])));
 }
 
-/** The ids stand in stops, in both ends of ways and in bookings: they are exchanged wherever they are. */
+/** Replaces ids of experiences throughout the tour: in stops, both ends of connections, and bookings. */
 function withNewPlaceIds(found: FoundTour, known: ReadonlySet<string>, now: Date): FoundTour {
   const places = found.places.filter(({ id }) => !known.has(id));
   if (places.length === 0) return { tour: found.tour, places };
   const ids = new Map(places.map(({ id }) => [id, uuidV7(now.getTime())]));
   let text = JSON.stringify(found.tour);
-  for (const [before, after] of ids) text = text.replaceAll(before, after);
+  for (const [oldId, newId] of ids) text = text.replaceAll(oldId, newId);
   const checked = checkTour(JSON.parse(text), now);
-  // It was checked as it came; other ids of the same form change nothing about that.
+  // Cannot fail: it was validated before, and ids of the same form change nothing about that.
   if (!checked.ok) throw new Error(`new ids do not fit at ${checked.path.join('.')}`);
   return {
     tour: checked.tour,
@@ -152,12 +152,12 @@ function withId(place: FilePlace, id: string): FilePlace {
   return { ...place, id };
 }
 
-/** A tour does not depend on an engine that has crashed: it is kept and planned the next time. */
-function faultOf(failure: EngineFailure): TourError | null {
+/** A crashed engine does not fail the import: the tour is stored and planned when it is opened. */
+function importErrorOf(failure: EngineFailure): TourError | null {
   return failure.code === 'invalid' ? { code: 'invalid', path: enginePath(failure.path) } : null;
 }
 
-/** `itinerary[3].nights` in its parts. */
+/** Splits `itinerary[3].nights` into its parts. */
 function enginePath(path: string): FieldPath {
   return path
     .split(/[.[\]]+/)
@@ -165,7 +165,7 @@ function enginePath(path: string): FieldPath {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** How deep brackets are nested, outside of texts. */
+/** Nesting depth of brackets outside of strings. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -1,14 +1,14 @@
 import type { TourFile } from '../../../model/tour-file.ts';
 
-/** Browsers take several downloads of one press only one after the other. */
-const APART_MS = 300;
-/** Long enough for slow phones to have begun to write it. */
-const KEPT_MS = 60_000;
+/** Pause between the downloads of one click: browsers drop simultaneous ones. */
+const PAUSE_MS = 300;
+/** Until the blob URL is revoked: long enough for slow phones to start writing the file. */
+const REVOKE_AFTER_MS = 60_000;
 const NAME_MAX = 60;
 
 /**
- * Hands each tour to the browser as a file of its own, which "Open a tour file" reads. Answers how many.
- * @param before downloads of the same press that went before
+ * Downloads each tour as a file, which "Open a tour file" imports. Returns the number of files.
+ * @param before number of earlier downloads of the same click
  */
 export async function saveTourFiles(files: readonly TourFile[], before = 0): Promise<number> {
   for (const [index, file] of files.entries()) {
@@ -18,7 +18,7 @@ export async function saveTourFiles(files: readonly TourFile[], before = 0): Pro
   return files.length;
 }
 
-/** "Hügel & Tee" as `hugel-tee.json`, a name that every system takes. */
+/** "Hügel & Tee" as `hugel-tee.json`, valid on every file system. */
 export function fileNameOf(tourName: string, index: number): string {
   const plain = tourName
     .toLowerCase()
@@ -34,18 +34,18 @@ function save(name: string, text: string): void {
   saveBlob(name, new Blob([text], { type: 'application/json;charset=utf-8' }));
 }
 
-/** Hands one file to the browser. */
+/** Lets the browser download a file. */
 export function saveBlob(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }
 
 function pause(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, APART_MS);
+    setTimeout(resolve, PAUSE_MS);
   });
 }

@@ -4,12 +4,12 @@ import { filePlaceOf, TOUR_FILE_FORMAT, TOUR_FILE_VERSION, type TourFile } from 
 import { isUnsent } from '../../sync/unsent.ts';
 import { userDb, type TourRow, type UserDb } from '../../storage/user-db.ts';
 
-/** The tours that the account lacks, each as the file that "Open a tour file" reads. */
+/** Tours with unsent changes as files, which "Open a tour file" imports. */
 export function unsentTourFiles(now: Date = new Date(), db: UserDb = userDb): Promise<TourFile[]> {
   return tourFiles(isUnsent, now, db);
 }
 
-/** Those of the tours that are wanted. */
+/** Tour files of the rows for which `wanted` is true. */
 export async function tourFiles(
   wanted: (row: TourRow) => boolean,
   now: Date,
