@@ -1,12 +1,12 @@
 import type { BookingBase, Moment, Plan } from '../../model/plan.ts';
 
-/** A moment as it was booked and as the plan has it now. */
+/** A booked moment and the one in the current plan. */
 interface BookedMoment {
   booked: Moment | null;
   planned: Moment | null;
 }
 
-/** `to` is null where a booking has no second day: a bus, a flight one way, a night along the way. */
+/** `to` is null for bookings without an end date: a bus, a one-way flight, a night during a journey. */
 export interface BookedDates {
   from: BookedMoment | null;
   to: BookedMoment | null;
@@ -20,14 +20,14 @@ export function bookingNamed(plan: Pick<Plan, 'bookings'>, uid: string): Booking
   return allBookings(plan).find((booking) => booking.uid === uid);
 }
 
-/** The uids whose booked days are not those that the plan has. */
+/** Uids of bookings whose booked dates differ from the planned ones. */
 export function mismatchedUids({ warnings }: Pick<Plan, 'warnings'>): Set<string> {
   return new Set(
     warnings.flatMap((warning) => (warning.code === 'booking-date-mismatch' ? [warning.uid] : [])),
   );
 }
 
-/** Of a booking that there is not, nothing. */
+/** Both null for an unknown uid. */
 export function datesOf({ bookings }: Pick<Plan, 'bookings'>, uid: string): BookedDates {
   const stay = bookings.accommodation.find((booking) => booking.uid === uid);
   if (stay !== undefined) {

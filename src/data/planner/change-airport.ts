@@ -2,7 +2,9 @@ import type { Tour } from '../../model/schemas/tour.ts';
 import { endsOf, withoutEnds, type TourEdit } from './tour-edits.ts';
 import type { TourPlanner } from './tour-planner.ts';
 
-/** A tour that begins at another airport: with the same ways through the same gateway, or with all of it planned anew. */
+/**
+ * Changes the home airport: `exchange` keeps connections and gateway, `anew` plans both journeys and the order again.
+ */
 export async function changeAirport(
   tour: Tour,
   airport: string,
@@ -11,13 +13,13 @@ export async function changeAirport(
   lostStops: readonly string[],
 ): Promise<TourEdit> {
   const { opening, closing, through } = endsOf(tour);
-  // Who lives where the tour used to land has no flight to exchange.
+  // If the new home airport is the former gateway, there is no flight whose airport could be exchanged.
   const fresh = opening && (how === 'anew' || through === airport);
-  const kept = { ...tour, homeAirport: airport };
-  const edit: TourEdit = { tour: fresh ? withoutEnds(kept) : kept, ops: [] };
+  const changed = { ...tour, homeAirport: airport };
+  const edit: TourEdit = { tour: fresh ? withoutEnds(changed) : changed, ops: [] };
   const ops = await planner.journeyFrom(airport, edit);
   if (fresh && closing) ops.push({ op: 'returnJourney', on: true });
-  // The order cannot be worked out around a stop that nobody knows the place of.
+  // The order cannot be optimized with a stop whose location is unknown.
   if (how === 'anew' && lostStops.length === 0) ops.push({ op: 'optimise' });
   return { ...edit, ops };
 }

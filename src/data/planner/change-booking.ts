@@ -5,7 +5,7 @@ import type { BookingPatch } from './planner-state.ts';
 import type { TourEdit } from './tour-edits.ts';
 import type { TourPlanner } from './tour-planner.ts';
 
-/** A tour with one booking changed; null where nothing was ever booked. */
+/** Changes one booking of a tour; null where the tour has no bookings. */
 export async function changeBooking(
   tour: Tour,
   uid: string,
@@ -15,14 +15,14 @@ export async function changeBooking(
   if (!tour.bookings) return null;
   const bookings = editBookings(tour.bookings, uid, patch);
   if (patch.price !== null) return { tour: { ...tour, bookings }, ops: [] };
-  // What is booked keeps its price: the estimate that comes back is that of the plan without the tick.
+  // The planner keeps prices of booked items: plans it as not booked to get the estimate back.
   const unbooked = { ...tour, bookings: editBookings(bookings, uid, { booked: false }) };
   const planned = await planner.plan({ tour: unbooked, ops: [] }, null);
   const price = 'code' in planned ? null : (bookingNamed(planned.plan, uid)?.price ?? null);
   return { tour: { ...tour, bookings: withPrice(bookings, uid, price) }, ops: [] };
 }
 
-/** The same bookings with one of them changed; an unknown uid changes nothing. */
+/** Applies a patch to one booking; an unknown uid changes nothing. */
 export function editBookings(bookings: Bookings, uid: string, patch: BookingPatch): Bookings {
   const edit = <T extends BookingBase>(booking: T): T =>
     booking.uid === uid ? withPatch(booking, patch) : booking;
@@ -68,7 +68,7 @@ function withPrice(bookings: Bookings, uid: string, price: number | null): Booki
 function withPatch<T extends BookingBase>(booking: T, patch: BookingPatch): T {
   const { adoptPlannedDates: _adopt, price = usdOf(patch), notes, ...extras } = patch;
   const edited: T = { ...booking, ...extras };
-  if (notes !== undefined) edited.notes = writtenNotes(booking, notes);
+  if (notes !== undefined) edited.notes = storedNotes(booking, notes);
   if (price === null) {
     edited.price = null;
     delete edited.priceEdited;
@@ -79,13 +79,13 @@ function withPatch<T extends BookingBase>(booking: T, patch: BookingPatch): T {
   return edited;
 }
 
-/** Notes that were taken away are empty ones: without any, those of the itinerary's entry would come back. */
-function writtenNotes({ notes: former }: BookingBase, notes: string | null): string | null {
+/** Deleted notes are stored as empty ones: null would bring back those of the itinerary entry. */
+function storedNotes({ notes: former }: BookingBase, notes: string | null): string | null {
   if (notes !== null && notes !== '') return notes;
   return former === null ? null : '';
 }
 
-/** The amount paid in USD at the frozen rate, where it says one and no price stands beside it. */
+/** The amount paid, in USD at the rate of the day it was entered; undefined where amount or rate is missing. */
 function usdOf({ amount, rate, currency }: BookingPatch): number | null | undefined {
   if (amount === undefined || amount === null) return amount;
   const unitsForUsd = currency === 'USD' ? 1 : rate;

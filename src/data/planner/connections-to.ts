@@ -10,13 +10,13 @@ import { engineClient, type EngineClient } from './engine-client.ts';
 import { loadFacts } from '../catalogue/load-planning-data.ts';
 import { watchFacts } from '../catalogue/watch-planning-data.ts';
 
-/** Ways to a place from one larger place. */
+/** Transport options to an experience from one hub. */
 export interface ConnectionsFrom {
   id: string;
-  /** Its IATA code where it is an airport. */
+  /** IATA code where it is an airport. */
   airport: string | null;
   name: Localized<string>;
-  /** The way that travellers of the country would take by default first; at least one. */
+  /** At least one; the country's default comes first. */
   options: readonly ConnectionOption[];
 }
 
@@ -27,14 +27,14 @@ interface Hub {
   name: Localized<string>;
 }
 
-/** Towns of the roads get an id that no place of the catalogue has. */
+/** Id prefix of towns of the road network; no catalogue key begins with it. */
 const TOWN = 'town-';
-/** A town belongs to the airport or the city of the catalogue that lies within it. */
+/** Maximum distance at which a town belongs to an airport or city of the catalogue. */
 const TOWN_KM = 15;
 
 /**
- * Ways from the gateway, from the nearest larger places and from the capital, worked out by the engine on
- * this device from the facts of the country; empty while these are not here.
+ * Transport options from the gateway, the nearest larger places and the capital, computed by the engine on this device;
+ * empty until the country's transport data has been pulled.
  */
 export async function connectionsTo(
   place: Pick<ExperienceSummary, 'key' | 'country_key' | 'location'>,
@@ -70,7 +70,7 @@ export async function connectionsTo(
   });
 }
 
-/** Towns of the drawn roads with an airport or a city of the catalogue; none where the roads are not drawn. */
+/** Towns of the road network with an airport or city of the catalogue; none without a road network. */
 function townsOf(
   { network }: TransportFacts,
   airports: readonly Airport[],
@@ -97,9 +97,9 @@ function townsOf(
   }));
 }
 
-/** The engine knows ways between experiences and airports: towns go to it as places without anything to do. */
+/** The engine connects experiences and airports only, so towns are added as placeholder experiences. */
 function withTowns(facts: EngineFacts, countryKey: string, towns: readonly Hub[]): EngineFacts {
-  const stand = (town: Hub): EngineExperience => ({
+  const placeholder = (town: Hub): EngineExperience => ({
     key: town.id,
     country_key: countryKey,
     duration: 1,
@@ -108,7 +108,7 @@ function withTowns(facts: EngineFacts, countryKey: string, towns: readonly Hub[]
     categories: [],
     location: { coordinates: [town.at[0], town.at[1]] },
   });
-  return { ...facts, experiences: [...facts.experiences, ...towns.map(stand)] };
+  return { ...facts, experiences: [...facts.experiences, ...towns.map(placeholder)] };
 }
 
 function airportHub(airport: Airport): Hub {
@@ -121,19 +121,20 @@ function cityHub(place: ExperienceSummary): Hub {
   return { id: place.key, airport: null, at: place.location.coordinates, name };
 }
 
-/** Tells the ways now and whenever the facts that they are made of change; nothing before these are settled. */
+/** Notifies of the options once the transport data is complete, and on every change of it. Returns the unsubscribe. */
 export function watchConnectionsTo(
   place: Pick<ExperienceSummary, 'key' | 'country_key' | 'location'>,
-  listener: (ways: ConnectionsFrom[]) => void,
+  listener: (connections: ConnectionsFrom[]) => void,
 ): () => void {
-  let asked = 0;
+  let latest = 0;
   return watchFacts(catalogueDb, ({ settled }) => {
     if (!settled) return;
-    asked += 1;
-    const mine = asked;
+    latest += 1;
+    const request = latest;
     connectionsTo(place).then(
-      (ways) => {
-        if (mine === asked) listener(ways);
+      (connections) => {
+        // Ignores stale results.
+        if (request === latest) listener(connections);
       },
       (error: unknown) => {
         console.error('The ways to the place cannot be worked out', error);

@@ -13,31 +13,31 @@ import { workerHandle } from './worker-handle.ts';
 
 export type EnginePlanRequest = Omit<PlanRequest, 'revision' | 'factsRevision'>;
 
-/** The planning worker of this tab. Every call settles: a dead worker is replaced and asked again. */
+/** Client of this tab's engine worker. Every call settles: a crashed worker is replaced and the call retried. */
 export interface EngineClient {
-  /** Facts are sent when the worker does not hold this revision of them. */
+  /** Sends `facts` along if the worker does not have this revision. */
   plan(facts: EngineFacts, request: EnginePlanRequest): Promise<PlanAnswer>;
-  /** As `plan`, but null where a later preview was asked for in the meantime. */
+  /** As `plan`, but null if superseded by a later preview. */
   preview(facts: EngineFacts, request: EnginePlanRequest): Promise<PlanAnswer | null>;
-  /** All pairs of the given ids. */
+  /** Options between all pairs of the ids. */
   connections(
     facts: EngineFacts,
     ids: readonly string[],
   ): Promise<ConnectionTable | { failure: EngineFailure }>;
-  /** Lines by connection id; none where the engine fails. */
+  /** Lines by connection id; empty where the engine fails. */
   paths(facts: EngineFacts, connectionIds: readonly string[]): Promise<Record<string, RouteLine>>;
   nearestGateway(facts: EngineFacts, experienceKey: string): Promise<string | null>;
-  /** Milliseconds of one empty round trip, for measuring. */
+  /** Milliseconds of one empty round trip, for benchmarks. */
   roundTripMs(): Promise<number>;
   close(): void;
 }
 
-/** A plan of 100 stops takes milliseconds, an optimise of 100 under a second; a phone may need ten times that. */
+/** Planning 100 stops takes milliseconds, optimizing them under a second; a phone may need ten times that. */
 const DEADLINES_MS = [8_000, 30_000];
 
 let factsRevision = 0;
 
-/** Each set of facts needs a revision of its own: the worker is asked by it. */
+/** A new revision for each set of facts; requests to the worker refer to it. */
 export function nextFactsRevision(): number {
   factsRevision += 1;
   return factsRevision;
@@ -48,17 +48,17 @@ export function createEngineClient(
   options: Partial<SupervisionOptions> = {},
 ): EngineClient {
   const worker = superviseWorker(start, { deadlinesMs: DEADLINES_MS, ...options });
-  // By the api, so that a restarted worker counts as empty.
-  const held = new WeakMap<Remote<EngineApi>, number>();
+  // Keyed by the api object, so that a restarted worker has no facts.
+  const loadedFacts = new WeakMap<Remote<EngineApi>, number>();
   let revision = 0;
   let lastPreview = 0;
 
   function withFacts<T>(facts: EngineFacts, run: (api: Remote<EngineApi>) => Promise<T>) {
     return worker.call(async (api) => {
-      if (held.get(api) === facts.factsRevision) return run(api);
-      // Messages keep their order: no need to wait for the facts before the call that follows.
+      if (loadedFacts.get(api) === facts.factsRevision) return run(api);
+      // Messages keep their order: the call need not wait for the facts.
       const loading = api.loadFacts(facts);
-      held.set(api, facts.factsRevision);
+      loadedFacts.set(api, facts.factsRevision);
       const [value] = await Promise.all([run(api), loading]);
       return value;
     });
@@ -81,9 +81,9 @@ export function createEngineClient(
     plan,
     async preview(facts, request) {
       lastPreview += 1;
-      const mine = lastPreview;
+      const thisPreview = lastPreview;
       const answer = await plan(facts, request);
-      return mine === lastPreview ? answer : null;
+      return thisPreview === lastPreview ? answer : null;
     },
     async connections(facts, ids) {
       const result = await withFacts(facts, async (api) => await api.connections(ids));
@@ -108,7 +108,7 @@ export function createEngineClient(
 
 let shared: EngineClient | null = null;
 
-/** The tab's one engine, started on first use. */
+/** The tab's engine client, a singleton started on first use. */
 export function engineClient(): EngineClient {
   shared ??= createEngineClient(() =>
     workerHandle<EngineApi>(

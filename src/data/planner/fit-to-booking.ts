@@ -5,7 +5,7 @@ import { allBookings, bookingNamed, datesOf, mismatchedUids } from './booked-dat
 import { editFields, type TourEdit } from './tour-edits.ts';
 import type { TourPlanner } from './tour-planner.ts';
 
-/** A tour as the engine left it. */
+/** A tour with its plan. */
 export interface PlannedEdit {
   tour: Tour;
   plan: Plan;
@@ -16,15 +16,15 @@ interface Goal {
   edge: 'from' | 'to';
 }
 
-/** A night may move a journey to another day, so that what was asked for is not always what comes. */
+/** A changed night may move a journey to another day, so one step does not always reach the goal. */
 const TRIES = 3;
-/** Plans of one fit: of a tour of fifty stops each takes a phone some ten milliseconds. */
+/** Plans per fit; for a tour of fifty stops each takes a phone some ten milliseconds. */
 const MOST_PLANS = 150;
 
 /**
- * Moves the plan so that a booking falls on the days that it was booked for: by more or fewer nights at
- * stops before it that are not booked, or by another first day. Of the ways that work the one stays that leaves
- * the fewest other bookings on wrong days. Every step is planned by the engine. Null where there is no way.
+ * Moves the plan so that a booking falls on its booked dates: by more or fewer nights at earlier stops that are not
+ * booked, or by another start date. Of the candidates the one with the fewest mismatched other bookings wins. Every
+ * step is planned by the engine. Null where none works.
  */
 export async function fitToBooking(
   start: PlannedEdit,
@@ -37,10 +37,10 @@ export async function fitToBooking(
   const begun = await fit.withWayBack(start, uid);
   const byNights = await fit.move(begun, uid, (from, goal) => fit.byNights(from, goal, stopsBefore));
   const byFirstDay = await fit.move(begun, uid, (from, goal) => fit.byFirstDay(from, goal));
-  // Without a first day of its own the tour begins anew each day: a booking is what settles it.
-  const ways = start.tour.startDate === null ? [byFirstDay, byNights] : [byNights, byFirstDay];
-  const [best] = ways
-    .filter((way) => way !== null)
+  // A tour without a start date always begins today: then the booking decides the start date.
+  const candidates = start.tour.startDate === null ? [byFirstDay, byNights] : [byNights, byFirstDay];
+  const [best] = candidates
+    .filter((candidate) => candidate !== null)
     .filter(({ plan }) => !mismatchedUids(plan).has(uid))
     .toSorted((a, b) => mismatchedUids(a.plan).size - mismatchedUids(b.plan).size);
   if (best === undefined) return null;
@@ -50,7 +50,7 @@ export async function fitToBooking(
 
 class Fit {
   readonly #planner: Pick<TourPlanner, 'plan'>;
-  /** Bookings on wrong days before: only the one that is asked for is to be mended. */
+  /** Bookings that were mismatched before: they are not repaired, except the one of the fit. */
   readonly #wrongBefore: ReadonlySet<string>;
   #plans = 0;
 
@@ -59,7 +59,7 @@ class Fit {
     this.#wrongBefore = wrongBefore;
   }
 
-  /** Null where the engine refuses, and once enough was tried. */
+  /** Null where the engine rejects the edit, and after `MOST_PLANS`. */
   async #replan(edit: TourEdit): Promise<PlannedEdit | null> {
     this.#plans += 1;
     if (this.#plans > MOST_PLANS) return null;
@@ -67,7 +67,7 @@ class Fit {
     return 'code' in planned ? null : planned;
   }
 
-  /** A flight back was booked, and the plan ends where it is: it goes home again. */
+  /** Adds the return journey if a return flight is booked and the plan has none. */
   async withWayBack(start: PlannedEdit, uid: string): Promise<PlannedEdit> {
     const back = datesOf(start.plan, uid).to;
     if (back === null || back.booked === null || back.planned !== null) return start;
@@ -86,7 +86,7 @@ class Fit {
     return left && this.#keepLater(left, uid);
   }
 
-  /** Bookings behind it that were on their days are brought back there, where a stop in between can give or take. */
+  /** Repairs later bookings that the fit moved off their dates, by nights at stops in between. */
   async #keepLater(from: PlannedEdit, uid: string): Promise<PlannedEdit> {
     const behind = placeOf(from, uid);
     let current = from;
@@ -114,7 +114,7 @@ class Fit {
     return gapDays(current, goal) === 0 ? current : null;
   }
 
-  /** Stops give or take nights one after another, until the days are right. */
+  /** Adds or removes nights stop by stop until the dates match. */
   async byNights(
     from: PlannedEdit,
     goal: Goal,
@@ -143,11 +143,11 @@ class Fit {
 
 interface FreeStop {
   stop: StopEntry;
-  /** In the itinerary. */
+  /** Index in the itinerary. */
   index: number;
 }
 
-/** Days from where the plan has it to where it was booked; null where one of the two is unknown. */
+/** Days from the planned to the booked date; null where one of them is unknown. */
 function gapDays({ plan }: PlannedEdit, { uid, edge }: Goal): number | null {
   const dates = datesOf(plan, uid)[edge];
   if (dates === null) return 0;
@@ -155,7 +155,7 @@ function gapDays({ plan }: PlannedEdit, { uid, edge }: Goal): number | null {
   return daysBetween(dayOf(dates.planned), dayOf(dates.booked));
 }
 
-/** Stops whose nights nobody has booked, the nearest before the goal first; those with a night before day trips. */
+/** Stops before the goal whose stay is not booked, nearest first, those with a night before day trips. */
 function stopsBefore(edit: PlannedEdit, { uid }: Goal): FreeStop[] {
   const end = placeOf(edit, uid);
   const free = freeStops(edit).filter(({ index }) => index < end);
@@ -164,7 +164,7 @@ function stopsBefore(edit: PlannedEdit, { uid }: Goal): FreeStop[] {
   return [...nearest.filter(sleeps), ...nearest.filter((stop) => !sleeps(stop))];
 }
 
-/** What lies between a booking's two days: the stop itself, or of a flight there and back all stops behind it. */
+/** Stops between a booking's two dates: the stop itself, or for a return flight all stops after it. */
 function stopsWithin(edit: PlannedEdit, { uid }: Goal): FreeStop[] {
   const at = placeOf(edit, uid);
   const stop = edit.tour.itinerary[at];

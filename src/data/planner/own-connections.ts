@@ -7,8 +7,8 @@ import type { Tour } from '../../model/schemas/tour.ts';
 import type { OwnConnectionChange } from './planner-state.ts';
 
 /**
- * A way of the person's own written down, changed or taken out. What is written down or changed is also taken. Of one
- * that is changed only the fields that its form changed are written.
+ * Adds, changes or removes an own connection. An added or changed one is also selected. Of a changed one only the
+ * fields that the form changed are written.
  */
 export function changeOwnConnection(
   tour: Tour,
@@ -26,19 +26,19 @@ export function changeOwnConnection(
   const form = typed && opened && now ? merged(opened, typed, now) : null;
   const option = form?.option ?? typed;
   const ownConnections = { ...tour.ownConnections };
-  const kept = withChange(known, former, option);
-  if (kept.length > 0) ownConnections[id] = kept;
+  const changed = withChange(known, former, option);
+  if (changed.length > 0) ownConnections[id] = changed;
   else delete ownConnections[id];
-  // Two entries may take the same way: both follow what it has become.
+  // Two entries may have selected the same option: both follow the change.
   const itinerary = tour.itinerary.map((one, at): ItineraryEntry => {
     if (!isConnection(one) || one.connection_id !== id) return one;
-    const took = former !== null && one.selectedKey === former;
-    if (option !== null && (took || at === index)) return { ...one, selectedKey: option.key };
-    if (!took) return one;
+    const isSelected = former !== null && one.selectedKey === former;
+    if (option !== null && (isSelected || at === index)) return { ...one, selectedKey: option.key };
+    if (!isSelected) return one;
     const { selectedKey: _gone, selected: _index, ...rest } = one;
     return rest;
   });
-  // The list is one value for a merge, so it is one conflict too.
+  // The merge treats the list as one value, so this is one conflict.
   const path = joinPath('ownConnections', id);
   const conflicts: Conflict[] = form?.isConflict ? [{ path, value: known, by: 'theirs' }] : [];
   return { tour: { ...tour, ownConnections, itinerary }, conflicts };
@@ -49,7 +49,7 @@ interface OwnConnectionEdit {
   conflicts: Conflict[];
 }
 
-/** Every key of a way of one's own has this part of its own; the rest follows its type and its places. */
+/** The unique part of an own connection's key; the other parts depend on its type and ends. */
 function ownName(key: string | undefined): string | undefined {
   return key?.split(':')[2];
 }

@@ -19,19 +19,19 @@ import { TourPlanner, type Planned } from './tour-planner.ts';
 import { readTour } from '../tours/tours.ts';
 import { userDb, type UserDb } from '../storage/user-db.ts';
 
-/** What the device knows of the places on a tour, by key. */
+/** Catalogue data of the experiences on a tour, by key. */
 export interface TourFacts {
   places: ReadonlyMap<string, ExperienceSummary>;
-  /** Those of them that people added, whole. */
+  /** The own experiences among them, complete. */
   listOwnExperienceItems: ReadonlyMap<string, OwnExperience>;
   countries: ReadonlyMap<string, CountrySummary>;
   airports: ReadonlyMap<string, Airport>;
-  /** Of those whose texts are here. */
+  /** Only texts that are stored on this device. */
   placeTexts: ReadonlyMap<string, ExperienceDetails>;
   countryTexts: ReadonlyMap<string, CountryDetails>;
 }
 
-/** A tour with all that pages and files say of it. */
+/** A tour with everything that pages and exports need. */
 export interface PlannedTour {
   tour: Tour;
   facts: TourFacts;
@@ -39,14 +39,14 @@ export interface PlannedTour {
   planned: (Planned & { paths: Record<string, RouteLine> }) | null;
 }
 
-/** What is worked with; tests give their own. */
+/** Dependencies, replaced in tests. */
 export interface PlannedTourParts {
   user: UserDb;
   catalogue: CatalogueDb;
   engine: EngineClient;
 }
 
-/** A tour of this device as it was saved last, planned; null where it is not here. Nothing is written. */
+/** Plans a tour as last saved on this device; null where it does not exist. Nothing is written. */
 export async function plannedTour(
   tourId: string,
   parts: Partial<PlannedTourParts> = {},
@@ -57,12 +57,12 @@ export async function plannedTour(
   return tour && planTour(tour, await ownPlacesOn(tour, user), parts);
 }
 
-/** Places of the tour that the person added. */
+/** The user's own experiences on the tour. */
 export function ownPlacesOn(tour: Tour, user: UserDb = userDb): Promise<OwnExperience[]> {
   return ownByKeys(placeKeys(tour), user);
 }
 
-/** @param guests places that came with the tour and are not in the catalogue */
+/** @param guests experiences that came with the tour and are not in the catalogue */
 export async function planTour(
   tour: Tour,
   guests: readonly OwnExperience[],
@@ -102,7 +102,7 @@ async function factsOf(tour: Tour, guests: readonly OwnExperience[], db: Catalog
   };
 }
 
-/** Stops, ends of ways and home, each once. */
+/** Keys of stops, of the ends of connections and of the home airport, without duplicates. */
 function placeKeys(tour: Tour): string[] {
   const named = tour.itinerary.flatMap((entry) =>
     isStop(entry) ? [entry.experience_id] : entry.connection_id.split('_'),

@@ -39,7 +39,7 @@ import { userDb, type UserDb } from '../storage/user-db.ts';
 import { watchTour } from '../tours/watch-tour.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
-/** What a session works with; tests give their own. */
+/** Dependencies, replaced in tests. */
 export interface SessionParts {
   engine: EngineClient;
   catalogue: CatalogueDb;
@@ -47,7 +47,7 @@ export interface SessionParts {
   now: () => Moment;
 }
 
-/** Opens a tour for planning. Loading goes on behind it: subscribe and show `getState()`. */
+/** Opens a tour for planning. Loads asynchronously: subscribe and render `getState()`. */
 export function openPlannerSession(tourId: string, parts: Partial<SessionParts> = {}): PlannerSession {
   return new Session(tourId, {
     engine: parts.engine ?? engineClient(),
@@ -60,7 +60,7 @@ export function openPlannerSession(tourId: string, parts: Partial<SessionParts> 
 interface Change {
   name: ChangeName | null;
   subject: string | null;
-  /** Made from the newest document, again if another tab was faster. Null changes nothing. */
+  /** Runs on the newest document, again if another tab's write came first. Null changes nothing. */
   edit: (tour: Tour, plan: Plan | null) => TourEdit | null | Promise<TourEdit | null>;
   /** False where the plan does not depend on it. */
   replan: boolean;
@@ -81,7 +81,7 @@ const LOADING: PlannerState = {
   canRedo: false,
   lastChange: null,
 };
-const OVERTAKEN_TRIES = 3;
+const STALE_RETRIES = 3;
 const NOT_PLANNED: ReadonlySet<string> = new Set(['name', 'notes']);
 
 class Session implements PlannerSession {
@@ -96,11 +96,11 @@ class Session implements PlannerSession {
   readonly #stopWatching: (() => void)[];
   #state = LOADING;
   #factsVersion: string | null = null;
-  /** Stamp of the write that the state was made from. */
+  /** Stamp of the write that the state is based on. */
   #basis = '';
   #writes = 0;
   #changes = 0;
-  /** Something was changed in a tour that was deleted. */
+  /** The user edited the tour after another device deleted it. */
   #changedDeleted = false;
   #queue: Promise<unknown> = Promise.resolve();
   #becomeReady: () => void = () => undefined;
@@ -143,7 +143,7 @@ class Session implements PlannerSession {
       const { ops, conflicts } = 'ops' in made ? made : { ops: made, conflicts: [] };
       if (ops.length === 0) return null;
       const edit = { tour: { ...tour, endDate: endDateAfter(tour, plan, ops) }, ops: [...ops], conflicts };
-      // A tour that people start from home begins with the journey to its first stop.
+      // The first stop of a tour with a home airport also gets the journey from there.
       if (tour.homeAirport !== null && tour.itinerary.length === 0) {
         edit.ops.push(...(await this.#planner.journeyFrom(tour.homeAirport, edit)));
       }
@@ -248,14 +248,14 @@ class Session implements PlannerSession {
   }
 
   async saveCopy(): Promise<UserWrite<string>> {
-    // Changes that were asked for belong to it.
+    // Includes pending changes.
     await this.#queue;
     const { tour, plan } = this.#state.deleted ?? this.#state;
     if (tour === null) throw new Error('there is no tour to copy');
     return saveTourCopy(tour, plan?.days ?? null, new Date(), this.#user);
   }
 
-  /** Changes that were asked for are still made and written. */
+  /** Pending changes are still made and written. */
   close(): void {
     for (const stop of this.#stopWatching) stop();
     this.#listeners.clear();
@@ -269,7 +269,7 @@ class Session implements PlannerSession {
     return this.#change(null, null, edit, { history });
   }
 
-  /** While the tour is loading a change waits for it. */
+  /** Queues a change; while the tour is loading it waits. */
   #change(
     name: ChangeName | null,
     subject: string | null,
@@ -278,18 +278,18 @@ class Session implements PlannerSession {
   ): Promise<void> {
     this.#changes += 1;
     const change: Change = { name, subject, edit, replan, history, serial: this.#changes };
-    const perform = () => this.#perform(change, OVERTAKEN_TRIES);
+    const perform = () => this.#perform(change, STALE_RETRIES);
     return trackEdit(this.#ready.then(() => this.#enqueue(perform)));
   }
 
-  /** One after another: each change is made from the document that the one before left. */
+  /** Runs tasks one after another: each change builds on the document that the previous one left. */
   #enqueue<T>(task: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(task);
     this.#queue = done.catch((error: unknown) => console.error('A step of the planner failed', error));
     return done;
   }
 
-  /** Engine first, shown at once, then one transaction; `saved` only after its commit. */
+  /** Optimistic update: plans, shows the result at once, then writes one transaction; `saved` only after its commit. */
   async #perform(change: Change, tries: number): Promise<void> {
     const { tour: before, plan: planBefore, status } = this.#state.deleted ?? this.#state;
     if (!before || status !== 'ready') return;
@@ -324,35 +324,35 @@ class Session implements PlannerSession {
     }
     this.#basis = stamp;
     this.#set({ saving: 'saved' });
-    // Nobody waits for it: an edit is done without.
+    // Not awaited: the edit does not depend on the stored history.
     void trackEdit(this.#stored.keep(this.#history.steps, stamp));
     await writeTourIndex(this.#user);
     await persistStorage();
   }
 
-  /** The tour is the one to open next time. Where the device lets nobody in, nothing else would ever say so. */
+  /** Stores this tour as the one opened last. Without access to the database this is the first write to notice it. */
   async #remember(): Promise<void> {
     const result = await writeUserData(this.#user, () => rememberTour(this.#user, this.#id), this.#catalogue);
     if (!result.ok && result.code !== 'full' && this.#state.tour === null) this.#set({ status: 'failed' });
   }
 
-  /** Shows the stored document, planned; nothing is written. */
+  /** Loads and plans the stored document; nothing is written. */
   async #reload(): Promise<void> {
     const read = await writeUserData(this.#user, () => this.#user.tours.get(this.#id), this.#catalogue);
     if (!read.ok) return this.#set({ status: 'failed' });
     const row = read.value;
     if (!row?.local) return this.#lose();
-    // It is there again, but somebody has gone on with what was left: that is theirs to keep or to leave.
+    // The document is back, but the user has edited the deleted one since: they decide whether to save it as a copy.
     if (this.#changedDeleted) return;
     this.#set({ deleted: null });
     const overtaken = row.stamp !== this.#basis;
     if (overtaken) await this.#resetHistory(row.stamp);
     this.#basis = row.stamp;
-    // What could not be saved is still the person's newest.
+    // An edit that could not be saved is still the user's newest.
     const unsaved = this.#state.saving === 'failed' && !overtaken ? this.#state.tour : null;
     const tour = unsaved ?? row.local;
     if (overtaken) this.#set({ tour, saving: 'saved' });
-    // Before the facts are settled a plan would lack what is still on its way.
+    // Until the planning data is complete a plan could lack data that is still being pulled.
     if (this.#factsVersion === null) return;
     const planned = await this.#planner.plan({ tour, ops: [] }, null);
     if ('code' in planned) this.#set({ tour, plan: null, failure: planned, status: 'ready' });
@@ -364,7 +364,9 @@ class Session implements PlannerSession {
     this.#set(deleted ? { deleted: { ...deleted, failure } } : { failure });
   }
 
-  /** The tour was deleted: what is open stays in memory, to be saved as a copy; it is never written back by itself. */
+  /**
+   * The tour was deleted: the open one stays in memory, to be saved as a copy; it is never written back automatically.
+   */
   #lose(): void {
     const { deleted, tour, plan } = this.#state;
     const shown =
@@ -374,11 +376,11 @@ class Session implements PlannerSession {
     this.#set({ ...LOADING, status: 'not-found', saving: 'failed', deleted: deleted ?? shown });
   }
 
-  /** What was kept for the document comes back when the tour is opened; another tab's write leaves no way back. */
+  /** Restores the stored undo history when the tour is opened; after another tab's write there is none. */
   async #resetHistory(stamp: string): Promise<void> {
     this.#history.clear();
-    const kept = this.#basis === '' ? await this.#stored.read(stamp) : null;
-    if (kept !== null) this.#history.restore(kept);
+    const steps = this.#basis === '' ? await this.#stored.read(stamp) : null;
+    if (steps !== null) this.#history.restore(steps);
   }
 
   #onStamp(stamp: string | null): void {
@@ -409,7 +411,7 @@ class Session implements PlannerSession {
   }
 }
 
-/** Null where the entry was taken out by a change before. */
+/** Null where an earlier change removed the entry. */
 function atPlace(tour: Tour, place: EntryPlace, edit: (index: number) => TourEdit): TourEdit | null {
   const index = typeof place === 'function' ? place(tour) : place;
   return index < 0 ? null : edit(index);

@@ -6,7 +6,7 @@ import type { Op, Plan, Statistics } from '../../model/plan.ts';
 import type { BookingExtras, Tour } from '../../model/schemas/tour.ts';
 import type { UserWrite } from '../storage/write-user-data.ts';
 
-/** What a planner page shows of one working tour. Immutable: a new object after each change. */
+/** State of one open tour for the planner's pages. Immutable: a new object after each change. */
 export interface PlannerState {
   status: 'loading' | 'ready' | 'not-found' | 'failed';
   tour: Tour | null;
@@ -14,7 +14,7 @@ export interface PlannerState {
   options: Extract<PlanAnswer, { ok: true }>['options'];
   rental: Extract<PlanAnswer, { ok: true }>['rental'];
   budget: Extract<PlanAnswer, { ok: true }>['budget'];
-  /** Stops of the tour that the device's catalogue does not have (any more). */
+  /** Stops of the tour that are not (or no longer) in the device's catalogue. */
   lostStops?: readonly string[];
   /** `saved` only after the database has committed. */
   saving: 'saved' | 'saving' | 'failed';
@@ -22,11 +22,11 @@ export interface PlannerState {
   canUndo: boolean;
   canRedo: boolean;
   lastChange: LastChange | null;
-  /** Of a tour that was deleted while it was open: what was last shown of it, with what was changed since. */
+  /** For a tour that was deleted while it was open: its last state, with later edits. */
   deleted?: PlannerState | null;
 }
 
-/** Names of changes; the page has a sentence for each under `planner.change.<name>`. */
+/** Names of changes, each with a text under `planner.change.<name>`. */
 export type ChangeName =
   | 'stop-added'
   | 'stop-removed'
@@ -56,11 +56,11 @@ export type ChangeName =
 
 export interface LastChange {
   name: ChangeName;
-  /** Key of the place or connection it was about, or null. */
+  /** Key of the experience or connection concerned, or null. */
   subject: string | null;
   before: Statistics | null;
   after: Statistics;
-  /** Raised with each change, so that a snackbar knows a new one. */
+  /** Incremented with each change, so that a snackbar detects a new one. */
   serial: number;
 }
 
@@ -71,24 +71,24 @@ export type TourFields = Partial<
   >
 >;
 
-/** `justHotel`: a bed for the night before a way that needs none by the plan. Of ways alone. */
+/** `justHotel`: an overnight stay before a connection that would not need one. Connections only. */
 export interface EntryFields {
   justHotel?: boolean;
   notes?: string | null;
 }
 
 /**
- * One that is changed takes the place of the one with the key that it had; of `opened`, what its form began with, only
- * the fields that are other ones are changed.
+ * A changed option replaces the one with the key `replaces`; only fields that differ from `opened`, the values when the
+ * form was opened, are written.
  */
 export type OwnConnectionChange =
   | { option: ConnectionOption; replaces?: string | null; opened?: ConnectionOption | null }
   | { remove: string };
 
-/** Index in the itinerary, or where the entry stands in the document that the changes before have left: below 0 where it is gone. */
+/** Index in the itinerary, or a function of the document after earlier changes; below 0 where the entry is gone. */
 export type EntryPlace = number | ((tour: Tour) => number);
 
-/** Ops worked out from the document that the changes before have left, with what the change does not keep of it. */
+/** Ops computed from the document after earlier changes, with the conflicts that they cause. */
 export interface WantedOps {
   ops: readonly Op[];
   conflicts: readonly Conflict[];
@@ -97,22 +97,22 @@ export interface WantedOps {
 export interface BookingPatch extends BookingExtras {
   booked?: boolean;
   notes?: string | null;
-  /** USD; sets `priceEdited` too, null takes the edited price away. */
+  /** USD; also sets `priceEdited`. Null removes the edited price. */
   price?: number | null;
-  /** `rebook`: the dates booked become the dates planned. */
+  /** `rebook`: the booked dates become the planned ones. */
   adoptPlannedDates?: boolean;
 }
 
 /**
- * One open tour. Every change goes through the engine worker, is shown, and is then written in one
- * Dexie transaction. Made by `openPlannerSession(tourId)` in `planner-session.ts`.
+ * One open tour. Every change is planned by the engine worker, shown (optimistic update) and then written in one Dexie
+ * transaction. Created by `openPlannerSession(tourId)` in `planner-session.ts`.
  */
 export interface PlannerSession {
   subscribe(listener: () => void): () => void;
   getState(): PlannerState;
   /**
-   * Changes of the itinerary by the engine's ops, applied in order. As a function they are worked out from the document
-   * that the changes before have left, and none change nothing.
+   * Changes the itinerary by engine ops, applied in order. A function computes them from the document after earlier
+   * changes; no ops change nothing.
    */
   apply(
     ops: readonly Op[] | ((tour: Tour) => readonly Op[] | WantedOps),
@@ -120,8 +120,9 @@ export interface PlannerSession {
     subject?: string | null,
   ): Promise<void>;
   /**
-   * Changes of plain fields; plans anew. An `endDate` is an adjustDays to that day. `opened` is what a form began with,
-   * here and below: where another device changed the same meanwhile, its value becomes a conflict.
+   * Changes plain fields and plans again. An `endDate` becomes an adjustDays to that day. `opened`, here and below: the
+   * values when the form was opened; where another device has changed the same field since, its value becomes a
+   * conflict.
    */
   edit(
     fields: TourFields | ((tour: Tour) => TourFields),
@@ -130,9 +131,9 @@ export interface PlannerSession {
   ): Promise<void>;
   editBooking(uid: string, patch: BookingPatch, opened?: BookingPatch | null): Promise<void>;
   resetBookings(): Promise<void>;
-  /** Moves the plan to the days that something was booked for; false, and nothing changed, where that cannot be. */
+  /** Moves the plan to the booked dates; false, with nothing changed, where that is impossible. */
   fitToBooking(uid: string): Promise<boolean>;
-  /** Changes what stands on one entry of the itinerary itself. */
+  /** Changes fields of one itinerary entry. */
   editEntry(
     place: EntryPlace,
     fields: EntryFields,
@@ -140,25 +141,25 @@ export interface PlannerSession {
     subject?: string | null,
     opened?: EntryFields | null,
   ): Promise<void>;
-  /** Changes the ways that the person wrote down between the two places of an entry. */
+  /** Changes the user's own connections between the two ends of an entry. */
   editOwnConnection(place: EntryPlace, change: OwnConnectionChange, subject: string): Promise<void>;
-  /** Plans `ops` without keeping anything: for the slider while it moves. Null when overtaken. */
+  /** Plans `ops` without storing anything, for a slider while it moves. Null when superseded. */
   preview(ops: readonly Op[]): Promise<Plan | null>;
-  /** Lines on the map by connection id, along the roads where these are known; an unknown place has none. */
+  /** Lines on the map by connection id, along roads where known; none for unknown locations. */
   paths(connectionIds: readonly string[]): Promise<Record<string, RouteLine>>;
   /**
-   * Sets the home airport with the gateway that is nearest by travel time. `anew` also takes the former ways from and
-   * to home out, and puts the stops into the order that is shortest from there; else all but the airport stays.
+   * Sets the home airport, with the gateway that is nearest by travel time. `anew` also replaces the journeys from and
+   * to home and optimizes the order of stops; `exchange` changes only the airport.
    */
   setHomeAirport(
     airport: string,
     how?: 'exchange' | 'anew',
     opened?: Pick<Tour, 'homeAirport'> | null,
   ): Promise<void>;
-  /** Back and forth over every change, up to 100 of them, also after a reload. */
+  /** Undo and redo cover the last 100 changes, also after a reload. */
   undo(): Promise<void>;
   redo(): Promise<void>;
-  /** Saves what `deleted` holds as a new tour; answers with its id. */
+  /** Saves `deleted` as a new tour; returns its id. */
   saveCopy(): Promise<UserWrite<string>>;
   close(): void;
 }

@@ -11,11 +11,11 @@ import { watchFacts } from '../catalogue/watch-planning-data.ts';
 export type { Planned } from './tour-planner.ts';
 
 export interface ReadyMadePlan extends Planned {
-  /** Lines of its ways on the map by connection id. */
+  /** Lines on the map by connection id. */
   paths: Record<string, RouteLine>;
 }
 
-/** A ready-made tour as the engine plans it on this device, as its copy in the planner would be; nothing is written. */
+/** Plans a ready-made tour on this device, with the same result as its copy in the planner; nothing is written. */
 export async function planReadyMade(
   summary: TourSummary,
   catalogue: CatalogueDb = catalogueDb,
@@ -27,8 +27,8 @@ export async function planReadyMade(
 }
 
 /**
- * Tells the plan now and whenever the facts that it is made of change; nothing before these are settled, null
- * where the tour cannot be planned or the device lacks one of its stops.
+ * Notifies of the plan once the planning data is complete, and on every change of it; null where the tour cannot be
+ * planned or one of its stops is missing on the device. Returns the unsubscribe.
  */
 export function watchReadyMadePlan(
   summary: TourSummary,
@@ -36,25 +36,26 @@ export function watchReadyMadePlan(
   catalogue: CatalogueDb = catalogueDb,
   engine?: EngineClient,
 ): () => void {
-  let asked = 0;
+  let latest = 0;
   const stop = watchFacts(catalogue, ({ settled }) => {
     if (!settled) return;
-    asked += 1;
-    const mine = asked;
+    latest += 1;
+    const request = latest;
     planReadyMade(summary, catalogue, engine).then(
       (planned) => {
-        if (mine !== asked) return;
+        // Ignores stale results.
+        if (request !== latest) return;
         if ('code' in planned) console.warn(`${summary.key} could not be planned`, planned);
         listener('code' in planned || (planned.lostStops ?? []).length > 0 ? null : planned);
       },
       (error: unknown) => {
         console.error('The tour could not be planned', error);
-        if (mine === asked) listener(null);
+        if (request === latest) listener(null);
       },
     );
   });
   return () => {
-    asked += 1;
+    latest += 1;
     stop();
   };
 }

@@ -3,18 +3,18 @@ import type { Tour } from '../../model/schemas/tour.ts';
 import type { HistorySteps } from './tour-history.ts';
 import type { UndoStepRow, UserDb } from '../storage/user-db.ts';
 
-/** Tours whose steps stay on the device; those of the one that was edited longest ago go first. */
+/** Number of tours whose undo history is stored; the least recently edited is evicted first. */
 const TOURS_KEPT = 5;
 
 /**
- * The steps of one tour's history in the person's database. Written after the edit itself, in transactions of their
- * own that nobody waits for: what fails here costs the way back, never the change.
+ * The undo history of one tour in the user database. Written after the edit, in separate transactions that nothing
+ * waits for: a failure here costs the undo history, never the edit.
  */
 export class StoredHistory {
   readonly #db: UserDb;
   readonly #tourId: string;
-  /** Where each document is stored. */
-  #places = new Map<Tour, number>();
+  /** Position (`at`) of each stored document. */
+  #positions = new Map<Tour, number>();
   #next = 1;
   #waiting: { steps: HistorySteps; stamp: string } | null = null;
   #writing: Promise<void> | null = null;
@@ -24,7 +24,7 @@ export class StoredHistory {
     this.#tourId = tourId;
   }
 
-  /** What was kept, where it belongs to the document of this write; null where there is nothing to go back to. */
+  /** The stored steps, if they belong to the document as written by `stamp`; else null. */
   async read(stamp: string): Promise<HistorySteps | null> {
     try {
       return await this.#read(stamp);
@@ -34,7 +34,7 @@ export class StoredHistory {
     }
   }
 
-  /** Keeps the steps as they are after the write `stamp`. Of several waiting only the last is written. */
+  /** Stores the steps after the write `stamp`. Of several pending calls only the last is written. */
   keep(steps: HistorySteps, stamp: string): Promise<void> {
     this.#waiting = { steps, stamp };
     this.#writing ??= this.#writeWaiting().finally(() => {
@@ -47,13 +47,13 @@ export class StoredHistory {
     const { undo, undoSteps } = this.#db;
     return this.#db.transaction('r', undo, undoSteps, async () => {
       const row = await undo.get(this.#tourId);
-      const kept = await undoSteps.where('tourId').equals(this.#tourId).toArray();
-      this.#next = kept.reduce((newest, { at }) => Math.max(newest, at), 0) + 1;
+      const rows = await undoSteps.where('tourId').equals(this.#tourId).toArray();
+      this.#next = rows.reduce((newest, { at }) => Math.max(newest, at), 0) + 1;
       if (row?.stamp !== stamp) return null;
-      const byPlace = new Map(kept.map((step) => [step.at, step.tour]));
-      const steps = { former: found(row.former, byPlace), undone: found(row.undone, byPlace) };
+      const byPosition = new Map(rows.map((step) => [step.at, step.tour]));
+      const steps = { former: toursAt(row.former, byPosition), undone: toursAt(row.undone, byPosition) };
       if (steps.former === null || steps.undone === null) return null;
-      this.#places = new Map(kept.map((step) => [step.tour, step.at]));
+      this.#positions = new Map(rows.map((step) => [step.tour, step.at]));
       return { former: steps.former, undone: steps.undone };
     });
   }
@@ -66,33 +66,33 @@ export class StoredHistory {
         await this.#write(steps, stamp);
       } catch (error) {
         console.warn('The steps of undo cannot be kept on this device', error);
-        this.#places.clear();
+        this.#positions.clear();
       }
     }
   }
 
   async #write({ former, undone }: HistorySteps, stamp: string): Promise<void> {
     const { undo, undoSteps } = this.#db;
-    const places = new Map<Tour, number>();
+    const positions = new Map<Tour, number>();
     const added: UndoStepRow[] = [];
     for (const tour of [...former, ...undone]) {
-      const known = this.#places.get(tour);
+      const known = this.#positions.get(tour);
       const at = known ?? this.#next;
       if (known === undefined) {
         this.#next += 1;
         added.push({ tourId: this.#tourId, at, tour });
       }
-      places.set(tour, at);
+      positions.set(tour, at);
     }
-    const placesOf = (tours: readonly Tour[]) => tours.flatMap((tour) => places.get(tour) ?? []);
+    const positionsOf = (tours: readonly Tour[]) => tours.flatMap((tour) => positions.get(tour) ?? []);
     const row = {
       tourId: this.#tourId,
       stamp,
-      former: placesOf(former),
-      undone: placesOf(undone),
+      former: positionsOf(former),
+      undone: positionsOf(undone),
       usedAt: Date.now(),
     };
-    const wanted = new Set(places.values());
+    const wanted = new Set(positions.values());
     await this.#db.transaction('rw', undo, undoSteps, async () => {
       const stored = await undoSteps.where('tourId').equals(this.#tourId).primaryKeys();
       await undoSteps.bulkDelete(stored.filter(([, at]) => !wanted.has(at)));
@@ -104,12 +104,12 @@ export class StoredHistory {
         await undoSteps.where('[tourId+at]').between([tourId, Dexie.minKey], [tourId, Dexie.maxKey]).delete();
       }
     });
-    this.#places = places;
+    this.#positions = positions;
   }
 }
 
-/** Null where one of them is missing: then the way back is broken. */
-function found(places: readonly number[], byPlace: ReadonlyMap<number, Tour>): Tour[] | null {
-  const tours = places.flatMap((at) => byPlace.get(at) ?? []);
-  return tours.length === places.length ? tours : null;
+/** Null where a step is missing: then the history is unusable. */
+function toursAt(positions: readonly number[], byPosition: ReadonlyMap<number, Tour>): Tour[] | null {
+  const tours = positions.flatMap((at) => byPosition.get(at) ?? []);
+  return tours.length === positions.length ? tours : null;
 }

@@ -1,9 +1,9 @@
 import type { Remote } from 'comlink';
 
-/** A started worker: its api through Comlink, and how to hear of its death. */
+/** A started worker: its API through Comlink, and its failure events. */
 export interface WorkerHandle<Api> {
   api: Remote<Api>;
-  /** Settles when the worker has answered anything at all. */
+  /** Settles with any answer of the worker. */
   ping(): Promise<unknown>;
   onFailure(listener: (message: string) => void): void;
   terminate(): void;
@@ -11,9 +11,9 @@ export interface WorkerHandle<Api> {
 
 export interface SupervisionOptions {
   /**
-   * How long a call may take, attempt by attempt; a worker that exceeds it counts as dead. After the last
-   * attempt the call answers `crashed`. With `Infinity` a ping is sent along
-   * with the call and the heartbeat judges: for a worker that is never busy for long.
+   * Timeout of a call by attempt; a worker that exceeds it counts as crashed. After the last attempt the call fails.
+   * With `Infinity` a ping is sent along with the call and heartbeats detect a crash: for a worker whose thread is
+   * never blocked for long.
    */
   deadlinesMs: readonly number[];
   heartbeatMs?: number;
@@ -22,7 +22,7 @@ export interface SupervisionOptions {
 export type CallResult<T> = { ok: true; value: T } | { ok: false; message: string };
 
 export interface SupervisedWorker<Api> {
-  /** `run` has to be safe to run again: after a restart it is called anew with the new worker's api. */
+  /** `run` must be idempotent: after a restart it is called again with the new worker's API. */
   call<T>(run: (api: Remote<Api>) => Promise<T>): Promise<CallResult<T>>;
   close(): void;
 }
@@ -35,12 +35,12 @@ interface PendingCall {
 }
 
 const HEARTBEAT_MS = 10_000;
-/** Heartbeats that a worker may take to load. */
+/** Number of heartbeat intervals that a worker may take to load. */
 const STARTING = 3;
 
 /**
- * Keeps one worker alive: it is started on the first call, pinged while it is idle, and replaced when it
- * fails or goes silent; calls under way are sent again. No call hangs.
+ * Supervises one worker: started on the first call, pinged while idle, and replaced when it fails or stops answering;
+ * pending calls are retried. No call hangs.
  */
 export function superviseWorker<Api>(
   start: () => WorkerHandle<Api>,
@@ -50,7 +50,7 @@ export function superviseWorker<Api>(
   const pending = new Set<PendingCall>();
   let handle: WorkerHandle<Api> | null = null;
   let probed: WorkerHandle<Api> | null = null;
-  let heardOnce: WorkerHandle<Api> | null = null;
+  let answeredOnce: WorkerHandle<Api> | null = null;
   let closed = false;
 
   function current(): WorkerHandle<Api> {
@@ -73,26 +73,26 @@ export function superviseWorker<Api>(
     }
   }
 
-  /** A worker that answers no ping in time is replaced. */
+  /** Pings a worker and replaces it if it does not answer in time. */
   function probe(target: WorkerHandle<Api>): void {
     if (probed === target) return;
     probed = target;
-    // One that was never heard may still be on its way over a slow line.
-    const patienceMs = heardOnce === target ? heartbeatMs / 2 : heartbeatMs * STARTING;
-    const silent = setTimeout(() => {
+    // One that has never answered may still be loading over a slow connection.
+    const timeoutMs = answeredOnce === target ? heartbeatMs / 2 : heartbeatMs * STARTING;
+    const timer = setTimeout(() => {
       probed = null;
       restart(target, 'no heartbeat');
-    }, patienceMs);
-    const heard = () => {
-      heardOnce = target;
-      clearTimeout(silent);
+    }, timeoutMs);
+    const onAnswer = () => {
+      answeredOnce = target;
+      clearTimeout(timer);
       if (probed === target) probed = null;
     };
-    target.ping().then(heard, heard);
+    target.ping().then(onAnswer, onAnswer);
   }
 
   const heartbeat = setInterval(() => {
-    // A call with a deadline is watched already, and a busy worker answers no ping.
+    // A pending call with a deadline already detects a crash, and a busy worker answers no ping.
     const watched = [...pending].some((call) => options.deadlinesMs[call.attempt] !== Infinity);
     if (handle && !watched) probe(handle);
   }, heartbeatMs);
@@ -123,7 +123,7 @@ export function superviseWorker<Api>(
             run(target.api).then(
               (value) => {
                 if (target !== handle) return;
-                heardOnce = target;
+                answeredOnce = target;
                 settle({ ok: true, value });
               },
               (error: unknown) => target === handle && call.fail(String(error)),

@@ -7,17 +7,17 @@ import type { EntryFields, TourFields } from './planner-state.ts';
 
 const DAYS_MAX = 366;
 
-/** A tour to be planned, and the engine's ops that belong to the change. */
+/** An edited tour to be planned, and the engine ops of the edit. */
 export interface TourEdit {
   tour: Tour;
   ops: Op[];
-  /** What the change does not keep of the document that it was made from. */
+  /** Conflicts of the edit with the document that it changes. */
   conflicts?: readonly Conflict[];
 }
 
 /**
- * Plain fields changed. A wanted end is adjustDays to that day. A start that moves alone takes the wanted
- * end along: the journey keeps its length. `plan` says when a tour without dates would begin.
+ * Changes plain fields. An end date becomes an adjustDays to that day. A start date without one moves the end date too,
+ * so that the tour keeps its length. `plan` has the start of a tour without dates.
  */
 export function editFields(tour: Tour, plan: Plan | null, fields: TourFields): TourEdit {
   const before = tour.startDate ?? plan?.start.slice(0, 10) ?? null;
@@ -33,7 +33,7 @@ export function editFields(tour: Tour, plan: Plan | null, fields: TourFields): T
   return { tour: edited, ops: [] };
 }
 
-/** The slider's wish becomes the wanted end where one was chosen. */
+/** The wanted end date after `ops`: where one is set, adjustDays moves it. */
 export function endDateAfter(tour: Tour, plan: Plan | null, ops: readonly Op[]): DateText | null {
   const start = tour.startDate ?? plan?.start.slice(0, 10) ?? null;
   const adjusted = ops.findLast((op) => op.op === 'adjustDays');
@@ -41,7 +41,7 @@ export function endDateAfter(tour: Tour, plan: Plan | null, ops: readonly Op[]):
   return dateAfter(start, adjusted.days - 1);
 }
 
-/** One entry of the itinerary with fields of its own; what it is not for, and what says nothing, is left out. */
+/** Changes fields of one itinerary entry; fields that do not apply to it and empty values are left out. */
 export function editEntry(tour: Tour, index: number, { justHotel, notes }: EntryFields): Tour {
   const change = (entry: ItineraryEntry): ItineraryEntry => {
     const edited = { ...entry };
@@ -58,14 +58,14 @@ export function editEntry(tour: Tour, index: number, { justHotel, notes }: Entry
   return { ...tour, itinerary: tour.itinerary.map((entry, at) => (at === index ? change(entry) : entry)) };
 }
 
-/** The ways from home to the first stop and from the last one home taken out; a tour without stops stays as it is. */
+/** Without the journeys from home to the first stop and back from the last one; a tour without stops is unchanged. */
 export function withoutEnds(tour: Tour): Tour {
   const first = tour.itinerary.findIndex(isStop);
   const last = tour.itinerary.findLastIndex(isStop);
   return first < 0 ? tour : { ...tour, itinerary: tour.itinerary.slice(first, last + 1) };
 }
 
-/** Whether the tour begins, and ends, with a way to or from somewhere that is no stop. */
+/** Whether the tour has a journey from and to home; `through` is the end of its first connection, the gateway. */
 export function endsOf(tour: Tour): { opening: boolean; closing: boolean; through: string | null } {
   const first = tour.itinerary.findIndex(isStop);
   const [entry] = tour.itinerary;

@@ -2,13 +2,13 @@ import type { Tour } from '../../model/schemas/tour.ts';
 
 export const STEPS_KEPT = 100;
 
-/** Documents that an undo or redo would bring back, oldest first. */
+/** Undo and redo stacks, oldest document first. */
 export interface HistorySteps {
   former: readonly Tour[];
   undone: readonly Tour[];
 }
 
-/** Former and undone documents of one open tour; `stored-history.ts` keeps them over a reload. */
+/** Undo history of one open tour; `stored-history.ts` persists it. */
 export class TourHistory {
   #former: Tour[] = [];
   #undone: Tour[] = [];
@@ -25,12 +25,12 @@ export class TourHistory {
     return { former: this.#former, undone: this.#undone };
   }
 
-  /** The document that an undo or redo would bring back. */
+  /** The document that an undo or redo would restore. */
   peek(direction: 'undo' | 'redo'): Tour | null {
     return (direction === 'undo' ? this.#former : this.#undone).at(-1) ?? null;
   }
 
-  /** Notes that the tour is `left` for another document, by a new change or by going through the history. */
+  /** Records a step from the document `left`: a new change, an undo or a redo. */
   step(direction: 'record' | 'undo' | 'redo', left: Tour): void {
     if (direction === 'undo') {
       this.#former = this.#former.slice(0, -1);

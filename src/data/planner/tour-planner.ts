@@ -9,19 +9,19 @@ import type { PlannerState } from './planner-state.ts';
 import { stopsOf, withPlan } from '../tours/tour-document.ts';
 import type { TourEdit } from './tour-edits.ts';
 
-/** What a page shows of a planned tour; the tour is as the plan left it. */
+/** Result of planning; `tour` includes the plan's changes. */
 export type Planned = Pick<PlannerState, 'options' | 'rental' | 'budget' | 'lostStops'> & {
   tour: Tour;
   plan: Plan;
 };
 
-/** Places that the catalogue does not have, of the countries and those named; asked whenever facts are loaded. */
+/** Experiences outside the catalogue, by country and by key; called whenever planning data is loaded. */
 export type Guests = (
   countries: readonly string[],
   keys: readonly string[],
 ) => Promise<readonly EngineExperience[]>;
 
-/** Brings a tour, the catalogue's facts about it and the engine together. */
+/** Plans tours: loads the catalogue data that the engine needs, caches it, and calls the engine. */
 export class TourPlanner {
   readonly #engine: EngineClient;
   readonly #catalogue: CatalogueDb;
@@ -36,7 +36,7 @@ export class TourPlanner {
     this.#guests = guests;
   }
 
-  /** The next plan reads the catalogue anew. */
+  /** Invalidates the cached planning data: the next plan reads the catalogue again. */
   clearPlanningData(): void {
     this.#facts = null;
   }
@@ -56,14 +56,14 @@ export class TourPlanner {
     return { tour, plan, options, rental, budget, lostStops: [...new Set(lostStops)] };
   }
 
-  /** Null where the engine refuses, or a later preview was asked for. */
+  /** Null where the engine rejects the edit, or when superseded by a later preview. */
   async preview(edit: TourEdit, before: Plan | null): Promise<Plan | null> {
     const facts = await this.#factsFor(edit);
     const answer = await this.#engine.preview(facts, this.#request(edit, before));
     return answer?.ok ? answer.plan : null;
   }
 
-  /** Lines of the tour's ways on the map by connection id, along the roads where these are known. */
+  /** Lines of the tour's connections on the map by connection id, along roads where known. */
   async paths(
     tour: Tour,
     ids: readonly string[] = tour.itinerary.filter(isConnection).map(({ connection_id: id }) => id),
@@ -71,7 +71,7 @@ export class TourPlanner {
     return this.#engine.paths(await this.#factsFor({ tour, ops: [] }), ids);
   }
 
-  /** The way from home to the tour's first stop, by the airport that this is reached from soonest. */
+  /** The journey from home to the tour's first stop, through the gateway with the shortest travel time to it. */
   async journeyFrom(airport: string, edit: TourEdit): Promise<Op[]> {
     const added = edit.ops.find((op) => op.op === 'add');
     const first = stopsOf(edit.tour)[0]?.experience_id ?? added?.experience_id;
@@ -81,8 +81,8 @@ export class TourPlanner {
   }
 
   /**
-   * The facts held, or new ones where a place of another country comes in. A stop that nobody knows is named, so
-   * that the tour can be planned and the stop taken out; nobody can add such a one.
+   * The cached planning data, or new data where a key is missing in it. Stops that are unknown even then are listed in
+   * `lostStops`, so that the tour can be planned and they can be removed; they cannot be added.
    */
   async #factsFor({ tour, ops }: TourEdit): Promise<EngineFacts> {
     const added = ops.flatMap((op) => (op.op === 'add' ? [op.experience_id] : []));
@@ -107,7 +107,7 @@ export class TourPlanner {
   }
 }
 
-/** Those of the keys that the facts say nothing about. */
+/** The keys that are missing in the planning data. */
 function missingFrom({ experiences, lostStops = [] }: EngineFacts, keys: readonly string[]): string[] {
   const known = new Set([...experiences.map(({ key }) => key), ...lostStops]);
   return keys.filter((key) => !known.has(key));

@@ -1,7 +1,7 @@
 import { wrap } from 'comlink';
 import type { WorkerHandle } from './supervised-worker.ts';
 
-/** A browser's worker as the supervision wants it. */
+/** Adapts a browser's worker to `WorkerHandle`. */
 export function workerHandle<Api>(worker: Worker): WorkerHandle<Api> {
   const control = wrap<{ ping(): true }>(worker);
   return {
