@@ -25,13 +25,13 @@ const sendPresence = createPresence(SEND_LOCK);
 
 const PACKS_LOCK = 'keep:packs';
 const packsPresence = createPresence(PACKS_LOCK);
-let packsAsked = false;
-let packsAtWork = false;
-// The page wrote what the person wants to take along.
-new BroadcastChannel(PACKS_CHANNEL).addEventListener('message', keepPacks);
+let packsRequested = false;
+let packsRunning = false;
+// The page has queued or changed a pack.
+new BroadcastChannel(PACKS_CHANNEL).addEventListener('message', startPackQueue);
 
 let account: string | null = null;
-/** Whose things the cycle that is or was under way last keeps in step. */
+/** Account of the running or last sync cycle. */
 let cycleOf: string | null = null;
 
 const runner = createSyncRunner({
@@ -42,51 +42,51 @@ const runner = createSyncRunner({
   },
   async cycle(reason) {
     cycleOf = account;
-    const mine =
+    const accountOutcome =
       account === null ? null : await syncAccount({ db: userDb, userId: account, fetch: globalFetch });
     const pulled = await withCycleLock(
       { locks: navigator.locks, name: LOCK, othersSilentMs: () => presence.othersSilentMs() },
       async () => {
-        const rest = presence.atWork();
+        const stopHeartbeat = presence.atWork();
         try {
           const withDetails = reason === 'manual' || !savesData();
-          const heads = mine?.catalogueHeads ?? null;
+          const heads = accountOutcome?.catalogueHeads ?? null;
           const parts = { db: catalogueDb, fetch: globalFetch, nowMs: Date.now };
           return await pullCatalogue({ ...parts, withDetails, heads });
         } finally {
-          rest();
+          stopHeartbeat();
         }
       },
     );
-    if (!mine?.unsent) return pulled;
-    return { ...pulled, unsent: true, retryAfterMs: mine.retryAfterMs ?? pulled.retryAfterMs };
+    if (!accountOutcome?.unsent) return pulled;
+    return { ...pulled, unsent: true, retryAfterMs: accountOutcome.retryAfterMs ?? pulled.retryAfterMs };
   },
 });
 
 /**
- * The data side of one tab: it pulls, filters and searches. It runs in a worker of its own; where the browser gives
- * no database it runs in the page, whose memory is the only place that has one.
+ * The data side of one tab: syncs, filters and searches. It runs in a worker; where the browser provides no IndexedDB
+ * it runs in the page, since the in-memory fallback exists only there.
  */
 export const dataSide: DataApi = {
   async sync(reason, userId = null) {
     workFor(userId);
-    // One under way may be that of whoever was signed in before.
+    // A cycle in progress may be that of another account, logged in before.
     if (runner.isRunning() && cycleOf !== userId) await runner.sync(reason);
     sendMessages().catch((error: unknown) => console.warn('Messages wait for the next time', error));
     const state = await runner.sync(reason);
-    // The catalogue of a former build goes when this one's has taken its place.
+    // This build's catalogue is complete: delete those of older builds.
     if (state.phase === 'idle') await deleteOldCatalogues();
-    if (state.phase !== 'offline' && (await takesAlong())) keepPacks();
+    if (state.phase !== 'offline' && (await hasPacks())) startPackQueue();
     return state;
   },
   async experiences(query, userId = null) {
     workFor(userId);
-    const asked = userDb;
+    const queried = userDb;
     try {
       return await findExperiences(query);
     } catch (error) {
-      // Somebody signed in or out while the former database was read.
-      if (asked === userDb) throw error;
+      // A login or logout during the query closed the former database: retry on the new one.
+      if (queried === userDb) throw error;
       return findExperiences(query);
     }
   },
@@ -99,65 +99,67 @@ export const dataSide: DataApi = {
   ping: () => true,
 };
 
-/** The page says whose things are in use, with each call: a worker reads no localStorage, and may be a new one. */
+/** Every call names the account: workers cannot read localStorage, and this one may have been restarted. */
 function workFor(userId: string | null): void {
   account = userId;
   switchUserDb(userId)?.close();
 }
 
-/** What is taken along goes on where it stood; a device that takes nothing along loads nothing for it. */
-function keepPacks(): void {
-  packsAsked = true;
-  if (packsAtWork) return;
-  packsAtWork = true;
-  workOffPacks()
+/** Resumes the downloads of packs; devices without packs never load its code. */
+function startPackQueue(): void {
+  packsRequested = true;
+  if (packsRunning) return;
+  packsRunning = true;
+  runPackQueue()
     .catch((error: unknown) => console.warn('What is taken along waits for the next time', error))
     .finally(() => {
-      packsAtWork = false;
+      packsRunning = false;
     });
 }
 
-async function takesAlong(): Promise<boolean> {
+async function hasPacks(): Promise<boolean> {
   return (await Dexie.exists(packsDb.name)) && (await packsDb.packs.count()) > 0;
 }
 
-async function workOffPacks(): Promise<void> {
+async function runPackQueue(): Promise<void> {
   const { workPacks } = await import('./sync/packs/pack-queue.ts');
-  while (packsAsked) {
-    packsAsked = false;
+  while (packsRequested) {
+    packsRequested = false;
     await withCycleLock(
       { locks: navigator.locks, name: PACKS_LOCK, othersSilentMs: () => packsPresence.othersSilentMs() },
       async () => {
-        const rest = packsPresence.atWork();
+        const stopHeartbeat = packsPresence.atWork();
         try {
           const parts = { db: packsDb, catalogue: catalogueDb, caches, fetch: globalFetch, nowMs: Date.now };
           await workPacks(parts);
         } finally {
-          rest();
+          stopHeartbeat();
         }
       },
     );
   }
 }
 
-/** One context at a time. Without locks a message may go out twice, and is stored once. */
+/**
+ * One context at a time. Without locks a message may be sent twice; its idempotency key makes the server store it once.
+ */
 function sendMessages(): Promise<void> {
   return withCycleLock(
     { locks: navigator.locks, name: SEND_LOCK, othersSilentMs: () => sendPresence.othersSilentMs() },
     async () => {
-      const rest = sendPresence.atWork();
+      const stopHeartbeat = sendPresence.atWork();
       try {
         await sendOutgoing({ db: userDb, fetch: globalFetch, nowMs: Date.now });
         if (account === null) return;
-        // What was written before signing in goes out too.
-        const anonymous = new UserDb(userDbName(null));
+        // Messages written before the login are in the guest database.
+        const guest = new UserDb(userDbName(null));
         try {
-          await sendOutgoing({ db: anonymous, fetch: globalFetch, nowMs: Date.now });
+          await sendOutgoing({ db: guest, fetch: globalFetch, nowMs: Date.now });
         } finally {
-          anonymous.close();
+          guest.close();
         }
       } finally {
-        rest();
+        stopHeartbeat();
       }
     },
   );
@@ -202,7 +204,7 @@ async function readSearchRows() {
   return { countries, experiences, details, tours, posts };
 }
 
-/** Cursors move in the transaction that writes the rows. */
+/** Cursors are written in the same transaction as the rows, so they are a version of these. */
 async function readSearchState(): Promise<string> {
   const cursors = await catalogueDb.cursors.toArray();
   return cursors.map(({ collection, cursor }) => `${collection}:${cursor}`).join();

@@ -3,13 +3,12 @@ import { LOCALES } from '../src/model/base/locale.ts';
 import { dataSide } from './data-side.ts';
 
 expose(dataSide);
-// After the first request is on its way.
+// After the first request has been sent.
 setTimeout(warmFormats);
 
 /**
- * Makes the first formats of `Intl`, for a browser builds what all of them share with the first one of its process:
- * 25 ms on a desktop, over 100 on a phone. Here it holds nobody up; the page, which shows data a moment later, finds
- * it done. Dates have a part of their own.
+ * Warms up `Intl`: the first format of a process loads shared data, 25 ms on a desktop, over 100 ms on a phone. Done in
+ * the worker it does not block the page, which needs it a moment later. Dates have shared data of their own.
  */
 function warmFormats(): void {
   for (const locale of LOCALES) {

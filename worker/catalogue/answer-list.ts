@@ -1,21 +1,21 @@
 import type { ListAnswer, OfferedValue, SelectedValues } from '../../src/contract/data-api.ts';
 import { largest, smallest } from '../../src/model/place/extremes.ts';
 
-/** What one list is made of; the counting is the same for all. */
+/** How one list is filtered and sorted; counting is the same for all lists. */
 export interface ListRules<Row> {
   rows: readonly Row[];
   filter: (rows: readonly Row[], selected: SelectedValues, text: string) => Row[];
   sort: (rows: readonly Row[]) => Row[];
-  /** Every value that each filter can have. What an address has beside them is ignored. */
+  /** All possible values by filter. Others, from the URL, are ignored. */
   values: Readonly<Record<string, readonly Omit<OfferedValue, 'count'>[]>>;
-  /** Filters that have no values of their own, as a range has none. */
+  /** Filters without a fixed set of values, such as ranges. */
   open?: readonly string[];
   priceOf?: { filter: string; usd: (row: Row) => number };
 }
 
 const BARS = 20;
 
-/** The rows found, in order, and what each other choice would give. */
+/** The matching rows in order, and the number of matches that each other choice would have. */
 export function answerList<Row extends { key: string }>(
   rules: ListRules<Row>,
   query: { selected: SelectedValues; text: string },
@@ -45,7 +45,7 @@ export function answerList<Row extends { key: string }>(
   };
 }
 
-/** Those that are set, without values that the filter does not have. */
+/** The filters that are set, without unknown values. */
 function knownValues<Row>(
   selected: SelectedValues,
   { values, open = [] }: ListRules<Row>,
@@ -57,7 +57,7 @@ function knownValues<Row>(
   return Object.fromEntries(entries.filter(([, chosen]) => chosen.length > 0));
 }
 
-/** The ends are those of all rows, so that the scale stays where it is. */
+/** Price histogram of `found`; the ends are those of all rows, so that the scale does not move. */
 function scaleOf(all: readonly number[], found: readonly number[]): ListAnswer['prices'] {
   if (all.length === 0) return null;
   const [min, max] = [smallest(all), largest(all)];

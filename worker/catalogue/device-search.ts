@@ -3,15 +3,15 @@ import type { SearchResult } from '../../src/contract/search.ts';
 import { createSearch, type Search, type SearchRows } from './search.ts';
 
 export interface DeviceSearchParts {
-  /** The rows as they are now. */
+  /** The current rows. */
   readRows: () => Promise<Pick<SearchRows, 'countries' | 'experiences' | 'details' | 'tours' | 'posts'>>;
-  /** Changes whenever the rows may have. */
+  /** Changes whenever the rows may have changed. */
   readState: () => Promise<string>;
 }
 
-/** Searches what the device holds; the index is built by the first search and kept until the rows change. */
+/** Searches the local catalogue; the index is built by the first search and cached until the rows change. */
 export function createDeviceSearch({ readRows, readState }: DeviceSearchParts) {
-  let kept: { state: string; search: Promise<Search> } | null = null;
+  let cached: { state: string; search: Promise<Search> } | null = null;
 
   async function build({ tours, blog, names }: SearchQuery): Promise<Search> {
     const rows = await readRows();
@@ -27,13 +27,13 @@ export function createDeviceSearch({ readRows, readState }: DeviceSearchParts) {
 
   return async (query: SearchQuery): Promise<SearchResult[]> => {
     const state = JSON.stringify([await readState(), query.tours, query.blog]);
-    if (kept?.state !== state) kept = { state, search: build(query) };
-    const { search } = kept;
+    if (cached?.state !== state) cached = { state, search: build(query) };
+    const { search } = cached;
     try {
       return (await search)(query.typed, query.locale);
     } catch (error) {
-      // The next search tries to build it anew.
-      if (kept?.search === search) kept = null;
+      // The next search retries to build the index.
+      if (cached?.search === search) cached = null;
       throw error;
     }
   };

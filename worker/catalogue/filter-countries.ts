@@ -5,7 +5,7 @@ import { type Point, distanceMetres } from './distance-metres.ts';
 import { matchesAny } from './filter-values.ts';
 import { smallest } from '../../src/model/place/extremes.ts';
 
-/** What a country can be filtered by beside its own fields; all but the last are categories of its places. */
+/** Filters beside a country's own fields; all but the last are about its experiences. */
 export const COUNTRY_OTHERS = ['unesco', 'beach', 'wildlife', 'planner'] as const;
 export type CountryOther = (typeof COUNTRY_OTHERS)[number];
 
@@ -15,34 +15,34 @@ const CATEGORY_OF: Partial<Record<CountryOther, CategoryKey>> = {
   wildlife: 'animals',
 };
 
-/** The same for the data worker and the server; every field may lack or be empty. */
+/** Shared by the data worker and the server; every field may be missing or empty. */
 export interface CountryFilters {
   georegions?: readonly string[];
   continents?: readonly string[];
-  /** Months in which it is dry there. */
+  /** Dry months. */
   dryMonths?: readonly number[];
-  /** Best time to travel. */
+  /** Best months to travel. */
   months?: readonly number[];
   /** 1 budget, 2 standard, 3 luxury. */
   budgets?: readonly number[];
   soloFemale?: boolean;
   lgbtiq?: boolean;
-  /** All of them must hold. */
+  /** All of them must match. */
   others?: readonly string[];
 }
 
-/** Of the places of each country: the lists of places and of countries are pulled one after the other. */
+/** Aggregates over a country's experiences; experiences and countries are pulled separately. */
 export interface CountryPlaces {
   categories: ReadonlySet<string>;
   points: readonly Point[];
-  /** Recommended stays, together. */
+  /** Sum of the recommended stays. */
   hours: number;
   likes: number;
-  /** Place of its first in the editors' order. */
+  /** Best rank in the editors' order. */
   rank: number;
 }
 
-/** The active places, by country. @param ranks the editors' order of places */
+/** Aggregates the active experiences by country. @param ranks the editors' order of experiences */
 export function placesByCountry(
   experiences: readonly ExperienceSummary[],
   ranks: ReadonlyMap<string, number> = new Map(),
@@ -67,7 +67,7 @@ export function placesByCountry(
   );
 }
 
-/** Keeps the order of the rows. Countries that are still to come never match. */
+/** Keeps the order of the rows. Coming-soon countries never match. */
 export function filterCountries(
   rows: readonly CountrySummary[],
   filters: CountryFilters,
@@ -97,10 +97,9 @@ function hasOther(row: CountrySummary, other: string, places: ReadonlyMap<string
 export type CountrySort = 'recommended' | 'name' | 'price' | 'duration' | 'nearest';
 
 /**
- * A new list in order. `recommended` is the likes of its places, then the editors' rank of the first of
- * them, then the key; `price` is the small daily budget; `duration` is the time that all of its places
- * take, the shortest first; `nearest` is the distance to its nearest place, and `recommended` without a
- * position. Ties go by key.
+ * A sorted copy. `recommended`: likes of the country's experiences, then their best editors' rank; `price`: the low
+ * daily budget; `duration`: total stay of its experiences, shortest first; `nearest`: distance to its nearest
+ * experience, the same as `recommended` without a position. Ties are broken by key.
  */
 export function sortCountries(
   rows: readonly CountrySummary[],
@@ -131,7 +130,7 @@ export function sortCountries(
 
 type Compare = (a: CountrySummary, b: CountrySummary) => number;
 
-/** Far away where nothing is known: two of them differ by nothing. */
+/** `MAX_SAFE_INTEGER` without points, not Infinity: the difference of two of them must be 0. */
 function nearestMetres(points: readonly Point[], near: Point): number {
   return smallest(
     points.map((point) => distanceMetres(point, near)),

@@ -6,7 +6,7 @@ import { type GeoregionOf, matchesAny, matchesGeoregion, matchesRange } from './
 import { foldPlain, foldText } from './fold-text.ts';
 import { smallest } from '../../src/model/place/extremes.ts';
 
-/** The same for the data worker and `GET /experiences`; every field may lack or be empty. */
+/** Shared by the data worker and `GET /experiences`; every field may be missing or empty. */
 export interface ExperienceFilters {
   georegions?: readonly string[];
   countries?: readonly string[];
@@ -16,13 +16,13 @@ export interface ExperienceFilters {
   months?: readonly number[];
   /** `min-max` in hours. */
   durations?: readonly string[];
-  /** Every word must begin a word of title, region or category. */
+  /** Every word must be the prefix of a word of title, region or category. */
   text?: string;
-  /** What categories are called in the language of who types: only the page's words know. */
+  /** Names of categories in the user's language, by key: only the page's translations have them. */
   categoryNames?: Readonly<Record<string, string>>;
 }
 
-/** Keeps the order of the rows. Rows that are not active never match. */
+/** Keeps the order of the rows. Inactive rows never match. */
 export function filterExperiences(
   rows: readonly ExperienceSummary[],
   filters: ExperienceFilters,
@@ -67,9 +67,8 @@ function beginWords(typed: readonly string[], folded: string): boolean {
 export type ExperienceSort = 'recommended' | 'name' | 'price' | 'duration' | 'nearest';
 
 /**
- * A new list in order. `recommended` is what the person added, likes, the editors' rank, world heritage, the key;
- * `nearest` needs `near` and takes the distance to the nearest of those points, and is `recommended`
- * without one. Ties go by key.
+ * A sorted copy. `recommended`: own experiences, likes, the editors' rank, world heritage; `nearest`: distance to the
+ * nearest point of `near`, the same as `recommended` without one. Ties are broken by key.
  */
 export function sortExperiences(
   rows: readonly ExperienceSummary[],

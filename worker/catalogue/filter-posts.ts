@@ -1,7 +1,7 @@
 import type { Blogpost } from '../../src/model/schemas/story.ts';
 import { matchesAny } from './filter-values.ts';
 
-/** Every field may lack or be empty. */
+/** Every field may be missing or empty. */
 export interface PostFilters {
   tags?: readonly string[];
   countries?: readonly string[];
@@ -14,7 +14,7 @@ export function filterPosts(rows: readonly Blogpost[], filters: PostFilters): Bl
   );
 }
 
-/** A new list, the newest day first; ties go by key. */
+/** A sorted copy, newest day first; ties are broken by key. */
 export function newestPosts(rows: readonly Blogpost[]): Blogpost[] {
   return [...rows].sort(
     (a, b) => b.release_date.localeCompare(a.release_date) || (a.key < b.key ? -1 : Number(a.key > b.key)),

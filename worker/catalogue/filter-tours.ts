@@ -4,7 +4,7 @@ import type { Locale } from '../../src/model/base/locale.ts';
 import { type Point, distanceMetres } from './distance-metres.ts';
 import { type GeoregionOf, matchesAny, matchesGeoregion, matchesRange } from './filter-values.ts';
 
-/** Of a tour's categories only its most frequent ones count. */
+/** Only a tour's most frequent categories match the filter. */
 const TOP_CATEGORIES = 5;
 
 export interface TourFilters {
@@ -46,8 +46,8 @@ export function filterTours(
 export type TourSort = 'recommended' | 'name' | 'price' | 'duration' | 'nearest';
 
 /**
- * A new list in order. `recommended` is likes, then the editors' rank, then the key; `nearest` is the
- * distance to the first stop, and `recommended` without a position. Ties go by key.
+ * A sorted copy. `recommended`: likes, then the editors' rank; `nearest`: distance to the first stop, the same as
+ * `recommended` without a position. Ties are broken by key.
  */
 export function sortTours(
   rows: readonly TourSummary[],
@@ -67,7 +67,7 @@ export function sortTours(
   return [...rows].sort((a, b) => compare[sort](a, b) || (a.key < b.key ? -1 : Number(a.key > b.key)));
 }
 
-/** Where an experience lies, as far as it is known. */
+/** Location of an experience, where known. */
 export type PointOf = (experienceKey: string) => Point | undefined;
 
 function startMetres(row: TourSummary, near: Point, pointOf: PointOf): number {

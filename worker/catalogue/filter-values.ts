@@ -1,12 +1,11 @@
 /**
- * What both lists share. An empty filter is ignored, any other matches an item that has any of its
- * values; a value that nothing has matches nothing.
+ * An empty filter matches everything, any other one the items that have at least one of its values.
  */
 export function matchesAny<T>(selected: readonly T[] | undefined, has: readonly T[]): boolean {
   return selected === undefined || selected.length === 0 || selected.some((value) => has.includes(value));
 }
 
-/** `min-max` in the items' unit, both ends within. What does not parse contains nothing. */
+/** `min-max` in the items' unit, both inclusive. Ranges that do not parse match nothing. */
 export function matchesRange(ranges: readonly string[] | undefined, value: number): boolean {
   if (ranges === undefined || ranges.length === 0) return true;
   return ranges.some((range) => {
@@ -15,7 +14,7 @@ export function matchesRange(ranges: readonly string[] | undefined, value: numbe
   });
 }
 
-/** The georegion of a country by its key, as far as it is known. */
+/** Georegion of a country by its key, where known. */
 export type GeoregionOf = (countryKey: string) => string | undefined;
 
 export function matchesGeoregion(

@@ -1,4 +1,4 @@
-/** What people type instead of the letter itself. */
+/** Common ASCII spellings of these letters. */
 const LETTERS: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -11,7 +11,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-/** Lower case, umlauts and ß written out, other accents dropped, everything else than letters and digits a blank. */
+/**
+ * Normalizes text: lower case, umlauts and ß spelled out, other accents dropped, anything but letters and digits a
+ * space.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFC')
@@ -23,7 +26,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** As above, with umlauts as their plain vowel: `fur` finds `für` too. */
+/** As `foldText`, with umlauts as plain vowels, so that `fur` also finds `für`. */
 export function foldPlain(text: string): string {
   return foldText(text.toLowerCase().replaceAll(/[äöü]/g, (letter) => letter.normalize('NFD').charAt(0)));
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/model/base/locale.ts';
 
-/** Beginnings of words that turn a country into all its tours or experiences. */
+/** Prefixes of words which, next to a country, select all of its tours or experiences. */
 const TOUR_WORDS: Record<Locale, readonly string[]> = {
   en: ['trip', 'tour', 'itin', 'round', 'journ'],
   de: ['trip', 'tour', 'rund', 'reise'],
@@ -12,7 +12,7 @@ const EXPERIENCE_WORDS: Record<Locale, readonly string[]> = {
 
 export type Keyword = 'tours' | 'experiences';
 
-/** What a folded word asks for, or undefined. */
+/** The keyword that a folded word stands for, or undefined. */
 export function keywordOf(word: string, locale: Locale): Keyword | undefined {
   if (TOUR_WORDS[locale].some((begin) => word.startsWith(begin))) return 'tours';
   if (EXPERIENCE_WORDS[locale].some((begin) => word.startsWith(begin))) return 'experiences';

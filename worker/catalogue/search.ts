@@ -15,7 +15,7 @@ import { keywordOf } from './search-keywords.ts';
 export interface SearchRows {
   countries: readonly CountrySummary[];
   experiences: readonly ExperienceSummary[];
-  /** Texts and activities of the experiences, as far as they are here. */
+  /** Texts and activities of the experiences, as far as pulled. */
   details: readonly ExperienceDetails[];
   /** Empty where tours are switched off. */
   tours: readonly TourSummary[];
@@ -23,13 +23,13 @@ export interface SearchRows {
   /** Empty where the blog is switched off. */
   posts: readonly Blogpost[];
   categoryName: (key: CategoryKey, locale: Locale) => string;
-  /** Names of where a country lies: `Southern Africa Africa`. */
+  /** Names of a country's region and continent: `Southern Africa Africa`. */
   regionName: (country: CountrySummary, locale: Locale) => string;
 }
 
 export type Search = (typed: string, locale: Locale) => SearchResult[];
 
-/** `id` is the type and the key, of an activity also its own key: `activity/ella/zip-line`. */
+/** `id` is type and key, for an activity also its own key: `activity/ella/zip-line`. */
 interface Entry {
   id: string;
   name: string;
@@ -37,19 +37,19 @@ interface Entry {
   text: string;
 }
 
-/** One letter wrong in five, none in three. */
+/** Fuzzy matching: one wrong letter in five, none in words of three. */
 const FUZZY = 0.2;
 const FUZZY_FROM_LETTERS = 4;
-/** More words, or longer ones, name nothing that the catalogue has: they would only take time. */
+/** Limits of the query: more or longer words match nothing in the catalogue and only cost time. */
 const WORDS_MAX = 8;
 const WORD_LETTERS_MAX = 40;
-/** A word in a description counts for less than one in a name. */
+/** Weight of a word in a description, relative to one in a name. */
 const TEXT_WEIGHT = 0.25;
 
 /**
- * Builds the index once; a search is a call of what it answers. A country with a word for tours or
- * experiences gives all of them, a category's name or key gives the category, all else is looked
- * for by beginnings of words and, in names, with small mistakes. One letter finds nothing.
+ * Builds the index and returns the search function. A country with a word for tours or experiences returns all of them,
+ * a category's name or key returns the category; anything else is matched by word prefixes and, in names, fuzzily. A
+ * single letter finds nothing.
  */
 export function createSearch(rows: SearchRows): Search {
   const countries = new Map(rows.countries.map((row) => [row.key, row]));
@@ -63,7 +63,8 @@ export function createSearch(rows: SearchRows): Search {
     processTerm: (term) => term,
     searchOptions: {
       boost: { name: 3 },
-      // A letter alone begins a word in half of the texts: it is one only where it is typed just now.
+      // A single letter is the prefix of a word in half of the texts: it counts only as the last word, still being
+      // typed.
       prefix: (term, at, terms) => term.length > 1 || at === terms.length - 1,
       combineWith: 'AND',
     },
@@ -139,7 +140,7 @@ export function createSearch(rows: SearchRows): Search {
     return undefined;
   }
 
-  /** Ids, the best first. */
+  /** Ids, best first. */
   function find(typed: string): string[] {
     const best = new Map<string, number>();
     const note = (id: string, score: number) => best.set(id, Math.max(best.get(id) ?? 0, score * weight(id)));
@@ -162,7 +163,7 @@ export function createSearch(rows: SearchRows): Search {
   };
 }
 
-/** A place stands once: by itself or by the activity that was found better. */
+/** Removes duplicates: an experience is listed once, by itself or by an activity with a better score. */
 function onceEach(results: readonly SearchResult[]): SearchResult[] {
   const seen = new Set<string>();
   return results.filter(({ type, key }) => {
@@ -175,19 +176,19 @@ function inBoth(read: (locale: Locale) => string): string[] {
   return LOCALES.map((locale) => read(locale));
 }
 
-/** Of equally good finds a country stands first, then places and tours, then what one does there. */
+/** Boost by type: countries, then experiences and tours, then activities. */
 function weight(id: string): number {
   if (id.startsWith('country/')) return 4;
   return id.startsWith('activity/') ? 0.8 : 1;
 }
 
-/** The first words, each once. */
+/** The first `WORDS_MAX` words without duplicates and overlong ones. */
 function bounded(text: string): string {
   const words = new Set(text.split(' ').filter((word) => word.length <= WORD_LETTERS_MAX));
   return [...words].slice(0, WORDS_MAX).join(' ');
 }
 
-/** Each word once, in both spellings. */
+/** All words in both spellings, without duplicates. */
 function bothSpellings(texts: string[]): string {
   return [...new Set(texts.flatMap((text) => `${foldText(text)} ${foldPlain(text)}`.split(' ')))].join(' ');
 }
@@ -196,7 +197,7 @@ function entry(id: string, names: string[], more: string[] = [], texts: string[]
   return { id, name: bothSpellings(names), more: bothSpellings(more), text: bothSpellings(texts) };
 }
 
-/** `namibia tours`, `Erlebnisse Sri Lanka`: the country's name and one word more. */
+/** `namibia tours`, `Erlebnisse Sri Lanka`: a country's name and one keyword. */
 function allOfCountry(rows: SearchRows, typed: string, locale: Locale): SearchResult[] | undefined {
   const text = foldText(typed);
   for (const country of rows.countries) {

@@ -25,7 +25,7 @@ const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
 const SORTS: readonly ExperienceSort[] = ['recommended', 'name', 'price', 'duration', 'nearest'];
 const COUNTRY_SORTS: readonly CountrySort[] = ['recommended', 'name', 'price', 'duration', 'nearest'];
 
-/** What the device holds. */
+/** All rows on the device. */
 export interface ListRows {
   countries: readonly CountrySummary[];
   experiences: readonly ExperienceSummary[];
@@ -33,7 +33,7 @@ export interface ListRows {
   posts: readonly Blogpost[];
 }
 
-/** Answers one of the site's lists from all rows. */
+/** Filters and sorts one of the site's lists. */
 export function answerSiteList(rows: ListRows, query: ListQuery): ListAnswer {
   return LISTS[query.list](rows, query);
 }
@@ -189,7 +189,7 @@ function listPosts({ posts }: ListRows, query: ListQuery): ListAnswer {
   );
 }
 
-/** All rows, or where the filter is set the person's own choice of them. */
+/** All rows, or the user's favorites where that filter is set. */
 function favoritesOf<Row extends { key: string }>(
   rows: readonly Row[],
   selected: SelectedValues,
@@ -212,7 +212,7 @@ function plain(values: readonly string[]): { value: string }[] {
   return values.map((value) => ({ value }));
 }
 
-/** Each value once, by its name in the language. */
+/** Values without duplicates, sorted by their name in the language. */
 function named(pairs: readonly (readonly string[])[], locale: Locale): { value: string; name: string }[] {
   const names = new Map(pairs.map(([value = '', name = '']) => [value, name]));
   const collator = new Intl.Collator(locale);

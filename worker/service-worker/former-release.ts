@@ -4,8 +4,8 @@ const CACHE = DEVICE_CACHES.formerRelease;
 const HASHED = '/assets/';
 
 /**
- * Hashed files of the release before this one stay on the device, so that a tab that still runs it finds
- * its chunks, also without a network. To be called before the precache is cleaned of them.
+ * Keeps the hashed files of the previous release, so that a tab that still runs it finds its lazy chunks, also offline.
+ * Call it before the precache evicts them.
  */
 export async function cacheFormerRelease(
   caches: CacheStorage,
@@ -16,20 +16,20 @@ export async function cacheFormerRelease(
   const former = (await precache.keys()).filter(
     ({ url }) => new URL(url).pathname.startsWith(HASHED) && !currentAddresses.has(url),
   );
-  // Nothing was replaced: what is kept is still the release before.
+  // Nothing was replaced: the cache still has the previous release.
   if (former.length === 0) return;
   await caches.delete(CACHE);
-  const kept = await caches.open(CACHE);
+  const cache = await caches.open(CACHE);
   for (const request of former) {
     const response = await precache.match(request);
-    if (response) await kept.put(request, response);
+    if (response) await cache.put(request, response);
   }
 }
 
-/** A hashed file that the present release no longer has. */
+/** A hashed file that the current release no longer has: from the cache, else from the network. */
 export async function fetchFormerFile(caches: CacheStorage, request: Request): Promise<Response> {
-  const kept = await caches.open(CACHE);
-  return (await kept.match(request)) ?? fetch(request);
+  const cache = await caches.open(CACHE);
+  return (await cache.match(request)) ?? fetch(request);
 }
 
 export function isHashedFile(url: URL): boolean {

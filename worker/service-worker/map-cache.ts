@@ -11,9 +11,9 @@ export function isTiles(url: URL): boolean {
 const inflight = new Map<string, Promise<void>>();
 
 /**
- * The archive is asked for in ranges, and a range cannot be cached: it is fetched whole beside, and as soon
- * as that is here every range comes from it. Until then ranges go to the network, so that the first map
- * does not wait for all of it.
+ * Serves the tile archive. Pages request ranges, which cannot be cached: the complete archive is downloaded in the
+ * background, and once cached serves every range. Until then ranges go to the network, so that the first map need not
+ * wait for the whole archive.
  */
 export async function answerTiles(
   caches: CacheStorage,
@@ -23,33 +23,35 @@ export async function answerTiles(
   const cache = await caches.open(TILES_CACHE);
   const whole = await cache.match(request.url);
   if (whole) return request.headers.has('range') ? createPartialResponse(request, whole) : whole;
-  const keeping = keepTiles(caches, request.url);
-  event.waitUntil(keeping);
+  const caching = keepTiles(caches, request.url);
+  event.waitUntil(caching);
   if (!request.headers.has('range')) {
-    // Asked for as a whole, to be taken along: one way over the network serves both.
-    await keeping;
-    const kept = await cache.match(request.url);
-    if (kept) return kept;
+    // A request for the complete archive, by an offline download: shares the background download.
+    await caching;
+    const cached = await cache.match(request.url);
+    if (cached) return cached;
   }
   try {
     return await fetch(request);
   } catch (error) {
-    // A former archive is better than no map.
+    // Offline fallback: the archive of a previous release is better than no map.
     const former = await cache.match(request.url, { ignoreSearch: true });
     if (!former) throw error;
     return request.headers.has('range') ? createPartialResponse(request, former) : former;
   }
 }
 
-/** Fetches the archive whole, once. A former one stays: a tab may still read it. */
+/**
+ * Downloads and caches the archive; concurrent calls share the download. Older archives stay for tabs that use them.
+ */
 export function keepTiles(caches: CacheStorage, url: string): Promise<void> {
-  const there = inflight.get(url);
-  if (there) return there;
-  const work = fetchTiles(caches, url)
+  const running = inflight.get(url);
+  if (running) return running;
+  const download = fetchTiles(caches, url)
     .catch((error: unknown) => console.warn('The base map could not be kept on the device', error))
     .finally(() => inflight.delete(url));
-  inflight.set(url, work);
-  return work;
+  inflight.set(url, download);
+  return download;
 }
 
 async function fetchTiles(caches: CacheStorage, url: string): Promise<void> {
@@ -60,10 +62,12 @@ async function fetchTiles(caches: CacheStorage, url: string): Promise<void> {
   await cache.put(url, answer);
 }
 
-/** Former archives, once the present one is here. @param urls whole addresses of what the present release wants */
+/**
+ * Evicts archives of other releases once the current one is cached. @param urls absolute URLs of the current release
+ */
 export async function dropOtherTiles(caches: CacheStorage, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(TILES_CACHE);
-  const kept = await cache.keys();
-  if (!kept.some(({ url }) => urls.includes(url))) return;
-  await Promise.all(kept.filter(({ url }) => !urls.includes(url)).map((other) => cache.delete(other)));
+  const cached = await cache.keys();
+  if (!cached.some(({ url }) => urls.includes(url))) return;
+  await Promise.all(cached.filter(({ url }) => !urls.includes(url)).map((other) => cache.delete(other)));
 }

@@ -1,12 +1,11 @@
 import { PACK_CACHE_PREFIX } from '../../src/contract/device-caches.ts';
 import { standIn } from '../../src/model/pictures/pack-pictures.ts';
 
-/** The server answers by what a browser takes; what lies here is taken by all. */
+/** The server varies pictures by `Accept`; those in packs are in a format that every browser supports. */
 const ANY_FORMAT = { ignoreVary: true };
 
 /**
- * A picture out of the countries that were taken along: of this address, or a larger size of it. Undefined where no
- * country has it.
+ * A picture from an offline pack: the exact URL, or a larger size as a fallback. Undefined where no pack has it.
  */
 export async function packedPicture(caches: CacheStorage, request: Request): Promise<Response | undefined> {
   const { pathname, search, origin } = new URL(request.url);
@@ -25,7 +24,7 @@ export async function packedPicture(caches: CacheStorage, request: Request): Pro
   return undefined;
 }
 
-/** Any size or state of it, for a device without a network. */
+/** Offline fallback: any size or version of the picture in an offline pack. */
 export async function packedLikeness(caches: CacheStorage, request: Request): Promise<Response | undefined> {
   for (const name of await packCaches(caches)) {
     const cache = await caches.open(name);

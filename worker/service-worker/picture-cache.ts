@@ -5,15 +5,15 @@ import { packedLikeness, packedPicture } from './pack-cache.ts';
 
 const CACHE = DEVICE_CACHES.pictures;
 const PATH = '/images/';
-/** Pictures that were seen; the ones not looked at for longest go first, and all of them before a device is full. */
+/** Maximum number of cached pictures (LRU); over quota all of them are evicted. */
 const MOST = 600;
 
-/** One that a page shows; what is fetched to be taken along goes its own way. */
+/** Pictures shown by a page; downloads of packs have no `destination` and bypass this cache. */
 export function isPicture(url: URL, { destination }: Pick<Request, 'destination'>): boolean {
   return destination === 'image' && url.pathname.startsWith(PATH);
 }
 
-/** Addresses carry the hash of their content: what is here never has to be asked for again. */
+/** Cache first: URLs contain a content hash, so cached pictures need no revalidation. */
 const pictures = new CacheFirst({
   cacheName: CACHE,
   plugins: [
@@ -22,7 +22,7 @@ const pictures = new CacheFirst({
   ],
 });
 
-/** The picture; without a network another size or an earlier state of it, when one was seen. */
+/** Serves a picture; the offline fallback is another cached size or version of it. */
 export async function answerPicture(
   caches: CacheStorage,
   event: ExtendableEvent,
@@ -35,8 +35,8 @@ export async function answerPicture(
   } catch (error) {
     const cache = await caches.open(CACHE);
     const other = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
-    const like = other ?? (await packedLikeness(caches, request));
-    if (like) return like;
+    const fallback = other ?? (await packedLikeness(caches, request));
+    if (fallback) return fallback;
     throw error;
   }
 }

@@ -5,36 +5,38 @@ import { dropOtherTiles, isTiles, keepTiles } from './map-cache.ts';
 const CACHE = DEVICE_CACHES.rest;
 
 /**
- * A hashed file that the precache does not hold: one that is kept later, or of a former release. What is here never has
- * to be asked for again.
+ * Serves a hashed file outside the precache: a deferred file, or one of a previous release. Cache first, since hashed
+ * files never change.
  */
 export async function answerRest(caches: CacheStorage, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
-  if (kept) return kept;
+  const cached = await cache.match(request);
+  if (cached) return cached;
   const answer = await fetchFormerFile(caches, request);
   if (answer.status === 200) await cache.put(request, answer.clone());
   return answer;
 }
 
 /**
- * After the first pull: what the precache left out is there before it is ever used. Files of the release before stay,
- * for a tab that still runs it. @param urls of the present release
+ * Caches the deferred files after the first pull, before they are used. Files of the previous release stay for tabs
+ * that still run it.
+ * @param urls deferred files of the current release
  */
 export async function cacheDeferredFiles(caches: CacheStorage, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = addressesOf(urls);
   await fetchMissing(caches, cache, wanted);
   await dropOtherTiles(caches, wanted);
-  const stays = new Set([...wanted, ...(await namesOfReleaseBefore(cache, wanted))]);
-  for (const kept of await cache.keys()) {
-    if (!stays.has(kept.url) && !isNote(kept.url)) await cache.delete(kept);
+  const inUse = new Set([...wanted, ...(await namesOfReleaseBefore(cache, wanted))]);
+  for (const request of await cache.keys()) {
+    if (!inUse.has(request.url) && !isNote(request.url)) await cache.delete(request);
   }
 }
 
 /**
- * For a release that is being installed: on a device that kept all of the one before, nothing may be missing when it
- * has taken over, not even without a network. Nothing goes: tabs still run the other. Throws where the network ends.
+ * During the installation of a release: if the device had cached all deferred files of the previous one, caches those
+ * of the new one, so that nothing is missing offline after it takes over. Evicts nothing, since tabs still run the
+ * previous release. Rejects when offline.
  */
 export async function bringRest(caches: CacheStorage, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -42,7 +44,7 @@ export async function bringRest(caches: CacheStorage, urls: readonly string[]): 
   try {
     await fetchMissing(caches, cache, addressesOf(urls));
   } catch (error) {
-    // A full device must not stay with an old release for ever.
+    // Over quota the release is installed all the same, or the device would keep the old one forever.
     if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
     console.warn('Not everything of the new release could be kept on the device', error);
   }
@@ -59,7 +61,7 @@ async function fetchMissing(caches: CacheStorage, cache: Cache, urls: readonly s
   }
 }
 
-/** What two releases named, noted beside the files. */
+/** Pseudo-URLs in the cache under which the deferred files of the last two releases are listed. */
 const NOTES = { present: '/rest/present', before: '/rest/before' } as const;
 
 async function namesOfReleaseBefore(cache: Cache, wanted: readonly string[]): Promise<string[]> {

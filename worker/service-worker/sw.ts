@@ -12,12 +12,12 @@ import { isHashedFile, cacheFormerRelease } from './former-release.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The shell and the chunks of a first visit lie in the precache; the rest is kept once the catalogue has been pulled,
- * so that all pages open without a network. The API is never cached: its data lives in IndexedDB. A new release waits until the person
- * agrees (`SKIP_WAITING`): nothing is swapped under an open page.
+ * The precache has the shell and the chunks of a first visit; deferred files are cached once the catalogue has been
+ * pulled, so that all pages work offline. API answers are never cached: their data is in IndexedDB. A new release waits
+ * for the user's consent (`SKIP_WAITING`), so that no files change under an open page.
  */
 const SHELL = '/index.html';
-/** Not pages of the app. */
+/** Paths that are not pages of the app. */
 const NOT_PAGES = /^\/(api|images|healthz|readyz|robots|sitemap)/;
 
 const precache = new PrecacheController();
@@ -31,7 +31,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(precached.then(async () => bringRest(self.caches, await laterFiles())));
 });
 
-/** Of this very release, whatever the server has meanwhile. The development server names none. */
+/** The deferred files of this release, from the precache: the server may have a newer release. None in development. */
 async function laterFiles(): Promise<string[]> {
   return addressesIn(await (await precache.matchPrecache(LATER_FILES))?.json());
 }
@@ -42,7 +42,7 @@ self.addEventListener('activate', (event) => {
       const current = new Set(precache.getURLsToCacheKeys().values());
       await cacheFormerRelease(self.caches, precache.strategy.cacheName, current);
       await precache.activate(event);
-      // The page of the very first visit, and no other, is taken over while it runs.
+      // Only on the very first visit the running page is claimed.
       if (isFirstInstall) await self.clients.claim();
     })(),
   );
@@ -50,9 +50,9 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  const asked = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
-  if (asked === 'SKIP_WAITING') void self.skipWaiting();
-  if (asked === 'KEEP_REST') {
+  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'KEEP_REST') {
     event.waitUntil(
       laterFiles()
         .then((urls) => cacheDeferredFiles(self.caches, urls))
@@ -61,7 +61,7 @@ self.addEventListener('message', (event) => {
   }
 });
 
-// A page was left with something unsent, and there is a network again.
+// Background Sync: a page was closed with unsent data, and the device is online again.
 self.addEventListener('sync', (event) => {
   if (!(event instanceof ExtendableEvent) || !('tag' in event) || typeof event.tag !== 'string') return;
   event.waitUntil(syncInBackground(event.tag, (address, init) => fetch(address, init)));
@@ -80,7 +80,7 @@ registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && isPicture(url, request),
   ({ event, request }) => answerPicture(self.caches, event, request),
 );
-// The development server has no built shell.
+// In development there is no built shell.
 if (!import.meta.env.DEV) {
   registerRoute(new NavigationRoute(precache.createHandlerBoundToURL(SHELL), { denylist: [NOT_PAGES] }));
 }
