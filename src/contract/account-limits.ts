@@ -1,4 +1,4 @@
-/** Bounds of what a person types into the account's forms; apart from the schemas, so that pages need no zod. */
+/** Limits of the account forms; apart from the schemas, so that pages need no zod. */
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 export const EMAIL_MAX = 254;
@@ -6,12 +6,12 @@ export const LOGIN_MAX = EMAIL_MAX;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
 export const LOCATION_MAX = 100;
-/** Pictures that people upload. */
+/** Uploads of pictures by users. */
 export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 50_000_000;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Names that paths of the site need, or calls: the profile of a person of that name could not be read. */
+/** Used as path segments of pages or API calls: a profile with such a name would be unreachable. */
 export const RESERVED_USERNAMES: readonly string[] = [
   'current',
   'experiences',
@@ -36,36 +36,36 @@ export const RESERVED_SLUGS: readonly string[] = [
 
 export const TOURS_MAX = 1_000;
 export const OWN_EXPERIENCES_MAX = 1_000;
-/** Values to compare; each is some hundred bytes, as a rule. */
+/** Stored conflicts per account; usually some hundred bytes each. */
 export const CONFLICTS_MAX = 5_000;
-/** Characters of the path to a value, and of the value as JSON: what fits into a document fits here. */
+/** Characters of a conflict's path, and of its value as JSON: any value of a valid document fits. */
 export const CONFLICT_PATH_MAX = 2_000;
 export const CONFLICT_VALUE_MAX = 250_000;
-/** What an account may take of the server's room; bytes as they are stored. */
+/** Server storage quotas per account; bytes as stored. */
 export const ACCOUNT_QUOTAS = {
-  /** Tours, own experiences, settings and values to compare; one that was deleted counts some hundred bytes for as long as it is told. */
+  /** Tours, own experiences, settings and conflicts; a tombstone counts some hundred bytes until it is purged. */
   documentBytes: 64 * 1024 * 1024,
-  /** As they were made anew: some hundreds. */
+  /** Re-encoded pictures: enough for some hundreds. */
   pictureBytes: 200 * 1024 * 1024,
-  /** Hearts, those taken off among them. */
+  /** Favorites, removed ones included. */
   favoriteRows: 20_000,
-  /** Answers that are kept for writes that come again: more than two a minute for a week. */
+  /** Answers stored by idempotency key for retries: more than two writes a minute for a week. */
   answers: 20_000,
   answerBytes: 32 * 1024 * 1024,
 };
 export type AccountQuotas = typeof ACCOUNT_QUOTAS;
-/** What of an account is full: `path` of the error in the answer. */
+/** The exceeded quota: `path` of the error in the answer. */
 export const FULL_PARTS = ['documents', 'pictures', 'favorites', 'writes'] as const;
 export type FullPart = (typeof FULL_PARTS)[number];
-/** `If-Match` and `If-None-Match` of a write; an answer names the new version in `version`. */
+/** `If-Match` and `If-None-Match` of a write; the answer has the new version in `version`. */
 export const ANY_VERSION = '*';
 
-/** Who a person can sign in by, where the operator has set it up. */
+/** OAuth login providers; each is available where the operator has configured it. */
 export const OAUTH_PROVIDERS = ['google', 'facebook'] as const;
 export type OauthProviderName = (typeof OAUTH_PROVIDERS)[number];
 /**
- * `?problem=` of the login page after a sign-in by a provider: the person said no there, it took too long or was
- * begun in another browser, or the provider's answer could not be used.
+ * `?problem=` of the login page after an OAuth login. `cancelled`: by the user; `expired`: it took too long or was
+ * started in another browser; `failed`: the provider's answer was unusable.
  */
 export const OAUTH_PROBLEMS = ['cancelled', 'expired', 'failed'] as const;
 export type OauthProblem = (typeof OAUTH_PROBLEMS)[number];

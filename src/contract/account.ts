@@ -11,32 +11,32 @@ import {
   USERNAME_MIN,
 } from './account-limits.ts';
 
-/** An account: who signs in, what the person sees of it, what others see of it. */
+/** Schemas of accounts: login and account forms, and the account as its user sees it. */
 
 export const usernameSchema = z
   .string()
   .check(z.minLength(USERNAME_MIN), z.maxLength(USERNAME_MAX), z.regex(/^[A-Za-z0-9_-]+$/));
 export const emailSchema = z.email().check(z.maxLength(EMAIL_MAX));
 export const newPasswordSchema = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
-/** One that is there already: older rules may have let it through. */
+/** An existing password, which may date from older rules. */
 const givenPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
 const localeSchema = z.enum(LOCALES);
 const token = z.string().check(z.minLength(20), z.maxLength(200));
 
-/** What the signed-in person sees of the own account. */
+/** The account as its user sees it. */
 export const userSchema = z.object({
   id: z.uuid(),
   username: z.string(),
-  /** Null where a provider gave none. */
+  /** Null where the provider did not send one. */
   email: z.nullable(z.string()),
   emailConfirmed: z.boolean(),
-  /** Asked for and not confirmed yet; `email` stays until then. */
+  /** The new address until it is confirmed; `email` is unchanged until then. */
   emailWanted: z.nullable(z.string()),
-  /** Path on this site, or the whole address of a provider's picture. */
+  /** Path on this site, or absolute URL of a provider's picture. */
   image_uri: z.nullable(z.string()),
   location: z.nullable(z.string()),
   language: localeSchema,
-  /** False where the person signs in by a provider alone. */
+  /** False for accounts that log in by a provider only. */
   hasPassword: z.boolean(),
   providers: z.array(z.string()),
   /** UTC with milliseconds. */
@@ -44,7 +44,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The answer to a challenge, where a call was asked for one. */
+/** Proof of work, where the server required one. */
 const proof = z.optional(proofSchema);
 
 export const signupSchema = z.object({
@@ -63,13 +63,13 @@ export const loginSchema = z.object({
 export const userPatchSchema = z.object({
   username: z.optional(usernameSchema),
   email: z.optional(emailSchema),
-  /** Null takes the picture away; a picture is given by `PUT /users/current/image`. */
+  /** Null removes the picture; `PUT /users/current/image` sets it. */
   image_uri: z.optional(z.null()),
   location: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LOCATION_MAX)))),
 });
 export const languageSchema = z.object({ language: localeSchema });
 export const passwordChangeSchema = z.object({
-  /** Missing where the account has no password yet: then the sign-in must be fresh. */
+  /** Missing where the account has no password yet: then a recent login is required. */
   current: z.optional(givenPassword),
   password: newPasswordSchema,
 });
@@ -77,11 +77,13 @@ export const forgotSchema = z.object({ email: emailSchema, language: z.optional(
 export const resetSchema = z.object({ token, password: newPasswordSchema });
 export const confirmSchema = z.object({
   token,
-  /** Of the account that asked for the link, where the request has no session of an account that wants the address. */
+  /**
+   * Password of the account that requested the link; needed without a session of an account that claims the address.
+   */
   password: z.optional(givenPassword),
 });
 export const deletionSchema = z.object({ password: z.optional(givenPassword) });
-/** Where the interesting part of a picture lies, as parts of its width and height. */
+/** Focal point of a picture, 0 to 1 of its width and height. */
 export const focalPointSchema = z.object({
   'fp-x': z.optional(z.string().check(z.regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/))),
   'fp-y': z.optional(z.string().check(z.regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/))),

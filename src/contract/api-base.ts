@@ -1,21 +1,20 @@
-/** Where the calls of the API lie, and the headers of every call; apart from the schemas, so that pages need no zod. */
+/** Base path of the API and headers of its calls; apart from the schemas, so that pages need no zod. */
 export const API_BASE = '/api';
-/** Version of the data that this app understands, sent as `X-Client-Schema`. */
+/** Schema version that this app understands, sent as `X-Client-Schema`. */
 export const CLIENT_SCHEMA = 4;
 export const CLIENT_SCHEMA_HEADER = 'X-Client-Schema';
 /**
- * Id of the account that the device takes itself to be signed in to, on calls about a person's own things. A
- * session of somebody else answers 401: so nobody's edits are ever written into another account, whatever
- * the cookie has become since.
+ * Id of the account that the device assumes to be logged in, on calls about user data. With a session of another
+ * account the server answers 401, so that edits are never written into the wrong account after the cookie changed.
  */
 export const ACCOUNT_HEADER = 'X-Account';
-/** From this `X-Client-Schema` on an app knows epochs: its cursors and revisions name the one they were made in. */
+/** From this `X-Client-Schema` on apps support epochs: their cursors and revisions include the epoch. */
 export const EPOCH_CLIENT_SCHEMA = 3;
-/** An app older than this refuses transport facts with keys that it does not know; it still reads all else. */
+/** Apps with an older schema reject transport facts with unknown keys; they still read everything else. */
 export const TRANSPORT_CLIENT_SCHEMA = 4;
 /**
- * The newest cursor that the device was given, signed by the server: in answers of writes, and in the device's
- * request for the heads. One ahead of the database proves that the database was rolled back.
+ * The newest cursor that the device received, signed by the server: in answers to writes, and in requests for the
+ * heads. One that is ahead of the database proves that the database was rolled back.
  */
 export const SYNC_CURSOR_HEADER = 'X-Sync-Cursor';
 /** Versions that the server lost and that a write descends from, joined by commas. */

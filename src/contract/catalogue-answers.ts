@@ -10,25 +10,25 @@ import {
 import { connectionOptionSchema } from '../model/schemas/connection-option.ts';
 import { blogpostDetailsSchema, blogpostSchema, tourVariantSchema } from '../model/schemas/story.ts';
 
-/** Items of the catalogue as answers hold them: summaries, with their texts where these are asked for. */
+/** Catalogue items as in answers: summaries, with their texts on request. */
 
 const variantSchema = tourSummarySchema.shape.variants.def.element;
 /** By connection id. */
 export const connectionsSchema = z.record(z.string(), z.array(connectionOptionSchema));
 const tourTexts = z.partial(tourVariantSchema.shape.en).shape;
-/** With its story where its parts are asked for. */
+/** With its story on request. */
 const tourItem = z.extend(tourSummarySchema, {
   en: z.extend(tourSummarySchema.shape.en, tourTexts),
   de: z.extend(tourSummarySchema.shape.de, tourTexts),
 });
 const postTexts = z.partial(blogpostDetailsSchema.shape.en).shape;
-/** With `details=true` a post holds its body and the places it leads to. */
+/** With `details=true` a post includes its body and the experiences that it links to. */
 export const postItem = z.extend(blogpostSchema, {
   experiences: z.optional(blogpostDetailsSchema.shape.experiences),
   en: z.extend(blogpostSchema.shape.en, postTexts),
   de: z.extend(blogpostSchema.shape.de, postTexts),
 });
-/** With `variants=true` everything that the page of one tour shows. */
+/** With `variants=true` everything that a tour's page shows. */
 export const tourWithParts = z.object({
   tours: z.array(tourItem),
   variant: z.optional(variantSchema),
@@ -41,7 +41,7 @@ export const tourWithParts = z.object({
 });
 
 const experienceTexts = z.partial(experienceDetailsSchema.shape.en).shape;
-/** With `details=true` an item holds its texts too, joined into its language blocks. */
+/** With `details=true` an item includes its texts, merged into its language blocks. */
 export const experienceItem = z.extend(experienceSummarySchema, {
   ...z.partial(z.omit(experienceDetailsSchema, { en: true, de: true, updatedAt: true })).shape,
   ...experienceSummarySchema.shape,
@@ -49,7 +49,7 @@ export const experienceItem = z.extend(experienceSummarySchema, {
   de: z.extend(experienceSummarySchema.shape.de, experienceTexts),
 });
 const countryTexts = z.partial(countryDetailsSchema.shape.en).shape;
-/** As of an experience. */
+/** As `experienceItem`. */
 export const countryItem = z.extend(countrySummarySchema, {
   ...z.partial(z.omit(countryDetailsSchema, { _id: true, key: true, en: true, de: true, updatedAt: true }))
     .shape,
@@ -57,13 +57,13 @@ export const countryItem = z.extend(countrySummarySchema, {
   de: z.extend(countrySummarySchema.shape.de, countryTexts),
 });
 
-/** Typical of many years, no forecast. */
+/** Long-term averages, not a forecast. */
 export const weatherMonth = z.object({
   month: z.number(),
   low_c: z.number(),
   high_c: z.number(),
   rain_mm: z.number(),
-  /** Estimated from the rain. */
+  /** Estimated from the rainfall. */
   rainy_days: z.number(),
   /** In a few words: `hot and dry`. */
   description: z.object({ en: z.string(), de: z.string() }),

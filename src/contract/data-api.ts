@@ -2,11 +2,11 @@ import type { Locale, Localized } from '../model/base/locale.ts';
 import type { SearchResult } from './search.ts';
 
 /**
- * The data worker, as the page sees it through Comlink: it pulls the catalogue, filters and
- * searches. It reads IndexedDB itself: rows never cross Comlink, ids do.
+ * API of the data worker, which the page calls through Comlink: sync, filters and search. The worker reads IndexedDB
+ * itself: only ids cross Comlink, never rows.
  */
 
-/** Collections of the catalogue, summaries in order of need, then the texts. */
+/** Collections of the catalogue: summaries by priority, then the texts. */
 export const SUMMARY_COLLECTIONS = [
   ...(['countries', 'experiences', 'tours', 'transport', 'airports'] as const),
   ...(['blogposts', 'faqs'] as const),
@@ -40,51 +40,51 @@ export interface ExperienceQuery {
   near: readonly string[];
 }
 
-/** The lists that a visitor browses. */
+/** The site's lists. */
 export type ListName = 'experiences' | 'tours' | 'countries' | 'posts';
 
-/** Values of each filter by its name, as the address has them; an empty one is not set. */
+/** Selected values by filter name, as in the URL; an empty list is not set. */
 export type SelectedValues = Readonly<Record<string, readonly string[]>>;
 
 export interface ListQuery {
   list: ListName;
   selected: SelectedValues;
-  /** Only experiences are searched. */
+  /** Full-text filter, for experiences only. */
   text: string;
   /** By key, in the language of the query: a category is found by its name, too. */
   categoryNames?: Readonly<Record<string, string>>;
-  /** What the list does not know is `recommended`; posts are always newest first. */
+  /** Unknown values count as `recommended`; posts are always newest first. */
   sort: string;
   locale: Locale;
-  /** Where the person is, longitude first; without it `nearest` is `recommended`. */
+  /** The user's position, longitude first; without it `nearest` is `recommended`. */
   near: readonly [number, number] | null;
-  /** Keys of the person's favourites in this list, for the filter of that name; the worker does not know them. */
+  /** Keys of the user's favorites in this list, for the filter of that name; the worker does not know them. */
   favorites?: readonly string[];
 }
 
-/** A value that a filter offers. */
+/** An available value of a filter. */
 export interface OfferedValue {
   value: string;
-  /** Found when this value alone is chosen there and all other filters stay. */
+  /** Matches if only this value is selected in the filter, with all other filters unchanged. */
   count: number;
-  /** In the language of the query, where only the rows know it. */
+  /** In the language of the query; only for names that come from rows. */
   name?: string;
 }
 
 export interface ListAnswer {
   /** In order. */
   keys: string[];
-  /** Before any filter. */
+  /** Number of rows without any filter. */
   total: number;
-  /** By filter; values that nothing has are left out unless they are chosen. */
+  /** By filter; values without matches are left out unless selected. */
   offered: Record<string, OfferedValue[]>;
-  /** What is found without one of the filters that are set (`text` is one), the most first. */
+  /** Number of matches without one of the filters that are set (`text` included), most first. */
   without: { filter: string; count: number }[];
-  /** USD of the tours that the other filters find: the ends of the scale, and how many lie in each part of it. */
+  /** Price histogram (USD) of the tours that match the other filters, and the ends of its scale. */
   prices: { min: number; max: number; bars: number[] } | null;
 }
 
-/** Names that only the page's words know, in both languages: categories by key, georegions with their continent. */
+/** Names from the page's translations, in both languages: categories by key, georegions with their continent. */
 export interface SearchNames {
   categories: Readonly<Record<string, Localized<string>>>;
   georegions: Readonly<Record<string, Localized<string>>>;
@@ -93,7 +93,7 @@ export interface SearchNames {
 export interface SearchQuery {
   typed: string;
   locale: Locale;
-  /** What the site has switched on. */
+  /** Features enabled on the site. */
   tours: boolean;
   blog: boolean;
   names: SearchNames;
@@ -101,8 +101,8 @@ export interface SearchQuery {
 
 export interface DataApi {
   /**
-   * Runs one cycle now; answers when it ended. State is written to the database's `meta` table. With an account
-   * its things are pushed and pulled first.
+   * Runs one sync cycle; resolves at its end. Its state is written to the database's `meta` table. With an account its
+   * data is pushed and pulled first.
    */
   sync(
     reason: 'start' | 'online' | 'visible' | 'timer' | 'manual',
@@ -110,11 +110,11 @@ export interface DataApi {
   ): Promise<SyncState>;
   /** Keys in order. */
   experiences(query: ExperienceQuery, userId?: string | null): Promise<string[]>;
-  /** One of the site's lists, filtered and in order, with what its filters would give. */
+  /** One of the site's lists, filtered and sorted, with the counts of its filters. */
   list(query: ListQuery): Promise<ListAnswer>;
-  /** At most 20 results, the best first; the same rules as `POST /search`. */
+  /** At most 20 results, best first; the same rules as `POST /search`. */
   search(query: SearchQuery): Promise<SearchResult[]>;
-  /** Tries once to send what waits in `outgoing`; answers when every message was tried. */
+  /** One attempt to send each message of the outbox (`outgoing`); resolves after the last one. */
   sendMessages(userId?: string | null): Promise<void>;
   ping(): true;
 }

@@ -1,20 +1,20 @@
-/** Caches of the device, as the service worker fills them and the page counts them. */
+/** Names in Cache Storage: the service worker fills these caches, the page measures them. */
 export const DEVICE_CACHES = {
-  /** Pictures that were seen. */
+  /** Pictures cached while browsing. */
   pictures: 'pictures',
-  /** Files that are kept after the first pull. */
+  /** Deferred files, cached after the first pull. */
   rest: 'rest',
-  /** The archive of tiles. */
+  /** The map's tile archive. */
   map: 'basemap',
-  /** Files of the release before this one. */
+  /** Files of the previous release. */
   formerRelease: 'former-release',
 } as const;
-/** The pictures of each country that is taken along lie in a cache of their own. */
+/** Prefix of the caches with pictures of offline packs, one per country. */
 export const PACK_CACHE_PREFIX = 'pack-';
-/** Made by the build: the files outside the precache, and the tiles of the map. */
+/** List of deferred files, written by the build: files outside the precache, and the map's tiles. */
 export const LATER_FILES = '/later-files.json';
 
-/** What of a list of files, as it was read, are addresses. */
+/** The URLs in a parsed list of files. */
 export function addressesIn(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((url) => typeof url === 'string') : [];
 }

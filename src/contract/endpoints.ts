@@ -32,11 +32,11 @@ import { searchResultSchema } from './search.ts';
 import { exchangeRateSchema, settingsSchema } from './site-values.ts';
 
 /**
- * The one table of REST calls: the server parses what comes in, the client what comes back, from the
- * same entry. Paths are below `API_BASE`. A query's fields are text, as an address has them; lists
- * are joined by commas. Every list of `SYNC_COLLECTIONS` also answers `?since=&limit=` (`sync.ts`).
+ * The table of REST calls: the server parses requests and the client answers by the same entry. Paths are below
+ * `API_BASE`. Query fields are strings, lists are joined by commas. Every list of `SYNC_COLLECTIONS` also supports
+ * `?since=&limit=` (`sync.ts`).
  */
-/** Any text: a value that nothing has matches nothing. */
+/** Any text: unknown values match nothing. */
 const list = z.string().check(z.maxLength(4_000));
 const keys = z.string().check(z.minLength(1), z.maxLength(8_000));
 const slug = z.string().check(z.minLength(1), z.maxLength(200));
@@ -84,7 +84,7 @@ export const ENDPOINTS = {
       solo_female: z.optional(flag),
       lgbtiq: z.optional(flag),
       others: z.optional(list),
-      /** As any filter, it leaves out countries that are still to come. */
+      /** As with any filter, coming-soon countries are left out. */
       sort: z.optional(sort),
     }),
     answer: z.object({ countries: z.array(countryItem) }),
@@ -95,7 +95,7 @@ export const ENDPOINTS = {
     query: z.object({ ...since, key: z.optional(keys) }),
     answer: z.object({ countryDetails: z.array(countryDetailsSchema) }),
   },
-  /** A country to take along. `parts=images` leaves the rows out, `since` those that have not changed. */
+  /** Offline pack of a country. `parts=images` omits the rows, `since` the unchanged ones. */
   countryPack: {
     method: 'GET',
     path: '/countries/:key/pack',
@@ -136,7 +136,7 @@ export const ENDPOINTS = {
     path: '/experiences/nearby',
     query: z.object({ key: keys }),
     answer: z.object({
-      /** The 8 nearest active ones; `distance` in metres. */
+      /** The 8 nearest active ones; `distance` in meters. */
       nearby_experiences: z.array(z.extend(experienceSummarySchema, { distance: z.number() })),
     }),
   },
@@ -146,7 +146,7 @@ export const ENDPOINTS = {
     query: z.object({ lat: degrees, long: degrees }),
     answer: z.object({
       weather: z.array(weatherMonth),
-      /** Where it was measured, and how far that is in metres; null where no place is near enough. */
+      /** The weather station and its distance in meters; null where none is near enough. */
       place: z.nullable(z.object({ name: z.string(), distance: z.number() })),
     }),
   },
@@ -287,7 +287,7 @@ export const ENDPOINTS = {
       }),
     }),
   },
-  /** How many people have an item among their favourites, by its `_id`; an item that lacks has none. */
+  /** Number of users with an item among their favorites, by its `_id`; missing items have none. */
   likes: {
     method: 'GET',
     path: '/generic/likes',
@@ -317,7 +317,7 @@ export const ENDPOINTS = {
     body: z.object({ searchString: z.string().check(z.maxLength(200)) }),
     answer: z.object({ results: z.array(searchResultSchema) }),
   },
-  /** 204, as is contact: there is nothing to say. */
+  /** Answers 204, like `contact`. */
   feedbacks: { method: 'POST', path: '/feedbacks', body: feedbackSchema, answer: none },
   contactChallenge: { method: 'GET', path: '/contact/challenge', query: none, answer: challengeSchema },
   contact: { method: 'POST', path: '/contact', body: contactSchema, answer: none },
@@ -327,5 +327,5 @@ type EndpointName = keyof typeof ENDPOINTS;
 
 export type Answer<Name extends EndpointName> = z.infer<(typeof ENDPOINTS)[Name]['answer']>;
 
-/** Health, at the root and not below `API_BASE`. */
+/** Health checks, at the root and not below `API_BASE`. */
 export const HEALTH_PATHS = { process: '/healthz', ready: '/readyz' } as const;

@@ -13,26 +13,26 @@ export type {
 } from '../model/plan-request.ts';
 
 /**
- * The planning worker, as the page sees it through Comlink. Calls are coarse, data is plain, and
- * every request carries a revision: the page drops an answer whose revision is not its last.
- * Expected failures are values, because Comlink loses an error's class and code.
+ * API of the engine worker, which the page calls through Comlink. Calls are coarse-grained with plain data, and every
+ * request has a revision: the page ignores stale answers. Expected failures are values, because Comlink loses the class
+ * and code of errors.
  */
 export interface EngineApi {
   loadFacts(facts: EngineFacts): void;
   /**
-   * Applies `ops`, plans, and answers. Fares and activities are multiplied by the travellers,
-   * rooms hold two. A chosen `selectedKey` is found again among the options first.
+   * Applies `ops` and plans. Fares and activities are multiplied by the travelers, rooms are for two. A `selectedKey`
+   * is resolved to the index of its option first.
    */
   plan(request: PlanRequest): PlanAnswer;
-  /** All pairs of the given ids, as `POST /connections/tour` answers them. */
+  /** Options between all pairs of the ids, as in `POST /connections/tour`. */
   connections(ids: readonly string[]): ConnectionTable | { failure: EngineFailure };
   /**
-   * By connection id the line that its way by road and ferry takes on the map: along the roads where these are
-   * known, else straight. An id of an unknown place has none.
+   * Lines on the map by connection id: along roads and ferries where known, else straight. None for ids of unknown
+   * locations.
    */
   paths(connectionIds: readonly string[]): Record<string, RouteLine>;
-  /** The scheduled airport from which the experience is reached soonest by land, or null. */
+  /** The airport with scheduled flights from which the experience is reached soonest by land, or null. */
   nearestGateway(experienceKey: string): string | null;
-  /** Round trip for the heartbeat. */
+  /** For heartbeats. */
   ping(): true;
 }

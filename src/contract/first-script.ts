@@ -1,22 +1,20 @@
-/** What the first script makes a module preload of; no browser knows it. */
+/** `rel` that browsers ignore; the first script turns it into a `modulepreload`. */
 export const AFTER_PAINT = 'after-paint';
 
-/** Where on the window the first script leaves the browser's offer to install the site. */
+/** Property of `window` in which the first script stores the `beforeinstallprompt` event. */
 export const INSTALL_PROMPT = 'installPrompt';
 
 /**
- * Stands in the page itself. It chooses the theme before the first paint, so that a chosen one never flashes in the
- * other; and it starts the app after it, so that what the server wrote is in sight first. A page in the background is
- * not painted, and one from the device has nothing written: there the app starts at once. At the latest it starts after
- * a second.
+ * Inline script. It sets the theme before the first paint, so that the wrong one never flashes, and starts the app
+ * after the first paint, so that the server HTML is visible first. The app starts at once in background tabs, which are
+ * not painted, and on pages from the precache, which have no server HTML; otherwise after one second at the latest.
  *
- * Files of the app that the server marked are loaded then too, and not before: they would take the line from the first
- * picture.
+ * Files marked by the server are preloaded at that time, not earlier: they would compete with the first picture for
+ * bandwidth.
  *
- * The browser offers to install the site once a visit, at a moment of its own, which may be before the part of the app that
- * waits for it is there: it is kept.
+ * `beforeinstallprompt` fires once per visit, perhaps before the app listens to it, so it is stored.
  *
- * The build writes it into `index.html`, and the server's rule of what may run names it by its hash.
+ * The build inlines it into `index.html`; the server's Content-Security-Policy allows it by its hash.
  */
 export const FIRST_SCRIPT = `try {
   const { theme } = JSON.parse(localStorage.getItem('deviceSettings') ?? '{}');

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { COMMENTS_MAX, CONTACT_MAX, HEARD_FROM, HEARD_FROM_OTHER_MAX, STARS_MAX } from './message-limits.ts';
 
-/** What a visitor writes to the site: feedback from any page, and the contact form. */
+/** Messages to the site: feedback from any page, and the contact form. */
 
-/** A line of text: a line break in it could begin a new header of a mail. */
+/** One line of text: a line break could inject a mail header. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const line = (most: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(ONE_LINE));
@@ -12,7 +12,7 @@ const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxL
 export const feedbackSchema = z.object({
   rating: z.int().check(z.gte(1), z.lte(STARS_MAX)),
   comments: text(COMMENTS_MAX),
-  /** Name of the page on which it was written. */
+  /** Name of the page where it was written. */
   component: line(100),
   wouldRecommend: z.boolean(),
   heardFrom: z.array(z.enum(HEARD_FROM)).check(z.maxLength(HEARD_FROM.length)),
@@ -25,7 +25,7 @@ export const contactWordsSchema = z.object({
   email: z.email().check(z.maxLength(CONTACT_MAX.email), z.regex(ONE_LINE)),
   subject: line(CONTACT_MAX.subject),
   message: text(CONTACT_MAX.message),
-  /** A field that no person sees: whoever fills it in is taken for a bot. */
+  /** Honeypot: a field that users do not see; only bots fill it in. */
   website: z.optional(z.string().check(z.maxLength(500))),
 });
 export type ContactWords = z.infer<typeof contactWordsSchema>;

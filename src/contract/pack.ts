@@ -14,7 +14,7 @@ import { PACK_USES } from '../model/pictures/pack-pictures.ts';
 import { blogpostDetailsSchema, blogpostSchema, tourVariantSchema } from '../model/schemas/story.ts';
 import { transportFactsSchema } from '../model/schemas/transport.ts';
 
-/** Rows of a country's pack, by the collection of the catalogue that they belong to. */
+/** Rows of a country's pack, by collection of the catalogue. */
 const lists = {
   countries: z.array(countrySummarySchema),
   countryDetails: z.array(countryDetailsSchema),
@@ -38,25 +38,25 @@ function isCollection(name: string): name is PackCollection {
 const packImageSchema = z.object({
   /** Path on this origin. */
   url: z.string().check(z.startsWith('/images/')),
-  /** Which kind of picture on a page it is: a device takes one width of each. */
+  /** Kind of picture on a page: a device downloads one width of each. */
   use: z.enum(PACK_USES),
   width: z.number(),
-  /** As it was made; an estimate while no device has asked for this size. */
+  /** Measured once this size has been generated, an estimate before that. */
   bytes: z.number(),
-  /** Of a picture of the map. */
+  /** Only for pictures of the map. */
   locale: z.optional(z.enum(LOCALES)),
   theme: z.optional(z.enum(['light', 'dark'])),
 });
 
-/** `GET /countries/<key>/pack`: everything that the site shows of a country, and the pictures of its screens. */
+/** `GET /countries/<key>/pack`: all data of a country for offline use, and its pictures. */
 export const packSchema = z.object({
   country_key: keySchema,
-  /** Of the catalogue. With `since=<revision>` only rows come that changed after it. */
+  /** Catalogue revision. With `since=<revision>` only rows changed after it are included. */
   revision: z.number(),
-  /** All rows of the pack by their collection, whether they come along or not. */
+  /** Keys of all rows of the pack by collection, whether included or not. */
   keys: z.record(z.string(), z.array(keySchema)),
   images: z.array(packImageSchema),
-  /** All rows together as they are sent, compressed. */
+  /** Compressed size of all rows. */
   rows_bytes: z.number(),
   ...z.partial(z.object(lists)).shape,
 });

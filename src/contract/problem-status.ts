@@ -11,7 +11,7 @@ export const PROBLEM_STATUS = {
   'unsupported-type': 415,
   invalid: 422,
   'client-outdated': 426,
-  /** The cursor or revision is of a former epoch: ask for the heads first. */
+  /** The cursor or revision is of a former epoch: pull the heads first. */
   'former-epoch': 409,
   'precondition-required': 428,
   'too-many-requests': 429,

@@ -5,8 +5,8 @@ import type { ProblemCode } from './problem-status.ts';
 export { PROBLEM_STATUS, PROBLEM_TYPE, type ProblemCode } from './problem-status.ts';
 
 /**
- * Every error of the API is `application/problem+json` in this form. `code` is closed: what the
- * client does is decided by it, `message` is for people and in the language of the request.
+ * Every error of the API is `application/problem+json` in this form. `code` is a closed set, by which clients decide
+ * what to do; `message` is user-facing, in the language of the request.
  */
 export const PROBLEM_CODES = [
   'bad-request',
@@ -28,7 +28,7 @@ export const PROBLEM_CODES = [
 ] as const satisfies readonly ProblemCode[];
 
 export const problemSchema = z.object({
-  /** `/problems/<code>`: a name, not an address that must answer. */
+  /** `/problems/<code>`: an identifier, not necessarily a resolvable URL. */
   type: z.string(),
   /** English, the same for each code. */
   title: z.string(),
@@ -37,9 +37,9 @@ export const problemSchema = z.object({
   code: z.enum(PROBLEM_CODES),
   /** `path` as in `itinerary[3].nights`, empty for the whole body. */
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  /** Of the line in the server's log, where the fault is the server's. */
+  /** Id of the server's log line, for internal errors. */
   id: z.optional(z.string()),
-  /** With `too-many-requests`: the same call with an answer to it as `proof` is let through. */
+  /** With `too-many-requests`: the same call with a solution of this challenge as `proof` is accepted. */
   challenge: z.optional(challengeSchema),
 });
 export type Problem = z.infer<typeof problemSchema>;

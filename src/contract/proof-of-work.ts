@@ -1,10 +1,10 @@
-/** The answer to a challenge: work that a person's device does once and a bot for each of its messages. */
+/** Proof of work, the solution of a challenge: cheap for one user, expensive for a bot with many calls. */
 export interface Proof {
   challenge: string;
   nonce: string;
 }
 
-/** What is hashed. */
+/** The hashed text. */
 export function proofText(challenge: string, nonce: string): string {
   return `${challenge}.${nonce}`;
 }

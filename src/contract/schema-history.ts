@@ -1,8 +1,7 @@
 /**
- * What crosses the wire, as it changed. A test hashes every schema of the contract and compares it
- * with the newest line: whoever changes a schema adds a line here, and raises `CLIENT_SCHEMA` in
- * `sync.ts` where an app that is already installed could no longer read the answers.
- * Newest first.
+ * Changelog of the wire format, newest first. A test compares a hash over all schemas with the newest entry: after
+ * changing a schema add an entry, and increment `CLIENT_SCHEMA` (`api-base.ts`) if installed apps could no longer read
+ * the answers.
  */
 export const SCHEMA_HISTORY: readonly { hash: string; clientSchema: number; what: string }[] = [
   {

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { ACTIVITY_PARTNERS } from '../model/provider-links.ts';
 
-/** Single values that a device keeps of the site. */
+/** Single values of the site that devices cache. */
 
-/** A part of the site that an answer says nothing of counts as off. */
+/** Features that are missing in an answer count as off. */
 const off = z.prefault(z.boolean(), false);
 
 export const settingsSchema = z.object({
@@ -15,19 +15,19 @@ export const settingsSchema = z.object({
   mapsActive: off,
   pageSize: z.number(),
   currencies: z.array(z.string()),
-  /** Names of sign-in providers that the operator has set up. */
+  /** OAuth login providers that the operator has configured. */
   oauth: z.array(z.string()),
-  /** Of the operator's tag manager, to load after consent; null where there is none. */
+  /** Id of the operator's tag manager, loaded after consent; null without one. */
   tagManagerId: z.nullable(z.string()),
-  /** Origin of the image-delivery service that pictures come from; null for the site itself. */
+  /** Origin of the image-delivery service; null for the site itself. */
   imageBase: z.nullable(z.string()),
-  /** Parameters that the operator agreed with partners, as `partner_id=…`; null for a plain search. */
+  /** The operator's affiliate parameters by partner, as `partner_id=…`; null for a plain search link. */
   partners: z.optional(z.record(z.enum(ACTIVITY_PARTNERS), z.nullable(z.string()))),
 });
 export type SiteSettings = z.infer<typeof settingsSchema>;
 
 export const exchangeRateSchema = z.object({
-  /** Units of the currency for one USD. */
+  /** Units of the currency per USD. */
   exchangeRate: z.number().check(z.positive()),
   date: z.string(),
   source: z.string(),

@@ -35,16 +35,16 @@ import {
 } from './user-things.ts';
 
 /**
- * The calls of accounts and of what belongs to a person; those of the catalogue are in `endpoints.ts`. A path's
- * `:part` is one segment. An answer of `none` is 204 without a body. Answers about a person are `no-store`.
+ * REST calls of accounts and user data; those of the catalogue are in `endpoints.ts`. `:part` is one path segment. An
+ * answer of `none` is 204 without a body. Answers with user data are `no-store`.
  */
 export interface UserEndpoint extends Omit<Endpoint, 'method'> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Answered with 401 to a visitor. */
+  /** 401 for guests. */
   signedIn: boolean;
-  /** A write of a document: `If-Match` or `If-None-Match: *`, else 428. */
+  /** Conditional write of a document: requires `If-Match` or `If-None-Match: *`, else 428. */
   conditional?: true;
-  /** The body is a picture, no JSON. */
+  /** The body is a picture instead of JSON. */
   picture?: true;
 }
 
@@ -60,7 +60,7 @@ const anyone = { signedIn: false } as const;
 export const USER_ENDPOINTS = {
   signup: { ...anyone, method: 'POST', path: '/signup', body: signupSchema, answer: user },
   login: { ...anyone, method: 'POST', path: '/login', body: loginSchema, answer: user },
-  /** 204 also for a visitor; from the site's own pages alone. */
+  /** 204 also for guests; accepted from the site's own pages only. */
   logout: { ...anyone, method: 'GET', path: '/logout', answer: none },
   currentUser: {
     ...anyone,
@@ -97,8 +97,8 @@ export const USER_ENDPOINTS = {
     answer: none,
   },
   /**
-   * The link proves the address, a session or the password says for whom: 401 without either. Every other claim on
-   * the address ends, and so do the account's other sessions.
+   * The link proves the address; a session or the password identifies the account, 401 without either. Ends every other
+   * claim on the address and the account's other sessions.
    */
   confirmEmail: {
     ...anyone,
@@ -107,13 +107,13 @@ export const USER_ENDPOINTS = {
     body: confirmSchema,
     answer: none,
   },
-  /** Sends the mail of the wanted or unconfirmed address again. */
+  /** Sends the confirmation mail again, to the new or unconfirmed address. */
   resendEmail: { ...mine, method: 'POST', path: '/users/email/resend', body: none, answer: none },
   getSettings: {
     ...mine,
     method: 'GET',
     path: '/users/settings',
-    /** Null before the first was put. */
+    /** Null until settings were saved. */
     answer: z.object({ settings: z.nullable(userSettingsAnswerSchema.shape.settings) }),
   },
   putSettings: {
@@ -131,7 +131,7 @@ export const USER_ENDPOINTS = {
     query: z.object(since),
     answer: userFavoritesPageSchema,
   },
-  /** Below `current`: `/users/conflicts` would be the profile of somebody of that name. */
+  /** Below `current`, since `/users/conflicts` would be the profile of a user of that name. */
   userConflicts: {
     ...mine,
     method: 'GET',
@@ -147,7 +147,7 @@ export const USER_ENDPOINTS = {
     conditional: true,
     answer: storedConflictAnswerSchema,
   },
-  /** It is resolved. */
+  /** Resolves the conflict. */
   deleteConflict: {
     ...mine,
     method: 'DELETE',
@@ -166,7 +166,7 @@ export const USER_ENDPOINTS = {
   },
   favTour: { ...mine, method: 'PUT', path: '/tours/fav', body: favoriteTourSchema, answer: none },
   unfavTour: { ...mine, method: 'PUT', path: '/tours/favremove', body: favoriteTourSchema, answer: none },
-  /** A published tour of a person, by its slug. */
+  /** A user's published tour, by its slug. */
   publishedTour: {
     ...anyone,
     method: 'GET',
@@ -174,7 +174,7 @@ export const USER_ENDPOINTS = {
     answer: z.object({
       tour: publicTourSchema,
       username: z.string(),
-      /** The places in it that people added: those of its owner, and those that others published. */
+      /** Own experiences in it: the owner's, and those published by others. */
       experiences: z.array(publicExperienceSchema),
     }),
   },
@@ -246,7 +246,7 @@ export const USER_ENDPOINTS = {
     body: publishSchema,
     answer: ownExperienceAnswerSchema,
   },
-  /** A published place of a person, by its id. */
+  /** A user's published own experience, by its id. */
   publishedExperience: {
     ...anyone,
     method: 'GET',
@@ -261,7 +261,7 @@ export const USER_ENDPOINTS = {
     query: z.object({ return: z.optional(z.string().check(z.maxLength(500))) }),
     answer: none,
   },
-  /** Ends in a redirect to the site, signed in, or to the login page with `?problem=<code>`. */
+  /** Redirects to the site, logged in, or to the login page with `?problem=<code>`. */
   oauthCallback: { ...anyone, method: 'GET', path: '/oauth/:provider/callback', answer: none },
 } as const satisfies Record<string, UserEndpoint>;
 

@@ -1,2 +1,2 @@
-/** Where pictures lie that people uploaded, at the root and not below `API_BASE`. */
+/** Base path of pictures uploaded by users, at the root and not below `API_BASE`. */
 export const USER_PICTURES = '/images/user';

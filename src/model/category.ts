@@ -1,4 +1,6 @@
-/** Keys of the categories, by their groups: nature, activities, culture, other. Apart from the schemas, so that pages need no zod. */
+/**
+ * Category keys, grouped: nature, activities, culture, other. Apart from the schemas, so that pages need no zod.
+ */
 export const CATEGORY_KEYS = [
   'animals',
   'beach',

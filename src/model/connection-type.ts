@@ -1,4 +1,4 @@
-/** Every type of connection option, in the order in which lists show them. */
+/** All types of transport options, in display order. */
 export const CONNECTION_TYPES = [
   'flight',
   'driving',
@@ -16,7 +16,7 @@ export const CONNECTION_TYPES = [
 ] as const;
 export type ConnectionType = (typeof CONNECTION_TYPES)[number];
 
-/** Types that leave by a timetable: they may run through the night. */
+/** Types with a timetable, which may run overnight. */
 export const SCHEDULED_TYPES: ReadonlySet<ConnectionType> = new Set([
   'flight',
   'rail',

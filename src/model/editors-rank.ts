@@ -3,12 +3,12 @@ import { isOwnKey } from './own-key.ts';
 
 type RankedTour = Pick<TourSummary, 'key' | 'rank' | 'likes'>;
 
-/** Order of recommended tours: likes, then the editors' rank, then the key. */
+/** Sort order of recommended tours: likes, then the editors' rank, then the key. */
 export function compareRecommendedTours(a: RankedTour, b: RankedTour): number {
   return (b.likes ?? 0) - (a.likes ?? 0) || a.rank - b.rank || (a.key < b.key ? -1 : Number(a.key > b.key));
 }
 
-/** Place of each experience in the editors' order: as the recommended tours, best first, come by it. */
+/** Rank of each experience in the editors' order: its first occurrence in the recommended tours, best tour first. */
 export function editorsRank(
   tours: readonly (RankedTour & Pick<TourSummary, 'experiences'>)[],
 ): ReadonlyMap<string, number> {
@@ -22,7 +22,7 @@ export function editorsRank(
 
 type RankedPlace = Pick<ExperienceSummary, 'key' | 'likes' | 'categories'>;
 
-/** Order of recommended places: what the person added, likes, the editors' rank, world heritage, the key. */
+/** Sort order of recommended experiences: own ones, likes, the editors' rank, world heritage, the key. */
 export function compareRecommendedPlaces(
   ranks: ReadonlyMap<string, number>,
 ): (a: RankedPlace, b: RankedPlace) => number {
@@ -35,7 +35,7 @@ export function compareRecommendedPlaces(
     (a.key < b.key ? -1 : Number(a.key > b.key));
 }
 
-/** A new list in that order, as far as the tours say what the editors' is. */
+/** A copy sorted by `compareRecommendedPlaces`, with the editors' order derived from the tours. */
 export function recommendedPlaces<Place extends RankedPlace>(
   places: readonly Place[],
   tours: Parameters<typeof editorsRank>[0],

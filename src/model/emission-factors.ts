@@ -1,9 +1,9 @@
 import type { ConnectionType } from './connection-type.ts';
 
 /**
- * Kilograms of CO2 equivalent per passenger and kilometre, cars per vehicle and kilometre.
+ * Kilograms of CO2 equivalent per passenger and kilometer, cars per vehicle and kilometer.
  * Source: UK Government greenhouse-gas conversion factors for company reporting, 2022 set.
- * Flights go by their length: domestic under 700 km, short-haul to 3,700 km, then long-haul.
+ * Flights by distance: domestic below 700 km, short-haul up to 3,700 km, then long-haul.
  */
 const KG_PER_KM: Record<Exclude<ConnectionType, 'flight'>, number> = {
   driving: 0.171,
@@ -20,7 +20,7 @@ const KG_PER_KM: Record<Exclude<ConnectionType, 'flight'>, number> = {
   other: 0.1,
 };
 
-/** The factor for one way of a kind and length, in kg per km. */
+/** Factor by type and distance, in kg per km. */
 export function emissionKgPerKm(type: ConnectionType, distanceKm: number): number {
   if (type !== 'flight') return KG_PER_KM[type];
   if (distanceKm < 700) return 0.246;

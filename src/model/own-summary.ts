@@ -1,14 +1,14 @@
 import type { ExperienceSummary } from './schemas/catalogue.ts';
 import type { OwnExperience } from './schemas/own-experience.ts';
 
-/** What pages need of own experiences; apart from their schema, so that pages need no zod. */
+/** Limits of own experiences; apart from their schema, so that pages need no zod. */
 export const OWN_TITLE_MAX = 120;
 export const OWN_REGION_MAX = 80;
 export const OWN_ADDRESS_MAX = 200;
 export const OWN_DESCRIPTION_MAX = 5_000;
 const TEASER_MAX = 160;
 
-/** As lists, the planner and the engine read an experience of the catalogue. */
+/** An own experience in the shape of the catalogue's, for lists, the planner and the engine. */
 export function summaryOfOwn(own: OwnExperience): ExperienceSummary {
   const words = {
     title: own.title,

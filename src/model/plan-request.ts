@@ -4,20 +4,22 @@ import type { Moment, Op, Plan, Statistics } from './plan.ts';
 import type { Tour } from './schemas/tour.ts';
 import type { TransportFacts } from './schemas/transport.ts';
 
-/** What the planning worker is asked and answers: plain data, a revision on each request. */
+/** Requests and answers of the engine worker: plain data, with a revision on each request. */
 
-/** Facts that plans are worked out from; sent when they change and again after a restart. */
+/** Planning data; sent when it changes and again after a restart of the worker. */
 export interface EngineFacts {
-  /** Raised by the sender on each change; a plan names the facts that it wants. */
+  /** Incremented by the sender on each change; plan requests refer to it. */
   factsRevision: number;
   experiences: readonly EngineExperience[];
   airports: readonly Pick<Airport, 'key' | 'country_key' | 'location'>[];
   transport: readonly TransportFacts[];
-  /** Typical price of a night in USD by country. */
+  /** Typical price per night in USD by country. */
   benchmarks: Record<string, { price_per_night: number }>;
-  /** What a traveller usually spends a day by country, bed and food and all; USD. */
+  /** Usual daily spending per traveler by country, accommodation and food included; USD. */
   budgets?: Record<string, { low: number; mid: number; high: number }>;
-  /** Stops that the catalogue does not have (any more): planned without ways, prices and place, so that the rest is. */
+  /**
+   * Stops missing in the catalogue: planned without connections, prices and location, so that the rest can be planned.
+   */
   lostStops?: readonly string[];
 }
 
@@ -38,11 +40,11 @@ export interface PlanRequest {
   now: Moment;
   tour: PlannableTour;
   ops: readonly Op[];
-  /** Of the plan before, so that the answer can say what changed. */
+  /** Of the previous plan, to compare with. */
   statistics: Statistics | null;
 }
 
-/** What travellers usually spend in so many days, flights to the country and home not counted. */
+/** Usual spending for the length of the tour, without flights from and to home. */
 export interface TourBudget {
   lowUsd: number;
   midUsd: number;
@@ -50,9 +52,9 @@ export interface TourBudget {
 }
 
 export type EngineFailure =
-  /** The tour does not fit: `path` names the field. */
+  /** The tour is invalid: `path` names the field. */
   | { code: 'invalid'; path: string; message: string }
-  /** The worker was restarted and lacks these facts: send them, then ask again. */
+  /** The worker was restarted and lacks this revision of the facts: send them and retry. */
   | { code: 'facts-missing' }
   | { code: 'crashed'; message: string };
 
@@ -60,16 +62,16 @@ export type PlanAnswer =
   | {
       revision: number;
       ok: true;
-      /** Its itinerary's connections carry `selectedKey` next to `selected`. */
+      /** The connections in its itinerary have `selectedKey` next to `selected`. */
       plan: Plan;
       /** Options of every connection of the plan's itinerary, in the direction of travel. */
       options: Record<string, ConnectionOption[]>;
       /**
-       * The rental cars themselves, which no leg's price holds (a rental leg counts its fuel): from
-       * the day of the first rental leg to that of the last, per vehicle class. USD, an estimate.
+       * Rental cost, which is not part of any leg's price (a rental leg has fuel only): from the day of the first
+       * rental leg to that of the last, by vehicle class. USD, an estimate.
        */
       rental: { drivingType: string; days: number; perDayUsd: number; totalUsd: number }[];
-      /** Null where nothing is known of it. */
+      /** Null where unknown. */
       budget: TourBudget | null;
     }
   | { revision: number; ok: false; failure: EngineFailure };

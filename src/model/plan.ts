@@ -2,9 +2,8 @@ import type { ConnectionOption, ConnectionTable } from './schemas/connection-opt
 import type { ConnectionType } from './connection-type.ts';
 
 /**
- * What goes into the planning engine and what comes out; its rules stand in worker/engine/README.md.
- * `null` is the same as missing wherever a field is optional. Types only: the engine's own
- * `validate-input` checks values from outside.
+ * Input and output of the engine; its rules are in worker/engine/README.md. In optional fields `null` is the same as
+ * missing. Types only: the engine's `validate-input` checks untrusted values.
  */
 
 /** Wall-clock moment without a zone, `"2027-01-10T08:00"`. */
@@ -14,7 +13,7 @@ export type DateText = string;
 
 type Maybe<T> = T | null | undefined;
 
-/** A place where the traveller stays. `duration` is in hours. */
+/** A stay at an experience. `duration` is in hours. */
 export interface StopEntry {
   experience_id: string;
   id?: Maybe<string>;
@@ -24,12 +23,12 @@ export interface StopEntry {
   [extra: string]: unknown;
 }
 
-/** A way between two places; `selected` is an index into the options of `connection_id`. */
+/** A connection between two stops; `selected` is an index into the options of `connection_id`. */
 export interface ConnectionEntry {
   connection_id: string;
   id?: Maybe<string>;
   selected?: Maybe<number>;
-  /** The chosen option's stable key; the index is found from it before the engine is called. */
+  /** Stable key of the selected option; resolved to the index before planning. */
   selectedKey?: Maybe<string>;
   departureTime?: Maybe<string>;
   justHotel?: Maybe<boolean>;
@@ -44,7 +43,7 @@ export interface ExperienceFacts {
   duration: number;
   price?: Maybe<number>;
   price_per_night?: Maybe<number>;
-  /** Nobody may stay there overnight. */
+  /** No overnight stays possible. */
   day_only?: Maybe<boolean>;
   categories?: Maybe<readonly string[]>;
   country_key?: Maybe<string>;
@@ -97,7 +96,7 @@ interface TimelineSpan {
 
 export interface TimelineStop extends TimelineSpan {
   timelineType: 'experience';
-  /** Hours, as the experience gives them. */
+  /** Hours, as in the experience. */
   recDuration: number;
   canReduce: boolean;
   canIncrease: boolean;
@@ -123,14 +122,14 @@ export interface TimelineConnection extends TimelineSpan {
 
 export type TimelineEntry = TimelineStop | TimelineGroup | TimelineConnection;
 
-/** Fields of the product's own on each booking; the engine carries them along untouched. */
+/** Additional fields of each booking, which the engine passes through unchanged. */
 export interface BookingExtras {
   reference?: Maybe<string>;
   confirmationLink?: Maybe<string>;
   currency?: Maybe<string>;
-  /** What was paid, in `currency`; `price` holds the same in USD at the frozen `rate`. */
+  /** Amount paid, in `currency`; `price` is the same in USD at the stored `rate`. */
   amount?: Maybe<number>;
-  /** Units of `currency` for one USD on the day it was entered. */
+  /** Units of `currency` per USD on the day it was entered. */
   rate?: Maybe<number>;
 }
 
@@ -143,7 +142,7 @@ export interface BookingBase extends BookingExtras {
   stale?: boolean;
   itinIndex: number | null;
   maIndex: number | null;
-  /** Fields of the product's own (reference, link, currency, amount, rate) survive replanning. */
+  /** Additional fields (reference, link, currency, amount, rate) survive replanning. */
   [extra: string]: unknown;
 }
 

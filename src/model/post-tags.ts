@@ -1,4 +1,4 @@
-/** Tags of posts; their names are in the locales. Apart from the schemas, so that pages need no zod. */
+/** Tags of posts, named in the locales. Apart from the schemas, so that pages need no zod. */
 export const POST_TAGS = [
   'planning',
   'packing',

@@ -2,8 +2,8 @@ import type { LonLat } from './place/geo.ts';
 import type { Locale } from './base/locale.ts';
 
 /**
- * Addresses of providers' search pages, by pattern. The only file that knows them. No partner ids:
- * those are the operator's and come from the settings. Dates are `YYYY-MM-DD` and optional, as options carry none.
+ * URLs of providers' search pages; the only file that contains them. Partner ids are the operator's and come from the
+ * settings. Dates are `YYYY-MM-DD` and optional, as transport options have none.
  */
 
 const query = (values: Record<string, string | number | undefined>) =>
@@ -11,7 +11,7 @@ const query = (values: Record<string, string | number | undefined>) =>
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
     .join('&');
 
-/** Places to stay in a town. */
+/** Accommodation in a town. */
 export function staysLink(stay: {
   city: string;
   country?: string;
@@ -28,7 +28,7 @@ export function staysLink(stay: {
   return `https://www.booking.com/searchresults.html?${search}`;
 }
 
-/** Flights to an IATA code, from wherever the provider takes the visitor to be. */
+/** Flights to an IATA code, from wherever the provider locates the user. */
 export function flightsToLink(destination: string): string {
   return `https://www.google.com/travel/flights?${query({ q: `Flights to ${destination}` })}`;
 }
@@ -45,7 +45,7 @@ export function flightsLink(flight: {
   return `https://www.google.com/travel/flights?${query({ q: words })}`;
 }
 
-/** Trains: Sri Lanka's own seat reservation; elsewhere a search over all operators. */
+/** Trains: the official seat reservation in Sri Lanka, elsewhere a search over all operators. */
 export function trainsLink(countryKey: string, from: string, to: string): string {
   return countryKey === 'sri-lanka' ? 'https://seatreservation.railway.gov.lk/' : routeLink(from, to);
 }
@@ -55,7 +55,7 @@ export function routeLink(from: string, to: string): string {
   return `https://www.rome2rio.com/s/${encodeURIComponent(from)}/${encodeURIComponent(to)}`;
 }
 
-/** Public transport between two points that have no town's name. */
+/** Public transport between two points without town names. */
 export function transitLink(from: LonLat, to: LonLat): string {
   const search = query({
     api: 1,
@@ -76,7 +76,7 @@ export function driversLink(words: string): string {
   return `https://www.getyourguide.com/s/?${query({ q: words })}`;
 }
 
-/** A search page on that day, where the provider's address has a place for it. */
+/** Adds the date to a search URL, where the provider supports it. */
 export function datedLink(link: string, date: string | undefined): string {
   if (date === undefined || !link.startsWith('https://www.getyourguide.com/s/?')) return link;
   return `${link}&${query({ date_from: date, date_to: date })}`;
@@ -87,28 +87,28 @@ export function esimLink(countryKey: string): string {
   return `https://www.airalo.com/${countryKey}-esim`;
 }
 
-/** Travel insurance; asks for country and dates itself. */
+/** Travel insurance; the page asks for country and dates. */
 export function insuranceLink(): string {
   return 'https://www.worldnomads.com/travel-insurance';
 }
 
-/** The official visa site of a country has no pattern: a search that finds it. @param country its English name */
+/** Official visa sites have no URL pattern, so this is a search for it. @param country its English name */
 export function visaLink(country: string): string {
   return `https://www.google.com/search?${query({ q: `${country} official visa site` })}`;
 }
 
-/** Claims for flights that were late or cancelled; asks for the flight itself. */
+/** Compensation for delayed or canceled flights; the page asks for the flight. */
 export function flightClaimsLink(locale: Locale): string {
   return `https://www.airhelp.com/${locale}/`;
 }
 
-/** Partners where guided tours and activities are booked. */
+/** Partners for guided tours and activities. */
 export const ACTIVITY_PARTNERS = ['getyourguide', 'viator'] as const;
 export type ActivityPartner = (typeof ACTIVITY_PARTNERS)[number];
-/** What the operator has agreed with each, as parameters: `partner_id=…`. Without them the link is a plain search. */
+/** The operator's affiliate parameters, `partner_id=…`. Without them the link is a plain search. */
 export type PartnerParameters = Partial<Record<ActivityPartner, string | null>>;
 
-/** A partner's search for the words; with the operator's parameters also the campaign, the key of the item. */
+/** A partner's search for `words`; with affiliate parameters also the campaign, the key of the item. */
 export function activityLink(
   partner: ActivityPartner,
   words: string,
@@ -131,18 +131,18 @@ const ACTIVITY_SEARCH: Record<ActivityPartner, { search: string; name: string; c
     },
   };
 
-/** A point in the map app of the device (RFC 5870), named where the app knows how. */
+/** A point in the device's map app (RFC 5870), with a label where the app supports it. */
 export function geoLink([longitude, latitude]: LonLat, name: string): string {
   const point = `${latitude},${longitude}`;
   return `geo:${point}?${query({ q: `${point}(${name})` })}`;
 }
 
-/** A point on a map in the browser. */
+/** A point on OpenStreetMap. */
 export function mapLink([longitude, latitude]: LonLat): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`;
 }
 
-/** Rides by app. */
+/** Ride-hailing. */
 export function rideHailingLink(countryKey: string): string {
   return countryKey === 'sri-lanka' ? 'https://pickme.lk/' : 'https://m.uber.com/looking';
 }

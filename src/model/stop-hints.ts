@@ -5,20 +5,20 @@ import { daysBetween } from './calendar/calendar-days.ts';
 import { isDark, sunTimes } from './calendar/sun-times.ts';
 import type { Moment, Plan, TimelineConnection, TimelineStop } from './plan.ts';
 
-/** Something good to know about a stop as it is planned; never a reason to stop anybody. */
+/** An advisory hint about a planned stop; never blocks planning. */
 export type StopHint =
-  /** The place is open in other months. */
+  /** Open in other months only. */
   | { kind: 'closed'; month: number; open: readonly number[] }
-  /** Millimetres are null where only the country's wet season is known. */
+  /** `rainMm` is null where only the country's wet season is known. */
   | { kind: 'rainy'; month: number; rainMm: number | null }
-  /** More than a month away from its best ones. */
+  /** More than a month away from the best ones. */
   | { kind: 'off-season'; month: number; best: readonly number[] }
-  /** Road on the longest day of the journey there; `atTheWheel` where somebody of the group drives. */
+  /** Longest day on the road of the journey there; `atTheWheel`: the travelers drive themselves. */
   | { kind: 'long-drive'; seconds: number; atTheWheel: boolean }
-  /** `sun` is the sunset before, or the sunrise after; null where it does not rise at all. */
+  /** `sun` is the sunset before or the sunrise after arrival; null during polar night. */
   | { kind: 'in-the-dark'; arrival: Moment; sun: Moment | null; dawn: boolean };
 
-/** What the hints are made of; a place that is not known gets none. */
+/** Input of the hints; unknown places get none. */
 export interface HintFacts {
   place(
     this: void,
@@ -27,28 +27,28 @@ export interface HintFacts {
     | {
         point: LonLat;
         timeZone: string;
-        /** The best ones; empty for all year. */
+        /** Best months; empty for all year. */
         months: readonly number[];
-        /** In which it can be visited; missing for all year. */
+        /** Months in which it can be visited; missing for all year. */
         openMonths?: readonly number[] | undefined;
         wetMonths: readonly number[];
       }
     | undefined;
-  /** Typical millimetres of the month there; null where nobody has measured. */
+  /** Average rain of the month in millimeters; null without a station. */
   rainMm(this: void, key: string, month: number): number | null;
   options: ConnectionTable;
 }
 
-/** A month with so much rain has about as many wet days as dry ones in the warm countries of the catalogue. */
+/** In the catalogue's warm countries a month with this much rain has about as many wet days as dry ones. */
 const RAINY_MM = 150;
-/** So long at the wheel in one day is tiring, and sooner or later dangerous. */
+/** More driving than this in one day is tiring and eventually dangerous. */
 const WHEEL_LONG_SECONDS = 6 * 3600;
-/** As a passenger on the road. */
+/** The same for passengers. */
 const RIDE_LONG_SECONDS = 8 * 3600;
 
 /**
  * Hints by the index of the stop in the itinerary.
- * @param dated false where nobody has chosen a start: the month is then not the person's
+ * @param dated false where the user has not chosen a start date: then the month is arbitrary and gets no hints
  */
 export function stopHints(
   { timeline }: Pick<Plan, 'timeline'>,
@@ -56,22 +56,22 @@ export function stopHints(
   dated: boolean,
 ): Map<number, StopHint[]> {
   const hints = new Map<number, StopHint[]>();
-  let ways: TimelineConnection[] = [];
+  let connections: TimelineConnection[] = [];
   for (const entry of timeline) {
-    if (entry.timelineType === 'connection') ways.push(entry);
+    if (entry.timelineType === 'connection') connections.push(entry);
     if (entry.timelineType !== 'experience') continue;
     const found = [
       ...(dated ? seasonHints(entry, facts) : []),
-      ...driveHint(ways, facts.options),
-      ...(ways.length > 0 ? darkHint(entry, facts) : []),
+      ...driveHint(connections, facts.options),
+      ...(connections.length > 0 ? darkHint(entry, facts) : []),
     ];
     if (found.length > 0) hints.set(entry.itinIndex, found);
-    ways = [];
+    connections = [];
   }
   return hints;
 }
 
-/** One of them: a place that is closed needs no word about its rain. */
+/** At most one: a closed place needs no hint about rain. */
 function seasonHints({ key, arrival }: TimelineStop, facts: HintFacts): StopHint[] {
   const place = facts.place(key);
   if (place === undefined) return [];
@@ -88,14 +88,14 @@ function seasonHints({ key, arrival }: TimelineStop, facts: HintFacts): StopHint
 
 const MONTHS = 12;
 
-/** The longest day on the road of the journey to a stop. */
-function driveHint(ways: readonly TimelineConnection[], options: ConnectionTable): StopHint[] {
+/** Hint about the longest day on the road of the journey to a stop. */
+function driveHint(connections: readonly TimelineConnection[], options: ConnectionTable): StopHint[] {
   const atTheWheel = new Map<string, number>();
   const onRoad = new Map<string, number>();
-  for (const way of ways) {
-    const option = options[way.key]?.[way.selected];
+  for (const connection of connections) {
+    const option = options[connection.key]?.[connection.selected];
     if (option === undefined || !ROAD_TYPES.has(option.type)) continue;
-    for (const [date, seconds] of secondsByDate(way, option)) {
+    for (const [date, seconds] of secondsByDate(connection, option)) {
       onRoad.set(date, (onRoad.get(date) ?? 0) + seconds);
       if (isSelfDriven(option)) atTheWheel.set(date, (atTheWheel.get(date) ?? 0) + seconds);
     }
@@ -105,7 +105,7 @@ function driveHint(ways: readonly TimelineConnection[], options: ConnectionTable
   return ride > RIDE_LONG_SECONDS ? [{ kind: 'long-drive', seconds: ride, atTheWheel: false }] : [];
 }
 
-/** A journey of several days goes on from six to eight; whoever sleeps on a bus has no day of driving. */
+/** Journeys over several days run from 6:00 to 20:00; scheduled overnight rides have no driving day. */
 function secondsByDate(
   { departure, arrival }: TimelineConnection,
   { type, duration }: ConnectionOption,
@@ -127,7 +127,7 @@ function secondsOfDay(moment: Moment): number {
   return Number(moment.slice(11, 13)) * 3600 + Number(moment.slice(14, 16)) * 60;
 }
 
-/** The hours between which the engine lets people travel. */
+/** The engine's daily travel window. */
 const EARLY_SECONDS = 6 * 3600;
 const LATE_SECONDS = 20 * 3600;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;

@@ -2,16 +2,16 @@ import type { OwnExperience } from './schemas/own-experience.ts';
 import type { Tour } from './schemas/tour.ts';
 
 /**
- * A tour as a file, `application/json` in UTF-8:
+ * Format of exported tour files, `application/json` in UTF-8:
  *
- * - `format`: always `rucksack-tour`, so that a program knows what it holds;
- * - `version`: 1, raised only when a reader of the former version would misread the rest;
+ * - `format`: always `rucksack-tour`, to identify the format;
+ * - `version`: 1, incremented only when readers of the former version would misread the rest;
  * - `exportedAt`: UTC with milliseconds;
- * - `tour`: the document of `tour.ts`, whole: notes, bookings and prices paid are in it. `id` and `itinerary` are
- *   needed, all else may lack. Its `id` names the tour that was exported; whoever reads the file makes a new one;
- * - `places`: those of its stops that are no items of the catalogue but were added by hand. May lack.
+ * - `tour`: the complete document of `tour.ts`, with notes, bookings and prices paid. `id` and `itinerary` are
+ * required,   everything else is optional. `id` is that of the exported tour; an import creates a new one; - `places`:
+ * the own experiences among its stops. Optional.
  *
- * Fields that a reader does not know are left alone.
+ * Readers ignore unknown fields.
  */
 export const TOUR_FILE_FORMAT = 'rucksack-tour';
 export const TOUR_FILE_VERSION = 1;
@@ -25,10 +25,10 @@ export interface TourFile {
   places: FilePlace[];
 }
 
-/** What everybody may see of a place that a person added; its picture stays with the account. */
+/** An own experience in a tour file, without its picture and the fields that only the server sets. */
 export type FilePlace = Omit<OwnExperience, 'version' | 'image_uris' | 'published' | 'slug' | 'updatedAt'>;
 
-/** A place as files hold it: its picture, and what the account says of it, stay with the account. */
+/** Converts an own experience for a file. */
 export function filePlaceOf({
   version: _version,
   image_uris: _pictures,
@@ -40,7 +40,7 @@ export function filePlaceOf({
   return place;
 }
 
-/** Such a place as a person's own. */
+/** Converts an experience of a file into an own experience. */
 export function ownOfFilePlace(place: FilePlace, now: string): OwnExperience {
   return { ...place, version: null, image_uris: [], published: false, slug: null, updatedAt: now };
 }

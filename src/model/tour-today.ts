@@ -1,61 +1,61 @@
 import { dateAfter, daysBetween } from './calendar/calendar-days.ts';
 import type { DateText, Moment, Plan } from './plan.ts';
 
-/** A moment on the clock of a place. */
+/** A wall-clock moment with its time zone. */
 export interface PlaceMoment {
   at: Moment;
-  /** IANA time zone; null where nobody knows it: then the device's own clock counts. */
+  /** IANA time zone; null where unknown: then the device's time zone applies. */
   zone: string | null;
 }
 
-/** A step of a plan: a stay at a place, or a way between two. */
+/** A step of a plan: a stop or a connection (`way`). */
 export interface TourStep {
   kind: 'stop' | 'way';
   begins: PlaceMoment;
   ends: PlaceMoment;
 }
 
-/** A tour at one moment. */
+/** State of a tour in progress. */
 export interface TourToday<Step extends TourStep> {
-  /** What the clock says where the person is by the plan. */
+  /** Current local time at the user's planned location. */
   moment: Moment;
   date: DateText;
-  /** Of the tour, from 1. */
+  /** Day of the tour, from 1. */
   day: number;
   dayCount: number;
   /**
-   * `here`: at a stop. `on-the-way`: on a way, or waiting between two. `before`: the first day has come, its first
-   * step not. `after`: the last step is over, the last day not.
+   * `here`: at a stop. `on-the-way`: on a connection, or waiting between two. `before`: on the first day before its
+   * first step. `after`: on the last day after its last step.
    */
   phase: 'before' | 'here' | 'on-the-way' | 'after';
-  /** Where the person is; null before, after, and between two ways. */
+  /** Current step; null before, after, and between two connections. */
   now: Step | null;
-  /** The first way that has not begun. */
+  /** The next connection. */
   next: Step | null;
-  /** The stop that the way now, else the next one, leads to. */
+  /** Destination of the current connection, else of the next one. */
   nextStop: Step | null;
-  /** What else begins today, in order. */
+  /** Other steps that begin today, in order. */
   laterToday: Step[];
   tomorrow: {
     date: DateText;
-    /** The tour is over by then. */
+    /** The tour has ended by then. */
     over: boolean;
-    /** What begins then, in order. */
+    /** Steps that begin tomorrow, in order. */
     steps: Step[];
-    /** The stop where the day begins; null on a way. */
+    /** The stop where the day begins; null on a connection. */
     wakesAt: Step | null;
-    /** The way that began before and ends then. */
+    /** The overnight connection that ends tomorrow. */
     arrives: Step | null;
   };
 }
 
 /**
- * Where somebody is on a tour, and what comes next. Each step is held against the clock of its own place, so that
- * a flight across zones begins and ends when the clocks there say so.
+ * Current and next steps of a tour. Each step is compared with the local time of its own location, so that flights
+ * across time zones begin and end correctly.
  * @param steps in the order of the plan
- * @param plan says which days are the tour's; leaving home the evening before is a part of the first
- * @param clockIn what the clock says in a zone, on the device for null
- * @returns null where the tour has not begun yet or is over
+ * @param plan has the days of the tour; leaving home the evening before is part of the first one
+ * @param clockIn current local time in a time zone, null for the device's
+ * @returns null where the tour has not begun or has ended
  */
 export function tourToday<Step extends TourStep>(
   steps: readonly Step[],
@@ -74,7 +74,7 @@ export function tourToday<Step extends TourStep>(
   const begun = steps.filter(({ begins }) => isPast(begins));
   const latest = begun.at(-1);
   const ahead = steps.slice(begun.length);
-  // A stop is left when the next way begins; on the last day that is never.
+  // A stop ends when the next connection begins; the last one does not end.
   const isOver = latest !== undefined && latest.kind === 'way' && isPast(latest.ends);
   const now = latest === undefined || isOver ? null : latest;
   const next = ahead.find(({ kind }) => kind === 'way') ?? null;

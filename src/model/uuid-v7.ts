@@ -1,4 +1,4 @@
-/** A UUID of version 7: 48 bits of milliseconds, then randomness, so that ids made later sort later. */
+/** UUID version 7: 48 bits of milliseconds, then random bits, so that ids sort by creation time. */
 export function uuidV7(milliseconds: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   let rest = milliseconds;

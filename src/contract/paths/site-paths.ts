@@ -1,9 +1,8 @@
 import type { Locale, Localized } from '../../model/base/locale.ts';
 
 /**
- * Where every page of the site lies, without the prefix of German. `:name` stands for one part of the
- * path, `:name?` for one that may be missing. One table for the router, for the pages that the server
- * makes, and for the links in stories.
+ * Paths of all pages, without the prefix of German. `:name` is one segment, `:name?` an optional one. Shared by the
+ * router, the server's pages and the links in stories.
  */
 export const SITE_PATHS = {
   home: both('/'),
@@ -34,7 +33,7 @@ export const SITE_PATHS = {
   'user-name-experiences': both('/user/:name?/experiences'),
   'user-name-favorites': both('/user/:name?/favorites'),
   'user-name-tours': both('/user/:name?/tours'),
-  /** After its pages: `/user/favorites` is the own one, nobody of that name. */
+  /** Profiles, after the pages below `/user`, which take precedence: `/user/favorites` is not a profile. */
   'user-name': both('/user/:name?'),
   account: { en: '/account', de: '/konto' },
   'forgot-password': { en: '/forgot-password', de: '/passwort-vergessen' },
@@ -49,7 +48,7 @@ export type SitePage = keyof typeof SITE_PATHS;
 
 const LOCALE_PREFIX: Localized<string> = { en: '', de: '/de' };
 
-/** The whole path of a page, its parts filled in: `sitePath('blog-key', 'de', { key: 'packing' })`. */
+/** The full path of a page with its parameters filled in: `sitePath('blog-key', 'de', { key: 'packing' })`. */
 export function sitePath(page: SitePage, locale: Locale, parts: Record<string, string> = {}): string {
   const path = SITE_PATHS[page][locale].replace(
     /\/:(\w+)(\??)/g,

@@ -1,4 +1,4 @@
-/** Locale codes of the product; `en` is the default and the fallback. */
+/** Supported locales; `en` is the default and the fallback. */
 export const LOCALES = ['en', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';

@@ -1,17 +1,17 @@
 /**
- * A function that makes a thing once for its keys and keeps it. Making one of the formats of `Intl` takes longer than
- * using it a hundred times, and a page of cards uses dozens.
+ * Memoizes a function by its keys. Meant for `Intl` formats: creating one takes longer than using it a hundred times,
+ * and a page of cards uses dozens.
  */
 export function memoizeOnce<Keys extends (string | number | undefined)[], T>(
   make: (...keys: Keys) => T,
 ): (...keys: Keys) => T {
-  const made = new Map<string, T>();
+  const cache = new Map<string, T>();
   return (...keys) => {
     const id = keys.join('/');
-    const known = made.get(id);
-    if (known !== undefined) return known;
-    const one = make(...keys);
-    made.set(id, one);
-    return one;
+    const cached = cache.get(id);
+    if (cached !== undefined) return cached;
+    const value = make(...keys);
+    cache.set(id, value);
+    return value;
   };
 }

@@ -3,7 +3,7 @@ import type { DateText, Moment } from '../plan.ts';
 export const DAY_MS = 86_400_000;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Calendar days from one date to another, negative where `to` is earlier; moments count by their date. */
+/** Calendar days between two dates, negative where `to` is earlier; of moments only the date counts. */
 export function daysBetween(from: Moment, to: Moment): number {
   return Math.round((dayMs(to) - dayMs(from)) / DAY_MS);
 }

@@ -1,7 +1,7 @@
 import { memoizeOnce } from '../base/memoize-once.ts';
 import type { Moment } from '../plan.ts';
 
-/** What a clock in an IANA time zone says at an instant, to the minute: `"2027-01-10T08:00"`. */
+/** Wall-clock time of an instant in an IANA time zone, to the minute: `"2027-01-10T08:00"`. */
 export function clockIn(timeZone: string, instant: Date): Moment {
   const values = new Map(
     formatterOf(timeZone)

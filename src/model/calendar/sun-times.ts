@@ -4,15 +4,14 @@ import { clockIn } from './local-clock.ts';
 import type { DateText, Moment } from '../plan.ts';
 
 /**
- * When the sun rises and sets, by the sunrise equation (https://en.wikipedia.org/wiki/Sunrise_equation, after
- * Meeus, Astronomical Algorithms): within about two minutes between the polar circles until 2100. Mountains and
- * the height of the place are left out.
+ * Sunrise and sunset by the sunrise equation (https://en.wikipedia.org/wiki/Sunrise_equation, after Meeus, Astronomical
+ * Algorithms): accurate to about two minutes between the polar circles until 2100. Ignores terrain and elevation.
  */
 export type SunTimes = { rises: Moment; sets: Moment } | 'never-sets' | 'never-rises';
 
-/** On the clock of the zone, on that date there. */
+/** In the time zone's wall-clock time, on that local date. */
 export function sunTimes([longitude, latitude]: LonLat, date: DateText, timeZone: string): SunTimes {
-  // Days since noon of 2000-01-01, at the mean noon of the place.
+  // Days since noon of 2000-01-01, at the location's mean solar noon.
   const noon = daysBetween('2000-01-01', date) + TERRESTRIAL_DAYS - longitude / 360;
   const anomaly = 357.5291 + 0.98560028 * noon;
   const centre = 1.9148 * sin(anomaly) + 0.02 * sin(2 * anomaly) + 0.0003 * sin(3 * anomaly);
@@ -30,14 +29,14 @@ export function sunTimes([longitude, latitude]: LonLat, date: DateText, timeZone
   return { rises: clock(transit - halfDay), sets: clock(transit + halfDay) };
 }
 
-/** A moment on the clock of the place, before its sunrise or after its sunset. */
+/** Whether a local wall-clock moment is before sunrise or after sunset. */
 export function isDark(moment: Moment, point: LonLat, timeZone: string): boolean {
   const sun = sunTimes(point, moment.slice(0, DATE_LENGTH), timeZone);
   if (typeof sun === 'string') return sun === 'never-rises';
   return moment < sun.rises || moment >= sun.sets;
 }
 
-/** The middle of the sun, when its upper edge meets the horizon as the air lifts it. */
+/** Altitude of the sun's center when its upper edge meets the horizon, with refraction. */
 const HORIZON_DEGREES = -0.833;
 const TILT_DEGREES = 23.4397;
 /** Leap seconds and terrestrial time, in days. */

@@ -2,10 +2,10 @@ import { isConnection, isStop, type ConnectionEntry, type ItineraryEntry, type S
 import { groupKey, stopKey } from './entry-path.ts';
 import { byKey, mergeOrder } from './merge-order.ts';
 
-/** `nothing` stands before the first stop and after the last. */
+/** Stop key for "before the first stop" and "after the last stop". */
 export const NOTHING = '';
 
-/** Connections between two stops that follow each other, by both their keys. */
+/** Connections between consecutive stops, by the keys of both. */
 export type Groups = Map<string, ConnectionEntry[]>;
 
 export interface Shape {
@@ -13,7 +13,7 @@ export interface Shape {
   groups: Groups;
 }
 
-/** Stops, and the connections between each two of them. */
+/** Splits an itinerary into stops and the connections between them. */
 export function shapeOf(itinerary: readonly ItineraryEntry[]): Shape {
   const keyed = byKey(itinerary.filter(isStop), stopKey);
   const keys = [...keyed.keys()];
@@ -35,12 +35,12 @@ export function shapeOf(itinerary: readonly ItineraryEntry[]): Shape {
   return { stops: [...keyed.values()], groups };
 }
 
-/** A way between two stops that neither side had next to each other; the planner fills it. */
+/** A new connection between stops that were not consecutive on either side; the planner fills in its options. */
 export function bridge(
   before: string,
   after: string,
   stops: readonly { key: string; entry: StopEntry }[],
-  /** Where the journey from and to home is looked up, the first one first. */
+  /** Sources of the journeys from and to home, by priority. */
   shapes: readonly Shape[],
 ): ConnectionEntry[] {
   const from = stops.find(({ key }) => key === before)?.entry.experience_id;
@@ -51,7 +51,7 @@ export function bridge(
     .map(({ groups }) => [...groups].find(([group, entries]) => ends(group) && entries.length > 0)?.[1])
     .find((entries) => entries !== undefined);
   if (!outer) return [];
-  // The journey from and to home stays; the connection that touched another stop leads to this one.
+  // Keeps the journey from or to home; its connection at another stop is redirected to this one.
   if (from !== undefined) {
     const [, home = from] = outer[0]?.connection_id.split('_') ?? [];
     return [{ connection_id: `${from}_${home}` }, ...outer.slice(1)];
@@ -63,7 +63,7 @@ export function bridge(
   return outer;
 }
 
-/** The itinerary with its stops in the order of their keys; what the order does not name follows what it follows now. */
+/** Reorders the stops by their keys; stops missing in `order` stay behind their current predecessors. */
 export function reorderStops(
   itinerary: readonly ItineraryEntry[],
   order: readonly string[],
@@ -72,7 +72,7 @@ export function reorderStops(
   return arrange(itinerary, mergeOrder(new Set(keys), { base: keys, local: order, remote: keys }));
 }
 
-/** The itinerary without a stop. */
+/** Removes a stop and reconnects its neighbors. */
 export function withoutStop(itinerary: readonly ItineraryEntry[], key: string): ItineraryEntry[] {
   const keys = shapeOf(itinerary).stops.map(stopKey);
   return arrange(
@@ -88,14 +88,14 @@ function arrange(itinerary: readonly ItineraryEntry[], order: readonly string[])
     const entry = known.get(key);
     return entry ? [{ key, entry }] : [];
   });
-  // No stop is left to lead to: nor is there a way.
+  // Without stops there are no connections.
   if (stops.length === 0) return [];
   const keys = [NOTHING, ...stops.map(({ key }) => key), NOTHING];
   const arranged: ItineraryEntry[] = [];
   for (const [index, key] of keys.slice(1).entries()) {
     const before = keys[index] ?? NOTHING;
-    const ways = shape.groups.get(groupKey(before, key)) ?? bridge(before, key, stops, [shape]);
-    for (const way of ways) arranged.push(way);
+    const connections = shape.groups.get(groupKey(before, key)) ?? bridge(before, key, stops, [shape]);
+    for (const connection of connections) arranged.push(connection);
     const stop = stops[index];
     if (stop) arranged.push(stop.entry);
   }

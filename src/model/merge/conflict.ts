@@ -1,16 +1,16 @@
-/** Something of one side that a merge did not keep; it stays beside the document until somebody looked at it. */
+/** The losing value of a merge; stored beside the document until the user resolves it. */
 export interface Conflict {
-  /** Segments with `/` between them; entries of lists by their key. Empty for the document. */
+  /** Segments joined by `/`, list entries by their key. Empty for the document itself. */
   path: string;
   value: unknown;
-  /** Whose value it is. */
+  /** Origin of the value. */
   by: 'mine' | 'theirs';
   kind?: ConflictKind;
 }
 
 /**
- * `value`, also where it is missing: both changed the same. `order`: both put the stops in another order, `value` holds the
- * keys of the one that lost. `kept`: one side removed what the other changed, booked or needs, and it stays. `twice`:
- * both added the same place, and the stop of `path` is the second one.
+ * `value` (the default): both sides changed the same field. `order`: both reordered the stops, `value` has the keys in
+ * the losing order. `kept`: one side removed what the other edited, booked or needs, so it stays. `twice`: both added
+ * the same experience, and `path` is the second stop.
  */
 export type ConflictKind = 'value' | 'order' | 'kept' | 'twice';

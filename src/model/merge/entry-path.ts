@@ -1,7 +1,7 @@
 import { isStop, type ConnectionEntry, type ItineraryEntry, type StopEntry } from '../plan.ts';
 import { joinPath } from './merge-values.ts';
 
-/** How paths name the entries of an itinerary: stops by their id, connections by the stops around them. */
+/** Conflict paths of itinerary entries: stops by their id, connections by the stops around them. */
 export const ITINERARY_PATH = 'itinerary';
 
 export function stopKey(stop: StopEntry): string {

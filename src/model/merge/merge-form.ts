@@ -1,11 +1,11 @@
 import type { Conflict } from './conflict.ts';
 import { joinPath, sameValue } from './merge-values.ts';
 
-/** What somebody changed in a form. */
+/** The changes of a form. */
 export interface FormEdit<T> {
-  /** What the document held when the form was opened; null where that is not known, then nothing is a conflict. */
+  /** Base of the merge: the values when the form was opened. Null where unknown: then nothing is a conflict. */
   opened: Partial<T> | null;
-  /** The fields whose values are no longer those that the form began with. */
+  /** The fields that differ from `opened`. */
   changes: Partial<T>;
 }
 
@@ -19,9 +19,9 @@ export function changedFields<T extends object>(before: T, after: T): Partial<T>
 }
 
 /**
- * What a form's save leaves in a document that may have changed since the form was opened. A field that nobody touched
- * in the form stays as it is in `current`; one that was touched gets the form's value, for that is what somebody just
- * typed, and where `current` has a third value that one becomes a conflict.
+ * Three-way merge of a form's changes into a document that may have changed since the form was opened. Untouched fields
+ * stay as in `current`. Touched fields get the form's value, since the user has just entered it; a third value in
+ * `current` becomes a conflict.
  * @param path of `current` in its document, empty for the document itself
  */
 export function mergeForm<T extends object>(
@@ -41,7 +41,7 @@ function fieldsOf<T extends object>(value: T): (keyof T)[] {
   return Object.keys(value).filter((field): field is Extract<keyof T, string> => field in value);
 }
 
-/** In documents null is the same as missing. */
+/** In documents null and missing are the same. */
 function same(a: unknown, b: unknown): boolean {
   return sameValue(a ?? null, b ?? null);
 }

@@ -1,8 +1,8 @@
 import { sameValue } from './merge-values.ts';
 
 /**
- * Order of `kept`. A side that kept the order of `base` gives way to the other; where both have an order of their
- * own the remote one stays. What only the other side has follows what it follows there.
+ * Merges the order of the keys in `kept`. A side that reordered wins over one that kept the order of `base`; if both
+ * reordered, remote wins. Keys that only the losing side has stay behind their predecessors there.
  */
 export function mergeOrder(
   kept: ReadonlySet<string>,
@@ -26,14 +26,14 @@ export function mergeOrder(
   return order;
 }
 
-/** Whether what is in both lists stands in the same order. */
+/** Whether the keys common to both lists are in the same order. */
 export function keepsOrder(base: readonly string[], side: readonly string[]): boolean {
   const common = new Set(base.filter((key) => side.includes(key)));
   const [before, after] = [base, side].map((list) => list.filter((key) => common.has(key)));
   return sameValue(before, after);
 }
 
-/** A key that comes again is counted. */
+/** Entries by key; repeated keys get a suffix: `key`, `key#1`, `key#2`. */
 export function byKey<T>(entries: readonly T[], keyOf: (entry: T) => string): Map<string, T> {
   const found = new Map<string, T>();
   const counts = new Map<string, number>();

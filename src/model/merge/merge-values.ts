@@ -1,8 +1,8 @@
 import type { Conflict } from './conflict.ts';
 
 /**
- * The rules that every merge is made of (7-sync.md 4.4). `base` is what both sides began with, `local` is this
- * device's, `remote` the server's. Undefined is a value that is not there.
+ * Building blocks of every three-way merge (7-sync.md 4.4). `base` is the common ancestor, `local` this device's value,
+ * `remote` the server's. Undefined means missing.
  */
 export interface Sides<T> {
   base: T | undefined;
@@ -10,7 +10,7 @@ export interface Sides<T> {
   remote: T | undefined;
 }
 
-/** Of two values that differ from `base` and from each other the remote one stays and the local one is noted. */
+/** If both sides changed a value differently, the remote one wins and the local one becomes a conflict. */
 export function mergeScalar<T>(
   path: string,
   { base, local, remote }: Sides<T>,
@@ -22,19 +22,19 @@ export function mergeScalar<T>(
   return remote;
 }
 
-/** For values that nobody typed: the remote one stays and nothing is noted. */
+/** As `mergeScalar`, but without a conflict: for values that the user did not enter. */
 export function mergeQuietly<T>({ base, local, remote }: Sides<T>): T | undefined {
   return sameValue(remote, base) ? local : remote;
 }
 
 export interface FieldRules {
-  /** Fields that the caller merges itself; they are left as they were. */
+  /** Fields that the caller merges itself; left as in `remote`. */
   skip?: ReadonlySet<string>;
-  /** Fields that are worked out and need no note. */
+  /** Derived fields, merged without conflicts. */
   quiet?: ReadonlySet<string>;
 }
 
-/** Each field by the rule of scalars. The sides that are there are not changed. */
+/** Merges each field as a scalar. Does not mutate its arguments, except `conflicts`. */
 export function mergeFields<T extends object>(
   path: string,
   { base, local, remote }: { base: T | undefined; local: T; remote: T },
@@ -60,13 +60,13 @@ function read(side: object | undefined, field: string): unknown {
   return value;
 }
 
-/** Segments with `/` between them; one that has a slash of its own is escaped as in a JSON pointer. */
+/** Segments joined by `/`, with `/` and `~` escaped as in a JSON pointer. */
 export function joinPath(path: string, segment: string): string {
   const escaped = segment.replaceAll('~', '~0').replaceAll('/', '~1');
   return path === '' ? escaped : `${path}/${escaped}`;
 }
 
-/** Deep, without regard to the order of fields; a field that is undefined is one that is not there. */
+/** Deep equality, ignoring the order of fields; undefined and missing fields are equal. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;

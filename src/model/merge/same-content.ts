@@ -1,6 +1,6 @@
 import { sameValue } from './merge-values.ts';
 
-/** Fields that the server or the clock writes; nobody typed them. */
+/** Fields set by the server or the clock, not by the user. */
 export const UNWRITTEN_FIELDS: ReadonlySet<string> = new Set([
   'version',
   'updatedAt',
@@ -9,7 +9,7 @@ export const UNWRITTEN_FIELDS: ReadonlySet<string> = new Set([
   'image_uris',
 ]);
 
-/** Whether two documents say the same in every field that people write. */
+/** Whether two documents are equal in all fields that the user writes. */
 export function sameContent(a: object | null, b: object | null): boolean {
   if (a === null || b === null) return a === b;
   const fields = new Set([...Object.keys(a), ...Object.keys(b)]);

@@ -3,7 +3,7 @@ export type MapTheme = 'light' | 'dark';
 export interface MapColours {
   sea: string;
   land: string;
-  /** Countries of the catalogue while the whole world is in view. */
+  /** Countries of the catalogue at world zoom levels. */
   ours: string;
   park: string;
   parkLine: string;
@@ -23,8 +23,8 @@ export interface MapColours {
 }
 
 /**
- * The map's colours as values, because a canvas reads no custom properties: those of the `--map-` roles and of
- * text in src/ui/theme/tokens.css (a test holds them equal), and what only the map has.
+ * The map's colors as values, because a canvas cannot read CSS custom properties: copies of the `--map-` and text
+ * tokens in src/ui/theme/tokens.css (a test keeps them equal), and colors used only by the map.
  */
 export const MAP_COLOURS: Readonly<Record<MapTheme, MapColours>> = {
   light: {

@@ -2,7 +2,7 @@ import type { LonLat } from '../place/geo.ts';
 import type { Locale } from '../base/locale.ts';
 import type { MapTheme } from './map-colors.ts';
 
-/** What a picture of the map is about. A place lies in the folder of its country. */
+/** Subject of a map picture. An experience is in the folder of its country. */
 export interface MapPictureItem {
   folder: string;
   key: string;
@@ -10,9 +10,9 @@ export interface MapPictureItem {
 }
 
 /**
- * Address of a picture of the base map, `/images/namibia/deadvlei/deadvlei-map.png?…&v=8bfdd96c`: what lies there
- * never changes.
- * @param drawing hash of the tiles and of what draws them, as the build knows it
+ * URL of a picture of the base map, `/images/namibia/deadvlei/deadvlei-map.png?…&v=8bfdd96c`; its content never
+ * changes.
+ * @param drawing build-time hash of the tiles and of the code that draws them
  */
 export function mapPictureAddress(
   item: MapPictureItem,
@@ -21,7 +21,7 @@ export function mapPictureAddress(
   return mapPicturePath(item, { locale, theme, version: mapPictureVersion(drawing, item.points) });
 }
 
-/** As above, where the version is known. */
+/** As `mapPictureAddress`, with a given version. */
 export function mapPicturePath(
   { folder, key }: Pick<MapPictureItem, 'folder' | 'key'>,
   { locale, theme, version }: { locale: Locale; theme: MapTheme; version: string },
@@ -29,7 +29,7 @@ export function mapPicturePath(
   return `/images/${folder}/${key}/${key}-map.png?l=${locale}&theme=${theme}&v=${version}`;
 }
 
-/** Changes with the drawing and with a point that moves: the page and the server work it out alike. */
+/** Version hash of the drawing and the points; page and server compute the same. */
 export function mapPictureVersion(drawing: string, points: readonly LonLat[]): string {
   let hash = FNV_OFFSET;
   for (const character of `${drawing} ${points.join(' ')}`) {

@@ -1,6 +1,6 @@
 import { PICTURE_PRESETS } from './picture.ts';
 
-/** Kinds of pictures that a country's screens show. Signs of places are cut from what is there of their cards. */
+/** Kinds of pictures on a country's pages. Map markers of experiences are scaled from their cards. */
 export const PACK_USES = ['hero', 'exp-card', 'wide', 'highlight', 'footer', 'map'] as const;
 export type PackUse = (typeof PACK_USES)[number];
 
@@ -13,15 +13,15 @@ export interface PackImage {
   theme?: 'light' | 'dark' | undefined;
 }
 
-/** The screen that pictures are taken along for. */
+/** The screen that a pack's pictures are downloaded for. */
 export interface PackScreen {
-  /** CSS pixels of the wider side on a computer, of the upright width on a phone. */
+  /** In CSS pixels: the wider side on a computer, the portrait width on a phone. */
   widthCss: number;
   density: number;
   theme: 'light' | 'dark';
 }
 
-/** How wide a picture is at most drawn, in CSS pixels. */
+/** Maximum display width by use, in CSS pixels. */
 const WIDEST_CSS: Record<PackUse, number> = {
   hero: Number.POSITIVE_INFINITY,
   'exp-card': 720,
@@ -30,12 +30,12 @@ const WIDEST_CSS: Record<PackUse, number> = {
   footer: Number.POSITIVE_INFINITY,
   map: Number.POSITIVE_INFINITY,
 };
-/** Narrower pages end without a picture. */
+/** Narrower pages have no footer picture. */
 const FOOTER_FROM_CSS = 600;
 
 /**
- * Of all sizes the ones that this screen shows: of each picture the smallest that is wide enough for where it is shown
- * widest, else the widest there is; pictures of the map in both languages and in the colours of the screen.
+ * Selects the sizes for this screen: of each picture the smallest one that is wide enough for its widest use, else the
+ * widest; map pictures in both languages and in the screen's theme.
  */
 export function imagesFor(images: readonly PackImage[], screen: PackScreen): PackImage[] {
   const chosen = new Map<string, PackImage>();
@@ -59,7 +59,7 @@ function isBetter(image: PackImage, other: PackImage, needed: number): boolean {
   return enough ? image.width < other.width : image.width > other.width;
 }
 
-/** The same for all sizes of one picture around one point. */
+/** Identifies a picture with its focal point, independent of its size. */
 function withoutSize(url: string): string {
   const [path = '', query = ''] = url.split('?');
   const params = new URLSearchParams(query);
@@ -74,8 +74,9 @@ interface Size {
 }
 
 /**
- * Which of the sizes that lie on the device answers for one that does not: the smallest that covers it, those of its
- * own kind first. Undefined where none is large enough. @param there addresses of the same picture
+ * Fallback for a size that is not cached: the smallest cached size that covers it, sizes of the same preset first.
+ * Undefined where none is large enough.
+ * @param there URLs of the cached sizes of the same picture
  */
 export function standIn(wanted: string, there: readonly string[]): string | undefined {
   const size = sizeOf(wanted);

@@ -1,10 +1,9 @@
 /**
- * Sizes in which pictures are made, in CSS pixels times the density of screens. Nothing else is: an
- * address with another size is refused. The parameters are those of image-delivery services, so that an
- * operator can put one in front.
+ * Allowed picture sizes, in CSS pixels times the screen's density; the server rejects any other. The query parameters
+ * are those of image-delivery services, so that an operator can put one in front.
  */
 export const PICTURE_PRESETS = {
-  /** Above a page, wide screens first; the last is for phones held upright. */
+  /** Page header, wide screens first; the last one is for phones in portrait. */
   hero: [
     [3440, 1000],
     [2560, 800],
@@ -19,7 +18,7 @@ export const PICTURE_PRESETS = {
     [480, 360],
     [320, 240],
   ],
-  /** Posts, and the picture at the head of a text. */
+  /** Posts and article headers. */
   wide: [
     [1200, 675],
     [800, 450],
@@ -40,12 +39,12 @@ export const PICTURE_PRESETS = {
     [75, 75],
     [50, 50],
   ],
-  /** Open Graph: what other sites show of a page. */
+  /** Open Graph previews on other sites. */
   og: [[1200, 628]],
 } as const satisfies Record<string, readonly (readonly [width: number, height: number])[]>;
 export type PicturePreset = keyof typeof PICTURE_PRESETS;
 
-/** The sections of the site whose pages begin with a picture of their own, `hero-<section>`. */
+/** Sections of the site with their own header picture, `hero-<section>`. */
 export const HERO_SECTIONS = [
   'home',
   'tours',
@@ -63,10 +62,10 @@ export const HERO_SECTIONS = [
   'terms',
 ] as const;
 
-/** What an address without a size means. */
+/** Size for URLs without one. */
 export const DEFAULT_SIZE = [640, 480] as const;
 
-/** Parts of a picture that activities show: the point in the middle of the crop, enlarged twice. */
+/** Details of a picture for activities: the center of the crop, at twice the scale. */
 export const DETAIL_POINTS = [
   [0.3, 0.7],
   [0.7, 0.65],
@@ -83,7 +82,7 @@ export interface PictureSource {
   fp_y?: number | undefined;
 }
 
-/** Address of one size, cropped around the focal point. @param base of an image-delivery service */
+/** URL of one size, cropped around the focal point. @param base origin of an image-delivery service */
 export function pictureAddress(
   { uri, fp_x = 0.5, fp_y = 0.5 }: PictureSource,
   [width, height]: readonly [number, number],
@@ -96,7 +95,7 @@ export function pictureAddress(
   return `${base}${path}?${params.toString()}`;
 }
 
-/** `srcset` of a preset: each width once, the browser chooses. */
+/** `srcset` with all sizes of a preset. */
 export function pictureSrcset(source: PictureSource, preset: PicturePreset, base = ''): string {
   return PICTURE_PRESETS[preset]
     .map((size) => `${pictureAddress(source, size, base)} ${size[0]}w`)

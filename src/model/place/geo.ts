@@ -1,4 +1,4 @@
-/** Mean radius of the Earth in km (IUGG), as the rules of the engine name it. */
+/** Mean radius of the Earth in km (IUGG), as in the engine's rules. */
 export const EARTH_RADIUS_KM = 6371.0088;
 
 /** Longitude, then latitude, in degrees. */

@@ -1,4 +1,4 @@
-/** The 22 sub-regions of the UN M49 scheme, by the continents that the site knows. */
+/** The 22 subregions of UN M49, by the site's continents. */
 export const GEOREGIONS_OF_CONTINENT = {
   africa: ['northern-africa', 'western-africa', 'middle-africa', 'eastern-africa', 'southern-africa'],
   asia: ['western-asia', 'central-asia', 'southern-asia', 'eastern-asia', 'south-eastern-asia'],

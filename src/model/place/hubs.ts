@@ -1,6 +1,6 @@
 import { greatCircleKm, type LonLat } from './geo.ts';
 
-/** A larger place that people come from: an airport, a town of the roads, or a city of the catalogue. */
+/** A starting point of journeys: an airport, a town of the road network, or a city of the catalogue. */
 export interface HubCandidate {
   id: string;
   at: LonLat;
@@ -8,24 +8,24 @@ export interface HubCandidate {
 
 export interface HubChoice<Candidate extends HubCandidate> {
   place: LonLat;
-  /** The airport where journeys from abroad end, if there is one. */
+  /** The airport for journeys from abroad, if any. */
   gateway: Candidate | undefined;
-  /** Capital and largest city, where their points are known. */
+  /** Capital and largest city, where their coordinates are known. */
   capitals: readonly Candidate[];
   towns: readonly Candidate[];
 }
 
 const MOST_HUBS = 3;
-/** Closer than that one is there already. */
-const HERE_KM = 20;
-/** Two hubs that are nearer to each other than that are one. */
+/** A hub that is closer to the place needs no connection. */
+const NEAR_KM = 20;
+/** Hubs that are closer to each other count as one. */
 const SAME_KM = 60;
-/** Where a town is that much further than the nearest, its ways are told better from another. */
+/** Towns that are farther from the place are no useful hubs. */
 const FAR_KM = 600;
 
 /**
- * Where ways to a place are told from: the gateway, then the towns nearest to it, then the capital where
- * there is room. Two that lie together count once, the first of them.
+ * Chooses the hubs from which connections to a place are shown, at most `MOST_HUBS`: the gateway, then the nearest
+ * towns, then the capital. Of hubs close to each other only the first counts.
  */
 export function chooseHubs<Candidate extends HubCandidate>({
   place,
@@ -33,15 +33,15 @@ export function chooseHubs<Candidate extends HubCandidate>({
   capitals,
   towns,
 }: HubChoice<Candidate>): Candidate[] {
-  const away = (one: Candidate) => greatCircleKm(place, one.at);
+  const distanceKm = (one: Candidate) => greatCircleKm(place, one.at);
   const nearest = towns
-    .filter((town) => away(town) <= FAR_KM)
-    .toSorted((a, b) => away(a) - away(b) || (a.id < b.id ? -1 : 1));
+    .filter((town) => distanceKm(town) <= FAR_KM)
+    .toSorted((a, b) => distanceKm(a) - distanceKm(b) || (a.id < b.id ? -1 : 1));
   const chosen: Candidate[] = [];
   for (const one of [...(gateway ? [gateway] : []), ...nearest, ...capitals]) {
     if (chosen.length === MOST_HUBS) break;
     const taken = chosen.some((other) => greatCircleKm(one.at, other.at) < SAME_KM);
-    if (!taken && away(one) >= HERE_KM) chosen.push(one);
+    if (!taken && distanceKm(one) >= NEAR_KM) chosen.push(one);
   }
   return chosen;
 }

@@ -6,7 +6,7 @@ interface Located {
   location: { coordinates: LonLat };
 }
 
-/** The places nearest to one as the crow flies, itself and inactive ones left out; keys decide between equals. */
+/** The nearest places by great-circle distance, without itself and inactive ones; ties are broken by key. */
 export function nearestPlaces<Place extends Located>(
   to: Pick<Located, 'key' | 'location'>,
   places: readonly Place[],

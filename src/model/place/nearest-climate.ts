@@ -1,18 +1,18 @@
 import type { Climate } from '../schemas/catalogue.ts';
 import { greatCircleKm, type LonLat } from './geo.ts';
 
-/** °C colder per metre above the place that was measured. */
+/** Temperature lapse rate: °C colder per meter above the station. */
 const LAPSE_C_PER_METRE = 0.006;
-/** Beyond it the nearest place says nothing. */
+/** Farther stations are not representative. */
 const FAR_METRES = 300_000;
-/** Rain of a rainy day in the warm countries of the catalogue; the number of such days is an estimate. */
+/** Average rain on a rainy day in the catalogue's warm countries, to estimate the number of rainy days. */
 const RAINY_DAY_MM = 9;
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** In words, the feel of the day: from the typical high in °C. */
+/** Temperature classes by the average daily high, with their lower bounds in °C. */
 export const TEMPERATURES = ['cold', 'cool', 'mild', 'warm', 'hot'] as const;
 const TEMPERATURE_FROM_C = [Number.NEGATIVE_INFINITY, 6, 14, 22, 30];
-/** And how wet it is: from the rain of the month in millimetres. */
+/** Wetness classes by the rain of the month, with their lower bounds in millimeters. */
 export const WETNESSES = ['dry', 'showers', 'rainy', 'very-rainy'] as const;
 const WETNESS_FROM_MM = [0, 30, 100, 200];
 
@@ -27,8 +27,8 @@ export interface MonthWeather {
 }
 
 /**
- * Twelve months at a point from the nearest measured place, corrected by the height where that is
- * known. Null where none is near enough.
+ * Climate of twelve months at a point, from the nearest station, corrected for elevation where known. Null where no
+ * station is near enough.
  */
 export function weatherNear(
   places: readonly Climate[],

@@ -4,8 +4,7 @@ import { CONTINENTS, GEOREGIONS } from '../place/georegion.ts';
 import { LOCALES } from '../base/locale.ts';
 
 /**
- * The catalogue's items as they cross the wire and lie on the device.
- * `_id` equals `key` for everything in it; no key has an underscore.
+ * Catalogue items on the wire and on the device. `_id` equals `key` for all of them; keys have no underscores.
  * Summaries are what cards, filters, map and engine need; details are the texts.
  */
 
@@ -26,7 +25,7 @@ export const imageSchema = z.object({
   crop: z.optional(z.string()),
   fp_x: z.optional(z.number()),
   fp_y: z.optional(z.number()),
-  /** Mean colour as `#rrggbb`, shown until the picture is there. */
+  /** Average color as `#rrggbb`, the placeholder until the picture is loaded. */
   colour: z.optional(z.string()),
 });
 
@@ -42,22 +41,22 @@ export const experienceSummarySchema = z.object({
   duration: z.number().check(z.positive()),
   likes: z.optional(z.number()),
   categories: z.array(z.enum(CATEGORY_KEYS)),
-  /** The best ones; empty for all year. */
+  /** Best months; empty for all year. */
   months: z.array(month),
-  /** In which it is open or can be reached at all; missing for all year. */
+  /** Months in which it is open and reachable; missing for all year. */
   open_months: z.optional(z.array(month).check(z.minLength(1))),
   location,
   image_uris: z.array(imageSchema),
-  /** USD, one adult, level of `fee_year`, else of `price_year`; an estimate. */
+  /** USD per adult, at prices of `fee_year`, else of `price_year`; an estimate. */
   price: usd,
-  /** USD, level of `price_year`; an estimate. */
+  /** USD, at prices of `price_year`; an estimate. */
   price_per_night: usd,
   price_year: z.number(),
-  /** Where the level of `price` is not that of `price_per_night`: an official fee that changed since. */
+  /** Where prices of `price` are not of `price_year`: an official fee that changed since. */
   fee_year: z.optional(z.number().check(z.int())),
-  /** Where one sleeps: search word for places to stay. */
+  /** Town for overnight stays: the search term for accommodation. */
   hotel_city: text,
-  /** Nobody may stay there overnight: whoever visits it is back the same day. */
+  /** No overnight stays possible: a day trip. */
   day_only: z.optional(z.boolean()),
   en: experienceTexts,
   de: experienceTexts,
@@ -65,10 +64,10 @@ export const experienceSummarySchema = z.object({
 });
 export type ExperienceSummary = z.infer<typeof experienceSummarySchema>;
 
-/** Something to do at a place. `promote`: partners offer it, and the page leads to their search. */
+/** An activity. `promote`: partners offer it, and the page links to their search. */
 const activityTexts = z.object({
   title: text,
-  /** HTML of one paragraph, cleaned on import. */
+  /** HTML of one paragraph, sanitized on import. */
   description: text,
 });
 const activitySchema = z.object({
@@ -88,7 +87,7 @@ export const experienceDetailsSchema = z.object({
   elevation_m: z.number(),
   unesco: z.boolean(),
   airport: z.string(),
-  /** Nothing there opens or closes: a beach, a town, a dune by the road. */
+  /** Without opening hours: a beach, a town, a dune by the road. */
   always_open: z.boolean(),
   website: z.nullable(z.string().check(z.regex(/^https:\/\/\S+$/))),
   activities: z.array(activitySchema),
@@ -114,19 +113,19 @@ export const countrySummarySchema = z.object({
   dry_months: SEASON,
   wet_months: SEASON,
   best_months: SEASON,
-  /** USD a day, level of `facts_year`. */
+  /** USD per day, at prices of `facts_year`. */
   budget: z.object({ low: usd, mid: usd, high: usd }),
   budget_key: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   solo_female: z.boolean(),
   lgbtiq: z.boolean(),
   rating_year: z.number(),
   facts_year: z.number(),
-  /** Typical price of a night in USD, the engine's benchmark. */
+  /** Typical price per night in USD, the engine's benchmark. */
   price_per_night: usd,
   main_airports: z.array(z.string()),
-  /** That of its best-known place. */
+  /** Picture of its best-known experience. */
   image_uris: z.array(imageSchema),
-  /** Four CSS colours: sky, far, near, accent. Gradients of cards are made of them. */
+  /** Four CSS colors for the gradients of cards: sky, far, near, accent. */
   palette: z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))).check(z.length(4)),
   en: z.object({ name: text }),
   de: z.object({ name: text }),
@@ -134,7 +133,7 @@ export const countrySummarySchema = z.object({
 });
 export type CountrySummary = z.infer<typeof countrySummarySchema>;
 
-/** Texts of the destination page; HTML-free, paragraphs parted by a blank line. */
+/** Texts of the destination page; no HTML, paragraphs separated by a blank line. */
 const countryTexts = z.object({
   teaser: text,
   at_a_glance: text,
@@ -164,7 +163,7 @@ export const countryDetailsSchema = z.object({
   plug_types: z.array(z.string()),
   voltage: z.number(),
   hz: z.number(),
-  /** Where regions differ: every mains frequency in Hz, `hz` among them. */
+  /** Where regions differ: all mains frequencies in Hz, including `hz`. */
   hz_values: z.optional(z.array(z.number())),
   emergency: z.array(z.object({ number: text, service: z.string() })),
   calling_code: text,
@@ -194,14 +193,14 @@ export const airportSchema = z.object({
 export type Airport = z.infer<typeof airportSchema>;
 
 const tourTexts = z.object({ slug: keySchema, title: text, teaser: text });
-/** What the engine made of a ready-made tour on import. Money in USD, distance in km. */
+/** Computed by the engine when a ready-made tour is imported. Money in USD, distance in km. */
 const tourStatistics = {
   days: z.number(),
   price: usd,
   distance_km: z.number(),
   travel_hours: z.number(),
   categories: z.array(z.tuple([z.enum(CATEGORY_KEYS), z.number()])),
-  /** Route for the card: keys of the stops in order, and the mode to each from the one before. */
+  /** Route for the card: keys of the stops in order, and the transport modes between them. */
   experiences: z.array(z.object({ key: keySchema })),
   modes: z.array(z.string()),
 };
@@ -219,12 +218,12 @@ export const tourSummarySchema = z.object({
   months: z.array(month),
   likes: z.optional(z.number()),
   rank: z.number(),
-  /** That of one of its stops. */
+  /** Picture of one of its stops. */
   image_uris: z.array(imageSchema),
   ...tourStatistics,
   en: tourTexts,
   de: tourTexts,
-  /** The first variant holds the itinerary, ready to be copied into a working tour. */
+  /** The first variant has the itinerary that is copied into a user's tour. */
   variants: z.array(z.object({ itinerary: z.array(itineraryEntry) })),
   ...stamps,
 });
@@ -237,7 +236,7 @@ export const climateSchema = z.object({
   place: text,
   location,
   elevation_m: z.optional(z.number()),
-  /** Twelve values, January first: °C, °C, millimetres. */
+  /** Twelve values, January first: °C, °C, millimeters. */
   tmax_c: z.array(z.number()).check(z.length(12)),
   tmin_c: z.array(z.number()).check(z.length(12)),
   rain_mm: z.array(z.number()).check(z.length(12)),

@@ -16,13 +16,12 @@ const legSchema = z.object({
 });
 
 /**
- * One way to get from a place to another.
+ * A transport option between two places.
  *
- * `duration` is in seconds, `distance` in metres, `price` and `fuelPrice` in USD for one person
- * (for a vehicle: for the vehicle). `key` is stable over changes of the facts: type, drivingType,
- * line or provider, and ends, joined by `:`. Options made from facts carry no sentences: `text`
- * and `subtitle` are null and the UI makes words from `line`, `from`, `to`, `provider`, `legs`,
- * `hint` (a key of `locales/`) and `estimated`.
+ * `duration` is in seconds, `distance` in meters, `price` and `fuelPrice` in USD per person (vehicles: per vehicle).
+ * `key` stays stable when the facts change: type, drivingType, line or provider, and ends, joined by `:`. Options
+ * generated from facts have no texts: `text` and `subtitle` are null, and the UI builds texts from `line`, `from`,
+ * `to`, `provider`, `legs`, `hint` (a key of `locales/`) and `estimated`.
  */
 export const connectionOptionSchema = z.object({
   key: z.optional(z.string()),
@@ -42,7 +41,7 @@ export const connectionOptionSchema = z.object({
   provider: z.optional(z.nullable(z.string())),
   legs: z.optional(z.nullable(z.array(legSchema))),
   perDay: z.optional(z.nullable(z.number())),
-  /** What `fuelPrice` is worked out with. */
+  /** Fuel price per liter behind `fuelPrice`. */
   fuelUsdPerLitre: z.optional(z.nullable(z.number().check(z.gte(0)))),
   hint: z.optional(z.nullable(z.string())),
   estimated: z.optional(z.boolean()),

@@ -4,17 +4,17 @@ import { CATEGORY_KEYS } from '../category.ts';
 import { OWN_ADDRESS_MAX, OWN_DESCRIPTION_MAX, OWN_REGION_MAX, OWN_TITLE_MAX } from '../own-summary.ts';
 
 /**
- * A place that a person added. It belongs to its owner; others see it only once it is published. Its words are in
- * the language they were written in and stand for both.
+ * An experience added by a user. Others see it only once it is published. Its texts are used for both languages,
+ * whatever language they were written in.
  */
 const month = z.number().check(z.int(), z.gte(1), z.lte(12));
 const usd = z.number().check(z.gte(0), z.lte(100_000));
 
-/** Hours: a year. */
+/** One year. */
 const STAY_MAX_HOURS = 8_784;
 
 export const ownExperienceSchema = z.object({
-  /** UUID version 7, made on the device; `_id` and `key` of the experience. */
+  /** UUID version 7, created on the device; `_id` and `key` of the experience. */
   id: z.uuid(),
   /** The server's revision; null before the first push. */
   version: z.nullable(z.number()),
@@ -22,7 +22,7 @@ export const ownExperienceSchema = z.object({
   description: z.string().check(z.maxLength(OWN_DESCRIPTION_MAX)),
   country_key: z.string().check(z.regex(/^[a-z][a-z-]{1,40}$/)),
   region: z.string().check(z.maxLength(OWN_REGION_MAX)),
-  /** As a driver is told it, on one line; older places have none. */
+  /** One line, as told to a driver; missing in older documents. */
   address: z.optional(z.string().check(z.maxLength(OWN_ADDRESS_MAX))),
   location: z.object({
     /** Longitude, then latitude. */
@@ -35,11 +35,11 @@ export const ownExperienceSchema = z.object({
   duration: z.number().check(z.positive(), z.lte(STAY_MAX_HOURS)),
   categories: z.array(z.enum(CATEGORY_KEYS)).check(z.maxLength(CATEGORY_KEYS.length)),
   months: z.array(month).check(z.maxLength(12)),
-  /** USD, one adult. */
+  /** USD per adult. */
   price: usd,
-  /** USD a night for a room. */
+  /** USD per room and night. */
   price_per_night: usd,
-  /** The server alone sets these three. */
+  /** Only the server sets these three. */
   image_uris: z.array(imageSchema).check(z.maxLength(1)),
   published: z.boolean(),
   slug: z.nullable(z.string()),

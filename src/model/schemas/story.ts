@@ -7,12 +7,11 @@ import { POST_TAGS } from '../post-tags.ts';
 export { POST_TAGS, type PostTag } from '../post-tags.ts';
 
 /**
- * What is read rather than planned: blog posts, questions and answers, the site's own pages, and the
- * stories of ready-made tours. `body` and `answer` are HTML made of Markdown and cleaned on import;
- * nothing else in them is markup.
+ * Texts: blog posts, FAQs, the site's own pages, and the stories of ready-made tours. `body` and `answer` are HTML,
+ * generated from Markdown and sanitized on import; no other field has markup.
  */
 
-/** The site's own pages that are nothing but text. */
+/** The site's text-only pages. */
 export const PAGE_KEYS = [
   'about',
   'projects',
@@ -30,7 +29,7 @@ const locales = z.array(z.enum(LOCALES));
 const postTexts = z.object({
   title: text,
   teaser: text,
-  /** Minutes, from the number of words. */
+  /** Minutes, by word count. */
   read_time: z.number(),
 });
 export const blogpostSchema = z.object({
@@ -39,7 +38,7 @@ export const blogpostSchema = z.object({
   active_translations: locales,
   release_date: day,
   tags: z.array(z.enum(POST_TAGS)),
-  /** Countries that it is about; none where it is about travelling as such. */
+  /** Countries that it is about; empty for general travel topics. */
   countries: z.array(keySchema),
   likes: z.optional(z.number()),
   image_uris: z.array(imageSchema),
@@ -53,7 +52,7 @@ export const blogpostDetailsSchema = z.object({
   _id: keySchema,
   key: keySchema,
   countries: z.array(keySchema),
-  /** Places that the text leads to, in its order. */
+  /** Experiences that the text links to, in order. */
   experiences: z.array(keySchema),
   en: z.object({ body: text }),
   de: z.object({ body: text }),
@@ -77,7 +76,7 @@ const pageTexts = z.object({ title: text, body: text });
 export const pageSchema = z.object({
   _id: keySchema,
   key: z.enum(PAGE_KEYS),
-  /** When its words were last changed: legal texts say their day. */
+  /** Date of the last change of the text, shown on legal pages. */
   as_of: day,
   en: pageTexts,
   de: pageTexts,
@@ -85,7 +84,7 @@ export const pageSchema = z.object({
 });
 export type Page = z.infer<typeof pageSchema>;
 
-/** The story of a ready-made tour. Its itinerary is in the summary: a copy is made without waiting for texts. */
+/** The story of a ready-made tour. Its itinerary is in the summary, so that copying a tour need not wait for texts. */
 export const tourVariantSchema = z.object({
   _id: keySchema,
   key: keySchema,

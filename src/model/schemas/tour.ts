@@ -3,8 +3,8 @@ import { connectionOptionSchema } from './connection-option.ts';
 import type { Bookings } from '../plan.ts';
 
 /**
- * A person's tour as it is kept and sent. It holds what was chosen; the plan is
- * worked out from it. Stops carry an `id` (UUID version 7); connections do not.
+ * A user's tour as stored and sent. It has the user's choices; the plan is derived from them. Stops have an `id` (UUID
+ * version 7), connections do not.
  */
 const nights = z.number().check(z.int(), z.gte(0), z.lte(366));
 const notes = z.string().check(z.maxLength(10_000));
@@ -36,7 +36,7 @@ export const tourSchema = z.object({
   notes,
   countries: z.array(z.string()),
   startDate: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-  /** The wanted end; the plan's own may differ. */
+  /** The wanted end date; that of the plan may differ. */
   endDate: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   travellers: z.number().check(z.int(), z.gte(1), z.lte(20)),
   homeAirport: z.nullable(z.string()),

@@ -2,13 +2,13 @@ import { z } from 'zod/mini';
 import { keySchema } from './catalogue.ts';
 
 /**
- * Facts of a country that connection options are worked out from; `_id` = `key` = the country's key.
+ * Facts of a country from which transport options are derived; `_id` = `key` = the country's key.
  *
- * Distances in km, times in hours, money in USD of the year named, points as [longitude, latitude].
- * A country with `network` is routed over it. In one without, what `known` allows is estimated: great circle ×
- * `estimate.detour`; everything else has no connection.
+ * Distances in km, times in hours, money in USD of the given year, points as [longitude, latitude]. Countries with
+ * `network` are routed over it. Without one, connections allowed by `known` are estimated as great circle ×
+ * `estimate.detour`; there are no others.
  *
- * An app passes over keys that it does not know, so that later facts reach it; on disk they are a fault.
+ * Apps ignore unknown keys, so that newer facts do not break them; in the catalogue's files they are an error.
  */
 
 const id = keySchema;
@@ -17,7 +17,7 @@ const positive = z.number().check(z.positive());
 const usd = z.number().check(z.gte(0));
 const point = z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]);
 
-/** The hints there are, the one that matters most first; words under `transport.hint.<hint>`. */
+/** Hints, most important first; texts under `transport.hint.<hint>`. */
 export const TRANSPORT_HINTS = [
   'guided',
   'four-by-four',
@@ -35,7 +35,7 @@ export const TRANSPORT_HINTS = [
 const transportHintSchema = z.enum(TRANSPORT_HINTS);
 export type TransportHint = z.infer<typeof transportHintSchema>;
 
-/** Ways to go that a country offers, in the order in which its travellers would take them. */
+/** Transport modes that a country can offer. */
 const TRANSPORT_MODES = [
   'rental',
   'rental-4x4',
@@ -52,12 +52,12 @@ const roadClassSchema = z.object({
   /** Door to door, without breaks. */
   speedKmh: positive,
   surface: z.enum(['tar', 'gravel', 'salt', 'sand', 'water']),
-  /** Who may go: everyone, a car with four-wheel drive, or only with a guide. */
+  /** Access restriction: four-wheel drive only, or only with a guide; missing for none. */
   access: z.optional(z.enum(['four-by-four', 'guided'])),
   hint: z.optional(transportHintSchema),
 });
 
-/** A town, or with `junction` a place that is only a point of the network. */
+/** A town, or with `junction` a mere point of the network. */
 const nodeSchema = z.object({
   id,
   en: text,
@@ -66,7 +66,7 @@ const nodeSchema = z.object({
   junction: z.optional(z.literal(true)),
 });
 
-/** `bends` lie between the two nodes, in order from `from`. A ferry says its hours and fare. */
+/** `bends` are the points between the two nodes, in order from `from`. Ferries have hours and fare. */
 const edgeSchema = z.object({
   from: id,
   to: id,
@@ -79,7 +79,7 @@ const edgeSchema = z.object({
 });
 export type RoadEdge = z.infer<typeof edgeSchema>;
 
-/** Where an experience or airport joins the network: at a node, or at the end of a spur from it. */
+/** Access of an experience or airport to the network: at a node, or at the end of a spur from it. */
 const placeSchema = z.object({
   node: id,
   spurKm: z.optional(positive),
@@ -92,9 +92,9 @@ const networkSchema = z.object({
   nodes: z.array(nodeSchema),
   edges: z.array(edgeSchema),
   places: z.record(id, placeSchema),
-  /** For a place that `places` does not name: great circle to the nearest node × factor. */
+  /** For locations not in `places`: great circle to the nearest node × factor. */
   spur: z.object({ factor: positive, class: id }),
-  /** Roads that buses serve; without it they go everywhere. */
+  /** Roads served by buses; all of them if missing. */
   busRoads: z.optional(z.array(text)),
 });
 export type RoadNetwork = z.infer<typeof networkSchema>;
@@ -121,10 +121,9 @@ export type RailFacts = z.infer<typeof railSchema>;
 const pierSchema = z.object({ name: text, at: point, island: z.optional(id) });
 
 /**
- * Land within an `outline`, or up to `km` from `at`: the mainland, or one of `islands`. With `none` no road leads
- * there; with `four-by-four` only a track, whatever land it lies on. An outline is the corners from Natural Earth,
- * simplified to about 5 km, in hundredths of a degree: "longitude,latitude" of the first, then the difference to the
- * one before.
+ * Land within an `outline`, or up to `km` from `at`: the mainland, or one of `islands`. `none`: no road leads there;
+ * `four-by-four`: only a track, on whatever land it lies. An outline has the corners from Natural Earth, simplified to
+ * about 5 km, in hundredths of a degree: "longitude,latitude" of the first, then the difference to the previous one.
  */
 const areaSchema = z.object({
   island: z.optional(id),
@@ -135,7 +134,7 @@ const areaSchema = z.object({
 });
 export type KnownArea = z.infer<typeof areaSchema>;
 
-/** Roads within `km` of a line, or of its only point: their length is the straight line × `detour`. */
+/** Roads within `km` of a line, or of its only point: their length is the great circle × `detour`. */
 const corridorSchema = z.object({
   line: z.array(point).check(z.minLength(1)),
   km: positive,
@@ -145,27 +144,27 @@ const corridorSchema = z.object({
 export type RoadCorridor = z.infer<typeof corridorSchema>;
 
 /**
- * What is known of a country whose roads are not drawn: everything that is not named here but a road between two
- * places of the same land is "no connection known". Goes once every country has a network.
+ * Facts of a country without a road network: apart from roads between two places on the same land, everything that is
+ * not listed here is "no connection known". To be removed once every country has a network.
  */
 const knownSchema = z.object({
-  /** Places that only a car with four-wheel drive reaches. */
+  /** Places reachable by four-wheel drive only. */
   fourByFour: z.optional(z.array(id)),
-  /** Places to which a local guide takes everybody over the last stretch, in a vehicle, boat or small plane. */
+  /** Places whose last stretch is guided, by vehicle, boat or small plane. */
   guided: z.optional(z.array(id)),
-  /** Places that a road leads to, but no bus. */
+  /** Places with a road but no bus. */
   noBus: z.optional(z.array(id)),
-  /** Places where cars stay outside. */
+  /** Places that cars may not enter. */
   carFree: z.optional(z.array(id)),
-  /** The point that the only road to a place goes through, or that between two places as `a_b`, in order. */
+  /** A point on the only road to a place, or between two places (`a_b`, in order). */
   via: z.optional(z.record(text, point)),
-  /** Gulfs and ranges that no road crosses, with the points at which roads go round them. */
+  /** Gulfs and mountain ranges that no road crosses, with the points where roads go around them. */
   barriers: z.optional(z.array(z.object({ line: z.array(point), round: z.array(point) }))),
-  /** Stretches whose roads are longer, slower or better than `estimate` says; the first that holds a point counts. */
+  /** Areas whose roads are longer, slower or better than `estimate`; the first one that contains a point applies. */
   corridors: z.optional(z.array(corridorSchema)),
-  /** Groups of places and airports with a station, from each of which trains go to the others. */
+  /** Groups of places and airports with a station; trains connect all members of a group. */
   stations: z.optional(z.array(z.array(id))),
-  /** Boats, and trains to places without a road, between two of `islands` or from the mainland. */
+  /** Boats, and trains to places without a road: between two of `islands` or from the mainland. */
   crossings: z.optional(
     z.array(
       z.object({
@@ -177,33 +176,33 @@ const knownSchema = z.object({
       }),
     ),
   ),
-  /** Open crossings of a land border, or a ferry over it; each stands with one of the two countries. */
+  /** Open land border crossings, or a ferry across; each is listed in one of the two countries. */
   borders: z.optional(
     z.array(
       z.object({
         to: keySchema,
         name: text,
         at: point,
-        /** Where the ferry lands, with its hours and fare. */
+        /** Landing point of the ferry, hours and fare. */
         ferry: z.optional(z.object({ at: point, hours: positive, fareUsd: usd })),
       }),
     ),
   ),
-  /** Pairs of airports with scheduled non-stop flights, at home and to other countries: `["CGK-DPS"]`. */
+  /** Airport pairs with scheduled nonstop flights, domestic and international: `["CGK-DPS"]`. */
   routes: z.optional(z.array(text)),
-  /** Where a user's own place lies; the first area that holds it counts. One outside of all has no connection. */
+  /** Land of own experiences: the first area that contains one applies. Outside of all areas there is no connection. */
   areas: z.optional(z.array(areaSchema)),
 });
 export type KnownAccess = z.infer<typeof knownSchema>;
 
-/** A price that is missing means that the country does not offer the way. */
+/** A missing price means that the country does not offer that mode. */
 const costsSchema = z.object({
   fuelUsdPerLitre: usd,
   carLitresPer100Km: positive,
   rentalUsdPerDay: z.optional(usd),
   fourByFourUsdPerDay: z.optional(usd),
   fourByFourLitresPer100Km: z.optional(positive),
-  /** Car with driver: by km, with a least fare. */
+  /** Car with driver: per km, with a minimum fare. */
   driverUsdPerKm: z.optional(usd),
   driverLeastUsd: z.optional(usd),
   busUsdPerKm: z.optional(usd),
@@ -217,21 +216,21 @@ export const transportFactsSchema = z.object({
   _id: keySchema,
   key: keySchema,
   year: z.number(),
-  /** Modes in order of preference; the first that a pair allows is the default. */
+  /** Modes in order of preference; the first one that a pair allows is the default. */
   offer: z.array(z.enum(TRANSPORT_MODES)),
-  /** Below this many km a tuk-tuk, a car by app or a taxi comes first. */
+  /** Below this distance in km a tuk-tuk, a ride-hailing car or a taxi comes first. */
   shortFirstKm: z.number(),
-  /** For places without a network, and over borders. */
+  /** For places outside a network, and across borders. */
   estimate: z.object({ detour: positive, speedKmh: positive, trainSpeedKmh: z.optional(positive) }),
   busTimeFactor: positive,
   costs: costsSchema,
-  /** Countries that one goes to overland. */
+  /** Countries reachable overland. */
   neighbours: z.array(keySchema),
-  /** Airports with international flights, where journeys from abroad end. */
+  /** Airports with international flights, for journeys from abroad. */
   gateways: z.array(id),
-  /** Airports abroad with a non-stop flight over 6,000 km to a gateway: `["FRA-WDH"]`. */
+  /** Airports abroad with a nonstop flight of over 6,000 km to a gateway: `["FRA-WDH"]`. */
   nonStop: z.optional(z.array(text)),
-  /** Scheduled flights within the country; hours are worked out for a turboprop. */
+  /** Scheduled domestic flights; hours are computed for a turboprop. */
   flights: z.optional(z.array(z.object({ from: id, to: id, fareUsd: usd, provider: z.optional(text) }))),
   /** Islands and other places without a road to the rest, with the experiences and airports on each. */
   islands: z.optional(z.record(id, z.array(id))),
