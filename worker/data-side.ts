@@ -122,7 +122,7 @@ async function hasPacks(): Promise<boolean> {
 }
 
 async function runPackQueue(): Promise<void> {
-  const { workPacks } = await import('./sync/packs/pack-queue.ts');
+  const { processPackQueue } = await import('./sync/packs/pack-queue.ts');
   while (packsRequested) {
     packsRequested = false;
     await withCycleLock(
@@ -131,7 +131,7 @@ async function runPackQueue(): Promise<void> {
         const stopHeartbeat = packsPresence.atWork();
         try {
           const parts = { db: packsDb, catalogue: catalogueDb, caches, fetch: globalFetch, nowMs: Date.now };
-          await workPacks(parts);
+          await processPackQueue(parts);
         } finally {
           stopHeartbeat();
         }

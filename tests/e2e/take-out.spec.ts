@@ -127,7 +127,7 @@ test('a link opens without a server where the site was once, and becomes an own 
   const tour = { ...emptyTour(['namibia'], new Date()), name: 'Über die Namib', itinerary };
   const facts = {
     places: new Map(),
-    listOwnExperienceItems: new Map(),
+    ownExperiences: new Map(),
     countries: new Map(),
     airports: new Map(),
     placeTexts: new Map(),

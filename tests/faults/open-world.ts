@@ -1,4 +1,4 @@
-import { adoptAnonymous, deleteAdopted } from '../../src/data/account/former-accounts/adopt-guest-data.ts';
+import { adoptGuestData, deleteAdopted } from '../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { restoreTour } from '../../src/data/tours/restore-tour.ts';
 import { syncUser } from '../../worker/sync/sync-user.ts';
 import { createMemoryUserStore, type MemoryCopy } from '../builders/memory-user-store.ts';
@@ -7,7 +7,7 @@ import type { SimEpochs } from './sim/sim-epochs.ts';
 import { createSimApp } from './sim/sim-server.ts';
 import { createDevice, type SimModules } from './sim/sim-device.ts';
 
-export const REAL_MODULES: SimModules = { syncUser, adoptAnonymous, deleteAdopted, restoreTour };
+export const REAL_MODULES: SimModules = { syncUser, adoptGuestData, deleteAdopted, restoreTour };
 
 /** Three devices with two tabs each, and a server in memory. */
 export async function openWorld(modules: Partial<SimModules> = {}): Promise<SimWorld> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentElsewhere } from '../../src/model/calendar/zoned-moment.ts';
+import { convertMoment } from '../../src/model/calendar/zoned-moment.ts';
 
 describe('the clock at the other end of a flight', () => {
   it.each([
@@ -35,6 +35,6 @@ describe('the clock at the other end of a flight', () => {
       '2027-03-28T03:30',
     ],
   ])('%s', (_fact, moment, from, to, there) => {
-    expect(momentElsewhere(moment, from, to)).toBe(there);
+    expect(convertMoment(moment, from, to)).toBe(there);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PackImage, imagesFor, standIn } from '../../src/model/pictures/pack-pictures.ts';
+import { type PackImage, imagesFor, findCachedSize } from '../../src/model/pictures/pack-pictures.ts';
 import { PICTURE_PRESETS, pictureAddress } from '../../src/model/pictures/picture.ts';
 
 const DUNE = { uri: '/images/namibia/dune/dune.webp?v=1234abcd', fp_x: 0.4, fp_y: 0.5 };
@@ -64,17 +64,17 @@ describe('what stands in for a size that was not taken along', () => {
   const part = `${pictureAddress(DUNE, [960, 640])}&fp-z=2`;
 
   it('is a larger one of its kind', () => {
-    expect(standIn(pictureAddress(DUNE, [480, 360]), [hero, card])).toBe(card);
-    expect(standIn(pictureAddress(DUNE, [600, 800]), [card, hero])).toBe(hero);
+    expect(findCachedSize(pictureAddress(DUNE, [480, 360]), [hero, card])).toBe(card);
+    expect(findCachedSize(pictureAddress(DUNE, [600, 800]), [card, hero])).toBe(hero);
   });
 
   it('is for a sign whatever covers it', () => {
-    expect(standIn(pictureAddress(DUNE, [100, 100]), [card])).toBe(card);
+    expect(findCachedSize(pictureAddress(DUNE, [100, 100]), [card])).toBe(card);
   });
 
   it('is never a smaller one, nor a part of the drawing for the whole', () => {
-    expect(standIn(pictureAddress(DUNE, [2560, 800]), [card, hero])).toBeUndefined();
-    expect(standIn(pictureAddress(DUNE, [480, 360]), [part])).toBeUndefined();
-    expect(standIn(`${pictureAddress(DUNE, [480, 320])}&fp-z=2`, [card])).toBeUndefined();
+    expect(findCachedSize(pictureAddress(DUNE, [2560, 800]), [card, hero])).toBeUndefined();
+    expect(findCachedSize(pictureAddress(DUNE, [480, 360]), [part])).toBeUndefined();
+    expect(findCachedSize(`${pictureAddress(DUNE, [480, 320])}&fp-z=2`, [card])).toBeUndefined();
   });
 });

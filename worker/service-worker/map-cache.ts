@@ -15,7 +15,7 @@ const inflight = new Map<string, Promise<void>>();
  * background, and once cached serves every range. Until then ranges go to the network, so that the first map need not
  * wait for the whole archive.
  */
-export async function answerTiles(
+export async function serveTiles(
   caches: CacheStorage,
   event: { waitUntil: (work: Promise<void>) => void },
   request: Request,
@@ -23,7 +23,7 @@ export async function answerTiles(
   const cache = await caches.open(TILES_CACHE);
   const whole = await cache.match(request.url);
   if (whole) return request.headers.has('range') ? createPartialResponse(request, whole) : whole;
-  const caching = keepTiles(caches, request.url);
+  const caching = cacheTiles(caches, request.url);
   event.waitUntil(caching);
   if (!request.headers.has('range')) {
     // A request for the complete archive, by an offline download: shares the background download.
@@ -44,7 +44,7 @@ export async function answerTiles(
 /**
  * Downloads and caches the archive; concurrent calls share the download. Older archives stay for tabs that use them.
  */
-export function keepTiles(caches: CacheStorage, url: string): Promise<void> {
+export function cacheTiles(caches: CacheStorage, url: string): Promise<void> {
   const running = inflight.get(url);
   if (running) return running;
   const download = fetchTiles(caches, url)
@@ -65,7 +65,7 @@ async function fetchTiles(caches: CacheStorage, url: string): Promise<void> {
 /**
  * Evicts archives of other releases once the current one is cached. @param urls absolute URLs of the current release
  */
-export async function dropOtherTiles(caches: CacheStorage, urls: readonly string[]): Promise<void> {
+export async function evictOtherTiles(caches: CacheStorage, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(TILES_CACHE);
   const cached = await cache.keys();
   if (!cached.some(({ url }) => urls.includes(url))) return;

@@ -1,5 +1,5 @@
 import { PACK_CACHE_PREFIX } from '../../src/contract/device-caches.ts';
-import { standIn } from '../../src/model/pictures/pack-pictures.ts';
+import { findCachedSize } from '../../src/model/pictures/pack-pictures.ts';
 
 /** The server varies pictures by `Accept`; those in packs are in a format that every browser supports. */
 const ANY_FORMAT = { ignoreVary: true };
@@ -14,7 +14,7 @@ export async function packedPicture(caches: CacheStorage, request: Request): Pro
     const exact = await cache.match(request.url, ANY_FORMAT);
     if (exact) return exact;
     const sizes = await cache.keys(request.url, { ...ANY_FORMAT, ignoreSearch: true });
-    const other = standIn(
+    const other = findCachedSize(
       pathname + search,
       sizes.map(({ url }) => url.slice(origin.length)),
     );
@@ -25,7 +25,7 @@ export async function packedPicture(caches: CacheStorage, request: Request): Pro
 }
 
 /** Offline fallback: any size or version of the picture in an offline pack. */
-export async function packedLikeness(caches: CacheStorage, request: Request): Promise<Response | undefined> {
+export async function anyPackedSize(caches: CacheStorage, request: Request): Promise<Response | undefined> {
   for (const name of await packCaches(caches)) {
     const cache = await caches.open(name);
     const found = await cache.match(request.url, { ...ANY_FORMAT, ignoreSearch: true });

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { DEVICE_CACHES } from '../../src/contract/device-caches.ts';
-import { packedLikeness, packedPicture } from './pack-cache.ts';
+import { anyPackedSize, packedPicture } from './pack-cache.ts';
 
 const CACHE = DEVICE_CACHES.pictures;
 const PATH = '/images/';
@@ -23,7 +23,7 @@ const pictures = new CacheFirst({
 });
 
 /** Serves a picture; the offline fallback is another cached size or version of it. */
-export async function answerPicture(
+export async function servePicture(
   caches: CacheStorage,
   event: ExtendableEvent,
   request: Request,
@@ -35,7 +35,7 @@ export async function answerPicture(
   } catch (error) {
     const cache = await caches.open(CACHE);
     const other = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
-    const fallback = other ?? (await packedLikeness(caches, request));
+    const fallback = other ?? (await anyPackedSize(caches, request));
     if (fallback) return fallback;
     throw error;
   }

@@ -1,6 +1,6 @@
 import { DEVICE_CACHES } from '../../src/contract/device-caches.ts';
 import { fetchFormerFile } from './former-release.ts';
-import { dropOtherTiles, isTiles, keepTiles } from './map-cache.ts';
+import { evictOtherTiles, isTiles, cacheTiles } from './map-cache.ts';
 
 const CACHE = DEVICE_CACHES.rest;
 
@@ -8,7 +8,7 @@ const CACHE = DEVICE_CACHES.rest;
  * Serves a hashed file outside the precache: a deferred file, or one of a previous release. Cache first, since hashed
  * files never change.
  */
-export async function answerRest(caches: CacheStorage, request: Request): Promise<Response> {
+export async function serveHashedFile(caches: CacheStorage, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const cached = await cache.match(request);
   if (cached) return cached;
@@ -26,7 +26,7 @@ export async function cacheDeferredFiles(caches: CacheStorage, urls: readonly st
   const cache = await caches.open(CACHE);
   const wanted = addressesOf(urls);
   await fetchMissing(caches, cache, wanted);
-  await dropOtherTiles(caches, wanted);
+  await evictOtherTiles(caches, wanted);
   const inUse = new Set([...wanted, ...(await namesOfReleaseBefore(cache, wanted))]);
   for (const request of await cache.keys()) {
     if (!inUse.has(request.url) && !isNote(request.url)) await cache.delete(request);
@@ -38,7 +38,10 @@ export async function cacheDeferredFiles(caches: CacheStorage, urls: readonly st
  * of the new one, so that nothing is missing offline after it takes over. Evicts nothing, since tabs still run the
  * previous release. Rejects when offline.
  */
-export async function bringRest(caches: CacheStorage, urls: readonly string[]): Promise<void> {
+export async function cacheDeferredFilesOnInstall(
+  caches: CacheStorage,
+  urls: readonly string[],
+): Promise<void> {
   const cache = await caches.open(CACHE);
   if ((await cache.match(NOTES.present)) === undefined) return;
   try {
@@ -56,7 +59,7 @@ function addressesOf(urls: readonly string[]): string[] {
 
 async function fetchMissing(caches: CacheStorage, cache: Cache, urls: readonly string[]): Promise<void> {
   for (const url of urls) {
-    if (isTiles(new URL(url))) await keepTiles(caches, url);
+    if (isTiles(new URL(url))) await cacheTiles(caches, url);
     else if (!(await cache.match(url))) await cache.add(url);
   }
 }

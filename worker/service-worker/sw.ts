@@ -2,9 +2,9 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
-import { answerTiles, isTiles } from './map-cache.ts';
-import { answerPicture, isPicture } from './picture-cache.ts';
-import { answerRest, bringRest, cacheDeferredFiles } from './rest-cache.ts';
+import { serveTiles, isTiles } from './map-cache.ts';
+import { servePicture, isPicture } from './picture-cache.ts';
+import { serveHashedFile, cacheDeferredFilesOnInstall, cacheDeferredFiles } from './rest-cache.ts';
 import { addressesIn, LATER_FILES } from '../../src/contract/device-caches.ts';
 import { syncInBackground } from '../sync/background-sync.ts';
 import { isHashedFile, cacheFormerRelease } from './former-release.ts';
@@ -28,7 +28,7 @@ let isFirstInstall = false;
 self.addEventListener('install', (event) => {
   isFirstInstall = self.registration.active === null;
   const precached = precache.install(event);
-  event.waitUntil(precached.then(async () => bringRest(self.caches, await laterFiles())));
+  event.waitUntil(precached.then(async () => cacheDeferredFilesOnInstall(self.caches, await laterFiles())));
 });
 
 /** The deferred files of this release, from the precache: the server may have a newer release. None in development. */
@@ -70,15 +70,15 @@ self.addEventListener('sync', (event) => {
 registerRoute(new PrecacheRoute(precache));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isTiles(url),
-  ({ event, request }) => answerTiles(self.caches, event, request),
+  ({ event, request }) => serveTiles(self.caches, event, request),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isHashedFile(url),
-  ({ request }) => answerRest(self.caches, request),
+  ({ request }) => serveHashedFile(self.caches, request),
 );
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && isPicture(url, request),
-  ({ event, request }) => answerPicture(self.caches, event, request),
+  ({ event, request }) => servePicture(self.caches, event, request),
 );
 // In development there is no built shell.
 if (!import.meta.env.DEV) {

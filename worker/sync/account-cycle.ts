@@ -1,9 +1,9 @@
-import { adoptAnonymous, deleteAdopted } from '../../src/data/account/former-accounts/adopt-guest-data.ts';
+import { adoptGuestData, deleteAdopted } from '../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { isUnsent } from '../../src/data/sync/unsent.ts';
 import { UserDb, userDbName } from '../../src/data/storage/user-db.ts';
 import { wasClosed } from './documents/apply-document.ts';
 import { withCycleLock, type Locks } from './cycle-lock.ts';
-import { readPlaceCountries } from './pull/experience-countries.ts';
+import { cacheExperienceCountries } from './pull/experience-countries.ts';
 import { createPresence, type Presence } from './presence.ts';
 import type { UserSyncParts } from './documents/push-documents.ts';
 import { syncUser, type UserSyncOutcome } from './sync-user.ts';
@@ -40,9 +40,9 @@ export async function syncAccount(parts: UserSyncParts): Promise<AccountOutcome>
     async () => {
       const stopHeartbeat = presence.atWork();
       try {
-        await orNextCycle(db, adoptAnonymous(guest, db, userId));
+        await orNextCycle(db, adoptGuestData(guest, db, userId));
         // Needed for merges only, and only unsent tours are merged.
-        if ((await db.tours.filter(isUnsent).count()) > 0) await readPlaceCountries(db);
+        if ((await db.tours.filter(isUnsent).count()) > 0) await cacheExperienceCountries(db);
         const outcome = await syncUser(parts);
         if (outcome.state.phase === 'idle') await orNextCycle(db, deleteAdopted(guest, db, userId));
         return { ...outcome, unsent: RETRYABLE.has(outcome.state.phase) };

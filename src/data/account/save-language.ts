@@ -1,6 +1,6 @@
 import type { Locale } from '../../model/base/locale.ts';
 import { accountClient } from './account-client.ts';
-import { noteUser } from './session.ts';
+import { storeUser } from './session.ts';
 import { signedInUser } from './signed-in.ts';
 
 /** Sets the language of the account's mails; without an answer the account keeps the former one. */
@@ -8,6 +8,6 @@ export async function saveLanguage(language: Locale): Promise<void> {
   const user = signedInUser();
   if (user === null || user.language === language) return;
   const result = await accountClient.putLanguage(language);
-  if (result.ok) await noteUser(result.value);
+  if (result.ok) await storeUser(result.value);
   else console.warn(`The account keeps its language: ${result.code}`);
 }

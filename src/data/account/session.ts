@@ -1,12 +1,12 @@
 import type { User } from '../../contract/account.ts';
 import { accountClient, type AccountClient, type AccountResult } from './account-client.ts';
-import { adoptAnonymous } from './former-accounts/adopt-guest-data.ts';
+import { adoptGuestData } from './former-accounts/adopt-guest-data.ts';
 import { startDataClient } from '../catalogue/data-client.ts';
 import { lastPhase } from '../sync/last-sync-phase.ts';
 import type { TakenOver } from './former-accounts/take-over.ts';
 import { deleteUploadedPictures } from '../own-experiences/delete-cached-pictures.ts';
 import { editsSettled } from '../release/open-edits.ts';
-import { isLogoutDue, noteLogoutDue, rememberSignedIn, signedInUser } from './signed-in.ts';
+import { isLogoutPending, setLogoutPending, storeSignedInUser, signedInUser } from './signed-in.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
 import { isUnsent, unsentCount } from '../sync/unsent.ts';
 import { META, switchUserDb, type ConflictRow, UserDb, userDb, userDbName } from '../storage/user-db.ts';
@@ -62,9 +62,9 @@ export async function signUp(
 }
 
 /** Stores the account as returned by the server after a change. */
-export function noteUser(user: User): Promise<void> {
+export function storeUser(user: User): Promise<void> {
   if (signedInUser()?.id !== user.id) return Promise.resolve();
-  rememberSignedIn(user);
+  storeSignedInUser(user);
   return noteOwner(user);
 }
 
@@ -74,10 +74,10 @@ export function noteUser(user: User): Promise<void> {
  */
 export async function refreshUser(parts: SessionParts = PARTS): Promise<void> {
   await leaving;
-  if (isLogoutDue()) return tellLogout(parts);
+  if (isLogoutPending()) return flushPendingLogout(parts);
   const result = await parts.client.currentUser();
   if (!result.ok || !result.value) return undefined;
-  return signedInUser()?.id === result.value.id ? noteUser(result.value) : enter(result.value, parts);
+  return signedInUser()?.id === result.value.id ? storeUser(result.value) : enter(result.value, parts);
 }
 
 /** Number of unsent changes, conflicts and messages that deleting the local data would lose. */
@@ -136,8 +136,8 @@ export async function signOut(choice: LeavingChoice, parts: SessionParts = PARTS
     if ((await unsentChanges()) > 0) return false;
   }
   const keeps = choice === 'keep' && (await unsentChanges()) > 0;
-  noteLogoutDue(true);
-  await leave(keeps, () => tellLogout(parts));
+  setLogoutPending(true);
+  await leave(keeps, () => flushPendingLogout(parts));
   return true;
 }
 
@@ -161,8 +161,8 @@ export async function keepWithoutAccount(parts: SessionParts = PARTS): Promise<T
   } finally {
     guest.close();
   }
-  noteLogoutDue(true);
-  await leave(false, () => tellLogout(parts));
+  setLogoutPending(true);
+  await leave(false, () => flushPendingLogout(parts));
   return taken;
 }
 
@@ -177,11 +177,11 @@ export async function deleteAccount(
 }
 
 /** Sends a logout that was made offline; call it at startup and when back online. */
-export async function tellLogout({ client }: Pick<SessionParts, 'client'> = PARTS): Promise<void> {
-  if (!isLogoutDue()) return;
+export async function flushPendingLogout({ client }: Pick<SessionParts, 'client'> = PARTS): Promise<void> {
+  if (!isLogoutPending()) return;
   // A login in the meantime has already ended the former session.
   const result = signedInUser() ? { ok: true } : await client.logout();
-  if (result.ok) noteLogoutDue(false);
+  if (result.ok) setLogoutPending(false);
 }
 
 /** Stores the username for the case that the database becomes a former account's. */
@@ -190,17 +190,17 @@ async function noteOwner({ username }: User): Promise<void> {
 }
 
 async function enter(user: User, { sync }: SessionParts): Promise<void> {
-  noteLogoutDue(false);
+  setLogoutPending(false);
   // Another user was logged in: their unsent data stays in their own database.
   if (userDb.name !== userDbName(user.id) && signedInUser()) await closeForGood(userDb);
-  rememberSignedIn(user);
+  storeSignedInUser(user);
   switchUserDb(user.id);
   // Clears the outcome of a cycle that failed for the expired session.
   await userDb.meta.bulkDelete([META.closed, META.sync]);
   await noteOwner(user);
   const guest = new UserDb(userDbName(null));
   try {
-    await adoptAnonymous(guest, userDb, user.id);
+    await adoptGuestData(guest, userDb, user.id);
   } finally {
     guest.close();
   }
@@ -219,7 +219,7 @@ async function startSync(sync: SessionParts['sync']): Promise<void> {
 async function leave(keeps: boolean, endSession: () => Promise<void>): Promise<void> {
   const db = userDb;
   await closeForGood(db);
-  rememberSignedIn(null);
+  storeSignedInUser(null);
   switchUserDb(null);
   leaving = endSession().catch((error: unknown) =>
     console.warn('The server hears of the log-out later', error),

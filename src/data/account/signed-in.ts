@@ -18,7 +18,7 @@ export function signedInUser(): User | null {
   }
 }
 
-export function rememberSignedIn(user: User | null): void {
+export function storeSignedInUser(user: User | null): void {
   try {
     if (user) storage()?.setItem(STORAGE_KEY, JSON.stringify(user));
     else storage()?.removeItem(STORAGE_KEY);
@@ -31,7 +31,7 @@ export function rememberSignedIn(user: User | null): void {
 const listeners = new Set<() => void>();
 
 /** Subscribes to logins, logouts and changes of the stored user, in this and other tabs. Returns the unsubscribe. */
-export function watchSignedIn(listener: () => void): () => void {
+export function subscribeSignedIn(listener: () => void): () => void {
   const fromOtherTab = (event: Event) => {
     if ('key' in event && (event.key === STORAGE_KEY || event.key === null)) listener();
   };
@@ -44,7 +44,7 @@ export function watchSignedIn(listener: () => void): () => void {
 }
 
 /** Whether a logout that was made offline still has to be sent. */
-export function isLogoutDue(): boolean {
+export function isLogoutPending(): boolean {
   try {
     return storage()?.getItem(LOGOUT_KEY) === 'due';
   } catch {
@@ -53,7 +53,7 @@ export function isLogoutDue(): boolean {
   }
 }
 
-export function noteLogoutDue(due: boolean): void {
+export function setLogoutPending(due: boolean): void {
   try {
     if (due) storage()?.setItem(LOGOUT_KEY, 'due');
     else storage()?.removeItem(LOGOUT_KEY);

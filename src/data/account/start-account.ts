@@ -3,7 +3,7 @@ import { startDataClient } from '../catalogue/data-client.ts';
 import { followSettings } from './sync-settings.ts';
 import { followUserDb } from '../storage/follow-user-db.ts';
 import { editsSettled } from '../release/open-edits.ts';
-import { refreshUser, tellLogout, unsentPictures } from './session.ts';
+import { refreshUser, flushPendingLogout, unsentPictures } from './session.ts';
 import { signedInUser } from './signed-in.ts';
 import { SYNC_TAG } from '../sync/sync-tag.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
@@ -98,7 +98,7 @@ async function unsentStamps(): Promise<string> {
 
 async function sendPendingLogout(): Promise<void> {
   try {
-    await tellLogout();
+    await flushPendingLogout();
   } catch (error) {
     console.warn('The server hears of the log-out later', error);
   }

@@ -21,7 +21,7 @@ export function liveResult<T>(querier: () => Promise<T>): LiveResult<T> {
   function start() {
     return liveQuery(querier).subscribe({
       next(found) {
-        const value = latest === null ? found : keptSame(latest.value, found);
+        const value = latest === null ? found : shareEqualParts(latest.value, found);
         if (latest !== null && latest.value === value) return;
         latest = { value };
         for (const { next } of listeners) next(value);
@@ -57,15 +57,15 @@ export function liveResult<T>(querier: () => Promise<T>): LiveResult<T> {
 }
 
 /** Structural sharing: parts of `after` that equal those of `before` are replaced by these, `after` itself included. */
-export function keptSame<T>(before: unknown, after: T): T;
-export function keptSame(before: unknown, after: unknown): unknown {
+export function shareEqualParts<T>(before: unknown, after: T): T;
+export function shareEqualParts(before: unknown, after: unknown): unknown {
   if (!isPlain(before) || !isPlain(after) || Array.isArray(before) !== Array.isArray(after))
     return Object.is(before, after) ? before : after;
   const keys = Object.keys(after);
   let same = keys.length === Object.keys(before).length;
   const shared: Record<string, unknown> = {};
   for (const key of keys) {
-    shared[key] = keptSame(before[key], after[key]);
+    shared[key] = shareEqualParts(before[key], after[key]);
     same &&= shared[key] === before[key];
   }
   if (same) return before;

@@ -8,7 +8,7 @@ const TRIES_MAX = 3;
  * Sends, and retries with a proof of work where the server requires one: it does so after many calls about one name or
  * from one network, instead of locking the account. Takes a phone some seconds.
  */
-export async function withWork<T>(
+export async function withProofOfWork<T>(
   send: (proof: { proof?: Proof }) => Promise<AccountResult<T>>,
 ): Promise<AccountResult<T>> {
   let result = await send({});

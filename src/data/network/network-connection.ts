@@ -1,5 +1,5 @@
 import { savesData } from './data-saver.ts';
-import type { ByItself } from '../storage/packs-db.ts';
+import type { AutoDownload } from '../storage/packs-db.ts';
 
 /**
  * Whether data may cost the user money, by the Network Information API. Where a browser lacks it, a computer counts as
@@ -19,8 +19,8 @@ export function isMetered(
 }
 
 /** Whether packs may be downloaded automatically over the current connection. */
-export function mayLoadByItself(
-  { byItself }: { byItself: ByItself },
+export function mayAutoDownload(
+  { byItself }: { byItself: AutoDownload },
   { isComputer }: { isComputer: boolean },
 ): boolean {
   return byItself === 'always' || (byItself === 'unmetered' && !isMetered(isComputer));

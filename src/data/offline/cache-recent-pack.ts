@@ -1,5 +1,5 @@
 import { userDb } from '../storage/user-db.ts';
-import { mayLoadByItself } from '../network/network-connection.ts';
+import { mayAutoDownload } from '../network/network-connection.ts';
 import { packChoices, packsDb } from '../storage/packs-db.ts';
 import { canDownloadPacks, dropPack, cacheCountries, thisScreen } from './download-pack.ts';
 
@@ -19,7 +19,7 @@ export async function cacheRecentCountries(nowMs: number = Date.now()): Promise<
     // `dropPack` does not mark it as declined: the next tour there downloads it again.
     if (automatic && !recent.includes(key)) await dropPack(key);
   }
-  if (!mayLoadByItself(choices, thisScreen())) return;
+  if (!mayAutoDownload(choices, thisScreen())) return;
   const wanted = recent.filter((key) => !choices.declined.includes(key));
   if (wanted.length > 0) await cacheCountries(wanted);
 }

@@ -1,7 +1,7 @@
 import { PACK_CACHE_PREFIX } from '../../contract/device-caches.ts';
 import { getDeviceSettings } from '../account/device-settings.ts';
 import { persistStorage } from './persist-storage.ts';
-import { type ByItself, PACKS_CHANNEL, packChoices, type PackRow, packsDb } from '../storage/packs-db.ts';
+import { type AutoDownload, PACKS_CHANNEL, packChoices, type PackRow, packsDb } from '../storage/packs-db.ts';
 
 /** For a live query: the packs of these countries that are downloaded or queued, in the order of the keys. */
 export async function packsOf(countries: readonly string[]): Promise<PackRow[]> {
@@ -70,7 +70,7 @@ export async function resumePacks(countries: readonly string[]): Promise<void> {
 }
 
 /** Queues all packs for another check, after the user removed a part that they share. */
-export async function renewPacks(): Promise<void> {
+export async function recheckPacks(): Promise<void> {
   await packsDb.packs.toCollection().modify({ state: 'waiting', revision: null });
   tellWorker();
 }
@@ -93,7 +93,7 @@ export async function dropPack(key: string): Promise<void> {
   await caches.delete(PACK_CACHE_PREFIX + key);
 }
 
-export async function setByItself(byItself: ByItself): Promise<void> {
+export async function setAutoDownload(byItself: AutoDownload): Promise<void> {
   await packsDb.settings.put({ ...(await packChoices()), byItself });
   tellWorker();
 }

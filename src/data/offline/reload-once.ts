@@ -7,7 +7,7 @@ const GUARD_MS = 60_000;
  * offline, where the current page is better than none.
  */
 export function reloadOnce(
-  reload: () => void = takeNewest,
+  reload: () => void = updateToNewest,
   nowMs: number = Date.now(),
   isOnline: boolean = navigator.onLine,
 ): boolean {
@@ -25,6 +25,8 @@ export function reloadOnce(
 }
 
 /** Activates the newest release: a plain reload would not activate one that is waiting. */
-function takeNewest(): void {
-  import('../release/new-release.ts').then((release) => release.takeNewest()).catch(() => location.reload());
+function updateToNewest(): void {
+  import('../release/new-release.ts')
+    .then((release) => release.updateToNewest())
+    .catch(() => location.reload());
 }

@@ -3,7 +3,7 @@ import { DEVICE_CACHES } from '../../contract/device-caches.ts';
 import { CATALOGUE_DB_NAME, catalogueDb } from '../storage/catalogue-db.ts';
 import { writeTourIndex } from '../tours/write-tour-index.ts';
 import { userDb } from '../storage/user-db.ts';
-import { renewPacks } from './download-pack.ts';
+import { recheckPacks } from './download-pack.ts';
 
 /** What is stored on the device besides packs. */
 export type StoredPart = 'app' | 'catalogue' | 'own' | 'pictures' | 'map';
@@ -32,7 +32,7 @@ export async function removeStored(part: StoredPart): Promise<boolean> {
     else if (part === 'catalogue') {
       await Dexie.delete(CATALOGUE_DB_NAME);
       // The texts of packs were part of the catalogue.
-      await renewPacks();
+      await recheckPacks();
     } else if (part === 'app') await removeApp();
     else await removeOwn();
     return true;

@@ -11,7 +11,7 @@ import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
  * Pictures of own experiences. Each is stored on this device first and uploaded once the server has the experience:
  * right after it was added, when back online, and when the page of own experiences is opened.
  */
-export async function keepOwnPicture(row: WaitingPictureRow, db: UserDb = userDb): Promise<UserWrite<void>> {
+export async function queueOwnPicture(row: WaitingPictureRow, db: UserDb = userDb): Promise<UserWrite<void>> {
   return writeUserData(db, async () => {
     await db.waitingPictures.put({ ...row, stamp: uuidV7(), parked: null });
   });

@@ -23,7 +23,7 @@ import { userDb, type UserDb } from '../storage/user-db.ts';
 export interface TourFacts {
   places: ReadonlyMap<string, ExperienceSummary>;
   /** The own experiences among them, complete. */
-  listOwnExperienceItems: ReadonlyMap<string, OwnExperience>;
+  ownExperiences: ReadonlyMap<string, OwnExperience>;
   countries: ReadonlyMap<string, CountrySummary>;
   airports: ReadonlyMap<string, Airport>;
   /** Only texts that are stored on this device. */
@@ -94,7 +94,7 @@ async function factsOf(tour: Tour, guests: readonly OwnExperience[], db: Catalog
   const countryTexts = await db.countryDetails.bulkGet([...new Set([...tour.countries, ...visited])]);
   return {
     places,
-    listOwnExperienceItems: new Map(guests.map((own) => [own.id, own])),
+    ownExperiences: new Map(guests.map((own) => [own.id, own])),
     airports: byKey(airports),
     countries: byKey(countries),
     placeTexts: byKey(placeTexts),

@@ -28,11 +28,11 @@ export function watchReleases(registration: ServiceWorkerRegistration): void {
   // It may have been found before this file was loaded.
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
-  setInterval(() => void lookForRelease(), LOOK_EVERY_MS);
+  setInterval(() => void checkForUpdate(), LOOK_EVERY_MS);
 }
 
 /** Checks the server for a release and resolves once a found one is installed. */
-export async function lookForRelease(): Promise<void> {
+export async function checkForUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;
   try {
@@ -70,8 +70,8 @@ export async function applyUpdate(): Promise<void> {
 }
 
 /** For a release that the server no longer supports, or lacks files of: finds and activates the newest one. */
-export async function takeNewest(): Promise<void> {
-  await lookForRelease();
+export async function updateToNewest(): Promise<void> {
+  await checkForUpdate();
   await applyUpdate();
 }
 

@@ -28,7 +28,7 @@ export interface CursorRow {
 }
 
 /** A cached value that is revalidated at most hourly by its ETag. */
-export interface Kept<T> {
+export interface CachedValue<T> {
   value: T;
   etag: string | null;
   /** Milliseconds of the device's clock; decides only when to revalidate. */
@@ -41,9 +41,9 @@ export interface CatalogueMeta {
   /** End of the last successful cycle, UTC. */
   pulledAt: string;
   heads: { etag: string | null; catalogue: Heads['catalogue'] };
-  settings: Kept<SiteSettings>;
-  exchangeRate: Kept<ExchangeRate & { currency: string }>;
-  likes: Kept<Answer<'likes'>['likes']>;
+  settings: CachedValue<SiteSettings>;
+  exchangeRate: CachedValue<ExchangeRate & { currency: string }>;
+  likes: CachedValue<Answer<'likes'>['likes']>;
 }
 
 /** One value per row, in a field of the same name. */

@@ -17,13 +17,13 @@ const OPEN_TIMEOUT_MS = 1_500;
  * Called once per page before its first query: opens a database that the page needs anyway and, where that fails,
  * loads the in-memory fallback for this and all other databases.
  */
-export async function openOrStandIn(
+export async function openWithFallback(
   db: Dexie,
-  load: () => Promise<{ standIn: (db: Dexie, error: unknown) => void }>,
+  load: () => Promise<{ fallBackToMemory: (db: Dexie, error: unknown) => void }>,
 ): Promise<void> {
   try {
     await Promise.race([db.open(), new Promise((resolve) => setTimeout(resolve, OPEN_TIMEOUT_MS))]);
   } catch (error) {
-    (await load()).standIn(db, error);
+    (await load()).fallBackToMemory(db, error);
   }
 }

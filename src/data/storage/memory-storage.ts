@@ -28,7 +28,7 @@ if (!('scheduler' in globalThis) && !('setImmediate' in globalThis)) {
 }
 
 /** Switches all databases that are not open yet to memory, if `error` says that the browser refuses IndexedDB. */
-export function standIn(db: Dexie, error: unknown): void {
+export function fallBackToMemory(db: Dexie, error: unknown): void {
   if (globalThis.indexedDB && storageFailure(error) !== 'refused') return;
   // Dexie reads its dependencies at every open; instances that are created later inherit them from `Dexie`.
   for (const one of [db, userDb, packsDb, Dexie])

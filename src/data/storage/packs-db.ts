@@ -48,11 +48,11 @@ export interface PackListRow {
 }
 
 /** When packs may be downloaded and refreshed automatically. */
-export type ByItself = 'unmetered' | 'always' | 'never';
+export type AutoDownload = 'unmetered' | 'always' | 'never';
 
 interface PackSettingRow {
   name: 'choices';
-  byItself: ByItself;
+  byItself: AutoDownload;
   /** Countries that the user removed: recent tours do not download them again. */
   declined: string[];
 }

@@ -32,7 +32,7 @@ export interface DocumentRow<T> {
   /** Id of the local write that made `local`: a tab recognizes its own writes and overwrites only what it has seen. */
   stamp: string;
   /** Why the server rejected it; null or missing where it did not. */
-  parked?: Parked | null;
+  parked?: WriteRejection | null;
   /** Versions that `local` descends from and that a restored server lost; sent along. Missing where there are none. */
   lost?: number[];
 }
@@ -53,7 +53,7 @@ export interface OwnRow extends DocumentRow<OwnExperience> {
 }
 
 /** Why the server rejected a document; it is retried once it was edited, or when the user asks for it. */
-export interface Parked {
+export interface WriteRejection {
   status: number;
   code: string;
   /** Paths of the invalid fields. */
@@ -76,7 +76,7 @@ export interface FavoriteRow {
   inflight: { mid: string; on: boolean } | null;
   /** State that was pulled while a write was in flight. */
   pend: boolean | null;
-  parked?: Parked | null;
+  parked?: WriteRejection | null;
   /** Upper bound of its revision: that of the answer or page it came with. Missing in older rows. */
   rev?: number;
 }
@@ -107,7 +107,7 @@ export interface WaitingPictureRow {
   /** Id of this edit and idempotency key of its upload: another picture may replace it. Missing in older rows. */
   stamp?: string;
   /** Why the server rejected it; it waits for another picture or for a retry by the user. */
-  parked?: Parked | null;
+  parked?: WriteRejection | null;
 }
 
 /** One step of a tour's undo history; `at` counts up, so that a step is written only once. */

@@ -44,7 +44,7 @@ export async function compareList(db: UserDb = userDb): Promise<Comparison[]> {
 }
 
 /** Resolves a conflict. @param take writes its value into the document instead of keeping the document's */
-export function settle(
+export function resolveComparison(
   { id }: Pick<Comparison, 'id'>,
   take: boolean,
   db: UserDb = userDb,

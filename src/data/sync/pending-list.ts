@@ -6,11 +6,11 @@ import { outgoingMessages } from '../messages/outgoing-messages.ts';
 import { dropOwnPicture, retryOwnPicture, sendWaitingPictures } from '../own-experiences/own-pictures.ts';
 import { discardUnsent, retryUnsent } from './rejected-documents.ts';
 import { syncSummary, type SyncSummary, type UnsentItem } from './sync-summary.ts';
-import { userDb, type OutgoingRow, type Parked, type UserDb } from '../storage/user-db.ts';
+import { userDb, type OutgoingRow, type WriteRejection, type UserDb } from '../storage/user-db.ts';
 import { writeUserData, type UserWrite } from '../storage/write-user-data.ts';
 
 /** An item of the pending list: anything on this device that is not sent yet. */
-export interface WaitingThing {
+export interface PendingItem {
   kind: UnsentItem['collection'] | OutgoingRow['kind'] | 'picture';
   /** Unique within its kind. */
   id: string;
@@ -21,28 +21,28 @@ export interface WaitingThing {
   /** UTC of the last edit; null where not recorded. */
   since: string | null;
   /** The server's rejection, which the user has to deal with; null without one. */
-  refused: Pick<Parked, 'status' | 'fields'> | null;
+  refused: Pick<WriteRejection, 'status' | 'fields'> | null;
 }
 
-export interface WaitingList {
+export interface PendingList {
   summary: SyncSummary;
-  things: WaitingThing[];
+  things: PendingItem[];
 }
 
 /** For a live query: everything that is not sent yet, to the account or to the site. */
-export async function waitingList(db: UserDb = userDb): Promise<WaitingList> {
+export async function pendingList(db: UserDb = userDb): Promise<PendingList> {
   const [summary, messages, pictures] = await Promise.all([
     syncSummary(db),
     db.outgoing.orderBy('createdAt').toArray(),
     db.waitingPictures.toArray(),
   ]);
-  const documents = await Promise.all(summary.items.map((item) => thingOf(item, db)));
+  const documents = await Promise.all(summary.items.map((item) => pendingItemOf(item, db)));
   const owns = await db.ownExperiences.bulkGet(pictures.map(({ id }) => id));
   return {
     summary,
     things: [
       ...documents,
-      ...pictures.map(({ id, parked = null }, index): WaitingThing => ({
+      ...pictures.map(({ id, parked = null }, index): PendingItem => ({
         kind: 'picture',
         id,
         title: same(owns[index]?.local?.title ?? ''),
@@ -50,7 +50,7 @@ export async function waitingList(db: UserDb = userDb): Promise<WaitingList> {
         since: null,
         refused: parked,
       })),
-      ...messages.map(({ id, kind, createdAt, state, status = 422, fields }): WaitingThing => ({
+      ...messages.map(({ id, kind, createdAt, state, status = 422, fields }): PendingItem => ({
         kind,
         id,
         title: same(''),
@@ -63,7 +63,7 @@ export async function waitingList(db: UserDb = userDb): Promise<WaitingList> {
 }
 
 /** Retries a rejected item as it is, at once. */
-export async function retryWaiting({ kind, id }: WaitingThing, db: UserDb = userDb): Promise<void> {
+export async function retryPending({ kind, id }: PendingItem, db: UserDb = userDb): Promise<void> {
   if (kind === 'tours' || kind === 'experiences' || kind === 'settings' || kind === 'conflicts')
     await retryUnsent(kind, id, db);
   if (kind === 'favorites') {
@@ -75,8 +75,8 @@ export async function retryWaiting({ kind, id }: WaitingThing, db: UserDb = user
 }
 
 /** Discards an unsent item; one that is in flight stays, since the server may have it. */
-export async function discardWaiting(
-  { kind, id }: WaitingThing,
+export async function discardPending(
+  { kind, id }: PendingItem,
   db: UserDb = userDb,
 ): Promise<UserWrite<'done' | 'under-way'>> {
   if (kind === 'feedback' || kind === 'contact') await outgoingMessages.remove(id);
@@ -91,10 +91,10 @@ export async function sendNow(db: UserDb = userDb): Promise<boolean> {
   await startDataClient().sync('manual');
   await sendWaitingPictures();
   await startDataClient().sendMessages();
-  return (await waitingList(db)).things.length === 0;
+  return (await pendingList(db)).things.length === 0;
 }
 
-async function thingOf(item: UnsentItem, db: UserDb): Promise<WaitingThing> {
+async function pendingItemOf(item: UnsentItem, db: UserDb): Promise<PendingItem> {
   const { collection, id, isDeleted, isNew, changedAt, parked } = item;
   const gone = collection === 'conflicts' ? 'settled' : 'deleted';
   const what = isDeleted ? gone : isNew ? 'new' : 'changed';

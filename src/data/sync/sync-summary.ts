@@ -1,7 +1,7 @@
 import type { UserCollection } from '../../contract/user-things.ts';
 import { isUnsent, uncompared } from './unsent.ts';
 import { lastPhase } from './last-sync-phase.ts';
-import { userDb, type DocumentRow, type Parked, type UserDb } from '../storage/user-db.ts';
+import { userDb, type DocumentRow, type WriteRejection, type UserDb } from '../storage/user-db.ts';
 import type { UserSyncState } from './user-sync-state.ts';
 
 /** A document or favorite that is not sent yet. */
@@ -17,7 +17,7 @@ export interface UnsentItem {
   /** UTC of the last edit; null where not recorded. */
   changedAt: string | null;
   /** The server's rejection; null without one. */
-  parked: Parked | null;
+  parked: WriteRejection | null;
 }
 
 export interface SyncSummary {

@@ -15,7 +15,11 @@ export async function nameForCopy(name: string, marked: MarkedName, db: UserDb =
 }
 
 /** The same for a duplicate beside its original, which is always marked. */
-export async function nameForDouble(name: string, marked: MarkedName, db: UserDb = userDb): Promise<string> {
+export async function nameForDuplicate(
+  name: string,
+  marked: MarkedName,
+  db: UserDb = userDb,
+): Promise<string> {
   return freeName(name, marked, await takenNames(db));
 }
 

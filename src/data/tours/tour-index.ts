@@ -9,7 +9,7 @@ export interface TourIndexEntry {
 const listeners = new Set<() => void>();
 
 /** Notifies subscribers; call it after writing the index. */
-export function tellTourIndex(): void {
+export function notifyTourIndex(): void {
   for (const listener of listeners) listener();
 }
 

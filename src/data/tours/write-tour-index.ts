@@ -1,4 +1,4 @@
-import { TOUR_INDEX_KEY, tellTourIndex } from './tour-index.ts';
+import { TOUR_INDEX_KEY, notifyTourIndex } from './tour-index.ts';
 import type { UserDb } from '../storage/user-db.ts';
 
 /** Call it only after a commit: the index must not name tours that are not stored. */
@@ -9,7 +9,7 @@ export async function writeTourIndex(db: UserDb): Promise<void> {
     // Workers have no localStorage, nor do browsers that block site data.
     if (typeof localStorage === 'undefined') return;
     localStorage.setItem(TOUR_INDEX_KEY, JSON.stringify(entries));
-    tellTourIndex();
+    notifyTourIndex();
   } catch (error) {
     console.warn('The index of tours could not be written; the tours themselves are kept', error);
   }

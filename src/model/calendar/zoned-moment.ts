@@ -2,7 +2,7 @@ import { clockIn } from './local-clock.ts';
 import type { Moment } from '../plan.ts';
 
 /** Converts a wall-clock moment between two IANA time zones. */
-export function momentElsewhere(moment: Moment, from: string, to: string): Moment {
+export function convertMoment(moment: Moment, from: string, to: string): Moment {
   const asUtc = Date.parse(`${moment}Z`);
   // The second iteration is for the hours around a DST change.
   const instant = asUtc - offsetMs(from, asUtc - offsetMs(from, asUtc));

@@ -78,7 +78,7 @@ interface Size {
  * Undefined where none is large enough.
  * @param there URLs of the cached sizes of the same picture
  */
-export function standIn(wanted: string, there: readonly string[]): string | undefined {
+export function findCachedSize(wanted: string, there: readonly string[]): string | undefined {
   const size = sizeOf(wanted);
   const zoom = new URLSearchParams(wanted.split('?')[1]).get('fp-z');
   if (size === null) return undefined;

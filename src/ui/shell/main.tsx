@@ -8,7 +8,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { catalogueDb } from '../../data/storage/catalogue-db.ts';
 import { startDataClient } from '../../data/catalogue/data-client.ts';
-import { openOrStandIn } from '../../data/storage/device-storage.ts';
+import { openWithFallback } from '../../data/storage/device-storage.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './current-page.tsx';
 import { loadTranslations } from './i18n/translations.ts';
@@ -35,7 +35,7 @@ void openedAt()
     Promise.allSettled([
       loadTranslations(localeOfPath(location.pathname), 'site'),
       preloadPage(location.pathname),
-      openOrStandIn(catalogueDb, () => import('../../data/storage/memory-storage.ts')).then(() => {
+      openWithFallback(catalogueDb, () => import('../../data/storage/memory-storage.ts')).then(() => {
         // Where the server wrote nothing, and in the planner, data is what the page waits for: it is pulled beside the code.
         if (root.firstElementChild === null || location.pathname.includes('/tours/create')) startDataClient();
       }),

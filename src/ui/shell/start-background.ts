@@ -1,6 +1,6 @@
 import { startDataClient } from '../../data/catalogue/data-client.ts';
 import { registerServiceWorker } from '../../data/offline/register-service-worker.ts';
-import { isLogoutDue, signedInUser, watchSignedIn } from '../../data/account/signed-in.ts';
+import { isLogoutPending, signedInUser, subscribeSignedIn } from '../../data/account/signed-in.ts';
 import { onFirstSign } from './state/use-interaction.ts';
 
 const IDLE_TIMEOUT_MS = 2000;
@@ -37,11 +37,11 @@ function cacheDeferredFiles(): void {
 
 /** A visitor has no use for it: it comes when somebody is signed in here, or has still to be signed out there. */
 function startAccountOnceWanted(): void {
-  const stop = watchSignedIn(start);
+  const stop = subscribeSignedIn(start);
   start();
 
   function start() {
-    if (signedInUser() === null && !isLogoutDue()) return;
+    if (signedInUser() === null && !isLogoutPending()) return;
     stop();
     background(
       import('../../data/account/start-account.ts'),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { adoptAnonymous, deleteAdopted } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
+import { adoptGuestData, deleteAdopted } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { newConflictRow, openConflicts } from '../../../src/data/sync/conflict-rows.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
@@ -33,8 +33,8 @@ it('a tour whose id the account has with other content is kept as a copy, once, 
   await account.tours.update(ID, { rev: 7, dirty: false });
   await account.meta.clear();
   await anonymous.meta.put({ name: META.lastTour, value: ID });
-  await adoptAnonymous(anonymous, account, 'anna');
-  await adoptAnonymous(anonymous, account, 'anna');
+  await adoptGuestData(anonymous, account, 'anna');
+  await adoptGuestData(anonymous, account, 'anna');
   expect(await names()).toEqual(['Of the account', 'Of the visitor']);
   expect(await account.tours.get(ID)).toMatchObject({ rev: 7, local: { name: 'Of the account' } });
   const copy = await account.tours.filter(({ id }) => id !== ID).first();
@@ -51,10 +51,10 @@ it('one that was cut off before the visitor\u2019s copy was marked is not taken 
   await put(anonymous, 'Of the visitor');
   await put(account, 'Of the account');
   await account.tours.update(ID, { rev: 7 });
-  await adoptAnonymous(anonymous, account, 'anna');
+  await adoptGuestData(anonymous, account, 'anna');
   // As before the mark was written.
   await anonymous.tours.where('id').equals(ID).modify({ adoptedBy: null });
-  await adoptAnonymous(anonymous, account, 'anna');
+  await adoptGuestData(anonymous, account, 'anna');
   expect(await account.tours.count()).toBe(2);
 });
 
@@ -68,7 +68,7 @@ it('the same tour, and one that only the account went on with, stay one', async 
     .modify((row) => {
       if (row.local) row.local = { ...row.local, name: 'Went on' };
     });
-  await adoptAnonymous(anonymous, account, 'anna');
+  await adoptGuestData(anonymous, account, 'anna');
   expect(await names()).toHaveLength(1);
   expect(await account.tours.count()).toBe(1);
 });
@@ -89,7 +89,7 @@ it('what belongs to a tour or place that became a copy goes to the copy', async 
     await anonymous.conflicts.put(
       newConflictRow({ collection, documentId }, { path: 'notes', value: 'other', by: 'mine' }),
     );
-  await adoptAnonymous(anonymous, account, 'anna');
+  await adoptGuestData(anonymous, account, 'anna');
   const copy = await account.tours.filter(({ id }) => id !== ID).first();
   const placeCopy = await account.ownExperiences.filter(({ id }) => id !== PLACE).first();
   const about = (await openConflicts(account)).map(({ documentId }) => documentId);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
-import { adoptAnonymous } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
+import { adoptGuestData } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { formerAccountFiles } from '../../../src/data/account/former-accounts/former-files.ts';
 import {
   deleteFormerAccount,
@@ -171,7 +171,7 @@ describe('what an account that is not signed in here left on the device', () => 
     await leaveAccount();
     await takeOver(former, here);
     const account = new UserDb(`user-${BEN}`);
-    await adoptAnonymous(here, account, BEN);
+    await adoptGuestData(here, account, BEN);
     expect(await account.tours.get(TOUR)).toMatchObject({ rev: null, dirty: true });
     expect(await account.favorites.get('experience-etosha')).toMatchObject({ on: true, dirty: true });
     expect(await account.waitingPictures.count()).toBe(1);

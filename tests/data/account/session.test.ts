@@ -294,8 +294,8 @@ describe('signing out', () => {
     expect(await page.session.signOut('discard', page.parts)).toBe(true);
     expect(page.current().name).toBe('user-anon');
     online = true;
-    await page.session.tellLogout(page.parts);
-    await page.session.tellLogout(page.parts);
+    await page.session.flushPendingLogout(page.parts);
+    await page.session.flushPendingLogout(page.parts);
     expect(page.told).toEqual(['login anna', 'logout', 'logout']);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rememberSignedIn, signedInUser } from '../../../src/data/account/signed-in.ts';
+import { storeSignedInUser, signedInUser } from '../../../src/data/account/signed-in.ts';
 
 const ANNA = { id: '0193480e-0000-7000-8000-000000000001', username: 'anna' };
 let stored: Map<string, string>;
@@ -19,9 +19,9 @@ afterEach(() => {
 
 it('who signed in is known from then on, until they sign out', () => {
   expect(signedInUser()).toBeNull();
-  rememberSignedIn(ANNA as Parameters<typeof rememberSignedIn>[0]);
+  storeSignedInUser(ANNA as Parameters<typeof storeSignedInUser>[0]);
   expect(signedInUser()).toEqual(ANNA);
-  rememberSignedIn(null);
+  storeSignedInUser(null);
   expect(signedInUser()).toBeNull();
 });
 

@@ -6,12 +6,12 @@ import { createAccountClient } from '../../../src/data/account/account-client.ts
 import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { createOutgoingMessages, type Draft } from '../../../src/data/messages/outgoing-messages.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
-import { keepOwnPicture, sendPictures } from '../../../src/data/own-experiences/own-pictures.ts';
+import { queueOwnPicture, sendPictures } from '../../../src/data/own-experiences/own-pictures.ts';
 import { publishItem } from '../../../src/data/api/publish-item.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { saveUserSettings } from '../../../src/data/account/user-settings.ts';
-import { waitingList } from '../../../src/data/sync/pending-list.ts';
+import { pendingList } from '../../../src/data/sync/pending-list.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { closeServer, listen } from '../../../src/server/listen.ts';
 import { favorites, rateLimits, users } from '../../../src/server/stores/schema.ts';
@@ -89,7 +89,7 @@ interface Write {
   waiting: () => Promise<number>;
 }
 
-const onList = async () => (await waitingList(db)).things.filter(({ refused }) => refused === null).length;
+const onList = async () => (await pendingList(db)).things.filter(({ refused }) => refused === null).length;
 const newTour = async () => {
   const id = uuidV7();
   await addTour(db, { ...tourOf(1), id, version: null }, null);
@@ -187,7 +187,7 @@ const WRITES: Record<string, Write> = {
     async begin() {
       const id = await savePlace();
       await sync();
-      await keepOwnPicture({ id, picture: picture(), focal: { x: 0.5, y: 0.5 } }, db);
+      await queueOwnPicture({ id, picture: picture(), focal: { x: 0.5, y: 0.5 } }, db);
     },
     send: () => sendPictures(db, { fetch: ask, sync }),
     waiting: onList,
@@ -284,12 +284,12 @@ it('what the server refuses stays on the waiting list', async () => {
   await setFavorite('experience', 'kandy', true, db);
   const id = await savePlace();
   await db.ownExperiences.update(id, { rev: 1, dirty: false });
-  await keepOwnPicture({ id, picture: picture(), focal: { x: 0, y: 0 } }, db);
+  await queueOwnPicture({ id, picture: picture(), focal: { x: 0, y: 0 } }, db);
   for (const name of ['feedback', 'a message']) await WRITES[name]?.begin();
   await sync();
   await sendPictures(db, { fetch: ask, sync });
   await sendOutgoing({ db, fetch: ask, nowMs: () => (clockMs += 1e9) });
-  const { things, summary } = await waitingList(db);
+  const { things, summary } = await pendingList(db);
   expect(new Map(things.map(({ kind, refused }) => [kind, refused?.status]))).toEqual(
     new Map(['tours', 'favorites', 'picture', 'feedback', 'contact'].map((kind) => [kind, 403])),
   );

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { compareList, settle } from '../../../src/data/sync/conflict-list.ts';
+import { compareList, resolveComparison } from '../../../src/data/sync/conflict-list.ts';
 import { writtenFields } from '../../../src/data/forms/planner-conflicts.ts';
 import { deleteTour, readTour } from '../../../src/data/tours/tours.ts';
 import { isConnection, isStop } from '../../../src/model/plan.ts';
@@ -31,7 +31,7 @@ describe('a form of the planner that is open while another device saves', () => 
     expect(await readTour(id, device().user)).toMatchObject({ name: 'Coffee', notes: 'hills' });
     expect(await conflicts()).toEqual([{ field: 'name', value: 'Tea', current: 'Coffee', by: 'theirs' }]);
     const [row] = await compareList(device().user);
-    await settle({ id: row?.id ?? '' }, true, device().user);
+    await resolveComparison({ id: row?.id ?? '' }, true, device().user);
     expect(await readTour(id, device().user)).toMatchObject({ name: 'Tea' });
   });
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compareList, settle } from '../../../src/data/sync/conflict-list.ts';
+import { compareList, resolveComparison } from '../../../src/data/sync/conflict-list.ts';
 import { saveForm } from '../../../src/data/forms/save-form.ts';
 import { deleteOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
@@ -57,7 +57,7 @@ it('of two values for one field the typed one is written and the other can still
   expect((await db.tours.get(id))?.local?.name).toBe('Coffee');
   const [row] = await compareList(db);
   expect(row).toMatchObject({ field: 'name', value: 'Cocoa', current: 'Coffee', by: 'theirs' });
-  await settle({ id: row?.id ?? '' }, true, db);
+  await resolveComparison({ id: row?.id ?? '' }, true, db);
   expect((await db.tours.get(id))?.local?.name).toBe('Cocoa');
 });
 

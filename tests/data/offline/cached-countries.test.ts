@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { DEVICE_CACHES, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { missingMapBytes } from '../../../src/data/offline/deferred-files.ts';
-import { isMetered, mayLoadByItself } from '../../../src/data/network/network-connection.ts';
+import { isMetered, mayAutoDownload } from '../../../src/data/network/network-connection.ts';
 import { cacheRecentCountries } from '../../../src/data/offline/cache-recent-pack.ts';
 import { packChoices, packsDb, PACKS_CHANNEL } from '../../../src/data/storage/packs-db.ts';
 import { removeStored, storedSizes } from '../../../src/data/offline/storage-sizes.ts';
@@ -14,9 +14,9 @@ import {
   packsOf,
   pausePacks,
   removePack,
-  renewPacks,
+  recheckPacks,
   resumePacks,
-  setByItself,
+  setAutoDownload,
   downloadPack,
   thisScreen,
 } from '../../../src/data/offline/download-pack.ts';
@@ -116,7 +116,7 @@ describe('countries that are taken along', () => {
   it('are asked for anew where a part was removed', async () => {
     await downloadPack(['kenya']);
     await packsDb.packs.update('kenya', { state: 'done', revision: 7 });
-    await renewPacks();
+    await recheckPacks();
     expect(await packsDb.packs.get('kenya')).toMatchObject({ state: 'waiting', revision: null });
     await vi.waitFor(() => expect(told).toHaveLength(2));
   });
@@ -139,7 +139,7 @@ describe('countries that are taken along', () => {
 
   it('load by themselves as the person chose', async () => {
     expect((await packChoices()).byItself).toBe('unmetered');
-    await setByItself('never');
+    await setAutoDownload('never');
     expect(await packChoices()).toEqual({ name: 'choices', byItself: 'never', declined: [] });
     await vi.waitFor(() => expect(told).toHaveLength(1));
   });
@@ -166,9 +166,9 @@ describe('a connection', () => {
     expect(isMetered(isComputer, connection)).toBe(metered);
     device(isComputer, connection);
     expect(isMetered(isComputer)).toBe(metered);
-    expect(mayLoadByItself({ byItself: 'unmetered' }, { isComputer })).toBe(!metered);
-    expect(mayLoadByItself({ byItself: 'always' }, { isComputer })).toBe(true);
-    expect(mayLoadByItself({ byItself: 'never' }, { isComputer })).toBe(false);
+    expect(mayAutoDownload({ byItself: 'unmetered' }, { isComputer })).toBe(!metered);
+    expect(mayAutoDownload({ byItself: 'always' }, { isComputer })).toBe(true);
+    expect(mayAutoDownload({ byItself: 'never' }, { isComputer })).toBe(false);
   });
 
   it('saves data only where it says so', () => {

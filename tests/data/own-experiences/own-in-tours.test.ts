@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { adoptAnonymous, deleteAdopted } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
+import { adoptGuestData, deleteAdopted } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { createEngineClient } from '../../../src/data/planner/engine-client.ts';
 import { ownSummaries, placesByKeys } from '../../../src/data/own-experiences/own-summaries.ts';
 import { deleteOwnExperience, saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
@@ -100,7 +100,7 @@ describe('an own place in a tour', () => {
     const planned = await plannedTour(id, { user: device().user, catalogue: device().catalogue, engine });
     engine.close();
     expect(planned?.facts.places.get(farm)?.de.title).toBe('Cousin’s farm');
-    expect(planned?.facts.listOwnExperienceItems.get(farm)?.description).toBe(FARM.description);
+    expect(planned?.facts.ownExperiences.get(farm)?.description).toBe(FARM.description);
     expect(planned?.planned?.plan.days).toBeGreaterThan(1);
     expect(planned?.planned?.lostStops).toEqual([]);
   });
@@ -121,14 +121,14 @@ describe('[I19] a place that came with a tour file to somebody without an accoun
     const account = new UserDb('user-own-anna');
     const other = new UserDb('user-own-bert');
     const farm = await addFarm();
-    await adoptAnonymous(anonymous, account, 'anna');
+    await adoptGuestData(anonymous, account, 'anna');
     expect(await account.ownExperiences.get(farm)).toMatchObject({
       rev: null,
       dirty: true,
       local: { title: 'Cousin’s farm' },
     });
     expect(await ownSummaries(['sri-lanka'], [], anonymous)).toEqual([]);
-    await adoptAnonymous(anonymous, other, 'bert');
+    await adoptGuestData(anonymous, other, 'bert');
     expect(await other.ownExperiences.count()).toBe(0);
     await deleteAdopted(anonymous, account, 'anna');
     expect(await anonymous.ownExperiences.count()).toBe(1);
@@ -144,7 +144,7 @@ describe('[I19] a place that came with a tour file to somebody without an accoun
     const account = new UserDb('user-own-closed');
     const farm = await addFarm();
     await account.meta.put({ name: META.closed, value: 'signed out' });
-    await expect(adoptAnonymous(anonymous, account, 'anna')).rejects.toThrow('signed out');
+    await expect(adoptGuestData(anonymous, account, 'anna')).rejects.toThrow('signed out');
     expect(await account.ownExperiences.count()).toBe(0);
     expect((await anonymous.ownExperiences.get(farm))?.adoptedBy).toBeUndefined();
     await account.delete();

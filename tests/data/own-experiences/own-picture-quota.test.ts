@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { ACCOUNT_QUOTAS } from '../../../src/contract/account-limits.ts';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
-import { keepOwnPicture, sendPictures } from '../../../src/data/own-experiences/own-pictures.ts';
+import { queueOwnPicture, sendPictures } from '../../../src/data/own-experiences/own-pictures.ts';
 import type { Fetch } from '../../../src/data/api/ask-server.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
-import { waitingList } from '../../../src/data/sync/pending-list.ts';
+import { pendingList } from '../../../src/data/sync/pending-list.ts';
 import { createUserStore } from '../../../src/server/stores/users/create-user-store.ts';
 import { createUserTables } from '../../../src/server/stores/users/user-tables-sql.ts';
 import { openBrowser, ORIGIN, signUp } from '../../server/accounts/account-client.ts';
@@ -47,7 +47,7 @@ it('a picture that a full account refuses stays on the device, and the waiting l
     .png()
     .toBuffer();
   const picture = new Blob([new Uint8Array(bytes)], { type: 'image/png' });
-  await keepOwnPicture({ id, picture, focal: { x: 0.5, y: 0.5 } }, db);
+  await queueOwnPicture({ id, picture, focal: { x: 0.5, y: 0.5 } }, db);
   const statuses: number[] = [];
   const send: Fetch = async (address, init) => {
     const headers = new Headers(init?.headers);
@@ -63,7 +63,7 @@ it('a picture that a full account refuses stays on the device, and the waiting l
   await sendPictures(db, { fetch: send, sync });
   expect(statuses).toEqual([413]);
   expect(await db.waitingPictures.get(id)).toMatchObject({ picture: expect.anything() });
-  const { things } = await waitingList(db);
+  const { things } = await pendingList(db);
   expect(things).toMatchObject([{ kind: 'picture', id, refused: { status: 413, fields: ['pictures'] } }]);
   await db.delete();
   await app.close();

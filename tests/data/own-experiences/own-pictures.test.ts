@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveOwnExperience } from '../../../src/data/own-experiences/own-experiences.ts';
 import {
   dropOwnPicture,
-  keepOwnPicture,
+  queueOwnPicture,
   retryOwnPicture,
   sendPictures,
 } from '../../../src/data/own-experiences/own-pictures.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   if (!written.ok) throw new Error(written.code);
   place = written.value;
   const picture = new Blob(['picture'], { type: 'image/png' });
-  await keepOwnPicture({ id: place, picture, focal: { x: 0.25, y: 0.5 } }, db);
+  await queueOwnPicture({ id: place, picture, focal: { x: 0.25, y: 0.5 } }, db);
 });
 afterEach(() => db.delete());
 
@@ -101,7 +101,7 @@ it.each([200, 422])(
     const newer = new Blob(['newer'], { type: 'image/png' });
     const answer = server(status);
     const send = vi.fn<Fetch>(async (...sent) => {
-      await keepOwnPicture({ id: place, picture: newer, focal: { x: 0.5, y: 0.5 } }, db);
+      await queueOwnPicture({ id: place, picture: newer, focal: { x: 0.5, y: 0.5 } }, db);
       return answer(...sent);
     });
     await sendPictures(db, { fetch: send, sync: cycles(2) });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie, type Table } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptSame, liveResult } from '../../../src/data/live/live-result.ts';
+import { shareEqualParts, liveResult } from '../../../src/data/live/live-result.ts';
 
 interface Row {
   key: string;
@@ -20,11 +20,11 @@ describe('what stays the same between two answers', () => {
       { key: 'b', names: ['y'] },
     ];
     const equal = structuredClone(before);
-    expect(keptSame(before, equal)).toBe(before);
+    expect(shareEqualParts(before, equal)).toBe(before);
 
     const changed = structuredClone(before);
     changed[1]!.names.push('z');
-    const kept = keptSame(before, changed);
+    const kept = shareEqualParts(before, changed);
     expect(kept).toEqual(changed);
     expect(kept).not.toBe(before);
     expect(kept[0]).toBe(before[0]);
@@ -32,20 +32,20 @@ describe('what stays the same between two answers', () => {
   });
 
   it('knows a field that went, one that came, and a list that grew or shrank', () => {
-    expect(keptSame({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
-    expect(keptSame({ a: 1 }, { a: 1, b: undefined })).toEqual({ a: 1, b: undefined });
-    expect(Object.keys(keptSame({ a: 1 }, { a: 1, b: undefined }))).toEqual(['a', 'b']);
-    expect(keptSame([1, 2], [1])).toEqual([1]);
-    expect(keptSame([1], [1, 2])).toEqual([1, 2]);
-    expect(keptSame({ a: 1 }, null)).toBeNull();
-    expect(keptSame(undefined, [])).toEqual([]);
+    expect(shareEqualParts({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
+    expect(shareEqualParts({ a: 1 }, { a: 1, b: undefined })).toEqual({ a: 1, b: undefined });
+    expect(Object.keys(shareEqualParts({ a: 1 }, { a: 1, b: undefined }))).toEqual(['a', 'b']);
+    expect(shareEqualParts([1, 2], [1])).toEqual([1]);
+    expect(shareEqualParts([1], [1, 2])).toEqual([1, 2]);
+    expect(shareEqualParts({ a: 1 }, null)).toBeNull();
+    expect(shareEqualParts(undefined, [])).toEqual([]);
   });
 
   it('leaves what has a class of its own as it comes', () => {
     const day = new Date(0);
-    expect(keptSame(new Date(0), day)).toBe(day);
+    expect(shareEqualParts(new Date(0), day)).toBe(day);
     const set = new Set([1]);
-    expect(keptSame(new Set([2]), set)).toBe(set);
+    expect(shareEqualParts(new Set([2]), set)).toBe(set);
   });
 });
 

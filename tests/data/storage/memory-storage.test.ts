@@ -33,14 +33,14 @@ function refuse(way: string): void {
 
 it.each(Object.keys(rejections))('[F4] refused %s, a page works in memory and says so', async (way) => {
   refuse(way);
-  const { openOrStandIn } = await import('../../../src/data/storage/device-storage.ts');
+  const { openWithFallback } = await import('../../../src/data/storage/device-storage.ts');
   const { userDb, UserDb } = await import('../../../src/data/storage/user-db.ts');
   const { catalogueDb } = await import('../../../src/data/storage/catalogue-db.ts');
   const { deleteOldCatalogues } = await import('../../../src/data/storage/delete-old-catalogues.ts');
   const { getStorageState, setStorageState } = await import('../../../src/data/storage/storage-state.ts');
 
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await openOrStandIn(catalogueDb, () => import('../../../src/data/storage/memory-storage.ts'));
+  await openWithFallback(catalogueDb, () => import('../../../src/data/storage/memory-storage.ts'));
   const [tours] = await Promise.all([userDb.tours.toArray(), catalogueDb.countries.toArray()]);
   expect(tours).toEqual([]);
   await userDb.meta.put({ name: 'a', value: 'kept' });
@@ -58,10 +58,10 @@ it.each(Object.keys(rejections))('[F4] refused %s, a page works in memory and sa
 it('[F4] where nothing stands in, the refusal is what every question hears', async () => {
   refuse('by an event');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { openOrStandIn } = await import('../../../src/data/storage/device-storage.ts');
+  const { openWithFallback } = await import('../../../src/data/storage/device-storage.ts');
   const { catalogueDb } = await import('../../../src/data/storage/catalogue-db.ts');
   const notLoaded = new TypeError('Failed to fetch dynamically imported module');
-  await expect(openOrStandIn(catalogueDb, () => Promise.reject(notLoaded))).rejects.toThrow(notLoaded);
+  await expect(openWithFallback(catalogueDb, () => Promise.reject(notLoaded))).rejects.toThrow(notLoaded);
   const { userDb } = await import('../../../src/data/storage/user-db.ts');
   const { getStorageState } = await import('../../../src/data/storage/storage-state.ts');
   await expect(userDb.tours.toArray()).rejects.toThrow('denied permission');

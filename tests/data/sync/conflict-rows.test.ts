@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { settle } from '../../../src/data/sync/conflict-list.ts';
+import { resolveComparison } from '../../../src/data/sync/conflict-list.ts';
 import { keepTheirs, listConflicts, takeMine } from '../../../src/data/sync/conflicts.ts';
 import { newConflictRow, openConflicts } from '../../../src/data/sync/conflict-rows.ts';
-import { adoptAnonymous } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
+import { adoptGuestData } from '../../../src/data/account/former-accounts/adopt-guest-data.ts';
 import { addTour, readTour } from '../../../src/data/tours/tours.ts';
 import { unsentCount } from '../../../src/data/sync/unsent.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { CONFLICTS } from '../../../worker/sync/documents/document-kinds.ts';
-import { freeze, mismatch, receive } from '../../../worker/sync/documents/document-steps.ts';
+import { putInFlight, mismatch, receive } from '../../../worker/sync/documents/document-steps.ts';
 import { tourOf } from '../../builders/edited-tours.ts';
 
 const TOUR = { ...tourOf(2), version: null };
@@ -65,9 +65,9 @@ describe('resolving', () => {
 
   it('of one that the account has, or may have, waits to be told', async () => {
     const sent = newConflictRow(ABOUT, NAMED);
-    const [known, underWay] = [told(), freeze(sent, 'mid') ?? sent];
+    const [known, underWay] = [told(), putInFlight(sent, 'mid') ?? sent];
     await db.conflicts.bulkPut([known, underWay]);
-    for (const { id } of [known, underWay]) await settle({ id }, false, db);
+    for (const { id } of [known, underWay]) await resolveComparison({ id }, false, db);
     expect(await listConflicts(undefined, db)).toEqual([]);
     const rows = await db.conflicts.toArray();
     expect(rows.map(({ local, dirty }) => [local, dirty])).toEqual([
@@ -100,7 +100,7 @@ describe('in step with the server', () => {
 
   it('a deletion stands against everything: nothing comes back, and no value is noted about one', () => {
     const row = { ...told(), local: null, dirty: true };
-    const sent = freeze(row, 'mid') ?? row;
+    const sent = putInFlight(row, 'mid') ?? row;
     // Another device has told it anew meanwhile.
     const anew = told().base && { ...row.base, version: 9 };
     const step = mismatch(sent, { mid: 'mid', current: anew as typeof row.base, rev: 9 }, rules);
@@ -141,7 +141,7 @@ it('a visitor’s come into the account with their document; one that was resolv
   await visitor.conflicts.bulkPut([kept, resolved, elsewhere]);
   await db.deleted.put({ collection: 'conflicts', id: resolved.id, rev: 8, baseRev: 7 });
   await visitor.cards.toCollection().modify({ touched: true });
-  await adoptAnonymous(visitor, db, 'anna');
+  await adoptGuestData(visitor, db, 'anna');
   expect(await db.conflicts.toArray()).toMatchObject([
     { id: kept.id, dirty: true, rev: null, local: kept.local },
   ]);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { StoredConflict } from '../../../src/contract/user-things.ts';
 import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
 import { catalogueDb } from '../../../src/data/storage/catalogue-db.ts';
-import { compareList, deleteReappeared, settle } from '../../../src/data/sync/conflict-list.ts';
+import { compareList, deleteReappeared, resolveComparison } from '../../../src/data/sync/conflict-list.ts';
 import { listConflicts, takeMine } from '../../../src/data/sync/conflicts.ts';
 import { setFavorite } from '../../../src/data/account/favorites.ts';
 import { emptyRow } from '../../../src/data/storage/document-table.ts';
@@ -13,7 +13,7 @@ import { syncSummary } from '../../../src/data/sync/sync-summary.ts';
 import { addTour, deleteTour, readTour } from '../../../src/data/tours/tours.ts';
 import { META, UserDb, type OutgoingRow } from '../../../src/data/storage/user-db.ts';
 import { saveUserSettings } from '../../../src/data/account/user-settings.ts';
-import { discardWaiting, waitingList } from '../../../src/data/sync/pending-list.ts';
+import { discardPending, pendingList } from '../../../src/data/sync/pending-list.ts';
 import { stopId, tourOf } from '../../builders/edited-tours.ts';
 import { buildCountry, buildPlace, buildReadyMade } from '../../ui/support/catalogue-builder.ts';
 
@@ -121,14 +121,14 @@ describe('what is compared', () => {
   it('is settled either way', async () => {
     await addTour(db, TOUR, 7);
     const kept = await conflict('name', 'Mine');
-    expect(await settle({ id: kept }, false, db)).toEqual({ ok: true, value: 'done' });
+    expect(await resolveComparison({ id: kept }, false, db)).toEqual({ ok: true, value: 'done' });
     expect([(await readTour(TOUR.id, db))?.name, await db.conflicts.count()]).toEqual(['base', 0]);
     const taken = await conflict('name', 'Mine');
-    expect(await settle({ id: taken }, true, db)).toEqual({ ok: true, value: 'done' });
+    expect(await resolveComparison({ id: taken }, true, db)).toEqual({ ok: true, value: 'done' });
     expect([(await readTour(TOUR.id, db))?.name, await db.conflicts.count()]).toEqual(['Mine', 0]);
-    expect(await settle({ id: 'gone' }, true, db)).toEqual({ ok: true, value: 'done' });
+    expect(await resolveComparison({ id: 'gone' }, true, db)).toEqual({ ok: true, value: 'done' });
     const lost = await conflict('itinerary/at:nowhere/notes', 'Mine');
-    expect(await settle({ id: lost }, true, db)).toEqual({ ok: true, value: 'no-place' });
+    expect(await resolveComparison({ id: lost }, true, db)).toEqual({ ok: true, value: 'no-place' });
     expect(await db.conflicts.count()).toBe(1);
   });
 
@@ -213,7 +213,7 @@ describe('what waits', () => {
     await setFavorite('experience', 'unknown', true, db);
     await db.waitingPictures.put({ id: OWN, picture: new Blob(['x']), focal: { x: 0.5, y: 0.5 } });
     await db.outgoing.bulkPut([message('b', 'refused', '2026-01-02'), message('a', 'waiting', '2026-01-01')]);
-    const { things, summary } = await waitingList(db);
+    const { things, summary } = await pendingList(db);
     expect(things.map(({ kind, title, what, since }) => [kind, title.en, title.de, what, since])).toEqual([
       ['tours', 'Kenya, Laos', 'Kenia, Laos', 'new', TOUR.updatedAt],
       ['experiences', 'Hidden bay', 'Hidden bay', 'new', '2026-02-03T00:00:00.000Z'],
@@ -234,13 +234,13 @@ describe('what waits', () => {
   it('a deletion and a change say what they are', async () => {
     await addTour(db, TOUR, 7);
     await db.tours.update(TOUR.id, { rev: 3, base: TOUR });
-    expect((await waitingList(db)).things).toMatchObject([{ what: 'changed', title: said('base') }]);
+    expect((await pendingList(db)).things).toMatchObject([{ what: 'changed', title: said('base') }]);
     await deleteTour(TOUR.id, db);
-    expect((await waitingList(db)).things).toMatchObject([
+    expect((await pendingList(db)).things).toMatchObject([
       { what: 'deleted', title: said('base'), since: null },
     ]);
     await db.settings.put({ ...emptyRow('settings'), rev: 2 });
-    expect((await waitingList(db)).things[1]).toMatchObject({
+    expect((await pendingList(db)).things[1]).toMatchObject({
       kind: 'settings',
       what: 'deleted',
       title: said(''),
@@ -264,9 +264,9 @@ describe('what waits', () => {
     await setFavorite('tour', 'ready', true, db);
     await db.waitingPictures.put({ id: OWN, picture: new Blob(['x']), focal: { x: 0.5, y: 0.5 } });
     const done = { ok: true, value: 'done' };
-    const { things } = await waitingList(db);
-    for (const thing of things) expect(await discardWaiting(thing, db)).toEqual(done);
-    expect((await waitingList(db)).things).toEqual([]);
+    const { things } = await pendingList(db);
+    for (const thing of things) expect(await discardPending(thing, db)).toEqual(done);
+    expect((await pendingList(db)).things).toEqual([]);
     expect(await db.cards.count()).toBe(0);
   });
 

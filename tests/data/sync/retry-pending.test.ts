@@ -6,7 +6,7 @@ import { saveOwnExperience } from '../../../src/data/own-experiences/own-experie
 import { addTour } from '../../../src/data/tours/tours.ts';
 import { UserDb, userDb } from '../../../src/data/storage/user-db.ts';
 import { saveUserSettings } from '../../../src/data/account/user-settings.ts';
-import { retryWaiting, waitingList } from '../../../src/data/sync/pending-list.ts';
+import { retryPending, pendingList } from '../../../src/data/sync/pending-list.ts';
 import { stopId, tourOf } from '../../builders/edited-tours.ts';
 
 const OWN = stopId(77);
@@ -28,7 +28,7 @@ afterEach(async () => {
   await Promise.all([db.delete(), userDb.delete()]);
 });
 
-const refused = async () => (await waitingList(db)).things.filter((thing) => thing.refused !== null);
+const refused = async () => (await pendingList(db)).things.filter((thing) => thing.refused !== null);
 
 it('of whatever kind, what was refused is no longer so once it is tried again; the others stay refused', async () => {
   const parked = { status: 422, code: 'invalid', fields: ['title'], stamp: 'x' };
@@ -65,7 +65,7 @@ it('of whatever kind, what was refused is no longer so once it is tried again; t
   const left = ['experiences', 'favorites', 'picture', 'settings', 'tours'];
   for (const thing of await refused()) {
     expect((await refused()).map(({ kind }) => kind).toSorted()).toEqual(left);
-    await retryWaiting(thing, db);
+    await retryPending(thing, db);
     left.splice(left.indexOf(thing.kind), 1);
   }
   expect([left, await refused()]).toEqual([[], []]);

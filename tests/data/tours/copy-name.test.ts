@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { nameForCopy, nameForDouble } from '../../../src/data/tours/copy-name.ts';
+import { nameForCopy, nameForDuplicate } from '../../../src/data/tours/copy-name.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { addTour } from '../../../src/data/tours/tours.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
@@ -43,9 +43,9 @@ it('a tour without a name has none as a copy either', async () => {
 });
 
 it('a double is marked in any case, and each once', async () => {
-  expect(await nameForDouble('Tour of Namibia', marked, db)).toBe('Tour of Namibia (1)');
+  expect(await nameForDuplicate('Tour of Namibia', marked, db)).toBe('Tour of Namibia (1)');
   await keep('Tour of Namibia (1)');
-  expect(await nameForDouble('Tour of Namibia', marked, db)).toBe('Tour of Namibia (2)');
+  expect(await nameForDuplicate('Tour of Namibia', marked, db)).toBe('Tour of Namibia (2)');
 });
 
 it('the mark of a long name stays within what a tour may be called', async () => {

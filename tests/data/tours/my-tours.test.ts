@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { ownExperienceFields } from '../../builders/own-place.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newConflictRow } from '../../../src/data/sync/conflict-rows.ts';
-import { compareList, settle } from '../../../src/data/sync/conflict-list.ts';
+import { compareList, resolveComparison } from '../../../src/data/sync/conflict-list.ts';
 import { readTourFile } from '../../../src/data/tours/files/import-tour.ts';
 import { describeTour, myTours } from '../../../src/data/tours/my-tours.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import { addTour, readTour } from '../../../src/data/tours/tours.ts';
 import { unsentTourFiles } from '../../../src/data/tours/files/unsent-tour-files.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
-import { discardWaiting, waitingList } from '../../../src/data/sync/pending-list.ts';
+import { discardPending, pendingList } from '../../../src/data/sync/pending-list.ts';
 import type { OwnExperience } from '../../../src/model/schemas/own-experience.ts';
 
 const NOW = new Date(Date.UTC(2026, 10, 20, 9, 30));
@@ -75,16 +75,16 @@ it('a refusal counts until the tour is changed again', async () => {
 
 it('what waits is listed by name and taken back', async () => {
   const id = await farmTour();
-  const { things } = await waitingList(db);
+  const { things } = await pendingList(db);
   expect(things.map(({ kind, title, what }) => [kind, title.en, what])).toEqual([
     ['tours', 'Goats', 'new'],
     ['experiences', 'Cousin’s farm', 'new'],
   ]);
   const [tour] = things;
   if (tour === undefined) throw new Error('nothing waits');
-  expect(await discardWaiting(tour, db)).toEqual({ ok: true, value: 'done' });
+  expect(await discardPending(tour, db)).toEqual({ ok: true, value: 'done' });
   expect(await readTour(id, db)).toBeNull();
-  expect((await waitingList(db)).things.map(({ kind }) => kind)).toEqual(['experiences']);
+  expect((await pendingList(db)).things.map(({ kind }) => kind)).toEqual(['experiences']);
 });
 
 it('a heart that is taken back is as the account has it', async () => {
@@ -96,9 +96,9 @@ it('a heart that is taken back is as the account has it', async () => {
     pend: null,
   };
   await db.favorites.put({ ...heart, on: false, base: true, dirty: true });
-  const [thing] = (await waitingList(db)).things;
+  const [thing] = (await pendingList(db)).things;
   expect(thing).toMatchObject({ kind: 'favorites', what: 'deleted' });
-  if (thing) await discardWaiting(thing, db);
+  if (thing) await discardPending(thing, db);
   expect(await db.favorites.get('experience-ella')).toMatchObject({ on: true, dirty: false });
 });
 
@@ -123,8 +123,8 @@ it('a value of two devices is known by the place that it is about, and put in', 
     ['nights', ['Cousin’s farm'], 3, 5],
     ['name', [], 'Goats', 'Sheep'],
   ]);
-  expect(await settle({ id: 'a' }, true, db)).toEqual({ ok: true, value: 'done' });
-  expect(await settle({ id: 'b' }, false, db)).toEqual({ ok: true, value: 'done' });
+  expect(await resolveComparison({ id: 'a' }, true, db)).toEqual({ ok: true, value: 'done' });
+  expect(await resolveComparison({ id: 'b' }, false, db)).toEqual({ ok: true, value: 'done' });
   expect(await readTour(id, db)).toMatchObject({ name: 'Goats', itinerary: [{ nights: 5 }] });
   expect(await compareList(db)).toEqual([]);
 });

@@ -42,7 +42,7 @@ export class SimCycles {
       () => device.cookie,
       async ({ db, guard }) => {
         const anonymous = guard(device.anonymous);
-        await this.#modules.adoptAnonymous(anonymous, db, this.#userId);
+        await this.#modules.adoptGuestData(anonymous, db, this.#userId);
         await this.#modules.deleteAdopted(anonymous, db, this.#userId);
       },
     );
@@ -52,7 +52,7 @@ export class SimCycles {
     tab.run(
       this.#network,
       () => device.cookie,
-      ({ db }) => this.#modules.adoptAnonymous(device.anonymous, db, this.#userId),
+      ({ db }) => this.#modules.adoptGuestData(device.anonymous, db, this.#userId),
     );
     await this.still();
   }

@@ -4,7 +4,7 @@ import type { SimNetwork } from './sim-network.ts';
 /** The modules under test: the real ones, or copies with a deliberate fault. */
 export interface SimModules {
   syncUser: typeof import('../../../worker/sync/sync-user.ts').syncUser;
-  adoptAnonymous: typeof import('../../../src/data/account/former-accounts/adopt-guest-data.ts').adoptAnonymous;
+  adoptGuestData: typeof import('../../../src/data/account/former-accounts/adopt-guest-data.ts').adoptGuestData;
   deleteAdopted: typeof import('../../../src/data/account/former-accounts/adopt-guest-data.ts').deleteAdopted;
   restoreTour: typeof import('../../../src/data/tours/restore-tour.ts').restoreTour;
 }

@@ -1,5 +1,5 @@
 import { createOutgoingMessages } from '../../../src/data/messages/outgoing-messages.ts';
-import { keepOwnPicture, sendPictures } from '../../../src/data/own-experiences/own-pictures.ts';
+import { queueOwnPicture, sendPictures } from '../../../src/data/own-experiences/own-pictures.ts';
 import type { UserDb } from '../../../src/data/storage/user-db.ts';
 import { sendOutgoing } from '../../../worker/sync/send-outgoing.ts';
 import type { TabTools } from './sim-device.ts';
@@ -31,7 +31,7 @@ export class SimOutgoing {
     for (const known of this.#pictures.values()) {
       if (known.id === place.id && known.db === db.name) known.isGone = true;
     }
-    await keepOwnPicture({ id: place.id, picture, focal: { x: 0.5, y: 0.5 } }, db);
+    await queueOwnPicture({ id: place.id, picture, focal: { x: 0.5, y: 0.5 } }, db);
     this.#pictures.set(mark, { id: place.id, db: db.name, isGone: false });
   }
 

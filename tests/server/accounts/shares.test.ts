@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Proof } from '../../../src/contract/proof-of-work.ts';
 import { problemSchema } from '../../../src/contract/problem.ts';
 import { createAccountClient } from '../../../src/data/account/account-client.ts';
-import { withWork } from '../../../src/data/messages/with-proof-of-work.ts';
+import { withProofOfWork } from '../../../src/data/messages/with-proof-of-work.ts';
 import { openAccounts } from '../../../src/server/accounts/open-accounts.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { createRateLimits } from '../../../src/server/stores/rate-limits.ts';
@@ -140,11 +140,11 @@ it('the page does the work by itself and sends once more', { timeout: 180_000 },
     },
   });
   const login = { login: user.username, password: PASSWORD };
-  const answer = await withWork((proof) => client.login({ ...login, ...proof }));
+  const answer = await withProofOfWork((proof) => client.login({ ...login, ...proof }));
   expect(answer).toMatchObject({ ok: true, value: { username: user.username } });
   expect(statuses).toEqual([429, 200]);
   // Nothing but a challenge makes it work.
-  const wrong = await withWork((proof) => client.login({ ...login, password: 'x', ...proof }));
+  const wrong = await withProofOfWork((proof) => client.login({ ...login, password: 'x', ...proof }));
   expect(wrong).toMatchObject({ ok: false, code: 'not-signed-in' });
 });
 

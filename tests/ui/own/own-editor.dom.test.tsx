@@ -31,7 +31,7 @@ vi.mock('../../../src/ui/features/account/picture/picture-upload.tsx', () => ({
 // Whether the device has room for a picture.
 let roomForPictures = true;
 vi.mock('../../../src/data/own-experiences/own-pictures.ts', () => ({
-  keepOwnPicture: () => Promise.resolve(roomForPictures ? { ok: true } : { ok: false, code: 'full' }),
+  queueOwnPicture: () => Promise.resolve(roomForPictures ? { ok: true } : { ok: false, code: 'full' }),
   sendWaitingPictures: () => Promise.resolve(new Map()),
   waitingPictures: () => Promise.resolve(new Map()),
 }));

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newConflictRow, openConflicts } from '../../../src/data/sync/conflict-rows.ts';
-import { rememberSignedIn } from '../../../src/data/account/signed-in.ts';
+import { storeSignedInUser } from '../../../src/data/account/signed-in.ts';
 import { addTour, readTour } from '../../../src/data/tours/tours.ts';
 import { switchUserDb, userDb } from '../../../src/data/storage/user-db.ts';
 import { LogOutDialog } from '../../../src/ui/features/account/log-out-dialog.tsx';
@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   for (const table of userDb.tables) await table.clear();
-  rememberSignedIn(null);
+  storeSignedInUser(null);
   switchUserDb(null);
 });
 
@@ -72,7 +72,7 @@ it.each([
 );
 
 it('one that the account lacks is listed among what waits, and named in the question before a log-out', async () => {
-  rememberSignedIn(ANNA);
+  storeSignedInUser(ANNA);
   switchUserDb(ANNA.id);
   await addTour(userDb, TOUR, 7);
   await userDb.tours.toCollection().modify({ rev: 3, dirty: false });

@@ -39,7 +39,7 @@ function outlined(itinerary: ItineraryEntry[]) {
     tour: { ...emptyTour([], new Date('2026-11-20T09:30:00Z')), itinerary },
     facts: {
       places: none,
-      listOwnExperienceItems: none,
+      ownExperiences: none,
       countries: none,
       airports: none,
       placeTexts: none,

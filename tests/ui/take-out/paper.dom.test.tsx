@@ -10,7 +10,7 @@ afterEach(cleanup);
 const NONE = new Map<string, never>();
 const FACTS: TourFacts = {
   places: NONE,
-  listOwnExperienceItems: NONE,
+  ownExperiences: NONE,
   countries: NONE,
   airports: NONE,
   placeTexts: NONE,

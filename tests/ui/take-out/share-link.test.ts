@@ -51,7 +51,7 @@ const TOUR: Tour = {
 };
 const FACTS: PlannedTour['facts'] = {
   places: new Map(),
-  listOwnExperienceItems: new Map([[GARDEN.id, ownOfFilePlace(GARDEN, NOW.toISOString())]]),
+  ownExperiences: new Map([[GARDEN.id, ownOfFilePlace(GARDEN, NOW.toISOString())]]),
   countries: new Map(),
   airports: new Map(),
   placeTexts: new Map(),
@@ -96,7 +96,7 @@ describe('a tour in a link', () => {
 
   it('tells all of an own place that everybody may read anyway', async () => {
     const shown = { ...ownOfFilePlace(GARDEN, NOW.toISOString()), published: true, slug: 'omas-garten' };
-    const facts = { ...FACTS, listOwnExperienceItems: new Map([[GARDEN.id, shown]]) };
+    const facts = { ...FACTS, ownExperiences: new Map([[GARDEN.id, shown]]) };
     const fragment = await shareFragment({ tour: TOUR, facts });
     const found = await readShareFragment(fragment ?? '', NOW);
     expect(found).toMatchObject({ places: [GARDEN] });

@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const FACTS: TourFacts = {
   places: new Map(['kandy', 'ella'].map((key) => [key, { ...buildPlace(key), country_key: 'sri-lanka' }])),
-  listOwnExperienceItems: new Map(),
+  ownExperiences: new Map(),
   countries: new Map([['sri-lanka', buildCountry({ key: 'sri-lanka', timezone: 'Asia/Colombo' })]]),
   airports: new Map(),
   placeTexts: new Map(),

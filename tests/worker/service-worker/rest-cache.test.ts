@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEVICE_CACHES } from '../../../src/contract/device-caches.ts';
-import { bringRest, cacheDeferredFiles } from '../../../worker/service-worker/rest-cache.ts';
+import {
+  cacheDeferredFilesOnInstall,
+  cacheDeferredFiles,
+} from '../../../worker/service-worker/rest-cache.ts';
 import { MemoryCaches } from '../sync/memory-caches.ts';
 
 // Workbox looks for the worker's own scope when it is read.
@@ -44,22 +47,22 @@ async function kept(): Promise<string[]> {
 }
 
 it('a device that keeps nothing beside the precache fetches nothing for a new release', async () => {
-  await bringRest(caches, RELEASES[2]);
+  await cacheDeferredFilesOnInstall(caches, RELEASES[2]);
   expect(asked).toEqual([]);
 });
 
 it('a new release brings what it needs, and takes nothing from tabs of the one before', async () => {
   await cacheDeferredFiles(caches, RELEASES[1]);
   asked = [];
-  await bringRest(caches, RELEASES[2]);
+  await cacheDeferredFilesOnInstall(caches, RELEASES[2]);
   expect(asked).toEqual(['/assets/contact-2.js']);
   expect(await kept()).toEqual([...new Set([...RELEASES[1], ...RELEASES[2]])].toSorted());
 });
 
 it('releases that nobody took up drive out nothing that runs', async () => {
   await cacheDeferredFiles(caches, RELEASES[1]);
-  await bringRest(caches, RELEASES[2]);
-  await bringRest(caches, RELEASES[3]);
+  await cacheDeferredFilesOnInstall(caches, RELEASES[2]);
+  await cacheDeferredFilesOnInstall(caches, RELEASES[3]);
   expect(await kept()).toEqual(expect.arrayContaining([...RELEASES[1]]));
   // Taken up at last: the one that ran stays for its tabs, the one that was passed over goes.
   await cacheDeferredFiles(caches, RELEASES[3]);
@@ -74,13 +77,13 @@ it('releases that nobody took up drive out nothing that runs', async () => {
 it('a release whose files do not all come is not installed; what is there stays', async () => {
   await cacheDeferredFiles(caches, RELEASES[1]);
   isCut = true;
-  await expect(bringRest(caches, RELEASES[2])).rejects.toThrow('the network is gone');
+  await expect(cacheDeferredFilesOnInstall(caches, RELEASES[2])).rejects.toThrow('the network is gone');
   expect(await kept()).toEqual([...RELEASES[1]]);
 });
 
 it('a full device gets the new release all the same', async () => {
   await cacheDeferredFiles(caches, RELEASES[1]);
   caches.roomFor(0);
-  await expect(bringRest(caches, RELEASES[2])).resolves.toBeUndefined();
+  await expect(cacheDeferredFilesOnInstall(caches, RELEASES[2])).resolves.toBeUndefined();
   expect(await kept()).toEqual([...RELEASES[1]]);
 });

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEVICE_CACHES, LATER_FILES, PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
 import { CatalogueDb } from '../../../src/data/storage/catalogue-db.ts';
 import { type PackRow, packsDb } from '../../../src/data/storage/packs-db.ts';
-import { lackingParts, takePack } from '../../../worker/sync/packs/download-pack.ts';
-import { workPacks } from '../../../worker/sync/packs/pack-queue.ts';
+import { lackingParts, runPackDownload } from '../../../worker/sync/packs/download-pack.ts';
+import { processPackQueue } from '../../../worker/sync/packs/pack-queue.ts';
 import { country, experience } from './catalogue-items.ts';
 import { MemoryCaches } from './memory-caches.ts';
 
@@ -109,7 +109,7 @@ afterEach(async () => {
 });
 
 it('is done when every picture, every row and the map lie on the device', async () => {
-  expect(await takePack(parts(), 'namibia')).toBe('done');
+  expect(await runPackDownload(parts(), 'namibia')).toBe('done');
   expect(await packsDb.packs.get('namibia')).toMatchObject({
     state: 'done',
     trouble: null,
@@ -129,7 +129,7 @@ it('cut at every tenth of its size it goes on from what is there, and loads noth
   const tenth = (PICTURES * PICTURE_BYTES) / 10;
   for (let cut = 1; cut < 10; cut += 1) {
     server.bytesLeft = tenth;
-    expect(await takePack(parts(), 'namibia')).toBe('offline');
+    expect(await runPackDownload(parts(), 'namibia')).toBe('offline');
     const pack = await packsDb.packs.get('namibia');
     expect(pack).toMatchObject({ state: 'waiting', trouble: 'offline', doneAt: null });
     expect(pack?.bytesHere).toBe(500 + cut * tenth);
@@ -137,7 +137,7 @@ it('cut at every tenth of its size it goes on from what is there, and loads noth
     expect(pack?.bytes).toBe(500 + PICTURES * PICTURE_BYTES + TILES_BYTES);
   }
   server.bytesLeft = Infinity;
-  expect(await takePack(parts(), 'namibia')).toBe('done');
+  expect(await runPackDownload(parts(), 'namibia')).toBe('done');
   const cache = await caches.open('pack-namibia');
   expect((await cache.keys()).length).toBe(PICTURES);
   // Those under way at a cut are asked for again; all others came once.
@@ -146,12 +146,12 @@ it('cut at every tenth of its size it goes on from what is there, and loads noth
 });
 
 it('renewed, it loads only what changed and drops what is no longer shown', async () => {
-  await takePack(parts(), 'namibia');
+  await runPackDownload(parts(), 'namibia');
   server.asked = [];
   server.revision = 11;
   server.versions[7] = 2;
   server.places = server.places.slice(0, 1);
-  expect(await takePack(parts(), 'namibia')).toBe('done');
+  expect(await runPackDownload(parts(), 'namibia')).toBe('done');
   expect(server.asked[0]).toBe('/api/countries/namibia/pack?since=10');
   expect(server.pictures()).toEqual([urlOf(7, 2)]);
   const there = (await (await caches.open('pack-namibia')).keys()).map(({ url }) => url);
@@ -160,19 +160,19 @@ it('renewed, it loads only what changed and drops what is no longer shown', asyn
 });
 
 it('asks nobody while nothing changed', async () => {
-  await workPacks(parts());
+  await processPackQueue(parts());
   await catalogue.meta.put({
     name: 'heads',
     heads: { etag: null, catalogue: { experiences: 'i.10', tours: 'i.3' } },
   });
   server.asked = [];
-  await workPacks(parts());
+  await processPackQueue(parts());
   expect(server.asked).toEqual([]);
   await catalogue.meta.put({ name: 'heads', heads: { etag: null, catalogue: { experiences: 'i.12' } } });
   server.revision = 12;
   const asked = server.asked;
   await packsDb.settings.put({ name: 'choices', byItself: 'always', declined: [] });
-  await workPacks(parts());
+  await processPackQueue(parts());
   expect(asked[0]).toBe('/api/countries/namibia/pack?since=10');
 });
 
@@ -180,7 +180,7 @@ it('pictures of a country that was taken off while they were loading go; no othe
   const others = [DEVICE_CACHES.pictures, DEVICE_CACHES.map, `${PACK_CACHE_PREFIX}namibia`];
   for (const name of [...others, `${PACK_CACHE_PREFIX}laos`])
     await (await caches.open(name)).put('/x', new Response('x'));
-  await workPacks(parts());
+  await processPackQueue(parts());
   expect((await caches.keys()).toSorted()).toEqual(others.toSorted());
 });
 
@@ -192,7 +192,7 @@ it('stops when the person pauses it, and keeps what is there', async () => {
     if (address.startsWith('/images/')) await new Promise((resolve) => setTimeout(resolve, 40));
     return answer;
   };
-  await takePack({ ...parts(), fetch: slow }, 'namibia');
+  await runPackDownload({ ...parts(), fetch: slow }, 'namibia');
   expect(await packsDb.packs.get('namibia')).toMatchObject({ paused: true, doneAt: null });
   const there = (await (await caches.open('pack-namibia')).keys()).length;
   expect(there).toBeGreaterThan(8);
@@ -201,7 +201,7 @@ it('stops when the person pauses it, and keeps what is there', async () => {
 
 it('taken off while it loads it leaves nothing behind', async () => {
   const fetch = server.fetch;
-  await takePack(
+  await runPackDownload(
     {
       ...parts(),
       fetch: async (address, init) => {
@@ -224,12 +224,12 @@ it('a picture that was cut short is not taken for one', async () => {
           headers: { 'Content-Type': 'image/webp', 'Content-Length': String(PICTURE_BYTES) },
         })
       : fetch(address, init);
-  expect(await takePack({ ...parts(), fetch: cut }, 'namibia')).toBe('offline');
+  expect(await runPackDownload({ ...parts(), fetch: cut }, 'namibia')).toBe('offline');
   expect(await (await caches.open('pack-namibia')).match(urlOf(3))).toBeUndefined();
 });
 
 it('what a browser threw out is found, and loaded again', async () => {
-  await takePack(parts(), 'namibia');
+  await runPackDownload(parts(), 'namibia');
   const list = await packsDb.lists.get('namibia');
   await (await caches.open('pack-namibia')).delete(urlOf(4));
   await catalogue.experiences.delete('dune');
@@ -237,7 +237,7 @@ it('what a browser threw out is found, and loaded again', async () => {
   expect(await lackingParts(parts(), 'namibia', list)).toEqual(['experiences/dune', urlOf(4)]);
   server.asked = [];
   await packsDb.packs.update('namibia', { state: 'waiting' });
-  expect(await takePack(parts(), 'namibia')).toBe('done');
+  expect(await runPackDownload(parts(), 'namibia')).toBe('done');
   // Rows lack: all of them are asked for.
   expect(server.asked[0]).toBe('/api/countries/namibia/pack');
   expect(server.pictures()).toEqual([urlOf(4)]);
@@ -247,13 +247,13 @@ it('what nobody asked for waits for a connection that costs nothing', async () =
   // As a browser that does not say what it hangs on.
   vi.stubGlobal('navigator', {});
   await packsDb.packs.put(row({ automatic: true }));
-  await workPacks(parts());
+  await processPackQueue(parts());
   expect(server.asked).toEqual([]);
   expect(await packsDb.packs.get('namibia')).toMatchObject({ state: 'waiting', trouble: 'metered' });
   await packsDb.packs.put(
     row({ automatic: true, screen: { widthCss: 1440, density: 1, theme: 'light', isComputer: true } }),
   );
-  await workPacks(parts());
+  await processPackQueue(parts());
   expect(await packsDb.packs.get('namibia')).toMatchObject({ state: 'done' });
 });
 
@@ -261,7 +261,7 @@ it('a full device loses pictures that were only seen before it says so', async (
   vi.spyOn(console, 'warn').mockReturnValue();
   await (await caches.open(DEVICE_CACHES.pictures)).put('/images/seen.webp', new Response('seen'));
   caches.roomFor(20);
-  expect(await takePack(parts(), 'namibia')).toBe('full');
+  expect(await runPackDownload(parts(), 'namibia')).toBe('full');
   expect(await caches.keys()).not.toContain(DEVICE_CACHES.pictures);
   expect(await packsDb.packs.get('namibia')).toMatchObject({ trouble: 'full', doneAt: null });
 });

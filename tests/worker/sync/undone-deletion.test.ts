@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DocumentRow } from '../../../src/data/storage/user-db.ts';
 import { isStop } from '../../../src/model/plan.ts';
 import type { Tour } from '../../../src/model/schemas/tour.ts';
-import { mismatch, park, receive } from '../../../worker/sync/documents/document-steps.ts';
+import { mismatch, reject, receive } from '../../../worker/sync/documents/document-steps.ts';
 import { mergeTour } from '../../../worker/sync/documents/merge-tour.ts';
 import { editTour, tourOf } from '../../builders/edited-tours.ts';
 
@@ -60,7 +60,7 @@ it('an undone deletion that is rejected, though an earlier attempt had arrived, 
     pend: null,
     stamp: 'undone',
   };
-  const parked = park(
+  const parked = reject(
     row,
     { mid: 'deletion', status: 415, code: 'unsupported-type', fields: [] },
     RULES,

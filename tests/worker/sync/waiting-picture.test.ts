@@ -10,7 +10,7 @@ import {
   readDeletableOwnExperience,
   restoreOwnExperience,
 } from '../../../src/data/own-experiences/own-experience-list.ts';
-import { keepOwnPicture, sendPictures } from '../../../src/data/own-experiences/own-pictures.ts';
+import { queueOwnPicture, sendPictures } from '../../../src/data/own-experiences/own-pictures.ts';
 import { UserDb } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { syncUser } from '../../../worker/sync/sync-user.ts';
@@ -55,7 +55,7 @@ const picture = () => ({
 });
 
 it('a place that was deleted elsewhere comes back with the picture that waits for it', async () => {
-  await keepOwnPicture(picture(), phone);
+  await queueOwnPicture(picture(), phone);
   await deleteOwnExperience(place, laptop);
   await sync(laptop);
   await sync(phone);
@@ -75,7 +75,7 @@ it('without a picture it stays deleted', async () => {
 });
 
 it('who deletes the place lets the picture go, and has it again when that is taken back', async () => {
-  await keepOwnPicture(picture(), phone);
+  await queueOwnPicture(picture(), phone);
   const kept = await readDeletableOwnExperience(place, phone);
   await deleteOwnExperience(place, phone);
   await sync(phone);

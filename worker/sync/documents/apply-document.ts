@@ -5,8 +5,8 @@ import { META, type DocumentRow, type UserDb } from '../../../src/data/storage/u
 import { tourSchema, type Tour } from '../../../src/model/schemas/tour.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import type { Document, DocumentKind } from './document-kinds.ts';
-import { freeze, type Rules, type Step } from './document-steps.ts';
-import { keepProof, readHistory, wasKnown, type KnownHistory } from '../epochs/history-state.ts';
+import { putInFlight, type Rules, type Step } from './document-steps.ts';
+import { storeProof, readHistory, wasKnown, type KnownHistory } from '../epochs/history-state.ts';
 import { SyncFailure } from '../sync-failure.ts';
 
 /** Each function here is one transaction or runs within its caller's. */
@@ -33,7 +33,7 @@ export function tablesOf<T extends Document>(db: UserDb, kind: DocumentKind<T>):
 }
 
 /** Puts a document's write in flight, or returns the one that already is. Null where nothing is to be sent. */
-export function freezeDocument<T extends Document>(
+export function putDocumentInFlight<T extends Document>(
   db: UserDb,
   kind: DocumentKind<T>,
   id: string,
@@ -42,14 +42,14 @@ export function freezeDocument<T extends Document>(
   return db.transaction('rw', table, db.meta, async () => {
     await checkOpen(db);
     const row = await table.get(id);
-    const frozen = row ? freeze(row, uuidV7()) : null;
+    const frozen = row ? putInFlight(row, uuidV7()) : null;
     if (frozen && frozen !== row) await table.put(frozen);
     return frozen?.inflight ?? null;
   });
 }
 
 /** Applies one step to a document's row. @param cursor the signed one of the answer that is processed */
-export function settleDocument<T extends Document>(
+export function updateDocumentRow<T extends Document>(
   db: UserDb,
   kind: DocumentKind<T>,
   id: string,
@@ -58,7 +58,7 @@ export function settleDocument<T extends Document>(
 ): Promise<void> {
   return db.transaction('rw', tablesOf(db, kind), async () => {
     await checkOpen(db);
-    await keepProof(db, cursor);
+    await storeProof(db, cursor);
     const row = await kind.table(db).get(id);
     const done = row && step(row, await rulesFor(db, kind, id, await readHistory(db)));
     if (done) await writeStep(db, kind, id, row, done, cursor === null ? null : cursorRevision(cursor));

@@ -1,4 +1,4 @@
-import type { DeletedRow, DocumentRow, Parked } from '../../../src/data/storage/user-db.ts';
+import type { DeletedRow, DocumentRow, WriteRejection } from '../../../src/data/storage/user-db.ts';
 import type { Conflict } from '../../../src/model/merge/conflict.ts';
 import { relationOf, withLost, type Lineage, type Remote } from '../epochs/lost-versions.ts';
 import { mergeDocument, type Merge, type Merged } from './merge-document.ts';
@@ -31,7 +31,7 @@ export function needsSending(row: DocumentRow<object>): boolean {
 }
 
 /** Puts the next write in flight: fixed before the first byte is sent, and the same at every retry until the answer. */
-export function freeze<T extends object>(row: DocumentRow<T>, mid: string): DocumentRow<T> | null {
+export function putInFlight<T extends object>(row: DocumentRow<T>, mid: string): DocumentRow<T> | null {
   if (row.inflight) return row;
   if (!needsSending(row)) return null;
   return { ...row, parked: null, inflight: { mid, baseRev: row.rev, body: row.local, ...lostOf(row) } };
@@ -83,17 +83,21 @@ export function mismatch<T extends object>(
   const isUnheard = isOlder && row.rev !== null && !isLostBy(rules)(row.rev);
   const relation = isUnheard ? 'former' : relationOf(row, told, rules);
   if (relation !== 'later') {
-    return withPending(meetAgain({ ...row, inflight: null }, relation, told, rules), rev, rules);
+    return withPending(mergeAfterRestore({ ...row, inflight: null }, relation, told, rules), rev, rules);
   }
   const merged = mergeHere({ ...row, base: isSame ? current : undeletedBase(row) }, current, rules);
   const base = { ...row, rev, base: current, inflight: null, parked: null };
-  return withPending({ ...merged, row: anew(row, withLocal(base, merged.value, rules), rev) }, rev, rules);
+  return withPending(
+    { ...merged, row: resendIfUndeleted(row, withLocal(base, merged.value, rules), rev) },
+    rev,
+    rules,
+  );
 }
 
 /** The server rejected the write and will never accept it as it is. */
-export function park<T extends object>(
+export function reject<T extends object>(
   row: DocumentRow<T>,
-  { mid, ...reason }: Omit<Parked, 'stamp'> & { mid: string },
+  { mid, ...reason }: Omit<WriteRejection, 'stamp'> & { mid: string },
   rules: Rules<T>,
 ): Step<T> | null {
   if (row.inflight?.mid !== mid) return null;
@@ -131,13 +135,13 @@ export function receive<T extends object>(
     if (row.pend && row.pend.rev > rev) return null;
     return { row: { ...row, pend: { rev, remote } }, conflicts: [], reappeared: false };
   }
-  if (relation !== 'later') return meetAgain(row, relation, { remote, rev }, rules);
+  if (relation !== 'later') return mergeAfterRestore(row, relation, { remote, rev }, rules);
   const isEdited = row.dirty || (remote === null && rules.isAwaited === true);
   const value = isEdited
     ? mergeHere(row, remote, rules)
     : { value: remote, conflicts: [], reappeared: false };
   const base = { ...row, rev: remote && rev, base: remote };
-  return { ...value, row: gone(anew(row, withLocal(base, value.value, rules), remote && rev)) };
+  return { ...value, row: gone(resendIfUndeleted(row, withLocal(base, value.value, rules), remote && rev)) };
 }
 
 /** Merges the local document with the server's newer one. */
@@ -164,7 +168,7 @@ function isKnown(deviceRev: number | null, remote: object | null, rev: number): 
  * After undoing a deletion that a restored server has lost: its document is older and may be equal, but is written
  * again, so that another device's repeated deletion is stale.
  */
-function anew<T extends object>(
+function resendIfUndeleted<T extends object>(
   before: DocumentRow<T>,
   row: DocumentRow<T>,
   rev: number | null,
@@ -199,7 +203,7 @@ interface Received<T> {
  * After a backup was restored on the server. `former`: the device's version, or its deletion, descends from the
  * server's older one and wins. `apart`: neither descends from the other, so both are merged without a base.
  */
-function meetAgain<T extends object>(
+function mergeAfterRestore<T extends object>(
   row: DocumentRow<T>,
   relation: 'former' | 'apart',
   { remote, rev }: Remote<T>,

@@ -69,7 +69,7 @@ function mergeKind<T extends BookingBase>(
 }
 
 /** Experience keys of the stays that a side has newly booked, or whose booking it changed. */
-export function placesBooked(base: Bookings | null, side: Bookings | null): Set<string> {
+export function bookedExperienceKeys(base: Bookings | null, side: Bookings | null): Set<string> {
   const former = new Map(listOf(base, 'accommodation').map((stay) => [stay.uid, stay]));
   return new Set(
     listOf(side, 'accommodation').flatMap((stay) => {

@@ -2,10 +2,10 @@ import type { Conflict } from '../../../src/model/merge/conflict.ts';
 import { stopKey } from '../../../src/model/merge/entry-path.ts';
 import { isStop } from '../../../src/model/plan.ts';
 import type { Tour } from '../../../src/model/schemas/tour.ts';
-import { mergeBookings, placesBooked } from './merge-bookings.ts';
+import { mergeBookings, bookedExperienceKeys } from './merge-bookings.ts';
 import { mergeItinerary } from './merge-itinerary.ts';
 import { mergeKeyed } from './merge-list.ts';
-import { countryOfPlace } from '../pull/experience-countries.ts';
+import { countryOfExperience } from '../pull/experience-countries.ts';
 import { joinPath, mergeFields, mergeScalar, type Sides } from '../../../src/model/merge/merge-values.ts';
 
 /**
@@ -17,7 +17,7 @@ export function mergeTour(
   base: Tour | null,
   local: Tour,
   remote: Tour,
-  countryOf: (place: string) => string | undefined = countryOfPlace,
+  countryOf: (place: string) => string | undefined = countryOfExperience,
 ): { merged: Tour; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
   const merged = mergeFields('', { base: base ?? undefined, local, remote }, conflicts, {
@@ -44,8 +44,8 @@ export function mergeTour(
     conflicts,
     {
       bookedExperiences: {
-        mine: placesBooked(base?.bookings ?? null, local.bookings),
-        theirs: placesBooked(base?.bookings ?? null, remote.bookings),
+        mine: bookedExperienceKeys(base?.bookings ?? null, local.bookings),
+        theirs: bookedExperienceKeys(base?.bookings ?? null, remote.bookings),
       },
     },
   );

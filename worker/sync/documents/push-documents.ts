@@ -5,10 +5,10 @@ import {
   type FavoriteRow,
   type UserDb,
 } from '../../../src/data/storage/user-db.ts';
-import { freezeDocument, settleDocument } from './apply-document.ts';
+import { putDocumentInFlight, updateDocumentRow } from './apply-document.ts';
 import type { Document, DocumentKind } from './document-kinds.ts';
-import { acknowledge, mismatch, needsSending, park, type Rules } from './document-steps.ts';
-import { readStanding } from '../epochs/history-state.ts';
+import { acknowledge, mismatch, needsSending, reject, type Rules } from './document-steps.ts';
+import { readEpochAndProof } from '../epochs/history-state.ts';
 import { needsSending as favoriteNeedsSending } from './favorite-steps.ts';
 import type { Fetch } from '../rest-client.ts';
 import { fieldOf, sendWrite, type Write } from '../send-write.ts';
@@ -95,10 +95,10 @@ async function pushDocument<T extends Document>(
   id: string,
 ): Promise<void> {
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
-    const inflight = await freezeDocument(db, kind, id);
+    const inflight = await putDocumentInFlight(db, kind, id);
     if (!inflight) return;
     const { mid, baseRev, body, lost } = inflight;
-    const { epoch, proof } = await readStanding(db);
+    const { epoch, proof } = await readEpochAndProof(db);
     const write: Write = {
       ...(body ? { method: 'PUT', body: kind.wire(body) } : { method: 'DELETE' }),
       path: kind.path(id),
@@ -112,11 +112,13 @@ async function pushDocument<T extends Document>(
     const answer = await sendWrite(fetch, userId, write);
     if (answer.kind === 'refused') {
       const { status, code, fields } = answer;
-      await settleDocument(db, kind, id, (row, rules) => park(row, { mid, status, code, fields }, rules));
+      await updateDocumentRow(db, kind, id, (row, rules) =>
+        reject(row, { mid, status, code, fields }, rules),
+      );
     } else if (answer.kind === 'mismatch') {
       const current = readDocument(kind, answer.current, id);
       const rev = current?.version ?? null;
-      await settleDocument(db, kind, id, (row, rules) =>
+      await updateDocumentRow(db, kind, id, (row, rules) =>
         mismatch(row, { mid, current, rev, heirs: answer.heirs }, rules),
       );
     } else {
@@ -124,7 +126,7 @@ async function pushDocument<T extends Document>(
       const rev = stored?.version ?? null;
       const settle = (row: DocumentRow<T>, rules: Rules<T>) =>
         acknowledge(row, { mid, answer: stored, rev }, rules);
-      await settleDocument(db, kind, id, settle, answer.cursor);
+      await updateDocumentRow(db, kind, id, settle, answer.cursor);
     }
   }
 }

@@ -2,7 +2,7 @@ import { cursorRevision } from '../../../src/contract/sync.ts';
 import type { FavoriteRow, UserDb } from '../../../src/data/storage/user-db.ts';
 import { uuidV7 } from '../../../src/model/uuid-v7.ts';
 import { checkOpen } from './apply-document.ts';
-import { keepProof, readStanding } from '../epochs/history-state.ts';
+import { storeProof, readEpochAndProof } from '../epochs/history-state.ts';
 import { needsSending, writeFavorite } from './favorite-steps.ts';
 import type { UserSyncParts } from './push-documents.ts';
 import { sendWrite, type WriteAnswer } from '../send-write.ts';
@@ -24,7 +24,7 @@ export async function pushFavorites(
       path: `${folder}/${inflight.on ? 'fav' : 'favremove'}`,
       mid: inflight.mid,
       status: 204,
-      proof: (await readStanding(db)).proof,
+      proof: (await readEpochAndProof(db)).proof,
       body: kind === 'tour' ? { tourId: id } : { experienceId: id },
     });
     await applyAnswer(db, key, inflight.mid, answer);
@@ -53,7 +53,7 @@ function applyAnswer(db: UserDb, key: string, mid: string, answer: WriteAnswer):
     const settled = { ...row, ...rev, inflight: null, pend: null };
     const isNewer = row.on !== row.inflight.on;
     if (answer.kind === 'done') {
-      await keepProof(db, answer.cursor);
+      await storeProof(db, answer.cursor);
       // What was pulled in the meantime may be older than this write, whose echo is then still to come. A newer choice
       // is sent whatever was pulled, or that echo would revert it.
       const base = isNewer ? row.inflight.on : (row.pend ?? row.inflight.on);

@@ -76,14 +76,14 @@ function isAcknowledged({ rev }: { rev: number | null }): boolean {
 }
 
 /** Within a transaction with `meta`: stores the newest signed cursor, which is sent with the next heads request. */
-export async function keepProof(db: UserDb, cursor: string | null): Promise<void> {
+export async function storeProof(db: UserDb, cursor: string | null): Promise<void> {
   if (cursor === null) return;
   const before = await db.meta.get(META.proof);
   if (isNewerCursor(cursor, before?.value)) await db.meta.put({ name: META.proof, value: cursor });
 }
 
 /** Sent with every write: the epoch of its version and the device's newest signed cursor. */
-export async function readStanding(
+export async function readEpochAndProof(
   db: UserDb,
 ): Promise<{ epoch: number | undefined; proof: string | undefined }> {
   const [history, proof] = await Promise.all([readHistory(db), db.meta.get(META.proof)]);

@@ -34,7 +34,7 @@ type Ending = typeof STOPPED | PackFailure | 'done';
  * Downloads the missing parts of one country's offline pack and writes the progress to its row. Resumable: what was
  * downloaded stays after an interruption. The pack is done only once all parts have been verified on the device.
  */
-export async function takePack(parts: PackParts, country: string): Promise<Ending> {
+export async function runPackDownload(parts: PackParts, country: string): Promise<Ending> {
   const { db } = parts;
   try {
     const ending = await downloadMissing(parts, country);

@@ -1,9 +1,9 @@
 import { readMeta } from '../../../src/data/storage/catalogue-db.ts';
 import { PACK_CACHE_PREFIX } from '../../../src/contract/device-caches.ts';
 import { cursorRevision } from '../../../src/contract/sync.ts';
-import { mayLoadByItself } from '../../../src/data/network/network-connection.ts';
+import { mayAutoDownload } from '../../../src/data/network/network-connection.ts';
 import { packChoices, type PackRow } from '../../../src/data/storage/packs-db.ts';
-import { lackingParts, type PackParts, takePack } from './download-pack.ts';
+import { lackingParts, type PackParts, runPackDownload } from './download-pack.ts';
 
 /** Packs are revalidated after this time even if the catalogue has not changed. */
 const REVALIDATE_AFTER_MS = 7 * 24 * 3_600_000;
@@ -14,7 +14,7 @@ const verified = new Set<string>();
  * The download queue: downloads requested packs one country after the other and refreshes those that changed on the
  * server. Idempotent: call it whenever something may have changed.
  */
-export async function workPacks(parts: PackParts): Promise<void> {
+export async function processPackQueue(parts: PackParts): Promise<void> {
   await deleteOrphanedCaches(parts);
   await verifyPacks(parts);
   const tried = new Set<string>();
@@ -28,7 +28,7 @@ export async function workPacks(parts: PackParts): Promise<void> {
         await parts.db.packs.update(next.key, { state: 'waiting', trouble: 'metered' });
       continue;
     }
-    const ending = await takePack(parts, next.key);
+    const ending = await runPackDownload(parts, next.key);
     if (ending === 'done') verified.add(next.key);
     // Offline: the other downloads would fail too.
     if (ending === 'offline') return;
@@ -51,7 +51,7 @@ async function wanted({ catalogue, nowMs }: PackParts, rows: readonly PackRow[])
 /** Automatic downloads and refreshes wait for an unmetered connection unless the user allowed others. */
 async function mustWait({ db }: PackParts, row: PackRow): Promise<boolean> {
   if (!row.automatic && row.doneAt === null) return false;
-  return !mayLoadByItself(await packChoices(db), row.screen);
+  return !mayAutoDownload(await packChoices(db), row.screen);
 }
 
 /** Browsers may evict parts of a pack: verifies each finished pack once per worker. */

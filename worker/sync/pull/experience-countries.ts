@@ -4,12 +4,12 @@ import type { UserDb } from '../../../src/data/storage/user-db.ts';
 let countries: ReadonlyMap<string, string> = new Map();
 
 /** Country of an experience, where known. Cached, because a merge runs within a transaction of another database. */
-export function countryOfPlace(experienceKey: string): string | undefined {
+export function countryOfExperience(experienceKey: string): string | undefined {
   return countries.get(experienceKey);
 }
 
 /** Fills the cache; call it before merging. Without a catalogue no country is known, and syncing goes on. */
-export async function readPlaceCountries(db: UserDb): Promise<void> {
+export async function cacheExperienceCountries(db: UserDb): Promise<void> {
   const owns = await db.ownExperiences.toArray();
   const experiences = await catalogueDb.experiences.toArray().catch((error: unknown) => {
     console.warn('The places of the catalogue cannot be read', error);

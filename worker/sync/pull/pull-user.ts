@@ -22,7 +22,7 @@ import {
 } from '../documents/document-kinds.ts';
 import { receive } from '../documents/document-steps.ts';
 import { readDocument, type UserSyncParts } from '../documents/push-documents.ts';
-import { enterEpoch, keepProof, readHistory, type KnownHistory } from '../epochs/history-state.ts';
+import { enterEpoch, storeProof, readHistory, type KnownHistory } from '../epochs/history-state.ts';
 import { favoriteKey, receiveFavorite, reviveFavorite } from '../documents/favorite-steps.ts';
 import { getJson } from '../rest-client.ts';
 import { fieldOf } from '../send-write.ts';
@@ -202,7 +202,7 @@ function applyPage<Item>(db: UserDb, pages: Pages<Item>, asked: Cursor, page: Pa
       if (!isListing(page.cursor)) await removeUnlisted(db, pages, info);
     }
     // Only servers with epochs sign their cursors.
-    if (/^i\.\w+\./.test(page.cursor)) await keepProof(db, page.cursor);
+    if (/^i\.\w+\./.test(page.cursor)) await storeProof(db, page.cursor);
     await db.cursors.put({ ...stored, cursor: page.cursor, head: page.more ? stored.head : page.cursor });
     return true;
   });

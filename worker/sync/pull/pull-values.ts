@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
 import { exchangeRateSchema } from '../../../src/contract/site-values.ts';
-import { readMeta, type CatalogueDb, type Kept } from '../../../src/data/storage/catalogue-db.ts';
+import { readMeta, type CatalogueDb, type CachedValue } from '../../../src/data/storage/catalogue-db.ts';
 import { writeMeta } from '../../../src/data/storage/write-meta.ts';
 import { getJson, type Fetch } from '../rest-client.ts';
 import { SyncFailure } from '../sync-failure.ts';
@@ -43,6 +43,6 @@ export async function pullExchangeRate(db: CatalogueDb, fetch: Fetch, nowMs: num
 }
 
 /** Whether a cached value has to be revalidated, also after the clock was set back. */
-export function isDue(cached: Kept<unknown> | undefined, nowMs: number): boolean {
+export function isDue(cached: CachedValue<unknown> | undefined, nowMs: number): boolean {
   return cached === undefined || nowMs - cached.askedAt >= HOUR_MS || nowMs < cached.askedAt;
 }

@@ -10,7 +10,7 @@ import { META, type DocumentRow, type UserDb } from '../../storage/user-db.ts';
  * (`deleteAdopted`). A document is adopted by one account only. Resumable after an interruption.
  * @returns the number of tours
  */
-export async function adoptAnonymous(guest: UserDb, account: UserDb, userId: string): Promise<number> {
+export async function adoptGuestData(guest: UserDb, account: UserDb, userId: string): Promise<number> {
   // First, so that no adopted tour refers to a missing experience.
   const newIds = await adoptExperiences(guest, account, userId);
   const rows = await guest.tours.filter(({ adoptedBy, local }) => !adoptedBy && local !== null).toArray();
@@ -21,11 +21,11 @@ export async function adoptAnonymous(guest: UserDb, account: UserDb, userId: str
     const local = row.local && renamed(row.local, newIds);
     const takenAs = await account.transaction('rw', account.tours, account.cards, account.meta, async () => {
       await assertOpen(account);
-      const there = await account.tours.get(row.id);
-      // Taken before: again only where nobody has touched it, and another tab has changed the original since.
-      const isUntouched = there?.rev === null && !there.inflight && there.stamp === row.takenStamp;
-      const id = there && !isUntouched && isOther(there, { ...row, local }) ? copyId(row) : row.id;
-      if (id === row.id ? there && !isUntouched : await account.tours.get(id)) return id;
+      const existing = await account.tours.get(row.id);
+      // Adopted before: again only if it is unchanged there and another tab has edited the original since.
+      const isUntouched = existing?.rev === null && !existing.inflight && existing.stamp === row.takenStamp;
+      const id = existing && !isUntouched && isOther(existing, { ...row, local }) ? copyId(row) : row.id;
+      if (id === row.id ? existing && !isUntouched : await account.tours.get(id)) return id;
       await account.tours.put(emptyRow(id, local && { ...local, id }, row.stamp));
       if (card) await account.cards.put({ ...card, id });
       return id;
@@ -78,9 +78,9 @@ async function adoptExperiences(
   for (const row of rows) {
     const id = await account.transaction('rw', account.ownExperiences, account.meta, async () => {
       await assertOpen(account);
-      const there = await account.ownExperiences.get(row.id);
-      const taken = there && isOther(there, row) ? copyId(row) : row.id;
-      if (taken === row.id ? there : await account.ownExperiences.get(taken)) return taken;
+      const existing = await account.ownExperiences.get(row.id);
+      const taken = existing && isOther(existing, row) ? copyId(row) : row.id;
+      if (taken === row.id ? existing : await account.ownExperiences.get(taken)) return taken;
       await account.ownExperiences.put(emptyRow(taken, row.local && { ...row.local, id: taken }, row.stamp));
       return taken;
     });

@@ -17,7 +17,7 @@ import {
 } from '../../storage/user-db.ts';
 import { writeTourIndex } from '../../tours/write-tour-index.ts';
 import { renamed } from './copied-documents.ts';
-import { keptPictures } from './kept-pictures.ts';
+import { localPictures } from './local-pictures.ts';
 
 /** Number of documents that were moved. */
 export interface TakenOver {
@@ -40,7 +40,7 @@ export async function takeOver(from: UserDb, to: UserDb): Promise<TakenOver> {
     from.favorites.filter(({ on }) => on).toArray(),
     openConflicts(from),
     from.outgoing.toArray(),
-    keptPictures(from, experiences),
+    localPictures(from, experiences),
     from.meta.get(META.lastTour),
   ]);
   const untouched = new Set(cards.filter(({ touched }) => !touched).map(({ id }) => id));

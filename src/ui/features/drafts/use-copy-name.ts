@@ -1,4 +1,4 @@
-import { nameForCopy, nameForDouble } from '../../../data/tours/copy-name.ts';
+import { nameForCopy, nameForDuplicate } from '../../../data/tours/copy-name.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 
@@ -13,7 +13,7 @@ export function useCopyName(): (name: string) => Promise<string> {
 export function useDoubleName(): (name: string) => Promise<string> {
   const marked = useMarkedName();
   const db = useUserDb();
-  return (name) => nameForDouble(name, marked, db);
+  return (name) => nameForDuplicate(name, marked, db);
 }
 
 function useMarkedName(): (name: string, count: number) => string {

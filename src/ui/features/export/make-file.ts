@@ -20,10 +20,10 @@ export function ownPlacesOf({
   tour,
   facts,
 }: Pick<PlannedTour, 'tour'> & {
-  facts: Pick<PlannedTour['facts'], 'listOwnExperienceItems'>;
+  facts: Pick<PlannedTour['facts'], 'ownExperiences'>;
 }): OwnExperience[] {
   const keys = new Set(tour.itinerary.filter(isStop).map((stop) => stop.experience_id));
-  return [...keys].flatMap((key) => facts.listOwnExperienceItems.get(key) ?? []);
+  return [...keys].flatMap((key) => facts.ownExperiences.get(key) ?? []);
 }
 
 const LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };

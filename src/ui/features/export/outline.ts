@@ -3,7 +3,7 @@ import type { ConnectionOption } from '../../../model/schemas/connection-option.
 import type { ConnectionType } from '../../../model/connection-type.ts';
 import type { LonLat } from '../../../model/place/geo.ts';
 import type { Crossed } from '../../../model/place/route-line.ts';
-import { momentElsewhere } from '../../../model/calendar/zoned-moment.ts';
+import { convertMoment } from '../../../model/calendar/zoned-moment.ts';
 import type {
   AccommodationBooking,
   BookingBase,
@@ -204,7 +204,7 @@ function entryWriter(
       country: facts.countries.get(place?.country_key ?? '')?.[locale].name ?? '',
       address:
         facts.placeTexts.get(entry.key)?.[locale].address ??
-        facts.listOwnExperienceItems.get(entry.key)?.address ??
+        facts.ownExperiences.get(entry.key)?.address ??
         '',
       at: at(entry.key),
       arrival: entry.arrival,
@@ -311,8 +311,8 @@ function clocksOf(
 ): OutlineConnection['clocks'] {
   if (from === undefined || to === undefined) return null;
   const clocks = leavesHome
-    ? { departure: momentElsewhere(departure, to, from), arrival }
-    : { departure, arrival: momentElsewhere(arrival, from, to) };
+    ? { departure: convertMoment(departure, to, from), arrival }
+    : { departure, arrival: convertMoment(arrival, from, to) };
   return clocks.departure === departure && clocks.arrival === arrival ? null : clocks;
 }
 

@@ -1,4 +1,4 @@
-import { momentElsewhere } from '../../../model/calendar/zoned-moment.ts';
+import { convertMoment } from '../../../model/calendar/zoned-moment.ts';
 import type { Moment } from '../../../model/plan.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -24,7 +24,7 @@ export function useOtherClock(): (flown: Flown) => string | null {
     if (from === undefined || to === undefined) return null;
     const leavesHome = origin === homeAirport;
     const moment = leavesHome ? departure : arrival;
-    const there = leavesHome ? momentElsewhere(moment, to, from) : momentElsewhere(moment, from, to);
+    const there = leavesHome ? convertMoment(moment, to, from) : convertMoment(moment, from, to);
     if (there === moment) return null;
     const sameDay = there.slice(0, 10) === moment.slice(0, 10);
     const clock = t('planner.way.other-clock', {

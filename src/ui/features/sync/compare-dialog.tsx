@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { compareList, type Comparison, settle } from '../../../data/sync/conflict-list.ts';
+import { compareList, type Comparison, resolveComparison } from '../../../data/sync/conflict-list.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
@@ -21,7 +21,7 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
   async function settleAll(take: boolean): Promise<void> {
     let left = 0;
     for (const row of values) {
-      const result = await settle(row, take, db);
+      const result = await resolveComparison(row, take, db);
       if (!result.ok) {
         showSnackbar({ message: t('sync.notKept') });
         return;

@@ -1,4 +1,4 @@
-import { type Comparison, deleteReappeared, settle } from '../../../data/sync/conflict-list.ts';
+import { type Comparison, deleteReappeared, resolveComparison } from '../../../data/sync/conflict-list.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -16,7 +16,7 @@ export function CompareRow({ row }: { row: Comparison }) {
 
   /** @param take what lost, instead of what stands */
   async function settleAs(take: boolean): Promise<void> {
-    const result = await settle(row, take, db);
+    const result = await resolveComparison(row, take, db);
     if (!result.ok) showSnackbar({ message: t('sync.notKept') });
     else if (result.value === 'no-place') showSnackbar({ message: t('sync.compare.noPlace') });
     else showSnackbar({ message: t(take ? 'sync.compare.done' : 'sync.compare.stays') });
@@ -31,7 +31,7 @@ export function CompareRow({ row }: { row: Comparison }) {
       <li className={styles.row}>
         <p>{t('sync.compare.reappeared')}</p>
         <div className={styles.ways}>
-          <Button variant="outline" size="sm" onClick={() => void decide(settle(row, false, db))}>
+          <Button variant="outline" size="sm" onClick={() => void decide(resolveComparison(row, false, db))}>
             {t('sync.compare.keepIt')}
           </Button>
           <Button variant="text" size="sm" onClick={() => void decide(deleteReappeared(row, db))}>

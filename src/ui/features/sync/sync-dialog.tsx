@@ -3,7 +3,7 @@ import { FileJson2, GitCompareArrows, LogIn, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { unsentTourFiles } from '../../../data/tours/files/unsent-tour-files.ts';
-import { sendNow, type WaitingList, waitingList } from '../../../data/sync/pending-list.ts';
+import { sendNow, type PendingList, pendingList } from '../../../data/sync/pending-list.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
@@ -24,7 +24,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
   const db = useUserDb();
   const online = useOnline();
-  const list = useLiveQuery(() => waitingList(db), [db]);
+  const list = useLiveQuery(() => pendingList(db), [db]);
   const [busy, setBusy] = useState(false);
 
   async function tryNow(): Promise<void> {
@@ -82,7 +82,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
           variant="primary"
           icon={RefreshCw}
           onClick={() => {
-            void takeNewest();
+            void updateToNewest();
           }}
         >
           {t('sync.reload')}
@@ -114,13 +114,13 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-async function takeNewest(): Promise<void> {
+async function updateToNewest(): Promise<void> {
   const release = await import('../../../data/release/new-release.ts');
-  await release.takeNewest();
+  await release.updateToNewest();
 }
 
 /** The member of the family of states: what keeps everything from going is said before what keeps one thing. */
-function stateOf({ summary, things }: WaitingList, online: boolean) {
+function stateOf({ summary, things }: PendingList, online: boolean) {
   const { phase } = summary;
   if (phase === 'signed-out' || phase === 'outdated' || phase === 'storage-full') return phase;
   if (things.length === 0) return 'saved';

@@ -2,7 +2,7 @@ import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { FULL_PARTS } from '../../../contract/account-limits.ts';
-import { discardWaiting, retryWaiting, type WaitingThing } from '../../../data/sync/pending-list.ts';
+import { discardPending, retryPending, type PendingItem } from '../../../data/sync/pending-list.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { Tag } from '../../components/tag.tsx';
@@ -16,7 +16,7 @@ import styles from './sync-dialog.module.css';
 const TOO_BIG = 413;
 
 /** One thing that waits: what it is, since when, and the ways to try it again or to take it back. */
-export function WaitingRow({ thing, onClose }: { thing: WaitingThing; onClose: () => void }) {
+export function WaitingRow({ thing, onClose }: { thing: PendingItem; onClose: () => void }) {
   const { kind, what, since, refused } = thing;
   const { t, locale } = useTranslation();
   const format = useFormat();
@@ -34,13 +34,13 @@ export function WaitingRow({ thing, onClose }: { thing: WaitingThing; onClose: (
 
   async function retry(): Promise<void> {
     setBusy(true);
-    await retryWaiting(thing);
+    await retryPending(thing);
     setBusy(false);
   }
 
   async function discard(): Promise<void> {
     setAsking(false);
-    const result = await discardWaiting(thing);
+    const result = await discardPending(thing);
     if (!result.ok) showSnackbar({ message: t('sync.notKept') });
     else
       showSnackbar({ message: t(result.value === 'done' ? 'sync.discarded' : 'sync.underWay', { title }) });
@@ -139,8 +139,8 @@ function isFull(fields: readonly string[]): boolean {
 }
 
 function whyOf(
-  kind: WaitingThing['kind'],
-  { status, fields }: NonNullable<WaitingThing['refused']>,
+  kind: PendingItem['kind'],
+  { status, fields }: NonNullable<PendingItem['refused']>,
   t: ReturnType<typeof useTranslation>['t'],
 ) {
   if (status === TOO_BIG && isFull(fields)) return t('sync.item.whyFull');

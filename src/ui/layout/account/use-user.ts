@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '../../../contract/account.ts';
-import { signedInUser, watchSignedIn } from '../../../data/account/signed-in.ts';
+import { signedInUser, subscribeSignedIn } from '../../../data/account/signed-in.ts';
 
 let known: User | null = null;
 
 /** Who is signed in on this device, known without a network; null for a visitor. */
 export function useUser(): User | null {
-  return useSyncExternalStore(watchSignedIn, current);
+  return useSyncExternalStore(subscribeSignedIn, current);
 }
 
 /** The same object until something changes. */

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { lookForRelease, takeNewest } from '../../../data/release/new-release.ts';
+import { checkForUpdate, updateToNewest } from '../../../data/release/new-release.ts';
 import { OfflineLine } from '../../components/offline-banner.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 
@@ -10,7 +10,7 @@ export default function OutdatedNote() {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    void lookForRelease();
+    void checkForUpdate();
   }, []);
 
   return (
@@ -20,7 +20,7 @@ export default function OutdatedNote() {
       actionLabel={busy ? undefined : t('shell.update.action')}
       onAction={() => {
         setBusy(true);
-        void takeNewest().finally(() => setBusy(false));
+        void updateToNewest().finally(() => setBusy(false));
       }}
     >
       {t(busy ? 'kit.loading' : 'lists.outdated')}

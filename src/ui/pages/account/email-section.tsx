@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { accountClient } from '../../../data/account/account-client.ts';
-import { noteUser } from '../../../data/account/session.ts';
+import { storeUser } from '../../../data/account/session.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { Tag } from '../../components/tag.tsx';
@@ -24,7 +24,7 @@ export function EmailSection({ user }: { user: User }) {
     send: ({ email }) => accountClient.patchUser({ email: email.trim() }),
     onDone: async (changed, { email }) => {
       form.clear();
-      await noteUser(changed);
+      await storeUser(changed);
       showSnackbar({ message: t('account.email.changed', { email: email.trim() }), timeoutMs: 8_000 });
     },
   });

@@ -5,7 +5,7 @@ import {
   type AccountFailure,
   type AccountResult,
 } from '../../../data/account/account-client.ts';
-import { noteUser } from '../../../data/account/session.ts';
+import { storeUser } from '../../../data/account/session.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
@@ -40,7 +40,7 @@ export function ProfileSection({ user }: { user: User }) {
     },
     onDone: async (changed, values) => {
       setOpened(values);
-      await noteUser(changed);
+      await storeUser(changed);
       showSnackbar({ message: t('account.profile.saved') });
     },
   });
@@ -105,7 +105,7 @@ export function ProfileSection({ user }: { user: User }) {
 /** Null once the account is taken over as it is now. */
 async function take(result: AccountResult<User>, said: string): Promise<AccountFailure | null> {
   if (!result.ok) return result;
-  await noteUser(result.value);
+  await storeUser(result.value);
   showSnackbar({ message: said });
   return null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { accountClient } from '../../../data/account/account-client.ts';
-import { withWork } from '../../../data/messages/with-proof-of-work.ts';
+import { withProofOfWork } from '../../../data/messages/with-proof-of-work.ts';
 import { Button } from '../../components/form/button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { emailError } from '../../features/account/form/account-fields.ts';
@@ -65,7 +65,9 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     start: { email: '' },
     faultsOf: ({ email }) => ({ email: emailError(email) }),
     send: ({ email }) =>
-      withWork((proof) => accountClient.forgotPassword({ email: email.trim(), language: locale, ...proof })),
+      withProofOfWork((proof) =>
+        accountClient.forgotPassword({ email: email.trim(), language: locale, ...proof }),
+      ),
     onDone: (_value, { email }) => {
       onSent(email.trim());
     },

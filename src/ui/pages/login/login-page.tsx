@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { withWork } from '../../../data/messages/with-proof-of-work.ts';
+import { withProofOfWork } from '../../../data/messages/with-proof-of-work.ts';
 import { refreshUser, signIn } from '../../../data/account/session.ts';
 import { signedInUser } from '../../../data/account/signed-in.ts';
 import { Button } from '../../components/form/button.tsx';
@@ -121,7 +121,8 @@ function LoginForm({ onEnter }: { onEnter: () => void }) {
       login: login.trim() === '' ? 'login.missing' : null,
       password: password === '' ? 'password.missing' : null,
     }),
-    send: ({ login, password }) => withWork((proof) => signIn({ login: login.trim(), password, ...proof })),
+    send: ({ login, password }) =>
+      withProofOfWork((proof) => signIn({ login: login.trim(), password, ...proof })),
     explain: ({ code }) =>
       code === 'not-signed-in' || code === 'invalid' ? { words: t('account.login.wrong') } : null,
     onDone: async (user) => {

@@ -8,7 +8,7 @@ import {
   saveOwnExperience,
 } from '../../../data/own-experiences/own-experiences.ts';
 import {
-  keepOwnPicture,
+  queueOwnPicture,
   sendWaitingPictures,
   waitingPictures,
 } from '../../../data/own-experiences/own-pictures.ts';
@@ -154,7 +154,7 @@ function EditorForm(props: { own: OwnExperience | null; deleted: boolean; onClos
   /** False where this device does not keep it. `gone`: it was deleted in this moment, which the form says by itself. */
   async function keep(draft: OwnExperienceFields): Promise<boolean | 'gone'> {
     // The larger part first: where there is no room for the picture nothing is changed. One without its place is dropped.
-    if (chosen !== null && !(await keepOwnPicture({ id, ...chosen }, db)).ok) return false;
+    if (chosen !== null && !(await queueOwnPicture({ id, ...chosen }, db)).ok) return false;
     const saved = await write(draft);
     if (!saved.ok) return false;
     if (saved.value === 'gone') return 'gone';

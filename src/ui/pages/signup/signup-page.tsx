@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { withWork } from '../../../data/messages/with-proof-of-work.ts';
+import { withProofOfWork } from '../../../data/messages/with-proof-of-work.ts';
 import { signUp } from '../../../data/account/session.ts';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -87,7 +87,7 @@ function SignupForm({ onEnter }: { onEnter: () => void }) {
       password: newPasswordError(password),
     }),
     send: ({ username, email, password }) =>
-      withWork((proof) =>
+      withProofOfWork((proof) =>
         signUp({ username: username.trim(), email: email.trim(), password, language: locale, ...proof }),
       ),
     onDone: async (user) => {

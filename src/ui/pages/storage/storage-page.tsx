@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { MapPinned } from 'lucide-react';
 import { allCountries } from '../../../data/catalogue/live-queries.ts';
-import { type ByItself, packChoices } from '../../../data/storage/packs-db.ts';
-import { allPacks, setByItself } from '../../../data/offline/download-pack.ts';
+import { type AutoDownload, packChoices } from '../../../data/storage/packs-db.ts';
+import { allPacks, setAutoDownload } from '../../../data/offline/download-pack.ts';
 import { Button } from '../../components/form/button.tsx';
 import { FormerNotice } from '../../features/former-accounts/former-notice.tsx';
 import { PackStatus } from '../../features/offline-packs/pack-status.tsx';
@@ -15,7 +15,7 @@ import { Room } from './room.tsx';
 import styles from './storage-page.module.css';
 import { StoredParts } from './stored-parts.tsx';
 
-const BY_ITSELF: readonly ByItself[] = ['unmetered', 'always', 'never'];
+const BY_ITSELF: readonly AutoDownload[] = ['unmetered', 'always', 'never'];
 
 /** What of the site lies on this device, how much room it takes, and how to free some. */
 export default function StoragePage() {
@@ -75,7 +75,7 @@ function Countries() {
             legend={t('packs.storage.byItself.legend')}
             value={choices?.byItself ?? 'unmetered'}
             options={BY_ITSELF.map((value) => ({ value, label: t(`packs.storage.byItself.${value}`) }))}
-            onChange={(value) => void setByItself(value)}
+            onChange={(value) => void setAutoDownload(value)}
           />
           <p className={styles.quiet}>{t('packs.storage.byItself.what')}</p>
         </div>

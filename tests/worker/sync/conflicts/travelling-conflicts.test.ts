@@ -8,7 +8,7 @@ import { syncSummary } from '../../../../src/data/sync/sync-summary.ts';
 import { addTour, deleteTour, readTour } from '../../../../src/data/tours/tours.ts';
 import { unsentCount } from '../../../../src/data/sync/unsent.ts';
 import { META, UserDb } from '../../../../src/data/storage/user-db.ts';
-import { discardWaiting, waitingList } from '../../../../src/data/sync/pending-list.ts';
+import { discardPending, pendingList } from '../../../../src/data/sync/pending-list.ts';
 import { uuidV7 } from '../../../../src/model/uuid-v7.ts';
 import { syncUser } from '../../../../worker/sync/sync-user.ts';
 import { stopId, tourOf } from '../../../builders/edited-tours.ts';
@@ -93,7 +93,7 @@ it('what a merge on one device kept is shown on the other, and gone on both once
   expect(await takeMine(id, phone)).toEqual({ ok: true, value: 'done' });
   expect(await shown(phone)).toEqual([]);
   // Both the edit and that it was looked at wait to be told.
-  expect((await waitingList(phone)).things).toMatchObject([
+  expect((await pendingList(phone)).things).toMatchObject([
     { kind: 'tours', what: 'changed' },
     { kind: 'conflicts', what: 'settled', title: { en: 'Tea', de: 'Tea' } },
   ]);
@@ -156,7 +156,7 @@ it('counts as unsent until the account has it, and is sent although its document
     { path: 'name', value: 1, by: 'mine' },
   );
   await desk.conflicts.put(row);
-  expect([await unsentCount(desk), (await waitingList(desk)).things]).toMatchObject([
+  expect([await unsentCount(desk), (await pendingList(desk)).things]).toMatchObject([
     1,
     [{ kind: 'conflicts', what: 'new', title: { en: '' }, refused: null }],
   ]);
@@ -219,13 +219,13 @@ it('one that the server will not take is parked in sight, and goes where somebod
   );
   await desk.conflicts.bulkPut([big, small].flatMap((row) => row ?? []));
   expect(await sync(desk)).toBe('idle');
-  const { things, summary } = await waitingList(desk);
+  const { things, summary } = await pendingList(desk);
   expect([summary.state, things]).toMatchObject([
     'problem',
     [{ kind: 'conflicts', id: big?.id, what: 'new', refused: { status: 422, fields: ['value'] } }],
   ]);
   const [thing] = things;
   if (!thing) throw new Error('nothing waits');
-  expect(await discardWaiting(thing, desk)).toEqual({ ok: true, value: 'done' });
+  expect(await discardPending(thing, desk)).toEqual({ ok: true, value: 'done' });
   expect((await desk.conflicts.toArray()).map(({ id }) => id)).toEqual([small?.id]);
 });

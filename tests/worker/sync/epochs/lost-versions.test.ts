@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRow } from '../../../../src/data/storage/user-db.ts';
 import type { Tour } from '../../../../src/model/schemas/tour.ts';
-import { acknowledge, freeze, mismatch, receive } from '../../../../worker/sync/documents/document-steps.ts';
+import {
+  acknowledge,
+  putInFlight,
+  mismatch,
+  receive,
+} from '../../../../worker/sync/documents/document-steps.ts';
 import { mergeTour } from '../../../../worker/sync/documents/merge-tour.ts';
 import { editTour, tourOf } from '../../../builders/edited-tours.ts';
 
@@ -40,7 +45,7 @@ describe('a document whose version the server lost', () => {
       stamp: 'old',
       lost: [8],
     });
-    expect(step?.row && freeze(step.row, 'mid')?.inflight).toMatchObject({
+    expect(step?.row && putInFlight(step.row, 'mid')?.inflight).toMatchObject({
       baseRev: 5,
       body: newest,
       lost: [8],
@@ -122,7 +127,10 @@ describe('a write that was on its way', () => {
   });
 
   it('is written anew where the older document says the same, so that a deletion of a lost version comes too late', () => {
-    const sent = freeze(held({ rev: null, base: null, local: restored, dirty: true, lost: [6, 8] }), 'mid');
+    const sent = putInFlight(
+      held({ rev: null, base: null, local: restored, dirty: true, lost: [6, 8] }),
+      'mid',
+    );
     if (!sent) throw new Error('nothing is sent');
     const step = mismatch(sent, { mid: 'mid', current: restored, rev: 5 }, RULES);
     expect(step?.row).toMatchObject({ rev: 5, base: restored, dirty: true, inflight: null, lost: [6, 8] });

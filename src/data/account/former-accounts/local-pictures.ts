@@ -6,7 +6,7 @@ import type { UserDb, WaitingPictureRow } from '../../storage/user-db.ts';
  * Pictures of own experiences that this device has: unsent ones, and for uploaded ones the largest size in the picture
  * cache. All of them have to be uploaded again.
  */
-export async function keptPictures(
+export async function localPictures(
   from: UserDb,
   experiences: readonly OwnExperience[],
 ): Promise<WaitingPictureRow[]> {
