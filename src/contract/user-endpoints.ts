@@ -54,7 +54,7 @@ const since = {
   limit: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 };
 const user = z.object({ user: userSchema });
-const mine = { signedIn: true } as const;
+const loggedIn = { signedIn: true } as const;
 const anyone = { signedIn: false } as const;
 
 export const USER_ENDPOINTS = {
@@ -68,19 +68,25 @@ export const USER_ENDPOINTS = {
     path: '/users/current',
     answer: z.object({ user: z.nullable(userSchema) }),
   },
-  patchUser: { ...mine, method: 'PATCH', path: '/users/current', body: userPatchSchema, answer: user },
-  deleteUser: { ...mine, method: 'DELETE', path: '/users/current', body: deletionSchema, answer: none },
-  exportUser: { ...mine, method: 'GET', path: '/users/current/export', answer: z.looseObject({}) },
+  patchUser: { ...loggedIn, method: 'PATCH', path: '/users/current', body: userPatchSchema, answer: user },
+  deleteUser: { ...loggedIn, method: 'DELETE', path: '/users/current', body: deletionSchema, answer: none },
+  exportUser: { ...loggedIn, method: 'GET', path: '/users/current/export', answer: z.looseObject({}) },
   putUserImage: {
-    ...mine,
+    ...loggedIn,
     method: 'PUT',
     path: '/users/current/image',
     query: focalPointSchema,
     picture: true,
     answer: user,
   },
-  putLanguage: { ...mine, method: 'PUT', path: '/users/language', body: languageSchema, answer: user },
-  putPassword: { ...mine, method: 'PUT', path: '/users/password', body: passwordChangeSchema, answer: none },
+  putLanguage: { ...loggedIn, method: 'PUT', path: '/users/language', body: languageSchema, answer: user },
+  putPassword: {
+    ...loggedIn,
+    method: 'PUT',
+    path: '/users/password',
+    body: passwordChangeSchema,
+    answer: none,
+  },
   /** 204 always. */
   forgotPassword: {
     ...anyone,
@@ -108,16 +114,16 @@ export const USER_ENDPOINTS = {
     answer: none,
   },
   /** Sends the confirmation mail again, to the new or unconfirmed address. */
-  resendEmail: { ...mine, method: 'POST', path: '/users/email/resend', body: none, answer: none },
+  resendEmail: { ...loggedIn, method: 'POST', path: '/users/email/resend', body: none, answer: none },
   getSettings: {
-    ...mine,
+    ...loggedIn,
     method: 'GET',
     path: '/users/settings',
     /** Null until settings were saved. */
     answer: z.object({ settings: z.nullable(userSettingsAnswerSchema.shape.settings) }),
   },
   putSettings: {
-    ...mine,
+    ...loggedIn,
     method: 'PUT',
     path: '/users/settings',
     body: userSettingsPutSchema,
@@ -125,7 +131,7 @@ export const USER_ENDPOINTS = {
     answer: userSettingsAnswerSchema,
   },
   userFavorites: {
-    ...mine,
+    ...loggedIn,
     method: 'GET',
     path: '/users/favorites',
     query: z.object(since),
@@ -133,14 +139,14 @@ export const USER_ENDPOINTS = {
   },
   /** Below `current`, since `/users/conflicts` would be the profile of a user of that name. */
   userConflicts: {
-    ...mine,
+    ...loggedIn,
     method: 'GET',
     path: '/users/current/conflicts',
     query: z.object(since),
     answer: userConflictsPageSchema,
   },
   putConflict: {
-    ...mine,
+    ...loggedIn,
     method: 'PUT',
     path: '/users/current/conflicts/:id',
     body: storedConflictPutSchema,
@@ -149,7 +155,7 @@ export const USER_ENDPOINTS = {
   },
   /** Resolves the conflict. */
   deleteConflict: {
-    ...mine,
+    ...loggedIn,
     method: 'DELETE',
     path: '/users/current/conflicts/:id',
     conditional: true,
@@ -158,14 +164,14 @@ export const USER_ENDPOINTS = {
   profile: { ...anyone, method: 'GET', path: '/users/:name', answer: z.object({ profile: profileSchema }) },
 
   userTours: {
-    ...mine,
+    ...loggedIn,
     method: 'GET',
     path: '/tours/user',
     query: z.object(since),
     answer: userToursPageSchema,
   },
-  favTour: { ...mine, method: 'PUT', path: '/tours/fav', body: favoriteTourSchema, answer: none },
-  unfavTour: { ...mine, method: 'PUT', path: '/tours/favremove', body: favoriteTourSchema, answer: none },
+  favTour: { ...loggedIn, method: 'PUT', path: '/tours/fav', body: favoriteTourSchema, answer: none },
+  unfavTour: { ...loggedIn, method: 'PUT', path: '/tours/favremove', body: favoriteTourSchema, answer: none },
   /** A user's published tour, by its slug. */
   publishedTour: {
     ...anyone,
@@ -179,16 +185,16 @@ export const USER_ENDPOINTS = {
     }),
   },
   putTour: {
-    ...mine,
+    ...loggedIn,
     method: 'PUT',
     path: '/tours/:id',
     body: tourPutSchema,
     conditional: true,
     answer: tourAnswerSchema,
   },
-  deleteTour: { ...mine, method: 'DELETE', path: '/tours/:id', conditional: true, answer: none },
+  deleteTour: { ...loggedIn, method: 'DELETE', path: '/tours/:id', conditional: true, answer: none },
   publishTour: {
-    ...mine,
+    ...loggedIn,
     method: 'POST',
     path: '/tours/:id/publish',
     body: publishSchema,
@@ -196,28 +202,28 @@ export const USER_ENDPOINTS = {
   },
 
   userExperiences: {
-    ...mine,
+    ...loggedIn,
     method: 'GET',
     path: '/experiences/user',
     query: z.object(since),
     answer: userExperiencesPageSchema,
   },
   favExperience: {
-    ...mine,
+    ...loggedIn,
     method: 'PUT',
     path: '/experiences/fav',
     body: favoriteExperienceSchema,
     answer: none,
   },
   unfavExperience: {
-    ...mine,
+    ...loggedIn,
     method: 'PUT',
     path: '/experiences/favremove',
     body: favoriteExperienceSchema,
     answer: none,
   },
   putExperience: {
-    ...mine,
+    ...loggedIn,
     method: 'PUT',
     path: '/experiences/user/:id',
     body: ownExperiencePutSchema,
@@ -225,14 +231,14 @@ export const USER_ENDPOINTS = {
     answer: ownExperienceAnswerSchema,
   },
   deleteExperience: {
-    ...mine,
+    ...loggedIn,
     method: 'DELETE',
     path: '/experiences/user/:id',
     conditional: true,
     answer: none,
   },
   putExperienceImage: {
-    ...mine,
+    ...loggedIn,
     method: 'PUT',
     path: '/experiences/user/:id/image',
     query: focalPointSchema,
@@ -240,7 +246,7 @@ export const USER_ENDPOINTS = {
     answer: ownExperienceAnswerSchema,
   },
   publishExperience: {
-    ...mine,
+    ...loggedIn,
     method: 'POST',
     path: '/experiences/user/:id/publish',
     body: publishSchema,

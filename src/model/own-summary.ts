@@ -10,7 +10,7 @@ const TEASER_MAX = 160;
 
 /** An own experience in the shape of the catalogue's, for lists, the planner and the engine. */
 export function summaryOfOwn(own: OwnExperience): ExperienceSummary {
-  const words = {
+  const texts = {
     title: own.title,
     short_title: own.title,
     region: own.region === '' ? own.title : own.region,
@@ -32,8 +32,8 @@ export function summaryOfOwn(own: OwnExperience): ExperienceSummary {
     price_per_night: own.price_per_night,
     price_year: Number(own.updatedAt.slice(0, 4)),
     hotel_city: own.region === '' ? own.title : own.region,
-    en: words,
-    de: words,
+    en: texts,
+    de: texts,
     updatedAt: own.updatedAt,
   };
 }

@@ -49,8 +49,8 @@ export function placesByCountry(
 ): ReadonlyMap<string, CountryPlaces> {
   const byCountry = new Map<string, ExperienceSummary[]>();
   for (const row of experiences.filter(({ active }) => active)) {
-    const there = byCountry.get(row.country_key);
-    if (there) there.push(row);
+    const group = byCountry.get(row.country_key);
+    if (group) group.push(row);
     else byCountry.set(row.country_key, [row]);
   }
   return new Map(

@@ -1,9 +1,9 @@
-let asked = false;
+let requested = false;
 
 /** Requests persistent storage (no eviction), once; call it only after the user created data. */
 export async function persistStorage(): Promise<void> {
-  if (asked || typeof navigator === 'undefined' || !('storage' in navigator)) return;
-  asked = true;
+  if (requested || typeof navigator === 'undefined' || !('storage' in navigator)) return;
+  requested = true;
   try {
     await navigator.storage.persist();
   } catch (error) {

@@ -7,9 +7,9 @@ export type PublishOutcome = 'done' | 'offline' | 'failed';
 
 /** Publishes or unpublishes an own experience; then pulls the fields that the server set. */
 export async function publishOwnExperience(id: string, published: boolean): Promise<PublishOutcome> {
-  const told = await publishItem('/experiences/user', 'experience', id, published);
-  if (told.kind === 'failed') return told.reply.kind === 'unreached' ? 'offline' : 'failed';
-  const { version } = told;
+  const result = await publishItem('/experiences/user', 'experience', id, published);
+  if (result.kind === 'failed') return result.reply.kind === 'unreached' ? 'offline' : 'failed';
+  const { version } = result;
   await pullChanges(async () => ((await userDb.ownExperiences.get(id))?.rev ?? version) >= version);
   return 'done';
 }

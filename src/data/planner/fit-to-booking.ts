@@ -31,8 +31,8 @@ export async function fitToBooking(
   uid: string,
   planner: Pick<TourPlanner, 'plan'>,
 ): Promise<TourEdit | null> {
-  const asked = bookingNamed(start.plan, uid);
-  if (asked === undefined || asked.itinIndex === null) return null;
+  const booking = bookingNamed(start.plan, uid);
+  if (booking === undefined || booking.itinIndex === null) return null;
   const fit = new Fit(planner, mismatchedUids(start.plan));
   const begun = await fit.withWayBack(start, uid);
   const byNights = await fit.move(begun, uid, (from, goal) => fit.byNights(from, goal, stopsBefore));

@@ -19,14 +19,14 @@ export async function publishTour(id: string, published: boolean): Promise<TourP
     // Others would see an older version than the one shown here.
     if (published && (await lacksSending(id))) return { state: 'unsent' };
   }
-  const told = await publishItem('/tours', 'tour', id, published);
-  if (told.kind === 'failed') {
-    const { reply } = told;
+  const result = await publishItem('/tours', 'tour', id, published);
+  if (result.kind === 'failed') {
+    const { reply } = result;
     if (reply.kind === 'unreached') return { state: 'offline' };
     const isSignedOut = reply.kind === 'problem' && reply.code === 'not-signed-in';
     return { state: isSignedOut ? 'signed-out' : 'failed' };
   }
-  const { version, slug } = told;
+  const { version, slug } = result;
   // Pulls the published state into the local document.
   if (db === userDb) await pullChanges(async () => ((await db.tours.get(id))?.rev ?? version) >= version);
   return { state: 'done', slug };

@@ -42,9 +42,9 @@ export function putDocumentInFlight<T extends Document>(
   return db.transaction('rw', table, db.meta, async () => {
     await checkOpen(db);
     const row = await table.get(id);
-    const frozen = row ? putInFlight(row, uuidV7()) : null;
-    if (frozen && frozen !== row) await table.put(frozen);
-    return frozen?.inflight ?? null;
+    const started = row ? putInFlight(row, uuidV7()) : null;
+    if (started && started !== row) await table.put(started);
+    return started?.inflight ?? null;
   });
 }
 

@@ -73,17 +73,17 @@ export function mismatch<T extends object>(
 ): Step<T> | null {
   const { inflight } = row;
   if (inflight?.mid !== mid) return null;
-  // It arrived before, and its answer was lost for so long that the key is forgotten; or an older document that stands
-  // there says the same, and the server has not heard of the later ones.
+  // An earlier attempt arrived and its answer was lost for so long that the server dropped the idempotency key; or the
+  // stored document is an older one with equal content, and the server does not know of the later versions.
   const isSame = sameContent(current, inflight.body);
   if (isSame && !isOlderThanLost(row, rev)) return acknowledge(row, { mid, answer: current, rev }, rules);
-  const told = { remote: current, rev, heirs };
+  const stored = { remote: current, rev, heirs };
   // Older than the base: a backup was restored, and the device does not know of the new epoch yet.
   const isOlder = current !== null && rev !== null && row.rev !== null && rev < row.rev;
   const isUnheard = isOlder && row.rev !== null && !isLostBy(rules)(row.rev);
-  const relation = isUnheard ? 'former' : relationOf(row, told, rules);
+  const relation = isUnheard ? 'former' : relationOf(row, stored, rules);
   if (relation !== 'later') {
-    return withPending(mergeAfterRestore({ ...row, inflight: null }, relation, told, rules), rev, rules);
+    return withPending(mergeAfterRestore({ ...row, inflight: null }, relation, stored, rules), rev, rules);
   }
   const merged = mergeHere({ ...row, base: isSame ? current : undeletedBase(row) }, current, rules);
   const base = { ...row, rev, base: current, inflight: null, parked: null };
@@ -181,8 +181,8 @@ function isOlderThanLost({ rev: known, lost = [] }: DocumentRow<object>, rev: nu
 }
 
 /**
- * The base of a merge. Null where a deletion is in flight that was undone meanwhile: it may have arrived, and the document
- * been made anew by a device that never saw this one's newest; over an unchanged document it would win.
+ * Base of a merge. Null if a deletion in flight was undone: it may have arrived, and the document been created again by
+ * a device that never saw this one's newest version; with a base that version would win over an unchanged document.
  */
 function undeletedBase<T extends object>({ inflight, local, base }: DocumentRow<T>): T | null {
   const isUndone = inflight?.body === null && local !== null;

@@ -23,16 +23,16 @@ export function mergeKeyed<T>(
     local: byKey(lists.local, keyOf),
     remote: byKey(lists.remote, keyOf),
   };
-  const kept = new Map<string, T>();
+  const merged = new Map<string, T>();
   for (const key of new Set([...sides.remote.keys(), ...sides.local.keys()])) {
     const [base, local, remote] = [sides.base.get(key), sides.local.get(key), sides.remote.get(key)];
     if (local !== undefined && remote !== undefined) {
-      kept.set(key, merge(joinPath(path, key), { base, local, remote }, conflicts));
+      merged.set(key, merge(joinPath(path, key), { base, local, remote }, conflicts));
       continue;
     }
     const [only, by] = local === undefined ? [remote, 'theirs' as const] : [local, 'mine' as const];
     if (only === undefined || (base !== undefined && !isEdited(base, only, by))) continue;
-    kept.set(key, only);
+    merged.set(key, only);
     if (base === undefined || !notesKept) continue;
     conflicts.push({
       path: joinPath(path, key),
@@ -41,13 +41,13 @@ export function mergeKeyed<T>(
       kind: 'kept',
     });
   }
-  const order = mergeOrder(new Set(kept.keys()), {
+  const order = mergeOrder(new Set(merged.keys()), {
     base: [...sides.base.keys()],
     local: [...sides.local.keys()],
     remote: [...sides.remote.keys()],
   });
   return order.flatMap((key) => {
-    const entry = kept.get(key);
+    const entry = merged.get(key);
     return entry === undefined ? [] : [{ key, entry }];
   });
 }
