@@ -1,7 +1,7 @@
-/** The parts of planning that a profile tells apart. */
+/** Planning phases in a performance profile. */
 export type Phase = 'walk' | 'bookings' | 'statistics' | 'order';
 
-/** Runs one phase; a caller that measures wraps it, the engine itself has no clock. */
+/** Runs one phase. Callers that measure pass a wrapper; the engine itself has no clock. */
 export type Mark = <T>(phase: Phase, run: () => T) => T;
 
 export const unmarked: Mark = (_phase, run) => run();

@@ -1,10 +1,10 @@
 import type { Mark } from './mark.ts';
 
-/** A planner that is open all day must not fill the worker's memory with entries. */
+/** Bounds the worker's memory: a planner may stay open all day. */
 const MOST_ENTRIES = 5000;
 let entries = 0;
 
-/** Leaves a `performance.measure` entry `engine:<phase>` for each phase, for a performance panel. */
+/** Records a `performance.measure` entry `engine:<phase>` for each phase, for the performance panel. */
 export const measured: Mark = (phase, run) => {
   const start = performance.now();
   const result = run();

@@ -1,6 +1,6 @@
 /**
- * Moments as whole minutes since 1970-01-01T00:00 on a wall clock without a zone. Every day has
- * 1,440 of them, so that no time zone and no daylight-saving change can come in: `Date` is not used.
+ * Moments as whole minutes since 1970-01-01T00:00, local time without a zone. Every day has 1,440 minutes: `Date` is
+ * not used, so that time zones and daylight saving have no effect.
  */
 
 export type Minutes = number;
@@ -12,7 +12,7 @@ export const MORNING_MINUTE = 8 * 60;
 export const AFTERNOON_MINUTE = 14 * 60;
 export const EVENING_MINUTE = 18 * 60;
 export const LATE_MINUTE = 20 * 60;
-/** From EARLY to LATE: the longest journey of one day. */
+/** Minutes from EARLY to LATE: the maximum travel time per day. */
 export const TRAVEL_DAY_MINUTES = LATE_MINUTE - EARLY_MINUTE;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -27,7 +27,7 @@ export function at(day: number, minuteOfDay: number): Minutes {
   return day * MINUTES_PER_DAY + minuteOfDay;
 }
 
-/** Days since 1970-01-01, or null where the text is no date of the years 1900 to 9999. */
+/** Days since 1970-01-01, or null if the text is not a date in the years 1900 to 9999. */
 export function parseDate(text: string): number | null {
   const match = DATE.exec(text);
   if (!match) return null;
@@ -59,8 +59,8 @@ const clockTexts: string[] = Array.from({ length: MINUTES_PER_DAY }, (_, minute)
   return `T${pad(hour, 2)}:${pad(minute % MINUTES_PER_HOUR, 2)}`;
 });
 /**
- * A tour has few different moments and is planned again at every change: each text is made once.
- * At these sizes the tables hold some megabyte, and begin anew.
+ * Formatted moments are memoized: a tour has few distinct ones and is replanned on every change. The tables are cleared
+ * at this size, about 1 MB.
  */
 const MOST_MOMENT_TEXTS = 20_000;
 const MOST_DATE_TEXTS = 5000;
@@ -84,7 +84,7 @@ function formatDay(day: number): string {
   return text;
 }
 
-/** Hours as a stop has them, in minutes: to the nearest, halves up, at least one. */
+/** A stop's hours in minutes, rounded half up, at least one. */
 export function minutesFromHours(hours: number): number {
   return Math.max(1, Math.floor(hours * MINUTES_PER_HOUR + 0.5));
 }
@@ -108,7 +108,7 @@ function isLeapYear(year: number): boolean {
 }
 
 const DAYS_PER_ERA = 146_097;
-/** Days from 0000-03-01 to 1970-01-01. Years are counted from March, so that a leap day comes last. */
+/** Days from 0000-03-01 to 1970-01-01. Years start in March, so that the leap day comes last. */
 const EPOCH_OFFSET_DAYS = 719_468;
 
 function daysFromCivil(year: number, month: number, day: number): number {

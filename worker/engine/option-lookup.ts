@@ -1,12 +1,12 @@
 import type { ConnectionOption, ConnectionTable } from '../../src/model/schemas/connection-option.ts';
 import { reversedId } from './input/connection-id.ts';
 
-/** Options of a connection in the direction of its id; the same list each time that it is asked. */
+/** Transport options of a connection, in the direction of its id. Returns the same list on every call. */
 export type OptionLookup = (connectionId: string) => readonly ConnectionOption[];
 
 const NONE: readonly ConnectionOption[] = [];
 
-/** The options of a table: those of the id itself, else those of the way back, turned round. */
+/** Looks up options in a table: those of the id itself, else the reversed options of the return direction. */
 export function lookupInTable(table: ConnectionTable): OptionLookup {
   const entryOf: OptionLookup = (id) => (Object.hasOwn(table, id) ? (table[id] ?? NONE) : NONE);
   const turned = lookupThrough(entryOf);
@@ -16,7 +16,7 @@ export function lookupInTable(table: ConnectionTable): OptionLookup {
   };
 }
 
-/** Remembers what `find` answers, and where it has none turns the options of the way back round. */
+/** Memoizes `find`; if it has no options, falls back to the reversed options of the return direction. */
 export function lookupThrough(find: OptionLookup): OptionLookup {
   const known = new Map<string, readonly ConnectionOption[]>();
   return (id) => {
@@ -29,7 +29,7 @@ export function lookupThrough(find: OptionLookup): OptionLookup {
   };
 }
 
-/** A link to a flight is one of its direction: it does not turn round. */
+/** A flight's booking link is valid for one direction only, so it is dropped on reversal. */
 function turnRound(option: ConnectionOption): ConnectionOption {
   const { flight } = option;
   if (!flight) return option;

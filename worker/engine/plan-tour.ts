@@ -10,20 +10,20 @@ import { tourStatistics } from './tour-statistics.ts';
 import { scheduleTimeline } from './timeline/schedule-timeline.ts';
 import { writeTimeline } from './timeline/write-timeline.ts';
 
-/** Without a start date a tour begins four weeks ahead. */
+/** Default start of a tour without a start date: in four weeks. */
 const DAYS_AHEAD = 28;
 
 /**
- * Plans a tour: applies the ops, walks the itinerary, derives bookings and statistics.
+ * Plans a tour: applies the ops, schedules the itinerary, derives bookings and statistics.
  *
- * Pure: same input, same plan. The input must have passed `validatePlanInput`; what is refused
- * here is an op that points at nothing. `mark` wraps each phase for whoever measures.
+ * Pure: same input, same plan. The input must have passed `validatePlanInput`; only ops with dangling references are
+ * rejected here. `mark` wraps each phase for measurements.
  */
 export function planTour(input: PlanInput, mark: Mark = unmarked): Outcome<Plan> {
   return planWithOptions(input, lookupInTable(input.connections), mark);
 }
 
-/** As `planTour`, with options that are worked out when they are asked for instead of a table. */
+/** Like `planTour`, with lazily computed options instead of a table. */
 export function planWithOptions(
   input: Omit<PlanInput, 'connections'>,
   optionsOf: OptionLookup,

@@ -9,7 +9,7 @@ import {
 import { minutesFromSeconds } from './moment.ts';
 import type { OptionLookup } from './option-lookup.ts';
 
-/** A stop with its facts, ready to be walked. */
+/** A stop with its facts, ready to be scheduled. */
 export interface ResolvedStop {
   kind: 'stop';
   itinIndex: number;
@@ -21,12 +21,12 @@ export interface ResolvedStop {
   notes: string | null;
 }
 
-/** A connection with the option that is in use, null where there is none. */
+/** A connection with its selected option, null if there is none. */
 export interface ResolvedConnection {
   kind: 'connection';
   itinIndex: number;
   key: string;
-  /** As the itinerary has it: departure time, bed and notes are read from here. */
+  /** The itinerary entry: source of departure time, overnight stay and notes. */
   entry: ConnectionEntry;
   option: ConnectionOption | null;
   selected: number;
@@ -88,7 +88,7 @@ function resolveConnection(
   };
 }
 
-/** The index in use: one past the end of the options is taken as 0. */
+/** Index of the selected option; falls back to 0 if it is out of range. */
 export function selectedIndex(entry: ConnectionEntry, options: readonly ConnectionOption[]): number {
   const selected = entry.selected ?? 0;
   return selected < options.length ? selected : 0;

@@ -2,8 +2,8 @@ import { isConnection, type ItineraryEntry } from '../../src/model/plan.ts';
 import type { OptionLookup } from './option-lookup.ts';
 
 /**
- * Finds the chosen options again by their keys, so that a changed fare or a new line never swaps a train for a
- * bus. A key that is gone points past the options: the engine takes the first and warns `option-missing`.
+ * Resolves selected options by key, so that a changed fare or a new line never replaces a train with a bus. A key that
+ * no longer exists becomes an index past the end: the engine falls back to the first option and warns `option-missing`.
  */
 export function selectByKeys(
   itinerary: readonly ItineraryEntry[],
@@ -17,7 +17,9 @@ export function selectByKeys(
   });
 }
 
-/** Writes the key of the chosen option beside its index; a key that is gone stays, so that it can be named. */
+/**
+ * Stores the selected option's key with its index. A key that no longer exists is kept, so that a warning can name it.
+ */
 export function writeKeys(itinerary: readonly ItineraryEntry[], optionsOf: OptionLookup): ItineraryEntry[] {
   return itinerary.map((entry) => {
     if (!isConnection(entry)) return entry;

@@ -2,8 +2,8 @@ import type { EngineFacts, TourBudget } from '../../src/model/plan-request.ts';
 import type { Plan, TimelineStop } from '../../src/model/plan.ts';
 
 /**
- * What travellers usually spend on so many days: each day of the tour at the daily budget of the country where it
- * ends, for every traveller. USD; null where there is no stop, or a country without a budget among them.
+ * Typical spending for the whole tour: each day at the daily budget of the country where the day ends, times the number
+ * of travelers. USD; null without stops or if any country has no budget.
  */
 export function tourBudget(
   { timeline, days }: Pick<Plan, 'timeline' | 'days'>,

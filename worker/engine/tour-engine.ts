@@ -12,19 +12,19 @@ import { createRouter } from './transport/create-router.ts';
 import { tourBudget } from './tour-budget.ts';
 import { validatePlanInput } from './input/validate-input.ts';
 
-/** Plans a person's tours from one set of facts. */
+/** Plans a user's tours from one set of facts. */
 export interface TourEngine {
   readonly factsRevision: number;
   plan(request: PlanRequest): PlanAnswer;
   connections(ids: readonly string[]): ConnectionTable;
-  /** Lines over known roads by connection id. */
+  /** Route geometries along known roads by connection id. */
   paths(connectionIds: readonly string[]): Record<string, RouteLine>;
   nearestGateway(experienceKey: string): string | null;
 }
 
 /**
- * The facts are made ready once: roads into a router, airports into a table. Options are worked out when a plan
- * asks for them, and remembered. Pure but for `mark`.
+ * Indexes the facts once: roads as a router, airports as a table. Transport options are computed lazily and memoized.
+ * Pure except for `mark`.
  */
 export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): TourEngine {
   const router = createRouter(facts);
@@ -48,7 +48,7 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
     return made;
   }
 
-  /** Ways worked out from the facts first, ways of the person's own behind them, at the group's prices. */
+  /** Options computed from the facts first, then the user's own connections, all at the group's prices. */
   function optionsFor({ travellers, ownConnections }: PlanRequest['tour']): OptionLookup {
     return lookupThrough((id) => {
       const [from = '', to = ''] = id.split('_');
@@ -76,7 +76,7 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
         startDate: tour.startDate,
         itinerary: tour.itinerary,
         ...factsFor(tour.travellers),
-        // Only to be checked: what the options are is asked of `optionsOf`.
+        // Only for validation: the options come from `optionsOf`.
         connections: tour.ownConnections,
         airports,
         bookings: tour.bookings,
@@ -109,7 +109,10 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
 
 const A_DAY_HOURS = 24;
 
-/** A stop that the catalogue has lost keeps its time in the plan; where it is and what it costs nobody knows. */
+/**
+ * Fallback facts for stops that were removed from the catalogue: they keep their time in the plan; location and price
+ * are unknown.
+ */
 function lostExperiences({ lostStops = [] }: EngineFacts): Record<string, ExperienceFacts> {
   return Object.fromEntries(lostStops.map((key) => [key, { duration: A_DAY_HOURS }]));
 }

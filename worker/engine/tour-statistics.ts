@@ -51,7 +51,7 @@ function stopFigures(entries: readonly ResolvedEntry[]) {
     const categories = entry.facts.categories ?? [];
     for (let index = 0; index < categories.length; index += 1) {
       const category = categories[index] ?? '';
-      // A category counts once a stop, however often it is named.
+      // Count a category once per stop, even if it is listed repeatedly.
       if (categories.indexOf(category) === index) counts.set(category, (counts.get(category) ?? 0) + 1);
     }
   }
@@ -105,7 +105,7 @@ function sumOfPrices(bookings: Bookings[keyof Bookings]): number {
   return sum;
 }
 
-/** Every stay at what a night typically costs in its country, else at its own price per night. */
+/** Cost of all stays at the country's typical price per night, else at the stay's own price. */
 function benchmarkUsd(
   stays: readonly AccommodationBooking[],
   stayStops: readonly (ExperienceFacts | null)[],
@@ -127,7 +127,7 @@ function withoutPrevious(statistics: Statistics): Omit<Statistics, 'previous'> {
   return figures;
 }
 
-/** `<` compares UTF-16 units, which puts some rare characters before others that come first. */
+/** `<` compares UTF-16 code units, which misorders characters outside the BMP. */
 function compareCodePoints(left: string, right: string): number {
   let index = 0;
   while (index < left.length && index < right.length) {

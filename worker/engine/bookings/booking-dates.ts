@@ -7,7 +7,7 @@ import type {
 
 type DatePair = readonly [booked: string | null | undefined, planned: string | null | undefined];
 
-/** Booked stays, flights and transports whose dates are no longer those of the plan, in this order. */
+/** Warnings for booked stays, flights and transports, in this order, whose dates no longer match the plan. */
 export function mismatchWarnings(
   stays: readonly AccommodationBooking[],
   flights: readonly FlightBooking[],
@@ -30,7 +30,7 @@ function warnWhereApart(uid: string, first: DatePair, second: DatePair, warnings
   if (isApart(first) || isApart(second)) warnings.push({ code: 'booking-date-mismatch', uid });
 }
 
-/** They differ by calendar day, or only one of the two is there. */
+/** Whether the dates differ by calendar day, or only one of the two exists. */
 function isApart([booked, planned]: DatePair): boolean {
   return (booked?.slice(0, 10) ?? null) !== (planned?.slice(0, 10) ?? null);
 }

@@ -1,4 +1,4 @@
-/** Where in the plan a booking belongs. */
+/** Position of a booking in the plan. */
 export interface BookingPlace {
   key: string;
   /** The n-th entry of the itinerary with this key, from 1. */
@@ -9,13 +9,13 @@ export interface BookingPlace {
 
 /** Stable from plan to plan: `stay:colombo#1`. */
 export function uidOf(kind: 'stay' | 'flight' | 'transport', { key, time }: BookingPlace): string {
-  // Most places come up once: two joins instead of four for the one text that every booking needs.
+  // Fast path: most places occur once, which saves two concatenations per booking.
   return time === 1 ? FIRST[kind] + key + '#1' : `${kind}:${key}#${time}`;
 }
 
 const FIRST = { stay: 'stay:', flight: 'flight:', transport: 'transport:' };
 
-/** Notes of the itinerary as a booking has them: empty ones are none. */
+/** Notes of the itinerary for a booking: empty ones become null. */
 export function planNotes(notes: string | null | undefined): string | null {
   return notes === '' || notes === undefined ? null : notes;
 }

@@ -24,11 +24,11 @@ export interface DerivedBookings {
   /** In timeline order, then the stale ones. */
   bookings: Bookings;
   warnings: PlanWarning[];
-  /** The stop whose price each stay has, in the order of the stays that are not stale. */
+  /** The stop that each stay is priced by, in the order of the stays that are not stale. */
   stayStops: (ExperienceFacts | null)[];
 }
 
-/** Section 6: what has to be booked, with what is known from the plan before. */
+/** Section 6: derives the bookings of a schedule, carrying over the state of the previous ones. */
 export function deriveBookings(walk: Schedule, previous: Bookings | null): DerivedBookings {
   const derivation = new Derivation(walk, previous);
   for (let index = 0; index < walk.spans.length; index += 1) {
@@ -39,7 +39,7 @@ export function deriveBookings(walk: Schedule, previous: Bookings | null): Deriv
   return derivation.finish();
 }
 
-/** One pass over the walk; it only ever grows. */
+/** Accumulates bookings in a single pass over the schedule. */
 class Derivation {
   readonly #stays: AccommodationBooking[] = [];
   readonly #flights: FlightBooking[] = [];
@@ -74,7 +74,7 @@ class Derivation {
   }
 
   addGroup(group: ScheduledTransfer, next: ScheduledStop | ScheduledTransfer | undefined): void {
-    // The header of the group has no booking, but a place in the timeline.
+    // The transfer's header has no booking, but an index in the timeline.
     this.#maIndex += 1;
     const stopAfter = next?.kind === 'stop' ? next : null;
     for (const connection of group.connections) this.#addConnection(connection, group, stopAfter);
@@ -114,7 +114,7 @@ class Derivation {
     }
   }
 
-  /** Whose price a night on the way has: nobody stays where nobody may. */
+  /** The stop that prices a night in transit: never one where overnight stays are not allowed. */
   #stopNear(stopAfter: ScheduledStop | null): ScheduledStop | null {
     const before = this.#stopBefore ?? this.#firstStop;
     return before?.entry.facts.day_only === true ? stopAfter : before;

@@ -5,7 +5,7 @@ import { bookedMoment, isBooked, textOrNull, type PreviousBookings } from '../ed
 import { formatMoment } from '../moment.ts';
 import type { ScheduledConnection } from '../timeline/scheduled.ts';
 
-/** A flight booking of this plan that a later flight may turn out to be the return of. */
+/** An outbound flight booking of this plan that may still get a return flight. */
 export interface OpenFlight {
   booking: FlightBooking;
   option: ConnectionOption;
@@ -42,7 +42,7 @@ export function openFlight(
     const dateReturn = textOrNull(previous.dateReturn);
     if (dateReturn !== null) {
       booking.dateReturn = dateReturn;
-      // Until its return comes up in this plan too.
+      // Until its return flight follows in this plan.
       booking.plannedReturnDate = null;
     }
   }

@@ -3,7 +3,7 @@ import type { ConnectionType } from '../../../src/model/connection-type.ts';
 import type { EngineFacts } from '../../../src/model/plan-request.ts';
 import type { ExperienceFacts } from '../../../src/model/plan.ts';
 
-/** Types whose price is for the vehicle, not for a person. */
+/** Types priced per vehicle, not per passenger. */
 const BY_VEHICLE: ReadonlySet<ConnectionType> = new Set([
   'rental',
   'driving',
@@ -15,13 +15,13 @@ const SEATS_CAR = 4;
 const SEATS_TUK_TUK = 3;
 const BEDS_ROOM = 2;
 
-/** How often an option's price is paid by so many travellers. */
+/** Number of fares that a group pays for an option. */
 export function fares(option: Pick<ConnectionOption, 'type' | 'drivingType'>, travellers: number): number {
   if (!BY_VEHICLE.has(option.type)) return travellers;
   return Math.ceil(travellers / (option.drivingType === 'tuk-tuk' ? SEATS_TUK_TUK : SEATS_CAR));
 }
 
-/** The option at the price of the whole group; one made by hand already is. */
+/** The option at the price for the whole group; the user's own options already are. */
 export function groupOption(option: ConnectionOption, travellers: number): ConnectionOption {
   const times = fares(option, travellers);
   if (times === 1 || option.own === true) return option;
@@ -33,7 +33,7 @@ export function groupOption(option: ConnectionOption, travellers: number): Conne
   };
 }
 
-/** Experiences by key at the group's prices: an entry for each traveller, a room for two. */
+/** Experiences by key at the group's prices: one entry fee per traveler, one room per two travelers. */
 export function groupExperiences(
   experiences: EngineFacts['experiences'],
   travellers: number,
@@ -51,7 +51,7 @@ export function groupExperiences(
   );
 }
 
-/** Typical prices of a night for as many rooms as the group needs. */
+/** Typical prices per night for as many rooms as the group needs. */
 export function groupBenchmarks(
   benchmarks: EngineFacts['benchmarks'],
   travellers: number,

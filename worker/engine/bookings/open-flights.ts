@@ -12,7 +12,7 @@ import type { OpenFlight } from './flight-booking.ts';
 import { formatMoment } from '../moment.ts';
 import type { ScheduledConnection } from '../timeline/scheduled.ts';
 
-/** The flight bookings of a plan so far, by where they go, for a later flight that is a return. */
+/** Outbound flight bookings so far by route, so that a later flight can be merged as their return. */
 export class OpenFlights {
   readonly #byRoute = new Map<string, OpenFlight[]>();
 
@@ -24,7 +24,7 @@ export class OpenFlights {
     else this.#byRoute.set(route, [flight]);
   }
 
-  /** Makes the flight the return of the first that goes the other way; says whether it was one. */
+  /** Merges the flight as the return of the first open flight in the opposite direction. Returns whether it did. */
   mergeReturn(
     { entry, begin }: ScheduledConnection,
     option: ConnectionOption,

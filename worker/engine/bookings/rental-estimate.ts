@@ -14,9 +14,9 @@ interface Hire {
 const CENTS = 100;
 
 /**
- * The rental cars of a plan, which no leg's price holds: each class from the day of its first leg
- * to that of its last, also over the days when it stands. Countries with prices of their own count
- * apart, and are one line in the answer. USD, an estimate.
+ * Rental car costs of a plan, which are not part of any leg's price: each class from the day of its first leg to that
+ * of its last, including idle days. Countries with their own prices are computed separately and returned as one line.
+ * USD, an estimate.
  */
 export function estimateRental({ timeline }: Pick<Plan, 'timeline'>, optionsOf: OptionLookup): RentalCar[] {
   const hires = new Map<string, Hire>();

@@ -32,12 +32,12 @@ export function stopStay(
   return withBookedDates(booking, previousBookings.carryInto(booking));
 }
 
-/** A connection needs a bed for its nights, or because the traveller asked for one on the way. */
+/** A connection needs an overnight stay for its nights, or because the user asked for one. */
 export function needsBed({ nights, entry }: ScheduledConnection, group: ScheduledTransfer): boolean {
   return nights >= 1 || (entry.entry.justHotel === true && group.nights === 0);
 }
 
-/** A bed on the way, at the price per night of a stop near it. */
+/** An overnight stay during a transfer, at the price per night of a nearby stop. */
 export function connectionStay(
   connection: ScheduledConnection,
   group: ScheduledTransfer,
@@ -55,7 +55,7 @@ export function connectionStay(
     connection_id: entry.key,
     uid: uidOf('stay', place),
     booked: false,
-    // The notes of any other connection stand on its flight or transport.
+    // The notes of any other connection belong to its flight or transport booking.
     notes: entry.option?.type === 'walking' ? planNotes(entry.entry.notes) : null,
     price: pricePerNight === null ? null : nights * pricePerNight,
     itinIndex: place.itinIndex,

@@ -33,7 +33,7 @@ export function transportBooking(
   return booking;
 }
 
-/** A rental car is paid by the day, for all legs together: a leg costs its fuel. */
+/** Rental cars are paid by the day for all legs together, so a leg costs only its fuel. */
 function priceOf(option: ConnectionOption): number | null {
   const isRental = option.type === 'rental' || option.drivingType === 'rental';
   return (isRental ? option.fuelPrice : null) ?? option.price ?? null;

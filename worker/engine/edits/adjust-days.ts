@@ -4,9 +4,9 @@ import type { ResolvedEntry, ResolvedStop } from '../resolve-entries.ts';
 import { scheduleTimeline } from '../timeline/schedule-timeline.ts';
 import type { Schedule } from '../timeline/scheduled.ts';
 
-/** A stop with less than this has no night to give. */
+/** Shorter stops have no night to remove. */
 const LEAST_TO_GIVE_MINUTES = 30 * MINUTES_PER_HOUR;
-/** Adding that changes nothing for so many rounds will never change anything. */
+/** Stop adding nights after this many rounds without effect. */
 const IDLE_ROUNDS = 3;
 
 export interface Adjustment {
@@ -16,8 +16,8 @@ export interface Adjustment {
 }
 
 /**
- * Adds or removes a night at a time, going round the stops, and answers with the closest to the
- * wanted number of days. `entries` are this function's own: it changes them.
+ * Adds or removes one night at a time, round-robin over the stops, and returns the result closest to the wanted number
+ * of days. Mutates `entries`.
  */
 export function adjustDays(entries: ResolvedEntry[], begin: Minutes, wantedDays: number): Adjustment {
   const stops = entries.filter(
@@ -52,7 +52,7 @@ export function adjustDays(entries: ResolvedEntry[], begin: Minutes, wantedDays:
   return best;
 }
 
-/** A duration that was set stands alone: the nights that were wished for before are gone. */
+/** An explicit duration replaces the requested nights. */
 export function withHours(entry: StopEntry, hours: number): StopEntry {
   const changed: StopEntry = { ...entry, duration: hours };
   delete changed.nights;

@@ -3,7 +3,7 @@ import { isMissing } from '../input/check-value.ts';
 
 export type BookingKind = keyof Bookings;
 
-/** Fields that the engine writes anew; all others of a previous booking are kept as they are. */
+/** Fields that the engine recomputes; all other fields of a previous booking are preserved. */
 const BASE = ['uid', 'booked', 'notes', 'price', 'priceEdited', 'stale', 'itinIndex', 'maIndex'];
 const NAMED: Record<BookingKind, ReadonlySet<string>> = {
   accommodation: new Set([
@@ -43,7 +43,7 @@ const NAMED: Record<BookingKind, ReadonlySet<string>> = {
   ]),
 };
 
-/** The previous bookings of one kind by uid; of two with the same uid the first. */
+/** The previous bookings of one kind by uid; the first one wins on duplicates. */
 export class PreviousBookings<T extends BookingBase> {
   readonly #named: ReadonlySet<string>;
   readonly #list: readonly T[];
@@ -62,8 +62,8 @@ export class PreviousBookings<T extends BookingBase> {
   }
 
   /**
-   * Gives a new booking back what was booked, noted and paid before, and the product's own fields;
-   * its dates are the caller's. Answers with the booking before, where there was one.
+   * Copies the booked state, notes, price and unknown fields of the previous booking into the new one; the caller sets
+   * its dates. Returns the previous booking, if there was one.
    */
   carryInto(booking: T): T | undefined {
     const previous = this.get(booking.uid);
@@ -78,7 +78,7 @@ export class PreviousBookings<T extends BookingBase> {
     return previous;
   }
 
-  /** `bookings`, and after them what left the plan and still matters: booked, or with notes. */
+  /** `bookings`, followed by the stale ones: no longer in the plan, but booked or with notes. */
   appendStale(bookings: T[]): T[] {
     if (this.#list.length === 0) return bookings;
     const used = new Set(bookings.map((booking) => booking.uid));
@@ -97,12 +97,12 @@ export function isBooked({ booked }: { booked?: boolean }): boolean {
   return booked ?? false;
 }
 
-/** A price that was paid or entered by hand is not worked out anew. */
+/** A paid or manually entered price is not recomputed. */
 export function keepsPrice(booking: BookingBase): boolean {
   return isBooked(booking) || booking.priceEdited === true;
 }
 
-/** Notes that were written on the booking itself stand above those of the itinerary, empty ones too. */
+/** Notes of the booking itself take precedence over those of the itinerary, even if they are empty. */
 export function hasNotesField(booking: BookingBase): boolean {
   return !isMissing(booking.notes);
 }
@@ -120,8 +120,8 @@ function numberOrNull(value: unknown): number | null {
 }
 
 /**
- * The moment that something was booked for. Null only where someone else's input says booked and
- * gives no date; what the engine wrote always has one, and the type says so for everybody else.
+ * The booked moment. Null only if external input says booked without a date; the engine always writes one, which is
+ * what the return type promises to all other callers.
  */
 export function bookedMoment(value: unknown): Moment {
   return textOrNull(value)!;

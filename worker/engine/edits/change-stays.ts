@@ -9,7 +9,7 @@ import { hoursForNights } from '../timeline/stay-for-nights.ts';
 import { scheduleTimeline } from '../timeline/schedule-timeline.ts';
 import type { ScheduledStop } from '../timeline/scheduled.ts';
 
-/** One stop's duration, by a step or by its nights. */
+/** Changes one stop's duration, by a step or to a number of nights. */
 export function changeStay(
   changed: Changed,
   op: Extract<Op, { op: 'reduce' | 'increase' | 'setNights' }>,
@@ -25,7 +25,7 @@ export function changeStay(
   return accept(warned(changed, warning));
 }
 
-/** All stops' durations, so that the tour has the wanted days. */
+/** Changes the stops' durations so that the tour has the wanted number of days. */
 export function changeDays(changed: Changed, wanted: number, facts: OpsFacts): Changed {
   const { hoursByIndex, reachedDays } = facts.mark('walk', () =>
     adjustDays(resolveEntries(changed.itinerary, facts.experiences, facts.optionsOf), facts.begin, wanted),

@@ -4,7 +4,7 @@ import type { Changed, OpsFacts } from './ops-state.ts';
 import { rebuildConnections } from './rebuild-connections.ts';
 import { accept, reject, unknownOp, type Outcome } from '../input/rejection.ts';
 
-/** Which stops there are and in which order; the connections follow. */
+/** Changes which stops there are and their order; connections are rebuilt. */
 export function changeStops(
   changed: Changed,
   op: Extract<Op, { op: 'move' | 'remove' | 'add' | 'reverse' }>,

@@ -9,7 +9,7 @@ import {
 } from '../moment.ts';
 import { settle } from '../timeline/snap-to-day.ts';
 
-/** What the steps look at: a stop as it was planned. */
+/** The fields of a planned stop that the duration steps need. */
 export interface PlannedStay {
   arrival: Minutes;
   departure: Minutes;
@@ -19,7 +19,7 @@ export interface PlannedStay {
 const SHORT = 6 * MINUTES_PER_HOUR;
 const HALF_DAY = 12 * MINUTES_PER_HOUR;
 
-/** Minutes of the next shorter stay, or null where there is none. */
+/** Minutes of the next shorter stay, or null if there is none. */
 export function reducedMinutes(stay: PlannedStay): number | null {
   const { arrival, departure } = stay;
   const present = departure - arrival;
@@ -38,7 +38,7 @@ function shorter({ arrival, nights }: PlannedStay, present: number): number | nu
   return Math.min(SHORT, late - arrival);
 }
 
-/** Minutes of the next longer stay; there always is one. */
+/** Minutes of the next longer stay; there is always one. */
 export function increasedMinutes({ arrival, departure }: PlannedStay): number {
   const present = departure - arrival;
   let step = MINUTES_PER_DAY;
@@ -50,7 +50,7 @@ export function increasedMinutes({ arrival, departure }: PlannedStay): number {
   return increased;
 }
 
-/** As `increasedMinutes`; null where nobody may stay longer. */
+/** Like `increasedMinutes`; null if the stay cannot be extended. */
 export function longerMinutes(stay: PlannedStay & { lastDeparture: Minutes | null }): number | null {
   const longer = increasedMinutes(stay);
   if (stay.lastDeparture === null) return longer;

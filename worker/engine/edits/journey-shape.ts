@@ -6,11 +6,11 @@ import {
 } from '../../../src/model/plan.ts';
 import { toOf } from '../input/connection-id.ts';
 
-/** An itinerary by its parts. Without a stop all connections are the opening group. */
+/** An itinerary split into stops and transfers. Without stops, all connections belong to the opening transfer. */
 export interface JourneyShape {
   opening: ConnectionEntry[];
   stops: StopEntry[];
-  /** The group after each stop but the last; may be empty. */
+  /** The transfer after each stop but the last; may be empty. */
   between: ConnectionEntry[][];
   closing: ConnectionEntry[];
 }
@@ -42,7 +42,7 @@ export function itineraryOf({ opening, stops, between, closing }: JourneyShape):
   return itinerary;
 }
 
-/** The closing group ends where the first stop is. */
+/** Whether the closing transfer ends at the first stop. */
 export function isRoundTrip({ closing, stops }: JourneyShape): boolean {
   const last = closing.at(-1);
   return last !== undefined && stops[0] !== undefined && toOf(last.connection_id) === stops[0].experience_id;

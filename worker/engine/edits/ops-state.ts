@@ -4,7 +4,7 @@ import type { Mark } from '../mark.ts';
 import type { Minutes } from '../moment.ts';
 import type { PlaceFacts } from '../order/order-costs.ts';
 
-/** What the ops have made of an itinerary so far. */
+/** State of the itinerary while ops are applied. */
 export interface Changed {
   itinerary: readonly ItineraryEntry[];
   originalOrder: string[] | null;
@@ -12,7 +12,7 @@ export interface Changed {
 }
 
 export interface OpsFacts extends PlaceFacts {
-  /** First moment of the walk. */
+  /** Start of the schedule. */
   begin: Minutes;
   mark: Mark;
 }

@@ -2,7 +2,7 @@ import type { ConnectionEntry, StopEntry } from '../../../src/model/plan.ts';
 import { connectionId, fromOf, toOf } from '../input/connection-id.ts';
 import { isRoundTrip, type JourneyShape } from './journey-shape.ts';
 
-/** Makes the entry of a connection that the itinerary did not have before. */
+/** Creates the entry of a connection that is new in the itinerary. */
 export type MakeConnection = (from: string, to: string) => ConnectionEntry;
 
 export function bareConnection(from: string, to: string): ConnectionEntry {
@@ -10,8 +10,8 @@ export function bareConnection(from: string, to: string): ConnectionEntry {
 }
 
 /**
- * The journey through `stops`, with the connections that `before` had wherever the same two places
- * still follow each other: the k-th time what they had the k-th time, after that copies.
+ * Rebuilds the connections between `stops`. Reuses those of `before` where the same two places still follow each other:
+ * the k-th occurrence takes the k-th connection, further occurrences take copies.
  */
 export function rebuildConnections(
   before: JourneyShape,
@@ -85,7 +85,7 @@ function pairOf(stops: StopEntry[], index: number): string {
   return connectionId(stops[index]?.experience_id ?? '', stops[index + 1]?.experience_id ?? '');
 }
 
-/** What was said about one journey (its id, notes, a bed) does not go for another one. */
+/** Copies a connection without the fields of one specific journey (id, notes, overnight stay). */
 function copyOf(entry: ConnectionEntry): ConnectionEntry {
   const copy = { ...entry };
   delete copy.id;

@@ -5,7 +5,7 @@ import type { OptionLookup } from '../option-lookup.ts';
 import { bareConnection } from './rebuild-connections.ts';
 import { selectedIndex } from '../resolve-entries.ts';
 
-/** Adds the way home, flights mirrored, or takes it away. */
+/** Adds the return journey with mirrored flights, or removes it. */
 export function switchReturnJourney(shape: JourneyShape, on: boolean, optionsOf: OptionLookup): JourneyShape {
   if (!on) return { ...shape, closing: [] };
   const first = shape.stops[0]?.experience_id;

@@ -3,7 +3,7 @@ import { connectionId, fromOf, toOf } from '../input/connection-id.ts';
 import { isRoundTrip, type JourneyShape } from './journey-shape.ts';
 import { bareConnection } from './rebuild-connections.ts';
 
-/** Changes where the tour begins, and where it ends unless it ends at its first stop. */
+/** Changes the start of the tour, and its end unless the tour ends at its first stop. */
 export function setAirport(shape: JourneyShape, airport: string, gateway: string | null): JourneyShape {
   const closing = [...shape.closing];
   const homeward = closing.at(-1);
@@ -22,7 +22,7 @@ function openingFrom(shape: JourneyShape, airport: string, gateway: string | nul
   return [bareConnection(airport, gateway), bareConnection(gateway, firstStop)];
 }
 
-/** An option chosen for other places says nothing any more. */
+/** Drops the selected option: it was chosen for other places. */
 function renamed(entry: ConnectionEntry, id: string): ConnectionEntry {
   if (entry.connection_id === id) return entry;
   const changed = { ...entry, connection_id: id };

@@ -1,6 +1,6 @@
 import type { Rejection } from './rejection.ts';
 
-/** Looks at a value from outside; answers with the first thing that does not fit, or null. */
+/** Validates an external value. Returns the first rejection, or null. */
 export type Check = (value: unknown, path: string) => Rejection | null;
 
 /** `null` is the same as missing. */
@@ -12,7 +12,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field of an object from outside; never one that it has from its prototype. */
+/** Reads an own property of an external object, never one of its prototype. */
 export function own(record: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
@@ -61,7 +61,7 @@ export function oneOf(values: ReadonlySet<string>): Check {
   );
 }
 
-/** An object whose named fields pass their checks, in the order given; others are ignored. */
+/** Checks the named fields of an object in the given order; other fields are ignored. */
 export function fields(checks: Record<string, Check>): Check {
   const entries = Object.entries(checks);
   return (value, path) => {

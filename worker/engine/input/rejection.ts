@@ -1,10 +1,10 @@
-/** Why an input is refused: the path of the offending field and what was expected there. */
+/** Validation error: the path of the offending field and what was expected. */
 export interface Rejection {
   path: string;
   message: string;
 }
 
-/** The value, or why there is none. */
+/** Result type: the value, or the rejection. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; rejection: Rejection };
 
 export function accept<T>(value: T): Outcome<T> {
@@ -15,7 +15,7 @@ export function reject(path: string, message: string): { ok: false; rejection: R
   return { ok: false, rejection: { path, message } };
 }
 
-/** An op that the checks do not know: cannot come from an input that was validated. */
+/** Exhaustiveness check: unreachable for a validated input. */
 export function unknownOp(op: never): never {
   throw new Error(`unknown op ${JSON.stringify(op)}`);
 }

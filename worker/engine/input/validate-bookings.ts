@@ -6,7 +6,7 @@ export const aMoment = expected(
   (value) => typeof value === 'string' && parseMoment(value) !== null,
 );
 
-/** Of a previous booking only what the engine reads again. */
+/** Checks only the fields of a previous booking that the engine reads. */
 const aBooking = fields({
   uid: aText,
   booked: optional(aBoolean),

@@ -95,8 +95,8 @@ const facts: [string, Check][] = [
 ];
 
 /**
- * Holds a value from outside against the rules I1 to I11 of the README. What only shows when an op is applied
- * (an index that does not exist then) is refused by `planTour`, with the same kind of path.
+ * Validates external input against rules I1 to I11 of the README. Errors that only show when an op is applied (an index
+ * that does not exist by then) are rejected by `planTour`, with the same kind of path.
  */
 export function validatePlanInput(value: unknown): Outcome<PlanInput> {
   const rejection = faultOf(value);
@@ -109,7 +109,7 @@ function faultOf(value: unknown): Rejection | null {
   return checkStart(value) ?? checkJourney(value) ?? checkFacts(value);
 }
 
-/** What has no fault is an input: tells the types what the checks have found. */
+/** Type guard: input without a rejection is a `PlanInput`. */
 function isFaultless(_value: unknown, fault: Rejection | null): _value is PlanInput {
   return fault === null;
 }

@@ -25,7 +25,7 @@ const aPlaceId = expected('an id without an underscore', isPlaceId);
 const anIndex = aWholeNumber(0, Infinity);
 const noFields: Check = () => null;
 
-/** Which fields an op has; whether they point at something is seen when it is applied. */
+/** Fields of each op. References are checked when the op is applied. */
 const FIELDS = new Map<string, Check>([
   ['reduce', fields({ entry: anIndex })],
   ['increase', fields({ entry: anIndex })],

@@ -1,17 +1,17 @@
 export interface Assignment {
-  /** The node after each node: one cycle or several. */
+  /** Successor of each node: one cycle or several subtours. */
   successors: Int32Array;
-  /** What each way costs above the assignment: 0 along it, nowhere less. */
+  /** Reduced costs: 0 along the assignment, never negative. */
   rest: Float64Array;
 }
 
 /**
- * The cheapest way to give each node one after it and one before it, never itself (the Hungarian
- * method with potentials). No cycle through all nodes is shorter; time grows with the cube of the size.
+ * Minimum-cost assignment of a successor to each node, never itself (Hungarian method with potentials). Lower bound for
+ * every cycle through all nodes. Cubic in the size.
  */
 export function assignSuccessors(costs: Float64Array, size: number): Assignment {
   const prices = withoutLoops(costs, size);
-  // Rows and columns count from 1; column 0 is where each new row begins its search.
+  // Rows and columns are 1-based; column 0 is a sentinel where each new row starts its search.
   const rowPotentials = new Float64Array(size + 1);
   const columnPotentials = new Float64Array(size + 1);
   const rowOf = new Int32Array(size + 1);
@@ -36,7 +36,7 @@ function withoutLoops(costs: Float64Array, size: number): Float64Array {
   return prices;
 }
 
-/** Finds the shortest alternating path from the row in `rowOf[0]` to a free column, and takes it. */
+/** Augments along the shortest alternating path from the row in `rowOf[0]` to a free column. */
 function augment(
   prices: Float64Array,
   size: number,

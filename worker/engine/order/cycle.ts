@@ -1,14 +1,13 @@
-/** Cheapest nodes to go to that a move looks at. */
+/** Size of a node's candidate list: the cheapest successors that a move considers. */
 const NEIGHBOURS = 8;
-/** Smaller gains are noise of floats, and would let the search go in circles. */
+/** Smaller gains are floating-point noise and could make the search loop forever. */
 const LEAST_GAIN_SECONDS = 1e-6;
 
 /**
- * A directed cycle in an array, with the place of each node, and the moves on it.
+ * A directed cycle in an array, with the position of each node, and the moves on it.
  *
- * Moves: two neighbouring segments swap places (3-opt that turns nothing round, the right one for
- * directed costs), and a segment is turned round (2-opt). A kick puts three neighbouring segments in
- * the opposite order (double bridge), which no move undoes.
+ * Moves: swap two adjacent segments (or-3opt, which reverses nothing and so suits asymmetric costs) and reverse a
+ * segment (2-opt). A kick reverses the order of three adjacent segments (double bridge), which no move undoes.
  */
 export class Cycle {
   readonly #costs: Float64Array;
@@ -17,12 +16,12 @@ export class Cycle {
   readonly #places: Int32Array;
   readonly #remembered: Int32Array;
   readonly #spare: Int32Array;
-  /** The nodes that are cheapest to go to, `NEIGHBOURS` a node, the cheapest first. */
+  /** Candidate lists: the `NEIGHBOURS` cheapest successors of each node, the cheapest first. */
   readonly #near: Int32Array;
   readonly #nearCount: number;
   readonly #queue: number[] = [];
   readonly #isQueued: Uint8Array;
-  /** Costs of the cycle from place 0 up to each place, along it and against it. */
+  /** Prefix sums of the cost from position 0 to each position, forward and backward. */
   readonly #along: Float64Array;
   readonly #against: Float64Array;
   #areSumsStale = true;
@@ -63,7 +62,7 @@ export class Cycle {
     this.#queue.push(node);
   }
 
-  /** Moves until no queued node has a move that helps; answers with what it gained. */
+  /** Local search until no queued node has an improving move. Returns the gain. */
   improve(): number {
     let gained = 0;
     for (let node = this.#queue.pop(); node !== undefined; node = this.#queue.pop()) {
@@ -73,7 +72,7 @@ export class Cycle {
     return gained;
   }
 
-  /** Puts three neighbouring segments, the first after `place`, in the opposite order. */
+  /** Reverses the order of three adjacent segments, the first one beginning after position `place`. */
   kick(place: number, [first, second, third]: readonly [number, number, number]): number {
     const before = this.#node(place);
     const a = this.#node(place + 1);
@@ -103,7 +102,7 @@ export class Cycle {
     return this.#nodes[place % this.#size]!;
   }
 
-  /** Makes the first move that helps `node`; 0 where none does. */
+  /** Applies the first improving move for `node`. Returns its gain, 0 if there is none. */
   #improveAt(node: number): number {
     return this.#trySwap(node) || this.#tryTurn(node);
   }
@@ -151,7 +150,7 @@ export class Cycle {
     return 0;
   }
 
-  /** Turns the segment between two places round where that helps. */
+  /** Reverses the segment between two positions if that shortens the cycle. */
   #turnIfShorter(from: number, to: number): number {
     const size = this.#size;
     const length = ((to - from + size) % size) + 1;
@@ -199,7 +198,7 @@ export class Cycle {
     return from <= to ? straight : straight + sums[this.#size]!;
   }
 
-  /** The segment of `first` nodes that begins at `from` and the `second` nodes after it swap places. */
+  /** Swaps the segment of `first` nodes at position `from` with the `second` nodes after it. */
   #swapSegments(from: number, first: number, second: number): void {
     const size = this.#size;
     for (let index = 0; index < first; index += 1) this.#spare[index] = this.#nodes[(from + index) % size]!;

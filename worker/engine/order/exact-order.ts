@@ -1,6 +1,6 @@
 import type { OrderCosts } from './order-costs.ts';
 
-/** Orders whose lengths differ by less are equally short; the time limit of floats, in seconds. */
+/** Floating-point tolerance in seconds: orders that differ by less count as equally short. */
 const EQUAL_WITHIN_SECONDS = 1e-6;
 
 export interface FixedEnds {
@@ -9,15 +9,15 @@ export interface FixedEnds {
 }
 
 /**
- * The shortest order, exact (Held and Karp): the positions given, in their new order. Of equally
- * short ones the smallest list. Work grows with 2^count: meant for up to about 12 stops.
+ * Exact shortest order (Held–Karp dynamic programming). Returns the given positions in their new order; ties go to the
+ * lexicographically smallest list. Exponential (2^count): meant for up to about 12 stops.
  */
 export function exactOrder(costs: OrderCosts, fixed: FixedEnds): number[] {
   const { count, start, isRound } = costs;
   const firsts = Array.from({ length: count }, (_, position) => position).filter((position) =>
     isAllowedAt(position, 0, count, fixed),
   );
-  // On a round trip what remains depends on where it began, else one table serves all.
+  // On a round trip the remaining cost depends on the first stop; otherwise one table serves all.
   const shared = isRound ? null : remainingSeconds(costs, fixed, null);
   const tables = firsts.map((first) => shared ?? remainingSeconds(costs, fixed, first));
   const totals = firsts.map(
@@ -39,7 +39,7 @@ function isAllowedAt(
   return !fixEnd || (place === count - 1) === (position === count - 1);
 }
 
-/** Seconds still to travel, by visited set and the stop where one is: `[visited * count + here]`. */
+/** Remaining travel seconds by visited set and current stop: `[visited * count + here]`. */
 function remainingSeconds(costs: OrderCosts, fixed: FixedEnds, first: number | null): Float64Array {
   const { count, between, end } = costs;
   const all = (1 << count) - 1;

@@ -10,11 +10,11 @@ import { accept, reject, type Outcome } from '../input/rejection.ts';
 export interface OrderCosts {
   count: number;
   between: Float64Array;
-  /** From the opening group's last place to each stop; zeros without one. */
+  /** From the last place of the opening transfer to each stop; zeros without an opening transfer. */
   start: Float64Array;
-  /** From each stop to the closing group's first other place; zeros without one. */
+  /** From each stop to the first other place of the closing transfer; zeros without a closing transfer. */
   end: Float64Array;
-  /** The last stop is followed by the first. */
+  /** Round trip: the last stop is followed by the first. */
   isRound: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface PlaceFacts {
 const ASSUMED_KM_PER_HOUR = 50;
 const SECONDS_PER_HOUR = 3600;
 
-/** Seconds of the fastest option of every pair that an order could need. */
+/** Builds the cost matrix: seconds of the fastest option for every pair that an order could need. */
 export function orderCosts(shape: JourneyShape, facts: PlaceFacts): Outcome<OrderCosts> {
   const ids = shape.stops.map((stop) => stop.experience_id);
   const count = ids.length;
@@ -57,7 +57,7 @@ export function orderCosts(shape: JourneyShape, facts: PlaceFacts): Outcome<Orde
   return accept({ count, between, start, end, isRound });
 }
 
-/** Index of the fastest option, the first of equals; null without options. */
+/** Index of the fastest option, the first one on a tie; null without options. */
 export function fastestOption(options: readonly ConnectionOption[]): number | null {
   let fastest: number | null = null;
   let seconds = Infinity;
@@ -71,7 +71,7 @@ export function fastestOption(options: readonly ConnectionOption[]): number | nu
   return fastest;
 }
 
-/** Seconds, or the id of the experience whose location is needed and missing. */
+/** Travel time in seconds, or the id of the experience whose location is missing. */
 function travelSeconds(from: string, to: string, facts: PlaceFacts): number | string {
   const options = facts.optionsOf(connectionId(from, to));
   const fastest = fastestOption(options);

@@ -1,6 +1,6 @@
 /**
- * One cycle through all nodes out of the several of an assignment (Karp's patching): the two largest
- * are joined where that costs least, until one is left. Nodes in their order, from node 0.
+ * Merges the subtours of an assignment into one cycle (Karp's patching): repeatedly joins the two largest at the lowest
+ * cost. Returns the nodes in order, starting at node 0.
  */
 export function patchCycles(costs: Float64Array, assigned: Int32Array): number[] {
   const successors = Int32Array.from(assigned);

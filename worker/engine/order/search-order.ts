@@ -3,17 +3,17 @@ import type { OrderCosts } from './order-costs.ts';
 import { shortenCycle } from './shorten-cycle.ts';
 
 /**
- * A short order for many stops: the positions given, in their new order. Never longer than the
- * order given, and the same each time.
+ * Heuristic short order for many stops. Returns the given positions in their new order, never longer than the given
+ * order. Deterministic.
  *
- * The order is made a cycle, because a cycle is what the search can turn and cut: a node of its own
- * (the anchor) stands for all that lies between the last free stop and the first free one.
+ * The local search works on cycles, so the open path is closed with an extra node (the anchor) that represents
+ * everything between the last free stop and the first free stop.
  */
 export function searchOrder(costs: OrderCosts, fixed: FixedEnds): number[] {
   const { count, isRound } = costs;
   const given = Array.from({ length: count }, (_, position) => position);
   const free = given.slice(fixed.fixStart ? 1 : 0, fixed.fixEnd ? -1 : undefined);
-  // A round trip without fixed ends costs the same wherever it is entered, but for the way there.
+  // A round trip without fixed ends costs the same from any starting stop, except for the trip to that stop.
   const hasAnchor = !isRound || fixed.fixStart || fixed.fixEnd;
   const cycle = shortenCycle(cycleCosts(costs, fixed, free, hasAnchor), free.length + (hasAnchor ? 1 : 0));
   const turned = hasAnchor ? cycle.indexOf(free.length) + 1 : cheapestEntrance(cycle, costs);
@@ -25,7 +25,7 @@ export function searchOrder(costs: OrderCosts, fixed: FixedEnds): number[] {
   return orderSeconds(found, costs) < orderSeconds(given, costs) ? found : given;
 }
 
-/** Seconds of an order, with the ways to its first stop and from its last one. */
+/** Total seconds of an order, including the trips to its first stop and from its last one. */
 export function orderSeconds(order: readonly number[], costs: OrderCosts): number {
   const { count, between, start, end, isRound } = costs;
   const first = order[0] ?? 0;
@@ -60,7 +60,7 @@ function cycleCosts(
 
   function intoFirst(stop: number): number {
     if (fixed.fixStart) return between[stop] ?? 0;
-    // On a round trip with a fixed end the way back leads to whichever stop comes first.
+    // On a round trip with a fixed end, the return trip leads to whichever stop comes first.
     const wayBack = isRound ? (between[(count - 1) * count + stop] ?? 0) : 0;
     return (start[stop] ?? 0) + wayBack;
   }

@@ -1,4 +1,4 @@
-/** A row of pseudo-random numbers that is the same each time (mulberry32). */
+/** Deterministic pseudo-random number generator (mulberry32). */
 export function seededRandom(seed: number): (below: number) => number {
   let state = seed | 0;
   return (below) => {

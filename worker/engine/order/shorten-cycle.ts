@@ -4,25 +4,24 @@ import { patchCycles } from './patch-cycles.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const SEED = 20_270_110;
-/** More nodes need more rounds, and above 100 get fewer: half a second of one core at 100 nodes. */
+/** Iterations per node, capped above 100 nodes: 0.5 s of one core at 100 nodes. */
 const ROUNDS_PER_NODE = 300;
 const WORK = 1_250_000;
 const FEWEST_ROUNDS = 200;
 const LONGEST_KICK = 8;
-/** Below it there are not three segments to kick. */
+/** Fewer nodes do not give three segments for a kick. */
 const FEWEST_TO_KICK = 8;
-/** The assignment takes time with the cube of the nodes: a quarter of a second here. */
+/** The assignment is cubic in the number of nodes: 0.25 s at this size. */
 const MOST_TO_ASSIGN = 400;
 
 /**
- * Looks for the shortest directed cycle through all nodes (`costs[from * size + to]`, which need not
- * be the same both ways) by iterated local search, and answers with the shortest that it has met.
- * Deterministic: a fixed seed and a fixed number of rounds.
+ * Asymmetric TSP heuristic: searches for the shortest directed cycle through all nodes (`costs[from * size + to]`) by
+ * iterated local search and returns the best one found. Deterministic: fixed seed, fixed number of iterations.
  *
- * Two searches, because costs differ in kind: places on a map are searched best from anywhere with a
- * readiness for detours that cools down; costs without a geography, from the cycles of the cheapest
- * assignment, strictly downhill. Both see the costs above that assignment, which are the same for
- * every cycle but for a constant, and tell better which ways are worth a look.
+ * Two searches, because costs differ in kind: geographic costs are searched best from any start with simulated
+ * annealing; other costs from the patched cycles of the cheapest assignment, accepting improvements only. Both use the
+ * reduced costs of that assignment: they differ from the real costs by a constant per cycle and rank candidate moves
+ * better.
  */
 export function shortenCycle(costs: Float64Array, size: number): number[] {
   const given = Array.from({ length: size }, (_, node) => node);
@@ -34,7 +33,10 @@ export function shortenCycle(costs: Float64Array, size: number): number[] {
   return lengthOf(cooled, costs) <= lengthOf(downhill, costs) ? cooled : downhill;
 }
 
-/** `warmth` is how many mean steps longer a kicked cycle may be at first and still be gone on from. */
+/**
+ * `warmth` is the initial annealing temperature: how many mean steps longer a kicked cycle may be and still be
+ * accepted.
+ */
 function search(costs: Float64Array, start: readonly number[], warmth: number): number[] {
   const size = start.length;
   const cycle = new Cycle(costs, start);

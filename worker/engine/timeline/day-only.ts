@@ -1,12 +1,12 @@
 import { at, dayOf, EARLY_MINUTE, LATE_MINUTE, MINUTES_PER_HOUR, type Minutes } from '../moment.ts';
 import type { ResolvedEntry, ResolvedStop } from '../resolve-entries.ts';
 
-/** With so much of the day left the way back begins on it, where it cannot end on it. */
+/** Travel time reserved before LATE if the onward journey cannot end on the day of the visit. */
 const LAST_HOUR = MINUTES_PER_HOUR;
 
 /**
- * When a visit of a place ends at which nobody may stay overnight: on the day of arrival, early enough to travel on by
- * LATE where that leaves half of the time that the place takes, else an hour before LATE.
+ * End of a visit where overnight stays are not allowed: on the day of arrival, early enough to finish the onward
+ * journey by LATE if that leaves at least half of the visit's typical duration, else an hour before LATE.
  * @param after index of the first entry behind it
  */
 export function dayVisit(

@@ -6,7 +6,7 @@ import type { Schedule, ScheduledSpan, ScheduledStop } from './scheduled.ts';
 import { isExtraNightDue, settle } from './snap-to-day.ts';
 import { requestedMinutes } from './stay-for-nights.ts';
 
-/** Goes through the entries in order from `begin` and says when everything is. */
+/** Schedules the entries in order, starting at `begin`. */
 export function scheduleTimeline(entries: readonly ResolvedEntry[], begin: Minutes): Schedule {
   const spans: ScheduledSpan[] = [];
   let cursor = begin;
@@ -49,7 +49,7 @@ function scheduleStop(
   return { kind: 'stop', entry, arrival, departure, nights, lastDeparture: null, isFirstEntry };
 }
 
-/** The run of neighbouring connections that begins with `first`; most often it is alone. */
+/** The run of consecutive connections that begins with `first`; usually just that one. */
 function runFrom(
   first: ResolvedConnection,
   index: number,

@@ -13,7 +13,7 @@ import type { ResolvedConnection } from '../resolve-entries.ts';
 import { spreadTravel } from './spread-travel.ts';
 import type { ScheduledConnection, ScheduledTransfer, ScheduledStop } from './scheduled.ts';
 
-/** How a group travels: S, its nights, and whether it stops at LATE. */
+/** When a transfer travels: its start S, its nights, and whether it pauses at LATE. */
 interface Course {
   begin: Minutes;
   nights: number;
@@ -22,8 +22,8 @@ interface Course {
 }
 
 /**
- * Section 3.2: when a run of connections travels. `lastStop` is the stop that it leaves from, null
- * in the opening group; its departure is moved where a departure before EARLY is to be caught.
+ * Section 3.2: schedules a transfer. `lastStop` is the stop that it leaves from, null for the opening transfer; its
+ * departure is moved if a connection leaves before EARLY.
  */
 export function scheduleTransfer(
   connections: readonly ResolvedConnection[],
@@ -52,7 +52,7 @@ export function scheduleTransfer(
   }
   const { begin, leavesBedAt } = course;
   const spread = course.isSpread ? spreadTravel(connections, begin, readyDay) : null;
-  // Written out: a plan makes one of these for each connection, and spreading objects costs more than the walk.
+  // Fields are listed because this runs once per connection, and object spread costs more than the scheduling itself.
   return {
     kind: 'group',
     number,
@@ -71,7 +71,7 @@ function isScheduled({ option }: ResolvedConnection): boolean {
   return option !== null && SCHEDULED_TYPES.has(option.type);
 }
 
-/** It leaves by a timetable and does not stop at night. */
+/** Scheduled departure: travels through the night without pausing at LATE. */
 function runThrough(
   cursor: Minutes,
   readyDay: number,
@@ -95,7 +95,7 @@ function leavesAfterNight(stop: ScheduledStop): boolean {
   return stop.departure === at(day, EARLY_MINUTE) && day > dayOf(stop.arrival);
 }
 
-/** Nobody travels between LATE and EARLY. */
+/** No travel between LATE and EARLY. */
 function travelByDay(
   cursor: Minutes,
   readyDay: number,

@@ -6,10 +6,10 @@ export interface ScheduledStop {
   kind: 'stop';
   entry: ResolvedStop;
   arrival: Minutes;
-  /** A journey that leaves before EARLY moves it; see `walkGroup`. */
+  /** Moved by a journey that leaves before EARLY; see `scheduleTransfer`. */
   departure: Minutes;
   nights: number;
-  /** Of a place where nobody may stay overnight: no visit of it ends later. */
+  /** Latest end of a visit where overnight stays are not allowed, else null. */
   lastDeparture: Minutes | null;
   isFirstEntry: boolean;
 }
@@ -22,7 +22,7 @@ export interface ScheduledConnection {
   residualMinutes: number;
 }
 
-/** A run of neighbouring connections with its moments. */
+/** A transfer, i.e. a run of consecutive connections, with its moments. */
 export interface ScheduledTransfer {
   kind: 'group';
   number: number;
@@ -32,9 +32,9 @@ export interface ScheduledTransfer {
   travelMinutes: number;
   nights: number;
   residualMinutes: number;
-  /** The day on which the traveller was ready (H), also where the journey begins on the next. */
+  /** The day on which the traveler was ready (H), even if the journey begins on the next day. */
   readyDay: number;
-  /** When the bed of the night before is left: S where it moved to the next day, else null. */
+  /** Checkout of the previous overnight stay: S if the start moved to the next day, else null. */
   leavesBedAt: Minutes | null;
 }
 

@@ -1,6 +1,6 @@
 import { at, dayOf, EARLY_MINUTE, LATE_MINUTE, type Minutes } from '../moment.ts';
 
-/** When a stay of `requested` minutes really ends: by day only, and after a night at EARLY. */
+/** Snaps the end of a stay of `requested` minutes to the day's window: never at night, at EARLY after a night. */
 export function settle(arrival: Minutes, requested: number): Minutes {
   const arrivalDay = dayOf(arrival);
   const departure = arrival + requested;
@@ -11,7 +11,7 @@ export function settle(arrival: Minutes, requested: number): Minutes {
   return departure;
 }
 
-/** Whoever comes in before EARLY needs a bed, unless the tour begins there. */
+/** An arrival before EARLY needs an extra night, unless it is the start of the tour. */
 export function isExtraNightDue(arrival: Minutes, isFirstEntry: boolean): boolean {
   return !isFirstEntry && arrival < at(dayOf(arrival), EARLY_MINUTE);
 }

@@ -5,8 +5,8 @@ import type { ScheduledConnection, ScheduledTransfer } from './scheduled.ts';
 type Spread = Pick<ScheduledTransfer, 'connections' | 'begin' | 'end' | 'nights' | 'residualMinutes'>;
 
 /**
- * A journey over several days: at LATE the travel left goes on at EARLY the next day. Nights before
- * which a flight was under way are spent on board and need no bed.
+ * Splits a journey over several days: travel pauses at LATE and continues at EARLY the next day. Nights that begin
+ * during a flight are spent on board and need no overnight stay.
  */
 export function spreadTravel(
   connections: readonly ResolvedConnection[],

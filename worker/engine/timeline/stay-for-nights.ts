@@ -9,12 +9,12 @@ import {
 } from '../moment.ts';
 import { isExtraNightDue } from './snap-to-day.ts';
 
-/** Without a night, and where the nights that were asked for cannot be had, nobody plans more than this. */
+/** Maximum hours of a stay without nights, or if the requested nights are impossible. */
 const MOST_HOURS_WITHOUT_NIGHT = 12;
 
 /**
- * Hours to stay so that the recalculated stop has `nights`, or null where that cannot be: someone
- * who arrives before EARLY already has one, and an evening has no hours left for a visit.
+ * Hours to stay so that the rescheduled stop has `nights`, or null if impossible: an arrival before EARLY already has
+ * one night, and an evening arrival has no hours left for a visit.
  */
 export function hoursForNights(
   nights: number,
@@ -31,7 +31,7 @@ export function hoursForNights(
   return hours > 0 ? hours : null;
 }
 
-/** Minutes that a stop asks for: its own wish, else its nights, else what the experience takes. */
+/** Requested minutes of a stop: its own duration, else its nights, else the experience's typical duration. */
 export function requestedMinutes(
   stop: { durationHours: number | null; nights: number | null; ownHours: number },
   arrival: Minutes,

@@ -8,7 +8,7 @@ import { longerMinutes, reducedMinutes } from '../edits/duration-steps.ts';
 import { dayOf, formatMoment, hoursFromMinutes } from '../moment.ts';
 import type { Schedule, ScheduledConnection, ScheduledTransfer, ScheduledStop } from './scheduled.ts';
 
-/** The walk as the timeline that a plan shows. */
+/** Converts the schedule to the timeline of a plan. */
 export function writeTimeline(walk: Schedule): TimelineEntry[] {
   const startDay = dayOf(walk.start);
   const timeline: TimelineEntry[] = [];

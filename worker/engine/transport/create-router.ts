@@ -9,9 +9,9 @@ import { createOptionMaker } from './make-options.ts';
 import { landAt } from './own-land.ts';
 import { describePlace, type OwnExperienceItem, type Place } from './place.ts';
 
-/** Further away a place says nothing about how one gets to another. */
+/** Maximum distance at which a place's access applies to another place. */
 const NEIGHBOUR_KM = 25;
-/** What lies this near on water or unknown land is taken to be the same place. */
+/** Points this close on water or unknown land are treated as the same place. */
 const SAME_PLACE_KM = 3;
 
 export interface RouterFacts {
@@ -21,23 +21,23 @@ export interface RouterFacts {
 }
 
 /**
- * Ways between places, worked out from the facts alone. Ids are experience keys or IATA codes; an
- * id that is neither has no options. Answers are remembered and must not be changed.
+ * Computes transport options between places from the facts alone. Ids are experience keys or IATA codes; an id that is
+ * neither has no options. Results are memoized and must not be mutated.
  */
 export interface Router {
-  /** The sensible ways, the one that a traveller would take by default first. */
+  /** Ranked transport options; the first is the default. */
   options(fromId: string, toId: string): readonly ConnectionOption[];
-  /** Every pair of the ids as `from_to`; the way back only where it is not the same turned round. */
+  /** Options of every pair of ids as `from_to`; the return direction only if it is not the reverse. */
   table(ids: readonly string[]): ConnectionTable;
-  /** The entries of such a table one by one, each worked out when it is asked for. */
+  /** Lazy variant of `table`: computes one entry at a time. */
   entries(ids: readonly string[]): Iterable<readonly [id: string, options: readonly ConnectionOption[]]>;
-  /** The airport for journeys from abroad that is reached soonest by land, or null. */
+  /** The international airport with the fastest overland access, or null. */
   nearestGateway(experienceKey: string): string | null;
-  /** The way as a line of [longitude, latitude], over roads where they are known. */
+  /** The route geometry as [longitude, latitude] points, along roads where they are known. */
   path(fromId: string, toId: string): (RouteLine & { km: number }) | null;
 }
 
-/** Pure: the same facts give the same router. Work is done when first asked for. */
+/** Pure. Work is done lazily. */
 export function createRouter({ experiences, airports, transport }: RouterFacts): Router {
   const factsOf = new Map(transport.map((facts) => [facts.key, facts]));
   const rows = new Map<string, { row: PlaceRow; airport: boolean }>();
@@ -56,7 +56,7 @@ export function createRouter({ experiences, airports, transport }: RouterFacts):
     return place;
   };
 
-  /** Facts name no place that a user added: it is taken to be reached like its nearest neighbour on the same land. */
+  /** The facts do not contain users' own experiences: they share the access of the nearest place on the same land. */
   const ownPlace = ({ key, location }: PlaceRow, facts: TransportFacts | null): OwnExperienceItem | null => {
     if (!isOwnKey(key) || facts === null) return null;
     const at = location.coordinates;
@@ -127,7 +127,7 @@ interface PlaceRow {
   location: { coordinates: LonLat };
 }
 
-/** Nothing in the options tells their direction. */
+/** Whether the options of both directions are equal. */
 function isSameWay(forth: readonly ConnectionOption[], back: readonly ConnectionOption[]): boolean {
   return (
     forth.length === back.length &&

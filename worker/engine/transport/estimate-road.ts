@@ -2,12 +2,12 @@ import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
 import type { RoadCorridor, TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { kmToSide } from './own-land.ts';
 
-/** A road is looked up in the corridors this often. */
+/** Sampling step for the corridor lookup. */
 const STEP_KM = 10;
 
 /**
- * Length and driving time of roads through points: straight from one to the next, longer and slower as the country's
- * mean is, or as is known of the corridor that a stretch lies in. Hours are without breaks.
+ * Estimates length and driving time of a road through points: straight segments, scaled by the country's mean detour
+ * and speed, or by those of the corridor that contains the segment. Hours exclude breaks.
  */
 export function estimateRoad(
   roads: readonly (readonly LonLat[])[],

@@ -4,12 +4,12 @@ import type { LandJourney } from './land-journey.ts';
 import { makeOption, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 
-/** Further than this to the pier nobody takes a tuk-tuk. */
+/** Maximum distance to the pier by tuk-tuk. */
 const TUK_TUK_KM = 40;
 
 /**
- * A boat, or the train to a place without a road, together with the way to it: by bus, by tuk-tuk where it is near,
- * with a driver.
+ * A ferry, or the train to a place without a road, together with the feeder to it: bus, tuk-tuk if near, or a car with
+ * a driver.
  */
 export function ferryOptions(
   from: Place,
@@ -52,6 +52,6 @@ export function ferryOptions(
     option.to = end;
     return [{ mode: type, option }];
   });
-  // A train is called by its own name, not by what leads to it.
+  // A train option is named after the train, not its feeder.
   return type === 'train' ? candidates.slice(0, 1) : candidates;
 }

@@ -4,21 +4,22 @@ import type { LandJourney } from './land-journey.ts';
 import { makeOption, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 
-/** One flight between two airports, without the ways to and from them. */
+/** One flight between two airports, without the transfers to and from them. */
 export interface Hop {
   origin: Place;
   destination: Place;
   hours: number;
   fareUsd: number;
   provider?: string | undefined;
-  /** No flight without a stop is known. */
+  /** No nonstop flight is known. */
   change?: boolean;
 }
 
-/** At the airport before a flight that is one part of a journey between two places. */
+/** Time at the airport before a flight that is part of a longer journey. */
 const CHECK_IN_HOURS = 1;
-/** A stop on the way; hardly anybody flies further than this without one, save on the known routes. */
+/** Layover time of one stop. */
 const STOP_HOURS = 2;
+/** Longer flights are assumed to have a stop, except on known routes. */
 const STOP_BEYOND_KM = 6_000;
 const TURBOPROP_KM = 400;
 
@@ -27,7 +28,7 @@ export function jetHours(origin: Place, destination: Place, stops: number): numb
   return 0.6 + greatCircleKm(origin.at, destination.at) / 760 + stops * STOP_HOURS;
 }
 
-/** Nobody knows a flight without a stop, and it is far or both countries' routes are known. */
+/** Whether a stop is assumed: no nonstop flight is known, and it is far or both countries' routes are known. */
 export function needsStop(origin: Place, destination: Place): boolean {
   if (isNonStop(origin, destination)) return false;
   const known = origin.facts !== null && destination.facts !== null;
@@ -40,7 +41,7 @@ export function routeHours(origin: Place, destination: Place): number {
   return isShort ? turbopropHours(origin, destination) : jetHours(origin, destination, 0);
 }
 
-/** Turboprops on short ways within a country. */
+/** Turboprops on short domestic routes. */
 export function turbopropHours(origin: Place, destination: Place): number {
   return 0.5 + greatCircleKm(origin.at, destination.at) / 430;
 }
@@ -61,7 +62,7 @@ function isNonStop(origin: Place, destination: Place): boolean {
   );
 }
 
-/** A flight with what leads to and from its airports, as one option. */
+/** Combines a flight and the transfers to and from its airports into one option. */
 export function flightOption(
   from: Place,
   to: Place,

@@ -3,7 +3,7 @@ import { jetFareUsd, routeHours, type Hop } from './flight-options.ts';
 import type { Place } from './place.ts';
 
 /**
- * Flights within a country over its known routes.
+ * Domestic flights over known routes.
  * @param isNear whether the airport suits the journey's beginning or end
  */
 export function routeHops(

@@ -8,12 +8,12 @@ import { roadThrough } from './road-through.ts';
 
 type Crossing = NonNullable<KnownAccess['crossings']>[number];
 
-/** Waiting at the pier or platform for each crossing. */
+/** Waiting time at the pier or platform per crossing. */
 const CROSSING_WAIT_HOURS = 0.5;
 const CROSSINGS_MOST = 6;
-/** Sea lanes and tracks are about this much longer than the great circle. */
+/** Detour factor of sea lanes and rail tracks over the great circle. */
 const CROSSING_DETOUR = 1.15;
-/** A four-wheel-drive track takes this much longer than the country's roads. */
+/** Time factor of a four-wheel-drive track over the country's roads. */
 const TRACK_FACTOR = 1.6;
 
 type Road = readonly LonLat[];
@@ -24,8 +24,8 @@ interface Part {
 }
 
 /**
- * A journey within a country without a network: a road where both places lie on the same land, and the crossings
- * that are known. Always an estimate; null where nothing is known.
+ * A journey within a country without a road network: by road if both places lie on the same land, else by the known
+ * crossings. Always an estimate; null if nothing is known.
  */
 export function knownJourney(from: Place, to: Place): LandJourney | null {
   const { facts } = from;
@@ -77,7 +77,7 @@ function sumUp(from: Place, to: Place, crossings: readonly Crossing[], roads: re
     };
   }
   const byRail = crossings.find(({ by }) => by === 'train');
-  // A chain of several boats has no name; a train keeps its own.
+  // Several ferries in a row have no common name; a train keeps its own.
   const named = byRail ?? (crossings.length === 1 ? crossings[0] : undefined);
   return {
     km: driven.km + (ferry?.km ?? 0),

@@ -12,34 +12,34 @@ import {
   type RoadPath,
 } from './road-graph.ts';
 
-/** A journey on the ground between two places, by car where it is by road. */
+/** An overland journey between two places; road parts are by car. */
 export interface LandJourney {
   km: number;
-  /** With breaks: ten minutes in two hours at the wheel. */
+  /** Including breaks of ten minutes per two hours of driving. */
   hours: number;
   ferry: RoadPath['ferry'];
-  /** What crosses and between where, on a journey that no network knows; a boat without it. */
+  /** Crossing of a journey outside the road network; if missing, a crossing is a ferry. */
   crossing?: { by: 'ferry' | 'train'; from: string | null; to: string | null } | null;
   access: RoadPath['access'];
   hint: TransportHint | null;
   estimated: boolean;
-  /** Through what is known of the way, where no network draws it. */
+  /** Estimated geometry where there is no road network. */
   route?: RouteLine;
 }
 
 export interface LandRouter {
-  /** Null where only a flight goes. */
+  /** Null if the only option is a flight. */
   byCar: (from: Place, to: Place) => LandJourney | null;
-  /** Only over the roads that buses serve, and only from and to places near them. */
+  /** Restricted to roads that buses serve and to places near them. */
   byBusRoads: (from: Place, to: Place) => LandJourney | null;
   line: (from: Place, to: Place) => RouteLine;
 }
 
-/** Ten minutes of rest for every two hours at the wheel. */
+/** Time factor for breaks: ten minutes per two hours of driving. */
 export const BREAKS = 1 + 10 / 120;
-/** Further than this from a bus road nobody would change to a bus. */
+/** Maximum distance from a bus road for a bus option. */
 const BUS_SPUR_KM = 10;
-/** Journeys on the ground within one country. */
+/** Overland journeys within one country. */
 export function createLandRouter(facts: TransportFacts): LandRouter {
   const { network } = facts;
   if (!network) {

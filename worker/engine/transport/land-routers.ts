@@ -6,12 +6,12 @@ import { describePoint, type Place } from './place.ts';
 import { remember } from './remember.ts';
 import { stricterAccess, weightierHint } from './road-graph.ts';
 
-/** At a border, with papers and stamps. */
+/** Waiting time at a border crossing. */
 const BORDER_HOURS = 1.5;
-/** Longer ways over a border are flown. */
+/** Longer cross-border journeys are by air. */
 const BORDER_KM = 2_500;
 
-/** Journeys on the ground within a country and to its neighbours, each country's roads read once. */
+/** Overland journeys within a country and to its neighbors; each country's road graph is built once. */
 export interface LandRouters extends LandRouter {
   isDomestic: (from: Place, to: Place) => boolean;
 }
@@ -31,7 +31,7 @@ export function createLandRouters(): LandRouters {
   const overBorder = (by: 'byCar' | 'byBusRoads', from: Place, to: Place): LandJourney | null =>
     bestBorder(by, from, to)?.whole ?? null;
 
-  /** The crossing of the border that is soonest; null where none is open. */
+  /** The fastest border crossing; null if none is open. */
   const bestBorder = (by: 'byCar' | 'byBusRoads', from: Place, to: Place) => {
     if (!from.facts || !to.facts) return null;
     let best: { whole: LandJourney; crossing: BorderCrossing } | null = null;
@@ -103,13 +103,13 @@ function describeBorder(
   return { start: outward ? near : far, end: outward ? far : near, ferry: sea ?? null };
 }
 
-/** Both parts of a journey over a border, with what is crossed there. */
+/** Joins both parts of a cross-border journey at the border. */
 function joined(there: LandJourney, onward: LandJourney, sea: BorderCrossing['ferry']): LandJourney {
   const crossings = [there.ferry, sea, onward.ferry].filter((one) => one !== null);
   const sum = (of: (one: (typeof crossings)[number]) => number) =>
     crossings.reduce((total, one) => total + of(one), 0);
   const [first = null, last = null] = sea && crossings.length === 1 ? sea.name.split('–') : [];
-  // A chain of several boats has no name.
+  // Several ferries in a row have no common name.
   const named = crossings.length === 1 ? (there.crossing ?? onward.crossing) : null;
   const crossing = named ?? (crossings.length > 0 ? { by: 'ferry' as const, from: first, to: last } : null);
   return {

@@ -23,26 +23,26 @@ export interface OptionMaker {
   nearestGateway: (place: Place) => Place | null;
 }
 
-/** A flight within a country pays from this many hours on the road. */
+/** Domestic flights are offered from this many hours on the road. */
 const FLIGHT_FROM_HOURS = 4;
 const RIDE_KM = 60;
-/** Nearer than this one takes whatever comes. */
+/** Minimum distance for a train. */
 const TRAIN_FROM_KM = 15;
 const UNKNOWN_FARE_USD_PER_KM = 0.1;
-/** Nobody goes further to an airport within the country, in hours; a little further where roads are only estimated. */
+/** Maximum hours by land to an airport for a domestic flight; a little more where roads are only estimated. */
 const FEEDER_HOURS = 1.75;
 const ESTIMATED_FEEDER_HOURS = 5;
-/** Instead of a journey of days one goes to an airport for half as long. */
+/** Maximum share of a multi-day overland journey that may be spent getting to an airport instead. */
 const FEEDER_SHARE = 0.5;
-/** Where nothing goes on the ground. */
+/** Maximum feeder hours where there is no overland journey. */
 const ONLY_FLIGHT_FEEDER_HOURS = 14;
 const OVER_BORDERS: ReadonlySet<Candidate['mode']> = new Set(['bus', 'private', 'rental', 'rental-4x4']);
 
-/** All ways between two places, put in order. */
+/** Creates the function that lists all transport options between two places, ranked. */
 export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   const railOf = remember((facts: TransportFacts) => createRailRouter(facts, land.byCar));
 
-  /** To or from an airport on the ground; null where nothing leads there. */
+  /** Overland journey to or from an airport; null if there is none. */
   const feeder = (place: Place, airport: Place): LandJourney | null => land.byCar(place, airport);
   const feederHours = (place: Place, airport: Place): number =>
     place === airport ? 0 : (feeder(place, airport)?.hours ?? Infinity);
@@ -68,7 +68,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   };
   const airportsOf = (codes: readonly string[]): Place[] =>
     codes.map(airportOf).filter((airport) => airport !== null);
-  /** Airports with a flight to a gateway, for places that no way on the ground joins to one. */
+  /** Airports with a flight to a gateway, for places without overland access to one. */
   const feederAirports = remember((facts: TransportFacts): Place[] =>
     airportsOf(
       (facts.known?.routes ?? []).flatMap((route) => {
@@ -82,7 +82,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     if (!facts) return place.airport ? place : null;
     return quickest(place, airportsOf(facts.gateways)) ?? quickest(place, feederAirports(facts));
   });
-  /** Where a journey abroad begins: at the airport itself only where one flies abroad from there. */
+  /** Departure airport of an international journey: the airport itself only if it has international flights. */
   const airportAbroad = (place: Place): Place | null => {
     const { airport, facts } = place;
     if (airport && (!facts || facts.gateways.includes(place.id))) return place;
@@ -106,7 +106,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     const best = flights.sort((a, b) => a.option.duration - b.option.duration)[0];
     return best && pays(best, journey) ? [best] : [];
   };
-  /** Airports with timetabled flights that one goes to by land. */
+  /** Airports with scheduled flights that are reachable overland. */
   const airportsNear = remember((place: Place) => {
     const codes = new Set((place.facts?.flights ?? []).flatMap(({ from, to }) => [from, to]));
     return new Set([...codes].filter((code) => isNear(place, airportOf(code))));
@@ -144,7 +144,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
     const facts = domestic ? from.facts : overBorder(from.facts, to.facts);
     if (journey.ferry) return ferryOptions(from, to, journey, facts);
     const vehicles = vehicleOptions(from, to, journey, facts).filter(
-      // A rental car crosses a border only where both countries live by it.
+      // A rental car crosses a border only if it is the default mode in both countries.
       ({ mode }) => domestic || !mode.startsWith('rental') || [from, to].every(rentalFirst),
     );
     return [
@@ -170,7 +170,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   };
 }
 
-/** It saves at least a fifth of the time on the ground. */
+/** Whether the flight saves at least a fifth of the overland time. */
 const pays = (flight: Candidate, journey: LandJourney | null) =>
   !journey || flight.option.duration / 3600 <= journey.hours * 0.8;
 
@@ -181,7 +181,7 @@ function feederFareUsd(facts: TransportFacts | null, km: number): number {
   return km * (km < RIDE_KM && ride !== undefined ? ride : (busUsdPerKm ?? ride ?? UNKNOWN_FARE_USD_PER_KM));
 }
 
-/** Over a border goes only what both countries offer, and no taxi. */
+/** Cross-border journeys offer only what both countries have, and no taxi. */
 const overBorder = (facts: TransportFacts, other: TransportFacts): TransportFacts => ({
   ...facts,
   offer: facts.offer.filter((mode) => OVER_BORDERS.has(mode) && other.offer.includes(mode)),
@@ -189,7 +189,7 @@ const overBorder = (facts: TransportFacts, other: TransportFacts): TransportFact
 
 const rentalFirst = ({ facts }: Place) => facts?.offer[0]?.startsWith('rental') ?? false;
 
-/** Between stations of one railway whose lines nobody has drawn. */
+/** Estimated train between stations of one railway whose lines are not in the facts. */
 function estimatedTrain(from: Place, to: Place, facts: TransportFacts): Candidate[] {
   const { trainSpeedKmh, detour } = facts.estimate;
   const fare = facts.costs.trainUsdPerKm;

@@ -4,11 +4,11 @@ import { greatCircleKm } from '../../../src/model/place/geo.ts';
 import type { TransportHint, TransportMode } from '../../../src/model/schemas/transport.ts';
 import type { Place } from './place.ts';
 
-/** An option on its way into the list, with what the order needs. */
+/** An option before ranking, with the fields that the ranking needs. */
 export interface Candidate {
   mode: TransportMode | 'walking' | 'ferry' | 'flight';
   option: ConnectionOption;
-  /** Kept behind the modes that a traveller would take by default. */
+  /** Ranked behind the default modes. */
   second?: boolean;
 }
 
@@ -27,7 +27,9 @@ interface Parts {
   estimated: boolean;
 }
 
-/** What every option has. Its key is the same for both directions: a table may hold only one. */
+/**
+ * Builds an option from its parts. Its key is the same for both directions because a table may hold only one of them.
+ */
 export function makeOption(parts: Parts): ConnectionOption {
   const ends = [parts.from.id, parts.to.id].sort();
   return {
@@ -46,7 +48,7 @@ export function makeOption(parts: Parts): ConnectionOption {
   };
 }
 
-/** Nobody knows a journey of hours to the minute: from half an hour on, steps of five minutes. */
+/** Rounds to five minutes from half an hour on: estimates are not precise to the minute. */
 function shownSeconds(hours: number): number {
   const stepMinutes = hours < 0.5 ? 1 : 5;
   return round((hours * 60) / stepMinutes) * stepMinutes * 60;
@@ -54,11 +56,11 @@ function shownSeconds(hours: number): number {
 
 export const roundUsd = (usd: number) => round(usd * 100) / 100;
 
-/** Sums of the same parts in another order, as on the way back, round alike. */
+/** The epsilon makes sums of the same parts in another order (the return direction) round equally. */
 const round = (value: number) => Math.round(value + 1e-6);
 
 export const straightKm = (from: Place, to: Place) => greatCircleKm(from.at, to.at);
 
-/** The town at which a place is: a name where the network has one. */
+/** Name of the town where a place lies, if the network has one. */
 export const townName = (place: Place): string | null =>
   place.joint?.nodeName ?? (place.airport ? place.id : null);

@@ -6,15 +6,15 @@ import { remember } from './remember.ts';
 export interface OwnLand {
   /** Name of the island, '' for the mainland. */
   island: string;
-  /** Only a track leads there. */
+  /** Accessible only by a track. */
   fourByFour: boolean;
 }
 
-/** Outlines are simplified: what lies this near is taken to be on the coast. */
+/** Tolerance for simplified outlines: points this close count as on the coast. */
 const COAST_KM = 3;
 const KM_PER_DEGREE = 111.2;
 
-/** The land that holds a point; null for water, for land that nobody knows, and where no road leads. */
+/** The land area that contains a point; null on water, on unknown land and on land without roads. */
 export function landAt(at: LonLat, areas: readonly KnownArea[]): OwnLand | null {
   const fourByFour = areas.some((area) => area.access === 'four-by-four' && holds(area, at));
   const lands = areas.filter(({ access }) => access !== 'four-by-four');
@@ -56,7 +56,7 @@ function isInside([lon, lat]: LonLat, outline: readonly LonLat[]): boolean {
 const edgeKm = (at: LonLat, outline: readonly LonLat[]): number =>
   Math.min(...sides(outline).map(([start, end]) => kmToSide(at, start, end)));
 
-/** From a point to the nearest one between two others, on a map that is flat around it. */
+/** Distance in km from a point to a line segment, on a flat projection around the point. */
 export function kmToSide([lon, lat]: LonLat, [aLon, aLat]: LonLat, [bLon, bLat]: LonLat): number {
   const perDegree = Math.cos((lat * Math.PI) / 180);
   const [x, y] = [(bLon - aLon) * perDegree, bLat - aLat];

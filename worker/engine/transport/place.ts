@@ -11,17 +11,17 @@ export interface Place {
   facts: TransportFacts | null;
   /** Name of the island without a road to the rest, '' for the mainland. */
   island: string;
-  /** Where it joins its country's road network; null without one. */
+  /** Where it connects to its country's road network; null without a network. */
   joint: Joint | null;
-  /** Only a car with four-wheel drive gets there. */
+  /** Reachable only with four-wheel drive. */
   fourByFour: boolean;
-  /** A local guide takes everybody over the last stretch. */
+  /** The last stretch is only possible with a local guide. */
   guided: boolean;
-  /** No bus goes there. */
+  /** Not served by buses. */
   noBus: boolean;
-  /** Cars stay outside. */
+  /** Closed to cars. */
   carFree: boolean;
-  /** The only road to it goes through this point; null where any may do. */
+  /** The only access road passes this point; null if there is no such constraint. */
   via: LonLat | null;
 }
 
@@ -31,11 +31,11 @@ export interface Joint {
   spurKm: number;
   spurClass: string;
   hint: TransportHint | null;
-  /** Taken for the nearest: nobody has looked at how one gets there. */
+  /** Assumed from the nearest node, not researched. */
   guessed: boolean;
 }
 
-/** A town of the network lies at its node: there is no way to guess. */
+/** A town of the network lies at its node: no access road to estimate. */
 const AT_NODE_KM = 1;
 
 interface PlaceRow {
@@ -44,15 +44,15 @@ interface PlaceRow {
   location: { coordinates: LonLat };
 }
 
-/** What is taken to be known of a place that a user added. */
+/** Assumed facts of an experience that a user added. */
 export interface OwnExperienceItem {
-  /** The place of the facts that it is reached like; null where none lies near on the same land. */
+  /** Key of the nearby known experience whose access it shares; null if there is none on the same land. */
   like: string | null;
-  /** Null on water and where no road is known. */
+  /** Null on water and if no road is known. */
   land: OwnLand | null;
 }
 
-/** Further away than this nobody guesses how one gets to the network. */
+/** Maximum length of an estimated access road to the network. */
 const SPUR_MOST_KM = 50;
 
 /** Finds the country's facts, island and road joint of an experience or airport. */
@@ -75,7 +75,7 @@ export function describePlace(
     at,
     airport,
     facts,
-    // Nobody knows how one leaves it.
+    // Its access is unknown.
     island: isLost ? row.key : (island ?? ''),
     joint: own !== null && (joint?.spurKm ?? 0) > SPUR_MOST_KM ? null : joint,
     fourByFour: isIn(known?.fourByFour) || own?.land?.fourByFour === true,
@@ -86,7 +86,7 @@ export function describePlace(
   };
 }
 
-/** What the facts say of the place, else the nearest node at the end of a spur. */
+/** The place's joint in the facts, else the nearest node with an estimated spur. */
 function joinNetwork(key: string, at: LonLat, airport: boolean, network: RoadNetwork): Joint | null {
   const known = network.places[key];
   const name = (id: string) => network.nodes.find((node) => node.id === id)?.en ?? id;

@@ -8,7 +8,7 @@ import { weightierHint } from './road-graph.ts';
 type Pair = RailFacts['pairs'][number];
 type Station = RailFacts['stations'][number];
 
-/** A ride on rails: one train, or two with a change. */
+/** A rail journey: one train, or two with a change. */
 interface RailRide {
   from: Station;
   to: Station;
@@ -16,20 +16,20 @@ interface RailRide {
   hours: number;
 }
 
-/** How far a traveller goes to a station by tuk-tuk or local bus. */
+/** Maximum distance to a station by tuk-tuk or local bus. */
 const STATION_KM = 25;
-/** Before the first train, and between two that do not wait for each other. */
+/** Waiting time before the first train and at a change. */
 const WAIT_HOURS = 0.25;
 const CHANGE_HOURS = 0.75;
-/** Slower than the road by more than this, a train is no sensible way. */
+/** Trains that are slower than the road by more than this are not offered. */
 const SLOWEST = { factor: 1.8, plusHours: 0.75 };
-/** With a change on the way it has to be quicker. */
+/** Stricter factor for trains with a change. */
 const SLOWEST_FACTOR_CHANGING = 1.4;
-/** A train that is neither scenic nor about as fast as the road stands behind the others. */
+/** Trains that are neither scenic nor within this factor of the road's time are ranked last. */
 const FAST_FACTOR = 1.25;
 const MANY_TRAINS_A_DAY = 3;
 
-/** Trains between stations near both places, with the ways to and from them in hours, km and fare. */
+/** Trains between stations near both places; hours, km and fare include the trips to and from the stations. */
 export function createRailRouter(
   facts: TransportFacts,
   byCar: (from: Place, to: Place) => LandJourney | null,
@@ -59,7 +59,7 @@ export function createRailRouter(
         if (!ride) continue;
         const feederHours = start.way.hours + end.way.hours;
         const hours = ride.hours + feederHours + WAIT_HOURS;
-        // Who goes by train takes it as far as it goes.
+        // Prefer the longest ride on the train.
         const burden = hours + feederHours * 2;
         if (best && best.burden <= burden) continue;
         best = { ride, hours, feederKm: start.way.km + end.way.km, burden };
@@ -70,7 +70,7 @@ export function createRailRouter(
     const factor = ride.trains.length > 1 ? SLOWEST_FACTOR_CHANGING : SLOWEST.factor;
     if (hours > road.hours * factor + SLOWEST.plusHours) return [];
     const railKm = ride.trains.reduce((sum, { km }) => sum + km, 0);
-    // Where the ways to the stations are most of the journey, the train is none.
+    // Not a train journey if the trips to the stations are most of it.
     if (feederKm > railKm) return [];
     const lines = ride.trains.map(({ line }) => rail.lines[line]);
     const fareUsd = ride.trains.reduce((sum, { fareUsd: [low, high] }) => sum + (low + high) / 2, 0);
@@ -119,7 +119,7 @@ export function createRailRouter(
   };
 }
 
-/** All rides with at most one change, the quickest of each pair of stations, pairs in travel direction. */
+/** The fastest ride with at most one change for each pair of stations, in travel direction. */
 function findRides(rail: RailFacts): Map<string, RailRide> {
   const stations = new Map(rail.stations.map((station) => [station.id, station]));
   const directed = rail.pairs.flatMap((pair) => [pair, { ...pair, from: pair.to, to: pair.from }]);
@@ -131,7 +131,7 @@ function findRides(rail: RailFacts): Map<string, RailRide> {
     const riding = trains.reduce((sum, { hours: [least, most] }) => sum + (least + most) / 2, 0);
     const hours = riding + (trains.length - 1) * CHANGE_HOURS;
     const id = `${from.id}:${to.id}`;
-    // A direct train stands even where a change would be quicker on paper.
+    // Prefer a direct train even if a change would be faster on paper.
     const known = rides.get(id);
     if (known && (known.trains.length < trains.length || known.hours <= hours)) return;
     rides.set(id, { from, to, trains, hours });

@@ -3,13 +3,13 @@ import type { TransportFacts, TransportMode } from '../../../src/model/schemas/t
 import type { Candidate } from './option-parts.ts';
 
 const SHORT_MODES: ReadonlySet<Candidate['mode']> = new Set(['tuk-tuk', 'ride-hailing', 'taxi']);
-/** Up to this far one walks without a thought, in hours. */
+/** Walks up to this many hours are the default. */
 const SHORT_WALK_HOURS = 0.5;
-/** From here on one flies, unless the country's way is the rental car, in hours on the ground. */
+/** From this many overland hours a flight is the default, unless the country's default is the rental car. */
 const LONG_HOURS = 12;
 
 /**
- * In the order in which travellers of the country would take them; the first is the default.
+ * Ranks options by the country's travel habits; the first is the default.
  * @param isFlown whether it is a journey from an airport abroad, as from home and back
  */
 export function rankOptions(

@@ -1,4 +1,4 @@
-/** Answers each key once, however often it is asked. */
+/** Memoizes a function by the identity of its key. */
 export function remember<Key extends object, Value>(answer: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, { value: Value }>();
   return (key) => {

@@ -8,7 +8,7 @@ import {
   type TransportHint,
 } from '../../../src/model/schemas/transport.ts';
 
-/** A way over the network between two nodes. Hours are at the wheel, without breaks and crossings. */
+/** A path over the road network between two nodes. Hours are driving time, without breaks and ferry crossings. */
 export interface RoadPath {
   km: number;
   driveHours: number;
@@ -20,7 +20,7 @@ export interface RoadPath {
 }
 
 export interface RoadGraph {
-  /** The quickest way, or null when the nodes are not joined. */
+  /** The best path, or null if the nodes are not connected. */
   way(from: string, to: string): RoadPath | null;
 }
 
@@ -30,16 +30,16 @@ interface Step {
   to: number;
   forward: boolean;
   hours: number;
-  /** What the way is chosen by, in hours. */
+  /** Weight for the shortest-path search, in hours. */
   burden: number;
 }
 
-/** What a km counts beside its time: saving two minutes is not worth 20 km more of fuel and toll. */
+/** Cost of distance in hours per km: saving two minutes is not worth 20 km more of fuel and toll. */
 const HOURS_PER_KM = 0.003;
-/** Between two roads that take about the same time, travellers choose the one on tar. */
+/** Weight factor of unpaved roads: at about the same time, travelers choose the paved one. */
 const OFF_TAR_FACTOR = 1.12;
 
-/** A graph of the network's edges that `usable` lets through; trees and ways are worked out once. */
+/** A graph of the network's edges that pass `usable`; shortest-path trees and paths are memoized. */
 export function buildRoadGraph(network: RoadNetwork, usable: (edge: RoadEdge) => boolean): RoadGraph {
   const indexOf = new Map(network.nodes.map(({ id }, index) => [id, index]));
   const leaving: Step[][] = network.nodes.map(() => []);
@@ -63,7 +63,7 @@ export function buildRoadGraph(network: RoadNetwork, usable: (edge: RoadEdge) =>
     const index = from * leaving.length + to;
     let way = ways[index];
     if (way === undefined) {
-      // Of two equal ways the same one forth and back: one direction is the other turned round.
+      // Ties resolve to the same path in both directions: one direction is the reverse of the other.
       way = from <= to ? findPath(from, to) : turnRound(pathBetween(to, from));
       ways[index] = way;
     }
@@ -78,7 +78,7 @@ function turnRound(way: RoadPath | null): RoadPath | null {
   );
 }
 
-/** Dijkstra by burden: the last step to every node that can be reached. About 110 nodes: no heap needed. */
+/** Dijkstra by weight: the last step to every reachable node. About 110 nodes, so no heap is needed. */
 function growTree(from: number, leaving: readonly (readonly Step[])[]): (Step | undefined)[] {
   const burdenTo = new Float64Array(leaving.length).fill(Infinity);
   const settled = new Uint8Array(leaving.length);
@@ -130,7 +130,7 @@ function readPath(
   return way;
 }
 
-/** The line of a way, both ends included. */
+/** The geometry of a path, including both ends. */
 export function drawPath(way: RoadPath, from: string, network: RoadNetwork): RouteLine {
   const at = new Map(network.nodes.map((node) => [node.id, node.at]));
   const line: LonLat[] = [must(at.get(from), from)];
@@ -153,7 +153,7 @@ export function stricterAccess(one: Access, other: Access): Access {
   return ACCESS.indexOf(one) >= ACCESS.indexOf(other) ? one : other;
 }
 
-/** The hint that stands first in `TRANSPORT_HINTS`. */
+/** The hint that comes first in `TRANSPORT_HINTS`. */
 export function weightierHint(one: TransportHint | null, other: TransportHint | null): TransportHint | null {
   if (!one || !other) return one ?? other;
   return TRANSPORT_HINTS.indexOf(one) <= TRANSPORT_HINTS.indexOf(other) ? one : other;

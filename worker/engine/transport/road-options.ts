@@ -10,18 +10,18 @@ import type { LandJourney } from './land-journey.ts';
 import { makeOption, roundUsd, straightKm, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 
-/** Further than this nobody takes a tuk-tuk, a taxi or a car by app. */
+/** Maximum distance for a tuk-tuk, a taxi or a ride-hailing car. */
 const SHORT_KM = 60;
-/** Nearer than this nobody hires a car with a driver. */
+/** Minimum distance for a car with a driver. */
 const DRIVER_KM = 8;
-/** Where a taxi from town would not go. */
+/** Road conditions that exclude a city taxi. */
 const ROUGH: ReadonlySet<TransportHint> = new Set(['sand-shuttle', 'gravel', 'pass']);
 const WALK_KM = 3;
 const WALK_KMH = 4.5;
 const WALK_DETOUR = 1.3;
-/** A tuk-tuk is never faster than this from door to door. */
+/** Maximum door-to-door speed of a tuk-tuk. */
 const TUK_TUK_KMH = 32;
-/** A spur longer than this means a feeder for whoever comes by bus. */
+/** Bus passengers need a feeder ride for a longer spur. */
 const BUS_WALK_KM = 3;
 const BUS_WAIT_HOURS = 0.25;
 
@@ -43,7 +43,7 @@ export function walkOptions(from: Place, to: Place, journey: LandJourney | null)
   return [{ mode: 'walking', option }];
 }
 
-/** Every vehicle of the country that suits the journey, for the vehicle where it is one. */
+/** Every vehicle of the country that suits the journey; priced per vehicle where that applies. */
 export function vehicleOptions(
   from: Place,
   to: Place,
@@ -67,14 +67,14 @@ export function vehicleOptions(
     option.fuelUsdPerLitre = costs.fuelUsdPerLitre;
     candidates.push({ mode, option });
   };
-  // Where a guide drives the last part, the car still has to get to the other end.
+  // Even if a guide drives the last part, the car has to reach the other end.
   const anyCar = access !== 'four-by-four' && !from.fourByFour && !to.fourByFour;
   if (anyCar) rent('rental', costs.rentalUsdPerDay, costs.carLitresPer100Km);
   rent('rental-4x4', costs.fourByFourUsdPerDay, costs.fourByFourLitresPer100Km ?? costs.carLitresPer100Km);
 
   if (costs.driverUsdPerKm !== undefined && offers('private') && (km >= DRIVER_KM || access !== 'any')) {
     const priceUsd = Math.max(costs.driverLeastUsd ?? 0, km * costs.driverUsdPerKm);
-    // In one order for both directions: the words of a search.
+    // Same order for both directions: these are the terms of a web search.
     const towns = new Set([from, to].map((end) => townName(end) ?? country).sort());
     const link = driversLink(`transfer ${[...towns].join(' ')}`);
     candidates.push({ mode: 'private', option: makeOption({ ...base, type: 'private', priceUsd, link }) });
@@ -105,7 +105,7 @@ export function vehicleOptions(
   return candidates;
 }
 
-/** A bus or shuttle, with a ride to and from its road where the place lies off it. */
+/** A bus or shuttle, with a feeder ride if a place lies off the bus road. */
 export function busOptions(
   from: Place,
   to: Place,

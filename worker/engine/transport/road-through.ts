@@ -4,8 +4,8 @@ import type { KnownAccess } from '../../../src/model/schemas/transport.ts';
 type Barriers = NonNullable<KnownAccess['barriers']>;
 
 /**
- * The points of a road that goes straight from each point to the next, save round the gulfs and ranges that no road
- * crosses. Missing points are left out.
+ * Points of a road that goes straight from point to point, but around barriers (gulfs, mountain ranges). Missing points
+ * are skipped.
  */
 export function roadThrough(points: readonly (LonLat | null | undefined)[], barriers: Barriers): LonLat[] {
   const known = points.filter((point) => point !== null && point !== undefined);
@@ -18,7 +18,7 @@ export function roadThrough(points: readonly (LonLat | null | undefined)[], barr
   return road;
 }
 
-/** What a straight road has to pass to get round each barrier in its way. */
+/** Detour points of a straight road around each barrier that it crosses. */
 function roundBarriers(from: LonLat, to: LonLat, barriers: Barriers): LonLat[] {
   const barrier = barriers.find(({ line }) =>
     line.some((end, index) => index > 0 && areCrossing(from, to, line[index - 1] ?? end, end)),
