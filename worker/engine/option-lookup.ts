@@ -9,28 +9,28 @@ const NONE: readonly ConnectionOption[] = [];
 /** Looks up options in a table: those of the id itself, else the reversed options of the return direction. */
 export function lookupInTable(table: ConnectionTable): OptionLookup {
   const entryOf: OptionLookup = (id) => (Object.hasOwn(table, id) ? (table[id] ?? NONE) : NONE);
-  const turned = lookupThrough(entryOf);
+  const reversed = memoizedLookup(entryOf);
   return (id) => {
     const options = entryOf(id);
-    return options.length > 0 ? options : turned(id);
+    return options.length > 0 ? options : reversed(id);
   };
 }
 
 /** Memoizes `find`; if it has no options, falls back to the reversed options of the return direction. */
-export function lookupThrough(find: OptionLookup): OptionLookup {
+export function memoizedLookup(find: OptionLookup): OptionLookup {
   const known = new Map<string, readonly ConnectionOption[]>();
   return (id) => {
     const before = known.get(id);
     if (before) return before;
     const direct = find(id);
-    const options = direct.length > 0 ? direct : find(reversedId(id)).map(turnRound);
+    const options = direct.length > 0 ? direct : find(reversedId(id)).map(reverseOption);
     known.set(id, options);
     return options;
   };
 }
 
 /** A flight's booking link is valid for one direction only, so it is dropped on reversal. */
-function turnRound(option: ConnectionOption): ConnectionOption {
+function reverseOption(option: ConnectionOption): ConnectionOption {
   const { flight } = option;
   if (!flight) return option;
   return {

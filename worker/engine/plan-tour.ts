@@ -37,19 +37,19 @@ export function planWithOptions(
   if (!changed.ok) return changed;
   const { itinerary, originalOrder, warnings: opWarnings } = changed.value;
 
-  const { entries, walk, timeline } = mark('walk', () => {
+  const { entries, schedule, timeline } = mark('walk', () => {
     const resolved = resolveEntries(itinerary, experiences, optionsOf);
     const scheduled = scheduleTimeline(resolved, begin);
-    return { entries: resolved, walk: scheduled, timeline: writeTimeline(scheduled) };
+    return { entries: resolved, schedule: scheduled, timeline: writeTimeline(scheduled) };
   });
-  const derived = mark('bookings', () => deriveBookings(walk, input.bookings ?? null));
+  const derived = mark('bookings', () => deriveBookings(schedule, input.bookings ?? null));
   const statistics = mark('statistics', () =>
-    tourStatistics(entries, walk.days, derived, input.benchmarks ?? {}, input.statistics ?? null),
+    tourStatistics(entries, schedule.days, derived, input.benchmarks ?? {}, input.statistics ?? null),
   );
   return accept({
-    start: formatMoment(walk.start),
-    end: formatMoment(walk.end),
-    days: walk.days,
+    start: formatMoment(schedule.start),
+    end: formatMoment(schedule.end),
+    days: schedule.days,
     specificDays: Boolean(input.startDate) || input.newCalc === true,
     itinerary: [...itinerary],
     ...(originalOrder && { originalOrder }),

@@ -4,7 +4,7 @@ import type { EngineFacts, PlanAnswer, PlanRequest } from '../../src/model/plan-
 import { isConnection, type AirportFacts, type ExperienceFacts } from '../../src/model/plan.ts';
 import { groupBenchmarks, groupExperiences, groupOption } from './bookings/group-prices.ts';
 import { unmarked, type Mark } from './mark.ts';
-import { lookupThrough, type OptionLookup } from './option-lookup.ts';
+import { memoizedLookup, type OptionLookup } from './option-lookup.ts';
 import { planWithOptions } from './plan-tour.ts';
 import { estimateRental } from './bookings/rental-estimate.ts';
 import { selectByKeys, writeKeys } from './selected-keys.ts';
@@ -50,7 +50,7 @@ export function createTourEngine(facts: EngineFacts, mark: Mark = unmarked): Tou
 
   /** Options computed from the facts first, then the user's own connections, all at the group's prices. */
   function optionsFor({ travellers, ownConnections }: PlanRequest['tour']): OptionLookup {
-    return lookupThrough((id) => {
+    return memoizedLookup((id) => {
       const [from = '', to = ''] = id.split('_');
       const own = Object.hasOwn(ownConnections, id) ? (ownConnections[id] ?? []) : [];
       return [...router.options(from, to), ...own].map((option) => groupOption(option, travellers));

@@ -11,7 +11,7 @@ import { mismatchWarnings } from './booking-dates.ts';
 import { PreviousBookings } from '../edits/carry-over.ts';
 import { openFlight } from './flight-booking.ts';
 import { OpenFlights } from './open-flights.ts';
-import { connectionStay, needsBed, stopStay } from './stay-booking.ts';
+import { connectionStay, needsOvernightStay, stopStay } from './stay-booking.ts';
 import { transportBooking } from './transport-booking.ts';
 import type {
   Schedule,
@@ -29,12 +29,12 @@ export interface DerivedBookings {
 }
 
 /** Section 6: derives the bookings of a schedule, carrying over the state of the previous ones. */
-export function deriveBookings(walk: Schedule, previous: Bookings | null): DerivedBookings {
-  const derivation = new Derivation(walk, previous);
-  for (let index = 0; index < walk.spans.length; index += 1) {
-    const span = walk.spans[index];
+export function deriveBookings(schedule: Schedule, previous: Bookings | null): DerivedBookings {
+  const derivation = new Derivation(schedule, previous);
+  for (let index = 0; index < schedule.spans.length; index += 1) {
+    const span = schedule.spans[index];
     if (span?.kind === 'stop') derivation.addStop(span);
-    else if (span) derivation.addGroup(span, walk.spans[index + 1]);
+    else if (span) derivation.addTransfer(span, schedule.spans[index + 1]);
   }
   return derivation.finish();
 }
@@ -56,8 +56,8 @@ class Derivation {
   #stopBefore: ScheduledStop | null = null;
   #maIndex = 0;
 
-  constructor(walk: Schedule, previous: Bookings | null) {
-    this.#firstStop = walk.spans.find((span) => span.kind === 'stop') ?? null;
+  constructor(schedule: Schedule, previous: Bookings | null) {
+    this.#firstStop = schedule.spans.find((span) => span.kind === 'stop') ?? null;
     this.#before = {
       accommodation: new PreviousBookings('accommodation', previous?.accommodation ?? []),
       flights: new PreviousBookings('flights', previous?.flights ?? []),
@@ -73,11 +73,11 @@ class Derivation {
     this.#stayStops.push(stop.entry.facts);
   }
 
-  addGroup(group: ScheduledTransfer, next: ScheduledStop | ScheduledTransfer | undefined): void {
+  addTransfer(transfer: ScheduledTransfer, next: ScheduledStop | ScheduledTransfer | undefined): void {
     // The transfer's header has no booking, but an index in the timeline.
     this.#maIndex += 1;
     const stopAfter = next?.kind === 'stop' ? next : null;
-    for (const connection of group.connections) this.#addConnection(connection, group, stopAfter);
+    for (const connection of transfer.connections) this.#addConnection(connection, transfer, stopAfter);
   }
 
   finish(): DerivedBookings {
@@ -92,15 +92,17 @@ class Derivation {
 
   #addConnection(
     connection: ScheduledConnection,
-    group: ScheduledTransfer,
+    transfer: ScheduledTransfer,
     stopAfter: ScheduledStop | null,
   ): void {
     const { entry } = connection;
     const place = this.#nextPlace(entry.key, entry.itinIndex);
-    if (needsBed(connection, group)) {
+    if (needsOvernightStay(connection, transfer)) {
       const stop = this.#stopNear(stopAfter)?.entry.facts ?? null;
       const pricePerNight = stop?.price_per_night ?? null;
-      this.#stays.push(connectionStay(connection, group, place, pricePerNight, this.#before.accommodation));
+      this.#stays.push(
+        connectionStay(connection, transfer, place, pricePerNight, this.#before.accommodation),
+      );
       this.#stayStops.push(stop);
     }
     if (entry.option?.type === 'flight') {

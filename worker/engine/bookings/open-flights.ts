@@ -31,8 +31,8 @@ export class OpenFlights {
     place: BookingPlace,
     previousBookings: PreviousBookings<FlightBooking>,
   ): boolean {
-    const wayBack = wayBackOf(option);
-    const outward = wayBack === null ? undefined : this.#byRoute.get(wayBack)?.find(takesReturn);
+    const reverseRoute = reverseRouteOf(option);
+    const outward = reverseRoute === null ? undefined : this.#byRoute.get(reverseRoute)?.find(takesReturn);
     if (!outward) return false;
     const onItsOwn = previousBookings.get(uidOf('flight', place));
     if (onItsOwn && isBooked(onItsOwn)) return false;
@@ -56,7 +56,7 @@ function routeOf({ flight }: ConnectionOption): string | null {
   return flight?.origin && flight.destination ? `${flight.origin}>${flight.destination}` : null;
 }
 
-function wayBackOf({ flight }: ConnectionOption): string | null {
+function reverseRouteOf({ flight }: ConnectionOption): string | null {
   return flight?.origin && flight.destination ? `${flight.destination}>${flight.origin}` : null;
 }
 
@@ -69,8 +69,8 @@ function addReturn(outward: OpenFlight, homeward: ConnectionOption, plannedRetur
 }
 
 function bothWaysPrice(outward: ConnectionOption, homeward: ConnectionOption): number | null {
-  const [there, back] = [outward.price ?? null, homeward.price ?? null];
-  if (outward.flight?.round) return there;
-  if (homeward.flight?.round) return back;
-  return there === null || back === null ? null : there + back;
+  const [outwardPrice, homewardPrice] = [outward.price ?? null, homeward.price ?? null];
+  if (outward.flight?.round) return outwardPrice;
+  if (homeward.flight?.round) return homewardPrice;
+  return outwardPrice === null || homewardPrice === null ? null : outwardPrice + homewardPrice;
 }

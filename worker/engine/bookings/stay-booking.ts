@@ -33,23 +33,26 @@ export function stopStay(
 }
 
 /** A connection needs an overnight stay for its nights, or because the user asked for one. */
-export function needsBed({ nights, entry }: ScheduledConnection, group: ScheduledTransfer): boolean {
-  return nights >= 1 || (entry.entry.justHotel === true && group.nights === 0);
+export function needsOvernightStay(
+  { nights, entry }: ScheduledConnection,
+  transfer: ScheduledTransfer,
+): boolean {
+  return nights >= 1 || (entry.entry.justHotel === true && transfer.nights === 0);
 }
 
 /** An overnight stay during a transfer, at the price per night of a nearby stop. */
 export function connectionStay(
   connection: ScheduledConnection,
-  group: ScheduledTransfer,
+  transfer: ScheduledTransfer,
   place: BookingPlace,
   pricePerNight: number | null,
   previousBookings: PreviousBookings<AccommodationBooking>,
 ): AccommodationBooking {
   const { entry } = connection;
   const nights = Math.max(1, connection.nights);
-  const arrival = formatMoment(at(group.readyDay, LATE_MINUTE));
+  const arrival = formatMoment(at(transfer.readyDay, LATE_MINUTE));
   const departure = formatMoment(
-    Math.min(at(group.readyDay + nights, EARLY_MINUTE), group.leavesBedAt ?? Infinity),
+    Math.min(at(transfer.readyDay + nights, EARLY_MINUTE), transfer.checkoutAt ?? Infinity),
   );
   const booking: AccommodationBooking = {
     connection_id: entry.key,

@@ -23,16 +23,16 @@ export function adjustDays(entries: ResolvedEntry[], begin: Minutes, wantedDays:
   const stops = entries.filter(
     (entry): entry is ResolvedStop => entry.kind === 'stop' && entry.facts.day_only !== true,
   );
-  let walk = scheduleTimeline(entries, begin);
-  const isAdding = walk.days < wantedDays;
+  let schedule = scheduleTimeline(entries, begin);
+  const isAdding = schedule.days < wantedDays;
   const hoursByIndex = new Map<number, number>();
-  let best: Adjustment = { hoursByIndex: new Map(), reachedDays: walk.days };
+  let best: Adjustment = { hoursByIndex: new Map(), reachedDays: schedule.days };
   let turn = 0;
   let idleSteps = 0;
 
-  while (stops.length > 0 && (isAdding ? walk.days < wantedDays : walk.days > wantedDays)) {
-    const planned = plannedMinutes(walk);
-    const position = isAdding ? turn : nextThatGives(planned, turn);
+  while (stops.length > 0 && (isAdding ? schedule.days < wantedDays : schedule.days > wantedDays)) {
+    const planned = plannedMinutes(schedule);
+    const position = isAdding ? turn : nextReducible(planned, turn);
     const stop = position === null ? undefined : stops[position];
     if (position === null || !stop) break;
     const minutes = (planned[position] ?? 0) + (isAdding ? MINUTES_PER_DAY : -MINUTES_PER_DAY);
@@ -41,12 +41,12 @@ export function adjustDays(entries: ResolvedEntry[], begin: Minutes, wantedDays:
     hoursByIndex.set(stop.itinIndex, stop.durationHours);
     turn = (position + 1) % stops.length;
 
-    const daysBefore = walk.days;
-    walk = scheduleTimeline(entries, begin);
-    if (Math.abs(walk.days - wantedDays) < Math.abs(best.reachedDays - wantedDays)) {
-      best = { hoursByIndex: new Map(hoursByIndex), reachedDays: walk.days };
+    const daysBefore = schedule.days;
+    schedule = scheduleTimeline(entries, begin);
+    if (Math.abs(schedule.days - wantedDays) < Math.abs(best.reachedDays - wantedDays)) {
+      best = { hoursByIndex: new Map(hoursByIndex), reachedDays: schedule.days };
     }
-    idleSteps = walk.days === daysBefore ? idleSteps + 1 : 0;
+    idleSteps = schedule.days === daysBefore ? idleSteps + 1 : 0;
     if (isAdding && idleSteps >= IDLE_ROUNDS * stops.length) break;
   }
   return best;
@@ -69,16 +69,16 @@ export function applyHours(
   });
 }
 
-function plannedMinutes(walk: Schedule): number[] {
+function plannedMinutes(schedule: Schedule): number[] {
   const minutes: number[] = [];
-  for (const span of walk.spans) {
+  for (const span of schedule.spans) {
     if (span.kind === 'stop' && span.entry.facts.day_only !== true)
       minutes.push(span.departure - span.arrival);
   }
   return minutes;
 }
 
-function nextThatGives(planned: readonly number[], turn: number): number | null {
+function nextReducible(planned: readonly number[], turn: number): number | null {
   for (let ahead = 0; ahead < planned.length; ahead += 1) {
     const position = (turn + ahead) % planned.length;
     if ((planned[position] ?? 0) >= LEAST_TO_GIVE_MINUTES) return position;

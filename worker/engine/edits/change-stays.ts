@@ -49,10 +49,10 @@ function hoursAfter(
 }
 
 function plannedStop(itinerary: readonly ItineraryEntry[], index: number, facts: OpsFacts): ScheduledStop {
-  const walk = facts.mark('walk', () =>
+  const schedule = facts.mark('walk', () =>
     scheduleTimeline(resolveEntries(itinerary, facts.experiences, facts.optionsOf), facts.begin),
   );
-  for (const span of walk.spans) {
+  for (const span of schedule.spans) {
     if (span.kind === 'stop' && span.entry.itinIndex === index) return span;
   }
   throw new Error(`the walk has no stop at ${index}`);

@@ -7,7 +7,7 @@ import {
   MINUTES_PER_HOUR,
   type Minutes,
 } from '../moment.ts';
-import { settle } from '../timeline/snap-to-day.ts';
+import { snapToDay } from '../timeline/snap-to-day.ts';
 
 /** The fields of a planned stop that the duration steps need. */
 export interface PlannedStay {
@@ -25,7 +25,7 @@ export function reducedMinutes(stay: PlannedStay): number | null {
   const present = departure - arrival;
   const reduced = shorter(stay, present);
   if (reduced === null || reduced <= 0 || reduced >= present) return null;
-  return settle(arrival, reduced) < departure ? reduced : null;
+  return snapToDay(arrival, reduced) < departure ? reduced : null;
 }
 
 function shorter({ arrival, nights }: PlannedStay, present: number): number | null {
@@ -45,8 +45,8 @@ export function increasedMinutes({ arrival, departure }: PlannedStay): number {
   if (present <= SHORT) step = SHORT;
   else if (present <= HALF_DAY) step = HALF_DAY;
   let increased = present + step;
-  const settled = settle(arrival, present);
-  while (settle(arrival, increased) <= settled) increased += MINUTES_PER_DAY;
+  const snapped = snapToDay(arrival, present);
+  while (snapToDay(arrival, increased) <= snapped) increased += MINUTES_PER_DAY;
   return increased;
 }
 

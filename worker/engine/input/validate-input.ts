@@ -99,18 +99,18 @@ const facts: [string, Check][] = [
  * that does not exist by then) are rejected by `planTour`, with the same kind of path.
  */
 export function validatePlanInput(value: unknown): Outcome<PlanInput> {
-  const rejection = faultOf(value);
+  const rejection = rejectionOf(value);
   if (rejection) return { ok: false, rejection };
-  return isFaultless(value, rejection) ? accept(value) : reject('', 'expected an object');
+  return isValidInput(value, rejection) ? accept(value) : reject('', 'expected an object');
 }
 
-function faultOf(value: unknown): Rejection | null {
+function rejectionOf(value: unknown): Rejection | null {
   if (!isRecord(value)) return { path: '', message: 'expected an object' };
   return checkStart(value) ?? checkJourney(value) ?? checkFacts(value);
 }
 
 /** Type guard: input without a rejection is a `PlanInput`. */
-function isFaultless(_value: unknown, fault: Rejection | null): _value is PlanInput {
+function isValidInput(_value: unknown, fault: Rejection | null): _value is PlanInput {
   return fault === null;
 }
 

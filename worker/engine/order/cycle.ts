@@ -6,7 +6,7 @@ const LEAST_GAIN_SECONDS = 1e-6;
 /**
  * A directed cycle in an array, with the position of each node, and the moves on it.
  *
- * Moves: swap two adjacent segments (or-3opt, which reverses nothing and so suits asymmetric costs) and reverse a
+ * Moves: swap two adjacent segments (3-opt without reversal, which suits asymmetric costs) and reverse a
  * segment (2-opt). A kick reverses the order of three adjacent segments (double bridge), which no move undoes.
  */
 export class Cycle {
@@ -14,7 +14,7 @@ export class Cycle {
   readonly #size: number;
   readonly #nodes: Int32Array;
   readonly #places: Int32Array;
-  readonly #remembered: Int32Array;
+  readonly #snapshot: Int32Array;
   readonly #spare: Int32Array;
   /** Candidate lists: the `NEIGHBOURS` cheapest successors of each node, the cheapest first. */
   readonly #near: Int32Array;
@@ -33,7 +33,7 @@ export class Cycle {
     this.#nodes = Int32Array.from(start);
     this.#places = new Int32Array(size);
     for (let place = 0; place < size; place += 1) this.#places[this.#nodes[place]!] = place;
-    this.#remembered = Int32Array.from(this.#nodes);
+    this.#snapshot = Int32Array.from(this.#nodes);
     this.#spare = new Int32Array(size);
     this.#nearCount = Math.min(NEIGHBOURS, Math.max(0, size - 1));
     this.#near = nearestNodes(costs, size, this.#nearCount);
@@ -46,12 +46,12 @@ export class Cycle {
     return Array.from(this.#nodes);
   }
 
-  remember(): void {
-    this.#remembered.set(this.#nodes);
+  saveSnapshot(): void {
+    this.#snapshot.set(this.#nodes);
   }
 
-  restore(): void {
-    this.#nodes.set(this.#remembered);
+  restoreSnapshot(): void {
+    this.#nodes.set(this.#snapshot);
     for (let place = 0; place < this.#size; place += 1) this.#places[this.#nodes[place]!] = place;
     this.#areSumsStale = true;
   }

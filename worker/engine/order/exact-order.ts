@@ -39,27 +39,28 @@ function isAllowedAt(
   return !fixEnd || (place === count - 1) === (position === count - 1);
 }
 
-/** Remaining travel seconds by visited set and current stop: `[visited * count + here]`. */
+/** Remaining travel seconds by visited set and current stop: `[visited * count + current]`. */
 function remainingSeconds(costs: OrderCosts, fixed: FixedEnds, first: number | null): Float64Array {
   const { count, between, end } = costs;
   const all = (1 << count) - 1;
   const remaining = new Float64Array((all + 1) * count).fill(Infinity);
-  for (let here = 0; here < count; here += 1) {
-    remaining[all * count + here] = first === null ? (end[here] ?? 0) : (between[here * count + first] ?? 0);
+  for (let current = 0; current < count; current += 1) {
+    remaining[all * count + current] =
+      first === null ? (end[current] ?? 0) : (between[current * count + first] ?? 0);
   }
   for (let visited = all - 1; visited > 0; visited -= 1) {
     const place = bitCount(visited);
-    for (let here = 0; here < count; here += 1) {
-      if (!(visited & (1 << here))) continue;
+    for (let current = 0; current < count; current += 1) {
+      if (!(visited & (1 << current))) continue;
       let least = Infinity;
       for (let next = 0; next < count; next += 1) {
         if (visited & (1 << next) || !isAllowedAt(next, place, count, fixed)) continue;
         const seconds =
-          (between[here * count + next] ?? 0) +
+          (between[current * count + next] ?? 0) +
           (remaining[(visited | (1 << next)) * count + next] ?? Infinity);
         if (seconds < least) least = seconds;
       }
-      remaining[visited * count + here] = least;
+      remaining[visited * count + current] = least;
     }
   }
   return remaining;
@@ -75,17 +76,17 @@ function smallestWithin(
   const order = [first];
   let visited = 1 << first;
   let travelled = start[first] ?? 0;
-  let here = first;
+  let current = first;
   while (order.length < count) {
     for (let next = 0; next < count; next += 1) {
       if (visited & (1 << next) || !isAllowedAt(next, order.length, count, fixed)) continue;
-      const soFar = travelled + (between[here * count + next] ?? 0);
+      const soFar = travelled + (between[current * count + next] ?? 0);
       const total = soFar + (remaining[(visited | (1 << next)) * count + next] ?? Infinity);
       if (total > best + EQUAL_WITHIN_SECONDS) continue;
       order.push(next);
       visited |= 1 << next;
       travelled = soFar;
-      here = next;
+      current = next;
       break;
     }
   }

@@ -28,16 +28,16 @@ export function shortenCycle(costs: Float64Array, size: number): number[] {
   if (size < 3) return given;
   if (size > MOST_TO_ASSIGN) return search(costs, given, 1);
   const { successors, rest } = assignSuccessors(costs, size);
-  const cooled = search(rest, given, 1);
-  const downhill = search(rest, patchCycles(rest, successors), 0);
-  return lengthOf(cooled, costs) <= lengthOf(downhill, costs) ? cooled : downhill;
+  const annealed = search(rest, given, 1);
+  const descended = search(rest, patchCycles(rest, successors), 0);
+  return lengthOf(annealed, costs) <= lengthOf(descended, costs) ? annealed : descended;
 }
 
 /**
- * `warmth` is the initial annealing temperature: how many mean steps longer a kicked cycle may be and still be
+ * `temperature` is the initial annealing temperature: how many mean steps longer a kicked cycle may be and still be
  * accepted.
  */
-function search(costs: Float64Array, start: readonly number[], warmth: number): number[] {
+function search(costs: Float64Array, start: readonly number[], temperature: number): number[] {
   const size = start.length;
   const cycle = new Cycle(costs, start);
   for (const node of start) cycle.enqueue(node);
@@ -48,21 +48,21 @@ function search(costs: Float64Array, start: readonly number[], warmth: number): 
   const random = seededRandom(SEED);
   const longest = Math.min(LONGEST_KICK, Math.floor((size - 1) / 3));
   const rounds = Math.max(FEWEST_ROUNDS, Math.min(ROUNDS_PER_NODE * size, Math.floor(WORK / size)));
-  const warmest = (warmth * lengthOf(best, costs)) / size;
-  let ahead = 0;
-  let mostAhead = 0;
+  const initialThreshold = (temperature * lengthOf(best, costs)) / size;
+  let totalGain = 0;
+  let bestGain = 0;
   for (let round = 0; round < rounds; round += 1) {
-    cycle.remember();
+    cycle.saveSnapshot();
     const lengths = [1 + random(longest), 1 + random(longest), 1 + random(longest)] as const;
     const gain = cycle.kick(random(size), lengths) + cycle.improve();
-    const worst = -warmest * (1 - round / rounds) * (random(CHANCES) / CHANCES);
+    const worst = -initialThreshold * (1 - round / rounds) * (random(CHANCES) / CHANCES);
     if (gain < worst) {
-      cycle.restore();
+      cycle.restoreSnapshot();
       continue;
     }
-    ahead += gain;
-    if (ahead <= mostAhead) continue;
-    mostAhead = ahead;
+    totalGain += gain;
+    if (totalGain <= bestGain) continue;
+    bestGain = totalGain;
     best = cycle.copy();
   }
   return best;

@@ -3,7 +3,7 @@ import { dayOf, type Minutes } from '../moment.ts';
 import type { ResolvedConnection, ResolvedEntry, ResolvedStop } from '../resolve-entries.ts';
 import { scheduleTransfer } from './schedule-transfer.ts';
 import type { Schedule, ScheduledSpan, ScheduledStop } from './scheduled.ts';
-import { isExtraNightDue, settle } from './snap-to-day.ts';
+import { isExtraNightDue, snapToDay } from './snap-to-day.ts';
 import { requestedMinutes } from './stay-for-nights.ts';
 
 /** Schedules the entries in order, starting at `begin`. */
@@ -11,7 +11,7 @@ export function scheduleTimeline(entries: readonly ResolvedEntry[], begin: Minut
   const spans: ScheduledSpan[] = [];
   let cursor = begin;
   let lastStop: ScheduledStop | null = null;
-  let groupNumber = 0;
+  let transferNumber = 0;
   let index = 0;
   while (index < entries.length) {
     const entry = entries[index];
@@ -23,11 +23,11 @@ export function scheduleTimeline(entries: readonly ResolvedEntry[], begin: Minut
       continue;
     }
     if (!entry) break;
-    const group = scheduleTransfer(runFrom(entry, index, entries), cursor, lastStop, groupNumber);
-    groupNumber += 1;
-    cursor = group.end;
-    spans.push(group);
-    index += group.connections.length;
+    const transfer = scheduleTransfer(runFrom(entry, index, entries), cursor, lastStop, transferNumber);
+    transferNumber += 1;
+    cursor = transfer.end;
+    spans.push(transfer);
+    index += transfer.connections.length;
   }
   const start = Math.min(begin, firstMoment(spans[0]) ?? begin);
   return { spans, start, end: cursor, days: dayOf(cursor) - dayOf(start) + 1 };
@@ -44,7 +44,7 @@ function scheduleStop(
     const visit = dayVisit(entry, arrival, entries, index + 1);
     return { kind: 'stop', entry, arrival, ...visit, nights: 0, isFirstEntry };
   }
-  const departure = settle(arrival, requestedMinutes(entry, arrival, isFirstEntry));
+  const departure = snapToDay(arrival, requestedMinutes(entry, arrival, isFirstEntry));
   const nights = dayOf(departure) - dayOf(arrival) + (isExtraNightDue(arrival, isFirstEntry) ? 1 : 0);
   return { kind: 'stop', entry, arrival, departure, nights, lastDeparture: null, isFirstEntry };
 }

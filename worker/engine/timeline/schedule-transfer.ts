@@ -14,10 +14,10 @@ import { spreadTravel } from './spread-travel.ts';
 import type { ScheduledConnection, ScheduledTransfer, ScheduledStop } from './scheduled.ts';
 
 /** When a transfer travels: its start S, its nights, and whether it pauses at LATE. */
-interface Course {
+interface TransferTiming {
   begin: Minutes;
   nights: number;
-  leavesBedAt: Minutes | null;
+  checkoutAt: Minutes | null;
   isSpread: boolean;
 }
 
@@ -42,28 +42,28 @@ export function scheduleTransfer(
     departureTime === null ? MORNING_MINUTE : (minuteOfDeparture(departureTime) ?? MORNING_MINUTE);
   const readyDay = dayOf(cursor);
 
-  let course: Course;
+  let timing: TransferTiming;
   if (travelMinutes === 0) {
-    course = { begin: cursor, nights: 0, leavesBedAt: null, isSpread: false };
+    timing = { begin: cursor, nights: 0, checkoutAt: null, isSpread: false };
   } else if (departureTime !== null && scheduledMinutes * 2 >= travelMinutes) {
-    course = runThrough(cursor, readyDay, timeOfDay, lastStop);
+    timing = runThrough(cursor, readyDay, timeOfDay, lastStop);
   } else {
-    course = travelByDay(cursor, readyDay, timeOfDay, travelMinutes, lastStop);
+    timing = travelByDay(cursor, readyDay, timeOfDay, travelMinutes, lastStop);
   }
-  const { begin, leavesBedAt } = course;
-  const spread = course.isSpread ? spreadTravel(connections, begin, readyDay) : null;
+  const { begin, checkoutAt } = timing;
+  const spread = timing.isSpread ? spreadTravel(connections, begin, readyDay) : null;
   // Fields are listed because this runs once per connection, and object spread costs more than the scheduling itself.
   return {
     kind: 'group',
     number,
-    connections: spread ? spread.connections : follow(connections, begin, course.nights),
+    connections: spread ? spread.connections : follow(connections, begin, timing.nights),
     begin: spread ? spread.begin : begin,
     end: spread ? spread.end : begin + travelMinutes,
     travelMinutes,
-    nights: spread ? spread.nights : course.nights,
+    nights: spread ? spread.nights : timing.nights,
     residualMinutes: spread ? spread.residualMinutes : 0,
     readyDay,
-    leavesBedAt,
+    checkoutAt,
   };
 }
 
@@ -77,17 +77,17 @@ function runThrough(
   readyDay: number,
   timeOfDay: number,
   lastStop: ScheduledStop | null,
-): Course {
+): TransferTiming {
   const begin = at(readyDay, timeOfDay);
   if (begin >= cursor || lastStop === null) {
-    return { begin, nights: 0, leavesBedAt: null, isSpread: false };
+    return { begin, nights: 0, checkoutAt: null, isSpread: false };
   }
   if (leavesAfterNight(lastStop)) {
     lastStop.departure = begin;
-    return { begin, nights: 0, leavesBedAt: null, isSpread: false };
+    return { begin, nights: 0, checkoutAt: null, isSpread: false };
   }
   const nextDay = at(readyDay + 1, timeOfDay);
-  return { begin: nextDay, nights: 1, leavesBedAt: nextDay, isSpread: false };
+  return { begin: nextDay, nights: 1, checkoutAt: nextDay, isSpread: false };
 }
 
 function leavesAfterNight(stop: ScheduledStop): boolean {
@@ -102,24 +102,24 @@ function travelByDay(
   timeOfDay: number,
   travelMinutes: number,
   lastStop: ScheduledStop | null,
-): Course {
+): TransferTiming {
   const isOpening = lastStop === null;
   const canWait = !isOpening && lastStop.entry.facts.day_only !== true;
   const early = at(readyDay, EARLY_MINUTE);
   const late = at(readyDay, LATE_MINUTE);
   const ready = isOpening ? early : Math.max(cursor, early);
   const begin = Math.max(ready, at(readyDay, timeOfDay));
-  if (begin + travelMinutes <= late) return { begin, nights: 0, leavesBedAt: null, isSpread: false };
+  if (begin + travelMinutes <= late) return { begin, nights: 0, checkoutAt: null, isSpread: false };
   if (late - travelMinutes >= ready) {
-    return { begin: late - travelMinutes, nights: 0, leavesBedAt: null, isSpread: false };
+    return { begin: late - travelMinutes, nights: 0, checkoutAt: null, isSpread: false };
   }
   if (canWait && travelMinutes <= TRAVEL_DAY_MINUTES) {
     const wanted = at(readyDay + 1, Math.max(timeOfDay, EARLY_MINUTE));
     const morning = Math.min(wanted, at(readyDay + 1, LATE_MINUTE) - travelMinutes);
-    return { begin: morning, nights: 1, leavesBedAt: morning, isSpread: false };
+    return { begin: morning, nights: 1, checkoutAt: morning, isSpread: false };
   }
   const spreadFrom = begin >= late ? at(readyDay + 1, EARLY_MINUTE) : begin;
-  return { begin: spreadFrom, nights: 0, leavesBedAt: null, isSpread: true };
+  return { begin: spreadFrom, nights: 0, checkoutAt: null, isSpread: true };
 }
 
 function follow(

@@ -35,7 +35,7 @@ export interface ScheduledTransfer {
   /** The day on which the traveler was ready (H), even if the journey begins on the next day. */
   readyDay: number;
   /** Checkout of the previous overnight stay: S if the start moved to the next day, else null. */
-  leavesBedAt: Minutes | null;
+  checkoutAt: Minutes | null;
 }
 
 export type ScheduledSpan = ScheduledStop | ScheduledTransfer;

@@ -1,7 +1,7 @@
 import { at, dayOf, EARLY_MINUTE, LATE_MINUTE, type Minutes } from '../moment.ts';
 
 /** Snaps the end of a stay of `requested` minutes to the day's window: never at night, at EARLY after a night. */
-export function settle(arrival: Minutes, requested: number): Minutes {
+export function snapToDay(arrival: Minutes, requested: number): Minutes {
   const arrivalDay = dayOf(arrival);
   const departure = arrival + requested;
   const departureDay = dayOf(departure);

@@ -9,10 +9,10 @@ import { dayOf, formatMoment, hoursFromMinutes } from '../moment.ts';
 import type { Schedule, ScheduledConnection, ScheduledTransfer, ScheduledStop } from './scheduled.ts';
 
 /** Converts the schedule to the timeline of a plan. */
-export function writeTimeline(walk: Schedule): TimelineEntry[] {
-  const startDay = dayOf(walk.start);
+export function writeTimeline(schedule: Schedule): TimelineEntry[] {
+  const startDay = dayOf(schedule.start);
   const timeline: TimelineEntry[] = [];
-  for (const span of walk.spans) {
+  for (const span of schedule.spans) {
     if (span.kind === 'stop') {
       timeline.push(writeStop(span, startDay));
       continue;
@@ -65,7 +65,7 @@ function writeGroup(group: ScheduledTransfer, startDay: number): TimelineGroup {
 function writeConnection(
   connection: ScheduledConnection,
   index: number,
-  groupNumber: number,
+  transferNumber: number,
   startDay: number,
 ): TimelineConnection {
   const { entry } = connection;
@@ -78,7 +78,7 @@ function writeConnection(
     departure: formatMoment(connection.begin),
     nights: connection.nights,
     duration: hoursFromMinutes(entry.travelMinutes),
-    connectionGroup: groupNumber,
+    connectionGroup: transferNumber,
     connectionGroupIndex: index,
     residualTravelTime: hoursFromMinutes(connection.residualMinutes),
     selected: entry.selected,

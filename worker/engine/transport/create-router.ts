@@ -95,10 +95,10 @@ export function createRouter({ experiences, airports, transport }: RouterFacts):
     const unique = [...new Set(ids)];
     for (const [index, one] of unique.entries()) {
       for (const other of unique.slice(index + 1)) {
-        const forth = options(one, other);
-        yield [`${one}_${other}`, forth];
-        const back = options(other, one);
-        if (!isSameWay(forth, back)) yield [`${other}_${one}`, back];
+        const forward = options(one, other);
+        yield [`${one}_${other}`, forward];
+        const backward = options(other, one);
+        if (!isReversible(forward, backward)) yield [`${other}_${one}`, backward];
       }
     }
   }
@@ -128,11 +128,11 @@ interface PlaceRow {
 }
 
 /** Whether the options of both directions are equal. */
-function isSameWay(forth: readonly ConnectionOption[], back: readonly ConnectionOption[]): boolean {
+function isReversible(forward: readonly ConnectionOption[], backward: readonly ConnectionOption[]): boolean {
   return (
-    forth.length === back.length &&
-    forth.every((option, index) => {
-      const other = back[index];
+    forward.length === backward.length &&
+    forward.every((option, index) => {
+      const other = backward[index];
       return (
         other !== undefined &&
         option.key === other.key &&

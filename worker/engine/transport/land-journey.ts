@@ -54,11 +54,11 @@ export function createLandRouter(facts: TransportFacts): LandRouter {
 
   const over = (graph: RoadGraph, from: Place, to: Place): LandJourney | null => {
     if (!from.joint || !to.joint) return null;
-    const way = graph.way(from.joint.node, to.joint.node);
-    if (!way) return null;
+    const path = graph.path(from.joint.node, to.joint.node);
+    if (!path) return null;
     const spurs = [from.joint, to.joint];
-    const driveHours = way.driveHours + spurs.reduce((sum, spur) => sum + spurHours(spur), 0);
-    let { access, hint } = way;
+    const driveHours = path.driveHours + spurs.reduce((sum, spur) => sum + spurHours(spur), 0);
+    let { access, hint } = path;
     if (from.fourByFour || to.fourByFour) {
       access = stricterAccess(access, 'four-by-four');
       hint = weightierHint(hint, 'four-by-four');
@@ -68,9 +68,9 @@ export function createLandRouter(facts: TransportFacts): LandRouter {
       hint = weightierHint(hint, spur.hint ?? (spur.spurKm > 0 ? (classOf(spur).hint ?? null) : null));
     }
     return {
-      km: way.km + spurs.reduce((sum, { spurKm }) => sum + spurKm, 0),
-      hours: driveHours * BREAKS + (way.ferry?.hours ?? 0),
-      ferry: way.ferry,
+      km: path.km + spurs.reduce((sum, { spurKm }) => sum + spurKm, 0),
+      hours: driveHours * BREAKS + (path.ferry?.hours ?? 0),
+      ferry: path.ferry,
       access,
       hint,
       estimated: spurs.some(({ guessed }) => guessed),
@@ -88,9 +88,9 @@ export function createLandRouter(facts: TransportFacts): LandRouter {
       return near ? over(bus, from, to) : null;
     },
     line: (from, to) => {
-      const way = from.joint && to.joint && car.way(from.joint.node, to.joint.node);
-      if (!way || !from.joint || !to.joint) return straightLine(from, to);
-      const middle = drawPath(way, from.joint.node, network);
+      const path = from.joint && to.joint && car.path(from.joint.node, to.joint.node);
+      if (!path || !from.joint || !to.joint) return straightLine(from, to);
+      const middle = drawPath(path, from.joint.node, network);
       return joinLines(spurEnd(from.joint, from.at), middle, spurEnd(to.joint, to.at));
     },
   };

@@ -3,7 +3,7 @@ import { joinLines, type RouteLine } from '../../../src/model/place/route-line.t
 import type { TransportFacts } from '../../../src/model/schemas/transport.ts';
 import { createLandRouter, type LandJourney, type LandRouter } from './land-journey.ts';
 import { describePoint, type Place } from './place.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 import { stricterAccess, weightierHint } from './road-graph.ts';
 
 /** Waiting time at a border crossing. */
@@ -36,10 +36,10 @@ export function createLandRouters(): LandRouters {
     if (!from.facts || !to.facts) return null;
     let best: { whole: LandJourney; crossing: BorderCrossing } | null = null;
     for (const crossing of bordersBetween(from.facts, to.facts)) {
-      const there = journey(by, from, crossing.start);
-      const onward = there && journey(by, crossing.end, to);
-      if (!there || !onward) continue;
-      const whole = joined(there, onward, crossing.ferry);
+      const toBorder = journey(by, from, crossing.start);
+      const onward = toBorder && journey(by, crossing.end, to);
+      if (!toBorder || !onward) continue;
+      const whole = joinAtBorder(toBorder, onward, crossing.ferry);
       if (whole.km <= BORDER_KM && (!best || whole.hours < best.whole.hours)) best = { whole, crossing };
     }
     return best;
@@ -73,8 +73,8 @@ interface BorderCrossing {
   ferry: { name: string; hours: number; km: number; fareUsd: number } | null;
 }
 
-const bordersOf = remember((facts: TransportFacts) =>
-  remember((other: TransportFacts): BorderCrossing[] => [
+const bordersOf = memoize((facts: TransportFacts) =>
+  memoize((other: TransportFacts): BorderCrossing[] => [
     ...(facts.known?.borders ?? []).flatMap((border) =>
       border.to === other.key ? [describeBorder(border, facts, other, true)] : [],
     ),
@@ -104,17 +104,17 @@ function describeBorder(
 }
 
 /** Joins both parts of a cross-border journey at the border. */
-function joined(there: LandJourney, onward: LandJourney, sea: BorderCrossing['ferry']): LandJourney {
-  const crossings = [there.ferry, sea, onward.ferry].filter((one) => one !== null);
+function joinAtBorder(toBorder: LandJourney, onward: LandJourney, sea: BorderCrossing['ferry']): LandJourney {
+  const crossings = [toBorder.ferry, sea, onward.ferry].filter((one) => one !== null);
   const sum = (of: (one: (typeof crossings)[number]) => number) =>
     crossings.reduce((total, one) => total + of(one), 0);
   const [first = null, last = null] = sea && crossings.length === 1 ? sea.name.split('–') : [];
   // Several ferries in a row have no common name.
-  const named = crossings.length === 1 ? (there.crossing ?? onward.crossing) : null;
+  const named = crossings.length === 1 ? (toBorder.crossing ?? onward.crossing) : null;
   const crossing = named ?? (crossings.length > 0 ? { by: 'ferry' as const, from: first, to: last } : null);
   return {
-    km: there.km + onward.km + (sea?.km ?? 0),
-    hours: there.hours + onward.hours + (sea?.hours ?? 0) + BORDER_HOURS,
+    km: toBorder.km + onward.km + (sea?.km ?? 0),
+    hours: toBorder.hours + onward.hours + (sea?.hours ?? 0) + BORDER_HOURS,
     ferry:
       crossings.length === 0
         ? null
@@ -124,8 +124,8 @@ function joined(there: LandJourney, onward: LandJourney, sea: BorderCrossing['fe
             fareUsd: sum(({ fareUsd }) => fareUsd),
           },
     crossing,
-    access: stricterAccess(there.access, onward.access),
-    hint: weightierHint(there.hint, onward.hint),
+    access: stricterAccess(toBorder.access, onward.access),
+    hint: weightierHint(toBorder.hint, onward.hint),
     estimated: true,
   };
 }

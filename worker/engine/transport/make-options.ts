@@ -9,7 +9,7 @@ import type { LandRouters } from './land-routers.ts';
 import { makeOption, straightKm, townName, type Candidate } from './option-parts.ts';
 import type { Place } from './place.ts';
 import { createRailRouter } from './rail-options.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 import { rankOptions } from './rank-options.ts';
 import { busOptions, vehicleOptions, walkOptions } from './road-options.ts';
 
@@ -40,7 +40,7 @@ const OVER_BORDERS: ReadonlySet<Candidate['mode']> = new Set(['bus', 'private', 
 
 /** Creates the function that lists all transport options between two places, ranked. */
 export function createOptionMaker({ land, airportOf }: World): OptionMaker {
-  const railOf = remember((facts: TransportFacts) => createRailRouter(facts, land.byCar));
+  const railOf = memoize((facts: TransportFacts) => createRailRouter(facts, land.byCar));
 
   /** Overland journey to or from an airport; null if there is none. */
   const feeder = (place: Place, airport: Place): LandJourney | null => land.byCar(place, airport);
@@ -69,7 +69,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
   const airportsOf = (codes: readonly string[]): Place[] =>
     codes.map(airportOf).filter((airport) => airport !== null);
   /** Airports with a flight to a gateway, for places without overland access to one. */
-  const feederAirports = remember((facts: TransportFacts): Place[] =>
+  const feederAirports = memoize((facts: TransportFacts): Place[] =>
     airportsOf(
       (facts.known?.routes ?? []).flatMap((route) => {
         const ends = route.split('-');
@@ -77,13 +77,13 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       }),
     ).filter((airport) => airport.facts === facts),
   );
-  const nearestGateway = remember((place: Place): Place | null => {
+  const nearestGateway = memoize((place: Place): Place | null => {
     const { facts } = place;
     if (!facts) return place.airport ? place : null;
     return quickest(place, airportsOf(facts.gateways)) ?? quickest(place, feederAirports(facts));
   });
   /** Departure airport of an international journey: the airport itself only if it has international flights. */
-  const airportAbroad = (place: Place): Place | null => {
+  const internationalAirport = (place: Place): Place | null => {
     const { airport, facts } = place;
     if (airport && (!facts || facts.gateways.includes(place.id))) return place;
     if (airport && facts && feederAirports(facts).includes(place)) return place;
@@ -104,10 +104,10 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
         });
     const flights = hops.map((hop) => fly(from, to, hop));
     const best = flights.sort((a, b) => a.option.duration - b.option.duration)[0];
-    return best && pays(best, journey) ? [best] : [];
+    return best && savesTime(best, journey) ? [best] : [];
   };
   /** Airports with scheduled flights that are reachable overland. */
-  const airportsNear = remember((place: Place) => {
+  const airportsNear = memoize((place: Place) => {
     const codes = new Set((place.facts?.flights ?? []).flatMap(({ from, to }) => [from, to]));
     return new Set([...codes].filter((code) => isNear(place, airportOf(code))));
   });
@@ -128,17 +128,17 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       }),
     );
   };
-  const abroad = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
-    const [origin, destination] = [airportAbroad(from), airportAbroad(to)];
+  const internationalFlights = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
+    const [origin, destination] = [internationalAirport(from), internationalAirport(to)];
     if (!origin || !destination || origin === destination) return [];
     const change = needsStop(origin, destination);
     const hours = jetHours(origin, destination, change ? 1 : 0);
     const fareUsd = jetFareUsd(origin, destination);
     const flight = fly(from, to, { origin, destination, hours, fareUsd, change });
-    return pays(flight, journey) ? [flight] : [];
+    return savesTime(flight, journey) ? [flight] : [];
   };
 
-  const onTheGround = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
+  const overlandOptions = (from: Place, to: Place, journey: LandJourney | null): Candidate[] => {
     if (!from.facts || !to.facts || !journey) return [];
     const domestic = land.isDomestic(from, to);
     const facts = domestic ? from.facts : overBorder(from.facts, to.facts);
@@ -161,9 +161,9 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
       const journey = land.byCar(from, to);
       const domestic = land.isDomestic(from, to);
       const candidates = [
-        ...onTheGround(from, to, journey),
+        ...overlandOptions(from, to, journey),
         ...(domestic && from.facts ? estimatedTrain(from, to, from.facts) : []),
-        ...(domestic ? domesticFlights(from, to, journey) : abroad(from, to, journey)),
+        ...(domestic ? domesticFlights(from, to, journey) : internationalFlights(from, to, journey)),
       ];
       return rankOptions(candidates, from.facts ?? to.facts, !domestic && from.airport && to.airport);
     },
@@ -171,7 +171,7 @@ export function createOptionMaker({ land, airportOf }: World): OptionMaker {
 }
 
 /** Whether the flight saves at least a fifth of the overland time. */
-const pays = (flight: Candidate, journey: LandJourney | null) =>
+const savesTime = (flight: Candidate, journey: LandJourney | null) =>
   !journey || flight.option.duration / 3600 <= journey.hours * 0.8;
 
 /** To or from an airport: a ride by app or taxi where it is near, else the bus. */

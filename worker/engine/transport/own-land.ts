@@ -1,6 +1,6 @@
 import { greatCircleKm, type LonLat } from '../../../src/model/place/geo.ts';
 import type { KnownArea } from '../../../src/model/schemas/transport.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 /** Where a place that a user added lies. */
 export interface OwnLand {
@@ -31,7 +31,7 @@ function holds(area: KnownArea, at: LonLat): boolean {
   return middle !== undefined && greatCircleKm(middle, at) <= km;
 }
 
-const corners = remember(({ outline = '' }: KnownArea): LonLat[] => {
+const corners = memoize(({ outline = '' }: KnownArea): LonLat[] => {
   let [lon, lat] = [0, 0];
   return outline.split(' ').map((corner): LonLat => {
     const [east = 0, north = 0] = corner.split(',').map(Number);

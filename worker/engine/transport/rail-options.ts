@@ -52,7 +52,7 @@ export function createRailRouter(
   };
 
   return (from: Place, to: Place, road: LandJourney): Candidate[] => {
-    let best: { ride: RailRide; hours: number; feederKm: number; burden: number } | null = null;
+    let best: { ride: RailRide; hours: number; feederKm: number; weight: number } | null = null;
     for (const start of stationsNear(from)) {
       for (const end of stationsNear(to)) {
         const ride = rides.get(`${start.station.id}:${end.station.id}`);
@@ -60,9 +60,9 @@ export function createRailRouter(
         const feederHours = start.way.hours + end.way.hours;
         const hours = ride.hours + feederHours + WAIT_HOURS;
         // Prefer the longest ride on the train.
-        const burden = hours + feederHours * 2;
-        if (best && best.burden <= burden) continue;
-        best = { ride, hours, feederKm: start.way.km + end.way.km, burden };
+        const weight = hours + feederHours * 2;
+        if (best && best.weight <= weight) continue;
+        best = { ride, hours, feederKm: start.way.km + end.way.km, weight };
       }
     }
     if (!best) return [];

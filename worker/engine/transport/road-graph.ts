@@ -21,7 +21,7 @@ export interface RoadPath {
 
 export interface RoadGraph {
   /** The best path, or null if the nodes are not connected. */
-  way(from: string, to: string): RoadPath | null;
+  path(from: string, to: string): RoadPath | null;
 }
 
 interface Step {
@@ -31,7 +31,7 @@ interface Step {
   forward: boolean;
   hours: number;
   /** Weight for the shortest-path search, in hours. */
-  burden: number;
+  weight: number;
 }
 
 /** Cost of distance in hours per km: saving two minutes is not worth 20 km more of fuel and toll. */
@@ -42,61 +42,61 @@ const OFF_TAR_FACTOR = 1.12;
 /** A graph of the network's edges that pass `usable`; shortest-path trees and paths are memoized. */
 export function buildRoadGraph(network: RoadNetwork, usable: (edge: RoadEdge) => boolean): RoadGraph {
   const indexOf = new Map(network.nodes.map(({ id }, index) => [id, index]));
-  const leaving: Step[][] = network.nodes.map(() => []);
+  const outgoing: Step[][] = network.nodes.map(() => []);
   for (const edge of network.edges) {
     if (!usable(edge)) continue;
     const { speedKmh, surface } = must(network.classes[edge.class], edge.class);
     const hours = edge.ferry?.hours ?? edge.km / speedKmh;
-    const burden = hours * (surface === 'tar' ? 1 : OFF_TAR_FACTOR) + edge.km * HOURS_PER_KM;
+    const weight = hours * (surface === 'tar' ? 1 : OFF_TAR_FACTOR) + edge.km * HOURS_PER_KM;
     const [from, to] = [must(indexOf.get(edge.from), edge.from), must(indexOf.get(edge.to), edge.to)];
-    leaving[from]?.push({ edge, from, to, forward: true, hours, burden });
-    leaving[to]?.push({ edge, from: to, to: from, forward: false, hours, burden });
+    outgoing[from]?.push({ edge, from, to, forward: true, hours, weight });
+    outgoing[to]?.push({ edge, from: to, to: from, forward: false, hours, weight });
   }
   const trees = new Map<number, (Step | undefined)[]>();
-  const ways: (RoadPath | null | undefined)[] = [];
+  const paths: (RoadPath | null | undefined)[] = [];
   const findPath = (from: number, to: number): RoadPath | null => {
     let tree = trees.get(from);
-    if (!tree) trees.set(from, (tree = growTree(from, leaving)));
+    if (!tree) trees.set(from, (tree = shortestPathTree(from, outgoing)));
     return readPath(from, to, tree, network);
   };
   const pathBetween = (from: number, to: number): RoadPath | null => {
-    const index = from * leaving.length + to;
-    let way = ways[index];
-    if (way === undefined) {
+    const index = from * outgoing.length + to;
+    let path = paths[index];
+    if (path === undefined) {
       // Ties resolve to the same path in both directions: one direction is the reverse of the other.
-      way = from <= to ? findPath(from, to) : turnRound(pathBetween(to, from));
-      ways[index] = way;
+      path = from <= to ? findPath(from, to) : turnRound(pathBetween(to, from));
+      paths[index] = path;
     }
-    return way;
+    return path;
   };
-  return { way: (from, to) => pathBetween(must(indexOf.get(from), from), must(indexOf.get(to), to)) };
+  return { path: (from, to) => pathBetween(must(indexOf.get(from), from), must(indexOf.get(to), to)) };
 }
 
-function turnRound(way: RoadPath | null): RoadPath | null {
+function turnRound(path: RoadPath | null): RoadPath | null {
   return (
-    way && { ...way, steps: way.steps.map(({ edge, forward }) => ({ edge, forward: !forward })).reverse() }
+    path && { ...path, steps: path.steps.map(({ edge, forward }) => ({ edge, forward: !forward })).reverse() }
   );
 }
 
 /** Dijkstra by weight: the last step to every reachable node. About 110 nodes, so no heap is needed. */
-function growTree(from: number, leaving: readonly (readonly Step[])[]): (Step | undefined)[] {
-  const burdenTo = new Float64Array(leaving.length).fill(Infinity);
-  const settled = new Uint8Array(leaving.length);
-  const lastStep: (Step | undefined)[] = leaving.map(() => undefined);
-  burdenTo[from] = 0;
+function shortestPathTree(from: number, outgoing: readonly (readonly Step[])[]): (Step | undefined)[] {
+  const weightTo = new Float64Array(outgoing.length).fill(Infinity);
+  const settled = new Uint8Array(outgoing.length);
+  const lastStep: (Step | undefined)[] = outgoing.map(() => undefined);
+  weightTo[from] = 0;
   for (;;) {
     let nearest = -1;
     let least = Infinity;
-    for (let index = 0; index < burdenTo.length; index++) {
-      const burden = burdenTo[index] ?? Infinity;
-      if (settled[index] === 0 && burden < least) [nearest, least] = [index, burden];
+    for (let index = 0; index < weightTo.length; index++) {
+      const weight = weightTo[index] ?? Infinity;
+      if (settled[index] === 0 && weight < least) [nearest, least] = [index, weight];
     }
     if (nearest < 0) return lastStep;
     settled[nearest] = 1;
-    for (const step of leaving[nearest] ?? []) {
-      const burden = least + step.burden;
-      if (burden >= (burdenTo[step.to] ?? Infinity)) continue;
-      burdenTo[step.to] = burden;
+    for (const step of outgoing[nearest] ?? []) {
+      const weight = least + step.weight;
+      if (weight >= (weightTo[step.to] ?? Infinity)) continue;
+      weightTo[step.to] = weight;
       lastStep[step.to] = step;
     }
   }
@@ -116,26 +116,26 @@ function readPath(
     at = step.from;
   }
   steps.reverse();
-  const way: RoadPath = { km: 0, driveHours: 0, ferry: null, access: 'any', hint: null, steps };
+  const path: RoadPath = { km: 0, driveHours: 0, ferry: null, access: 'any', hint: null, steps };
   for (const { edge, hours } of steps) {
     const roadClass = must(network.classes[edge.class], edge.class);
-    way.km += edge.km;
+    path.km += edge.km;
     if (edge.ferry) {
-      const { hours: hoursBefore, km, fareUsd } = way.ferry ?? { hours: 0, km: 0, fareUsd: 0 };
-      way.ferry = { hours: hoursBefore + hours, km: km + edge.km, fareUsd: fareUsd + edge.ferry.fareUsd };
-    } else way.driveHours += hours;
-    way.access = stricterAccess(way.access, roadClass.access ?? 'any');
-    way.hint = weightierHint(way.hint, weightierHint(edge.hint ?? null, roadClass.hint ?? null));
+      const { hours: hoursBefore, km, fareUsd } = path.ferry ?? { hours: 0, km: 0, fareUsd: 0 };
+      path.ferry = { hours: hoursBefore + hours, km: km + edge.km, fareUsd: fareUsd + edge.ferry.fareUsd };
+    } else path.driveHours += hours;
+    path.access = stricterAccess(path.access, roadClass.access ?? 'any');
+    path.hint = weightierHint(path.hint, weightierHint(edge.hint ?? null, roadClass.hint ?? null));
   }
-  return way;
+  return path;
 }
 
 /** The geometry of a path, including both ends. */
-export function drawPath(way: RoadPath, from: string, network: RoadNetwork): RouteLine {
+export function drawPath(path: RoadPath, from: string, network: RoadNetwork): RouteLine {
   const at = new Map(network.nodes.map((node) => [node.id, node.at]));
   const line: LonLat[] = [must(at.get(from), from)];
   const crossed: Crossed[] = [];
-  for (const { edge, forward } of way.steps) {
+  for (const { edge, forward } of path.steps) {
     const start = line.length - 1;
     line.push(...(forward ? edge.bends : edge.bends.toReversed()));
     const end = forward ? edge.to : edge.from;

@@ -1,5 +1,5 @@
 /** Memoizes a function by the identity of its key. */
-export function remember<Key extends object, Value>(answer: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key extends object, Value>(answer: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, { value: Value }>();
   return (key) => {
     let entry = known.get(key);
