@@ -20,15 +20,15 @@ import { errorPage } from './site/error-page.ts';
 import type { SiteHandler } from './site/site-handler.ts';
 
 export interface AppDeps extends ApiDeps {
-  /** Missing where only the API is wanted. */
+  /** Missing if only the API is served. */
   site?: SiteHandler | undefined;
-  /** Whether the database answers. */
+  /** Whether the database responds. */
   isReady: () => Promise<boolean>;
 }
 
 const READABLE = ['GET', 'HEAD'];
 
-/** The whole server as a function of a request: health, API, files and pages. Opens nothing. */
+/** The whole server as a function of a Request: health, API, files and pages. Opens no resources. */
 export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const { flags } = deps.settings;
@@ -37,7 +37,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
   app.use(async (context, next) => {
     const { path, method, raw } = context.req;
     if (isServed(path, flags)) return next();
-    // Before the site is open it says nothing; afterwards a part that is switched off is a page not found.
+    // In softlaunch a path that is not served gets an empty answer; otherwise a disabled part is 404.
     if (!flags.softlaunch && deps.site && READABLE.includes(method))
       return deps.site(raw, 'closed', addressOf(context, deps.settings));
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
@@ -83,20 +83,20 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
   return app;
 }
 
-/** What the caller may know of an error; with an id where the log has a line of it. */
+/** Maps an error to the problem that the caller may see; with an id if it was logged. */
 function problemOf(error: unknown, method: string, path: string): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (isDatabaseAway(error)) {
     return new HttpProblem('unavailable', { id: logError('the database is away', error) });
   }
-  // Names of calls: a path may hold a person's name.
+  // Log the route pattern: a path may contain a username.
   const call = isApi(path)
     ? (patternOf(path.slice(API_BASE.length)) ?? 'an unknown call')
     : 'a page or a file';
   return new HttpProblem('internal', { id: logError(`${method} ${call}`, error) });
 }
 
-/** A place's picture lies in its country's folder, one that heads a page in `site`. */
+/** An experience's picture lies in its country's folder, a hero picture in `site`. */
 function pictureFolder(key: string, { collections }: Catalogue): string | undefined {
   return key.startsWith(HERO_PREFIX) ? 'site' : collections.experiences.rows.get(key)?.country_key;
 }

@@ -1,19 +1,19 @@
 /**
- * What went wrong in the words of whoever noticed it first, on one line and without a stack. It goes to logs: nothing of
- * what people wrote is in it, no address of theirs, no token and no hash.
+ * Root-cause message of an error for logs, on one line and without a stack. Redacts users' texts, addresses, tokens and
+ * hashes.
  */
 export function causeText(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
-  // Several addresses of one host that were tried in turn: the first says enough.
+  // AggregateError of several addresses of one host: the first error is enough.
   if (cause instanceof AggregateError && cause.message === '') return causeText(cause.errors[0]);
   return textOf(cause).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** SQLSTATEs about the state of a database: their messages name no values. */
+/** SQLSTATEs about the database's state: their messages contain no values. */
 const NAMES_NO_VALUE = /^(08|25|28|3D|40|53|55|57|58)/;
 const ADDRESS = /("[^"]*"|[^\s<>()",;:]+)@[^\s<>()"',;:]+/g;
-/** Steps of sending a mail whose answers repeat who gets it, and what is in it. */
+/** SMTP commands whose error responses repeat recipient and content. */
 const ABOUT_PEOPLE = /^(MAIL FROM|RCPT TO|DATA|API)$/;
 const QUERY = /\?[^\s"'=]*=[^\s"']*/g;
 /** Tokens, hashes, ids. */
@@ -35,9 +35,9 @@ function messageOf(cause: Error): string {
     const said = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(fieldOf(cause, 'response') ?? '')?.[0];
     return `the mail server refused ${command}: ${said ?? state ?? 'no answer'}`;
   }
-  // Quotes what could not be read.
+  // Parser errors quote the input.
   if (cause instanceof SyntaxError) return `${cause.name}: ${cause.message.replace(/".*"/s, '…')}`;
-  // A query that failed says with which values.
+  // Query errors contain their parameter values.
   return cause.message.split(/\bparams:/)[0] ?? '';
 }
 

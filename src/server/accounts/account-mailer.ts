@@ -4,14 +4,14 @@ import type { MailStore, TokenKind, WaitingMail } from '../stores/accounts/mail-
 import { CLAIM_PLACE, TOKEN_PLACES } from './account-mails.ts';
 import { newToken, tokenHash } from './session-cookie.ts';
 
-/** Sends the mails that wait; each gets its token when it leaves. */
+/** Starts the worker of the account mail queue. Tokens are created at sending time. */
 export function startAccountMails({
   store,
   transport,
   say,
 }: {
   store: MailStore;
-  /** Undefined without mail: then mails wait in the database, and are given up after a day. */
+  /** Undefined if mail is not configured: mails then stay queued in the database and expire after a day. */
   transport: MailTransport | undefined;
   say: (line: string) => void;
 }): Rounds {
@@ -29,7 +29,7 @@ export function startAccountMails({
               subject,
               messageId: `<${mail.id}@${transport.host}>`,
               date: createdAt,
-              // Nobody is to answer a machine's mail with another machine's.
+              // Suppresses auto-replies.
               headers: { 'Auto-Submitted': 'auto-generated' },
               text: textBody,
               html: htmlBody,

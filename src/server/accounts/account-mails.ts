@@ -12,9 +12,9 @@ export type AccountMailKind = 'reset' | 'claims' | 'email' | 'taken' | 'changing
 
 interface MailForm {
   page: SitePage;
-  /** Its link holds a token of this kind. */
+  /** Kind of the token in its link. */
   token?: TokenKind;
-  /** Keys of its sentences; none is put together. */
+  /** Translation keys; complete sentences, never concatenated. */
   words: { subject: string; text: string; action: string; else: string };
 }
 
@@ -70,12 +70,12 @@ const FORMS: Record<AccountMailKind, MailForm> = {
 };
 
 /**
- * Where a token will stand. Tokens are made when a mail is sent, so that the table of waiting mails holds none;
- * a username has no `%`.
+ * Placeholders for tokens. Tokens are created when a mail is sent, so that the mail queue's table holds none. A
+ * username cannot contain `%`.
  */
 export const TOKEN_PLACES: Record<TokenKind, string> = { reset: '%RESET-TOKEN%', email: '%EMAIL-TOKEN%' };
 
-/** The place of the token that sets the password of one account among several of a mail. */
+/** Placeholder of the token that resets one of several accounts in the same mail. */
 function claimPlace(userId: string): string {
   return `%RESET-TOKEN:${userId}%`;
 }
@@ -87,7 +87,7 @@ export interface AccountMail {
   htmlBody: string;
 }
 
-/** Text and HTML say the same. Links lead to the site's own address, never to what a request calls it. */
+/** Text and HTML have the same content. Links use the configured origin, never a request's Host header. */
 export function accountMail(
   kind: AccountMailKind,
   {

@@ -5,7 +5,7 @@ import type { Challenges } from '../messages/challenges.ts';
 import type { MessageStore } from '../stores/message-store.ts';
 import type { RateLimits, RateRule } from '../stores/rate-limits.ts';
 
-/** A call counts under each of these. `who` is a network, a name or both. */
+/** Rate-limit counters of a call. `who` is a network, a name or both. */
 export interface Counted {
   rule: RateRule;
   who: string;
@@ -17,14 +17,14 @@ interface Parts {
   messages: Pick<MessageStore, 'useChallenge'>;
 }
 
-/** About 130,000 hashes: a second of a person's device once, of somebody who guesses for each guess. */
+/** About 130,000 hashes: one second on a user's device, but a second per guess for an attacker. */
 const BITS_FIRST = 17;
-/** A phone is busy for some ten seconds; it has to come in all the same. */
+/** Upper bound: about ten seconds on a phone, which must still be able to log in. */
 const BITS_MOST = 19;
 
 /**
- * Counts a call. Beyond a share it is let through with a proof of work alone: a stranger can make it dear for somebody
- * else to come in, and never shut them out. A call that is refused here does not count.
+ * Counts a call against the rate limits. Above a limit it requires a proof of work: an attacker can make another user's
+ * log-in expensive but never lock them out. A call that is rejected here does not count.
  * @throws HttpProblem `too-many-requests` with a challenge
  */
 export async function countOrWork(
@@ -40,7 +40,7 @@ export async function countOrWork(
       throw new HttpProblem('unavailable');
     });
     if (answer.ok) continue;
-    // One more for each time that the share was used again.
+    // One more bit each time the limit is used up again.
     const more = Math.floor(Math.log2(answer.count / rule.most));
     bits = Math.max(bits, Math.min(BITS_FIRST + more, BITS_MOST));
     retryAfterSeconds = Math.max(retryAfterSeconds, answer.retryAfterSeconds);
@@ -57,7 +57,7 @@ export async function countOrWork(
   });
 }
 
-/** The call turned out not to count. */
+/** Reverts the counting of a call. */
 export async function giveBack(
   { limits }: Pick<Parts, 'limits'>,
   counted: readonly Counted[],

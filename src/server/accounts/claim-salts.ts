@@ -5,9 +5,9 @@ import { createStoredHmac } from '../stores/stored-hmac.ts';
 const SALT_BYTES = 16;
 
 /**
- * The salt of the passwords of all accounts that claim an address. With one salt a single hash of what was typed finds
- * the account among any number of claims: strangers who claim the address as well make a log-in neither dearer nor
- * impossible. Every process has the same; two addresses share none.
+ * The password salt shared by all accounts that claim an email address. With a shared salt a single hash of the typed
+ * password finds the account among any number of claims, so other claims make a log-in neither slower nor impossible.
+ * Identical in all processes, different for each address.
  */
 export type ClaimSalts = (email: string) => Promise<Buffer>;
 

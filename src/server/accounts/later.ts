@@ -2,27 +2,27 @@ import { isDatabaseAway } from '../availability/database-away.ts';
 import { causeText } from '../cause-text.ts';
 
 /**
- * Work that no answer waits for, so that an answer's time tells nothing about it. While the database is away it is
- * tried again, up to a day.
+ * Background jobs after the response, so that response times leak nothing (timing attacks). Retried for up to a day
+ * while the database is unavailable.
  */
 export interface Later {
   run(what: string, work: () => Promise<void>): void;
-  /** Waits for what is under way, not for what waits for the database. */
+  /** Waits for running jobs, not for jobs that wait for a retry. */
   settled(): Promise<void>;
-  /** What waits is tried a last time, and given up in words where that fails. */
+  /** Retries pending jobs once more; failures are logged and the jobs dropped. */
   stop(): Promise<void>;
 }
 
 const FIRST_WAIT_MS = 1_000;
 const WAIT_MAX_MS = 60_000;
-/** As long as a mail that cannot be sent is kept. */
+/** Same as the expiry of queued mails. */
 const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
-/** More than a busy site asks for while a database fails over; each holds an address alone. */
+/** More than a busy site queues during a database failover; each entry holds only an address. */
 const WAITING_MAX = 10_000;
 
 export function createLater(say: (line: string) => void): Later {
   const underWay = new Set<Promise<void>>();
-  /** Ends the wait of each. */
+  /** Pending retries, by the callback that ends the wait. */
   const waiting = new Map<() => void, NodeJS.Timeout>();
   let stopped = false;
 
@@ -67,7 +67,7 @@ export function createLater(say: (line: string) => void): Later {
   };
 }
 
-/** After the answer has left. */
+/** Resolves after the response was sent. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(() => setImmediate(resolve));

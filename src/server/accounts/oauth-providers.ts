@@ -5,7 +5,7 @@ import { API_BASE } from '../../contract/sync.ts';
 import type { OauthSettings, Settings } from '../settings.ts';
 import type { ProviderIdentity } from '../stores/accounts/identity-store.ts';
 
-/** What one sign-in holds between its two halves. */
+/** Secrets of one OAuth sign-in between redirect and callback. */
 export interface OauthSecrets {
   state: string;
   nonce: string;
@@ -13,16 +13,16 @@ export interface OauthSecrets {
 }
 
 export interface NamedUser extends ProviderIdentity {
-  /** What the provider calls the person. */
+  /** Display name at the provider. */
   name: string | null;
 }
 
 export interface OauthProvider {
-  /** Where the browser goes to sign in. */
+  /** Authorization URL to redirect the browser to. */
   authorizationAddress(secrets: OauthSecrets): Promise<URL>;
   /**
-   * Who came back. `query` is that of the callback's address.
-   * @throws where the provider refused, or where anything does not fit what was begun
+   * Resolves the user from the callback. `query` is the callback URL's query.
+   * @throws if the provider rejected the sign-in or anything does not match the request
    */
   person(query: string, secrets: OauthSecrets): Promise<NamedUser>;
 }
@@ -32,7 +32,7 @@ export type Fetch = client.CustomFetch;
 
 const TIMEOUT_SECONDS = 10;
 const GOOGLE_ISSUER = 'https://accounts.google.com';
-/** Facebook is no OpenID provider in the code flow: who somebody is has to be asked for. */
+/** Facebook is not an OpenID provider in the code flow: the identity needs a separate request. */
 const FACEBOOK = {
   issuer: 'https://www.facebook.com',
   authorization_endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
@@ -41,7 +41,7 @@ const FACEBOOK = {
 const FACEBOOK_PERSON =
   'https://graph.facebook.com/v23.0/me?fields=id,name,email,picture.width(400).height(400)';
 
-/** Those that the operator has set up. */
+/** The providers that the operator has configured. */
 export function createOauthProviders(
   { oauth, publicOrigin }: Pick<Settings, 'oauth' | 'publicOrigin'>,
   fetch?: Fetch,
@@ -68,7 +68,7 @@ export async function newOauthSecrets(): Promise<OauthSecrets> {
   };
 }
 
-/** Whether the person themselves said no at the provider. */
+/** Whether the user declined at the provider. */
 export function isRejection(error: unknown): boolean {
   return error instanceof client.AuthorizationResponseError && error.error === 'access_denied';
 }
@@ -82,7 +82,7 @@ interface Site {
 const text = z.string().trim().min(1).max(300).nullish().catch(null);
 const claimsSchema = z.object({
   email: z.email().max(254).nullish().catch(null),
-  // Some providers say it as text.
+  // Some providers send it as a string.
   email_verified: z
     .union([z.boolean(), z.literal('true').transform(() => true)])
     .nullish()
@@ -101,7 +101,7 @@ function oidcProvider({ clientId, clientSecret }: OauthSettings, issuer: string,
     known ??= client
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
-        // The settings let http through on this machine alone.
+        // The settings allow http on localhost only.
         execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
         ...(site.fetch === undefined ? {} : { [client.customFetch]: site.fetch }),
       })
@@ -183,7 +183,7 @@ function facebookProvider({ clientId, clientSecret }: OauthSettings, site: Site)
         provider: site.name,
         subject: id,
         email: email ?? null,
-        // Facebook does not say whether it has proved an address.
+        // Facebook does not tell whether it has verified an address.
         emailVerified: false,
         picture: shown ?? null,
         name: name ?? null,

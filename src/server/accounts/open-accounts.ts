@@ -19,29 +19,29 @@ import { createOauthProviders, type Fetch, type OauthProviders } from './oauth-p
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
-/** Everything that the calls of accounts work with. */
+/** Services used by the account routes. */
 export interface Accounts {
   store: AccountStore;
   sessions: Sessions;
   passwords: Passwords;
-  /** For the password of an account that claims an address and has not proved it. */
+  /** Salt for the password of an account with an unverified address. */
   claimSalt: ClaimSalts;
   mails: MailStore;
   identities: IdentityStore;
   exports: ExportStore;
   oauth: OauthProviders;
   later: Later;
-  /** Queues a mail about an account to `recipient`; nobody's letterbox is filled that way. */
+  /** Queues an account mail to `recipient`, within the rate limits per address. */
   mail(
     kind: AccountMailKind,
     account: Pick<Account, 'id' | 'username'>,
     to: { recipient: string; locale: Locale; claims?: readonly Pick<Account, 'id' | 'username'>[] },
   ): Promise<void>;
-  /** Sends what is due now. */
+  /** Sends the mails that are due. */
   sendMails(): Promise<void>;
-  /** Removes what is over. */
+  /** Purges expired rows. */
   sweep(): Promise<void>;
-  /** Waits for what is under way. */
+  /** Waits for work in progress. */
   stop(): Promise<void>;
 }
 
@@ -50,11 +50,11 @@ export interface AccountsParts {
   settings: Pick<Settings, 'smtp' | 'operator' | 'publicOrigin' | 'oauth'>;
   limits: RateLimits;
   say: (line: string) => void;
-  /** To reach sign-in providers by. */
+  /** Used for requests to sign-in providers. */
   fetch?: Fetch;
 }
 
-/** Since when mail is set up: claims on addresses made before could not be proved, and begin to age then. */
+/** When mail was configured: earlier claims on addresses could not be verified, so their expiry starts at that time. */
 const MAIL_SINCE = 'mail-since';
 
 export function openAccounts({ database, settings, limits, say, fetch }: AccountsParts): Accounts {
@@ -103,7 +103,9 @@ export function openAccounts({ database, settings, limits, say, fetch }: Account
   };
 }
 
-/** Whether mail has been set up for as long as a claim lasts; where it is not, the time begins anew. */
+/**
+ * Whether mail has been configured for at least the lifetime of a claim; the period restarts if mail is not configured.
+ */
 async function canHaveBeenProved(kept: StoredValues & FirstValues, isMailOn: boolean): Promise<boolean> {
   if (!isMailOn) {
     if ((await kept.read(MAIL_SINCE)) !== undefined) await kept.write(MAIL_SINCE, '');

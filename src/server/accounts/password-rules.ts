@@ -5,8 +5,8 @@ export type PasswordError = 'common' | 'own-name';
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * What is wrong with a new password beside its length: it is one of the 50,000 most common ones, also with other
- * capitals, or the person's own name or address.
+ * Validates a new password beyond its length: rejects the 50,000 most common ones (case-insensitive) and the user's own
+ * name or address.
  */
 export async function passwordError(
   password: string,
@@ -19,13 +19,13 @@ export async function passwordError(
   return (await common).has(key) || isOneCharacter(key) ? 'common' : undefined;
 }
 
-/** Half a megabyte that nobody needs before the first sign-up. */
+/** 0.5 MB, loaded lazily at the first sign-up. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 }
 
-/** `aaaaaaaaaaaa` is in no list for every length. */
+/** `aaaaaaaaaaaa` is not in the list in every length. */
 function isOneCharacter(key: string): boolean {
   return new Set(key).size === 1;
 }

@@ -1,23 +1,23 @@
 import { hash, verify } from '@node-rs/argon2';
 import { HttpProblem } from '../http/http-problem.ts';
 
-/** `outdated`: the password is right and its hash is of former parameters. */
+/** `outdated`: the password is right, but its hash has old parameters. */
 export type PasswordOutcome = 'right' | 'outdated' | 'wrong';
 
-/** Hashes and checks passwords. One hash takes memory and a processor: only a few are made at a time. */
+/** Hashes and verifies passwords. Hashing is expensive in memory and CPU, so concurrency is bounded. */
 export interface Passwords {
-  /** @param salt 16 bytes where the hash is to be found by its text again; else random ones */
+  /** @param salt 16 bytes for a deterministic hash that can be looked up; random by default */
   hash(password: string, salt?: Buffer): Promise<string>;
-  /** Takes the same time for a hash and for none (`null`: an unknown account, or one without a password). */
+  /** Constant time: takes as long for `null` (unknown account, or one without a password) as for a hash. */
   check(passwordHash: string | null, password: string): Promise<PasswordOutcome>;
 }
 
 /** OWASP's recommendation for argon2id of 2025: 19 MiB, two passes, one thread. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
-/** The pool that does the work has four threads, which files need as well. */
+/** The libuv thread pool has four threads, which file access needs too. */
 const AT_ONCE = 2;
-/** About three seconds of work: who comes then is told to come again. */
+/** About three seconds of work; further calls are rejected with Retry-After. */
 const WAITING_MAX = 200;
 
 export function createPasswords(): Passwords {
@@ -36,18 +36,18 @@ export function createPasswords(): Passwords {
   };
 }
 
-/** Whether a hash was made with this salt and today's parameters. */
+/** Whether a hash was made with this salt and the current parameters. */
 export function isSaltedWith(passwordHash: string, salt: Buffer): boolean {
   return passwordHash.startsWith(`${PREFIX}${salt.toString('base64').replace(/=+$/, '')}$`);
 }
 
-/** The same letters may be typed as different bytes on another keyboard. */
+/** Unicode normalization: keyboards encode the same letters differently. */
 function prepared(password: string): string {
   return password.normalize('NFC');
 }
 
 /**
- * Runs at most `atOnce` at a time, the others in their order.
+ * FIFO queue with at most `atOnce` running jobs.
  * @throws HttpProblem `unavailable` where too many wait
  */
 function createTurns(atOnce: number, waitingMax: number) {
@@ -57,7 +57,7 @@ function createTurns(atOnce: number, waitingMax: number) {
     if (running >= atOnce) {
       if (waiting.length >= waitingMax)
         throw new HttpProblem('unavailable', { headers: { 'Retry-After': '5' } });
-      // Whoever ends hands the place on, so that nobody slips in between.
+      // A finished job hands its slot to the next one, so that a new call cannot overtake the queue.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -1,12 +1,12 @@
 import { newToken } from './session-cookie.ts';
 import type { NamedUser } from './oauth-providers.ts';
 
-/** A sign-in whose code has come and whose session is not answered yet. */
+/** A sign-in between the provider's callback and the session response. */
 export interface PendingSignIn {
   returnPath: string;
-  /** Of the session that it begins: where the answer to COMMIT is lost, a reload finds it by this. */
+  /** Token of the new session: if the answer to COMMIT is lost, a reload finds the session by it. */
   sessionToken: string;
-  /** The provider's code works once: whoever else comes with it meanwhile waits for the same answer. */
+  /** The provider's code is single-use: concurrent requests with it await the same promise. */
   person: Promise<NamedUser> | undefined;
 }
 
@@ -17,12 +17,10 @@ export interface PendingSignIns {
 }
 
 const LASTS_MS = 10 * 60_000;
-/** Each has the cookie of an attempt that the database knows, and network addresses have a share of those. */
+/** Each belongs to a stored attempt, and attempts are rate-limited per network. */
 const MOST = 10_000;
 
-/**
- * What this process knows of sign-ins under way, for as long as the database cannot be told: a reload goes on from there.
- */
+/** In-memory state of sign-ins in progress while the database is unavailable; a reload resumes from it. */
 export function createPendingSignIns(nowMs: () => number = Date.now): PendingSignIns {
   const pending = new Map<string, { signIn: PendingSignIn; until: number }>();
 
@@ -36,7 +34,7 @@ export function createPendingSignIns(nowMs: () => number = Date.now): PendingSig
     findOrBegin(stateHash, returnPath) {
       const known = find(stateHash);
       if (known !== undefined) return known;
-      // In the order of their beginning: the first are the oldest.
+      // Insertion order: the first are the oldest.
       for (const [hash, { until }] of pending) {
         if (until > nowMs() && pending.size < MOST) break;
         pending.delete(hash);

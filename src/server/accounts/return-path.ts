@@ -1,8 +1,8 @@
 import { API_BASE } from '../../contract/sync.ts';
 
-/** A page of this site to go back to; undefined for anything else, however it is written. */
+/** Validates a return path on this site; undefined for anything else (no open redirects). */
 export function returnPath(given: string | undefined, publicOrigin: string): string | undefined {
-  // What begins with two slashes or backslashes is another host; a browser drops tabs and line breaks.
+  // A leading `//` or `\\` means another host; browsers strip tabs and line breaks.
   if (given === undefined || !/^\/(?![/\\])/.test(given) || /[\p{Cc}\\]/u.test(given)) return undefined;
   if (!URL.canParse(given, publicOrigin)) return undefined;
   const { origin, pathname, search, hash } = new URL(given, publicOrigin);

@@ -16,8 +16,8 @@ const personSchema = z.object({
 });
 
 /**
- * Encrypts whom a provider named with the state of the sign-in, which the browser has and the database does not: whoever
- * reads the table learns nothing about people.
+ * Encrypts the provider's identity with the sign-in state, which only the browser has: reading the table reveals no
+ * personal data.
  */
 export function sealIdentity(person: NamedUser, state: string): string {
   const iv = crypto.randomBytes(IV_BYTES);
@@ -26,7 +26,7 @@ export function sealIdentity(person: NamedUser, state: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** @throws where it was sealed with another state, or changed since */
+/** @throws if it was sealed with another state or tampered with */
 export function unsealIdentity(sealed: string, state: string): NamedUser {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = crypto.createDecipheriv(CIPHER, keyOf(state), bytes.subarray(0, IV_BYTES));

@@ -1,10 +1,10 @@
 import crypto from 'node:crypto';
 
-/** The cookie that says who is signed in. */
+/** The session cookie. */
 export const SESSION_COOKIE = 'auth.session';
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
-/** The server decides when a session is over; the browser forgets it at the latest then. */
+/** Max-Age of the cookie; the server decides when a session expires. */
 export const SESSION_DAYS_MAX = 180;
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
@@ -13,12 +13,12 @@ export function newToken(): string {
   return crypto.randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is kept of a token: whoever reads it can do nothing with it. */
+/** Only this hash of a token is stored, so that a leaked table signs nobody in. */
 export function tokenHash(token: string): string {
   return crypto.createHash('sha256').update(token).digest('hex');
 }
 
-/** The session's token; undefined for a visitor, and for what no server of ours gave out. */
+/** The session's token; undefined for a guest and for malformed tokens. */
 export function sessionToken(headers: Headers): string | undefined {
   const value = readCookie(headers, SESSION_COOKIE);
   return value !== undefined && TOKEN.test(value) ? value : undefined;

@@ -5,20 +5,20 @@ import { newToken, sessionCookie, sessionToken, tokenHash } from './session-cook
 
 export interface Session {
   userId: string;
-  /** When the person proved who they are, by password or provider. */
+  /** Time of authentication by password or provider. */
   signedInAt: Date;
 }
 
 export type SessionOf = (request: Request) => Promise<Session | null>;
 
-/** Who is signed in, by the cookie `auth.session`. */
+/** Sessions by the cookie `auth.session`. */
 export interface Sessions {
-  /** Null for a visitor. */
+  /** Null for a guest. */
   sessionOf: SessionOf;
-  /** Begins a new session and ends the one that the request came with; answers the `Set-Cookie`. */
+  /** Starts a new session, ends the request's session and returns the `Set-Cookie` value. */
   begin(request: Request, userId: string): Promise<string>;
   end(request: Request): Promise<void>;
-  /** By its token, whichever way that was stored; undefined for one that is unknown or over. */
+  /** Finds a session by its token; undefined if unknown or expired. */
   find(token: string): Promise<Session | undefined>;
 }
 
@@ -45,8 +45,8 @@ export function createSessions(store: SessionStore): Sessions {
 }
 
 /**
- * A device says whose things it is about. Where the cookie has become somebody else's meanwhile, nobody is signed
- * in for this request: what one person wrote is never put into another one's account.
+ * Devices name the user that a request is meant for. If the cookie belongs to another user by now, the request counts
+ * as not signed in, so that one user's changes never go into another account.
  */
 export function isMeant({ headers }: Request, userId: string): boolean {
   return (headers.get(ACCOUNT_HEADER) ?? userId) === userId;

@@ -2,7 +2,7 @@ import type { User } from '../../contract/account.ts';
 import { profilePictureUri } from '../images/user-picture-path.ts';
 import type { Account, AccountStore } from '../stores/accounts/account-store.ts';
 
-/** What a person sees of the own account. */
+/** The account as its owner sees it. */
 export async function userAnswer(
   store: Pick<AccountStore, 'providersOf'>,
   { id, username, email, emailWanted, location, language, ...rest }: Account,

@@ -3,18 +3,18 @@ import { RESERVED_USERNAMES, USERNAME_MIN } from '../../contract/account-limits.
 import { nameKey } from '../stores/claims/name-key.ts';
 
 const RESERVED = new Set(RESERVED_USERNAMES);
-/** Leaves room for a number. */
+/** Leaves space for a number suffix. */
 const STEM_MAX = 20;
 const NUMBERS_TRIED = 9;
 const RANDOM_TRIED = 5;
-/** Letters that are no plain one with a mark. */
+/** Letters that Unicode normalization does not decompose. */
 const PLAIN: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
 
 export function isReserved(username: string): boolean {
   return RESERVED.has(nameKey(username));
 }
 
-/** What a person of that name could be called here, the nicest first: `jorg-muller`, `jorg-muller-2`, … */
+/** Username candidates for a display name, the best first: `jorg-muller`, `jorg-muller-2`, … */
 export function* usernamesFor(name: string | null): Generator<string> {
   const letters = (name ?? '')
     .replaceAll(/[ßøłđæœ]/gi, (letter) => PLAIN[letter.toLowerCase()] ?? '')

@@ -1,21 +1,21 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Queries } from '../stores/database/database.ts';
 
-/** The database cannot be reached, or does not do its work at present: the same request may succeed later. */
+/** The database is unavailable: a retry of the same request may succeed. */
 export class DatabaseAway extends Error {}
 
 /**
- * Classes of SQLSTATE: no connection, no resources, not in the state that is needed (as a database that takes no
- * connections), an operator's intervention, a fault of disk or system, no access.
+ * SQLSTATE classes: connection exception, insufficient resources, object not in prerequisite state, operator
+ * intervention, system error, no access.
  */
 const AWAY_CLASSES = new Set(['08', '28', '3D', '53', '55', '57', '58']);
-/** Read-only (a standby), ended by a timeout or for a deadlock: nothing was written, another try may succeed. */
+/** Read-only (a standby), timeout, serialization failure or deadlock: nothing was written, a retry may succeed. */
 const AWAY_STATES = new Set(['25006', '25P03', '25P04', '40001', '40003', '40P01']);
-/** These end the connection, or refuse it, whatever their reason. */
+/** These severities end or reject the connection, whatever their reason. */
 const FATAL = new Set(['FATAL', 'PANIC']);
 const PROGRAM_FAULTS = [TypeError, RangeError, SyntaxError, ReferenceError];
 
-/** Whether a request failed because of the state of the database and not because of what was asked. */
+/** Whether a request failed because of the database's state, not because of the request. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseAway) return true;
@@ -29,11 +29,11 @@ export function isAwayCause(cause: unknown): boolean {
   const state = sqlState(cause);
   if (state !== undefined)
     return AWAY_CLASSES.has(state.slice(0, 2)) || AWAY_STATES.has(state) || isFatal(cause);
-  // What has no SQLSTATE was never answered: a lost connection, a timeout, a closed database.
+  // Without SQLSTATE the database did not respond: lost connection, timeout, closed database.
   return cause instanceof Error && !PROGRAM_FAULTS.some((fault) => cause instanceof fault);
 }
 
-/** Of an answer of the database. A system error has a `code` as well, as in `EPIPE`, but no `severity`. */
+/** SQLSTATE of a database error. A system error has a `code` too (`EPIPE`), but no `severity`. */
 export function sqlState(cause: unknown): string | undefined {
   if (!(cause instanceof Error) || !('severity' in cause) || !('code' in cause)) return undefined;
   return typeof cause.code === 'string' ? cause.code : undefined;
@@ -46,8 +46,8 @@ function isFatal(cause: unknown): boolean {
 type Transactions = Queries['transaction'];
 
 /**
- * Transactions whose own faults (no connection, no BEGIN, no answer to COMMIT) are `DatabaseAway`; what the work
- * throws stays what it is.
+ * Wraps transactions so that their own failures (no connection, no BEGIN, no answer to COMMIT) become `DatabaseAway`;
+ * errors thrown by the work pass through.
  */
 export function withAwayFaults(transaction: Transactions): Transactions {
   return async (work, config) => {

@@ -3,22 +3,22 @@ import { causeText } from '../cause-text.ts';
 const FRESH_MS = 5_000;
 const ANSWER_MS = 2_000;
 
-/** Whether this process should be sent requests: what a balancer asks for at `/readyz`. */
+/** Readiness of this process for the load balancer, served at `/readyz`. */
 export interface Readiness {
   isReady(): Promise<boolean>;
-  /** From now on it should not. */
+  /** Not ready from now on. */
   stop(): void;
 }
 
 export interface ReadinessOptions {
-  /** A write to the database: one that has become read-only, or whose disk is full, still answers readings. */
+  /** Probe write: a read-only database, or one with a full disk, still answers reads. */
   tryWrite: () => Promise<void>;
   now?: () => number;
-  /** A write that takes longer counts as failed. */
+  /** Timeout of the probe write in ms. */
   answerMs?: number;
 }
 
-/** A write is tried at most every 5 s, however often it is asked; between two the last one's outcome holds. */
+/** Probes at most every 5 s and caches the last outcome in between. */
 export function createReadiness({
   tryWrite,
   now = () => performance.now(),

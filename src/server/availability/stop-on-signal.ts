@@ -3,25 +3,25 @@ import { logError } from '../faults/log-fault.ts';
 import { closeServer, endConnections } from '../listen.ts';
 import type { OpenServer } from '../open-server.ts';
 
-/** From the signal until calls under way are cut off; Docker kills after 10 s. */
+/** Drain timeout for calls in progress; Docker kills after 10 s. */
 const DRAIN_MS = 8_000;
-/** Calls that came in at the end of a longer delay still have so much. */
+/** Minimum drain time for calls that arrive at the end of a longer delay. */
 const DRAIN_LEAST_MS = 6_000;
-/** What was acknowledged is on the disk: a database that does not answer any more holds nobody up. */
+/** Acknowledged writes are durable, so an unresponsive database must not delay the exit. */
 const CLOSE_MS = 1_500;
 
 export interface Stoppable {
   server: http.Server;
   opened: Pick<OpenServer, 'beginStop' | 'close'>;
-  /** Aborted when the stop begins. */
+  /** Aborted when the shutdown begins. */
   stopping: AbortController;
-  /** On SIGTERM the server still listens for so long, until balancers have seen that it is not ready. */
+  /** On SIGTERM the server keeps listening for this time, until load balancers see that it is not ready. */
   delayMs: number;
 }
 
 /**
- * On SIGTERM: readiness ends, then listening, then the calls under way, then the process with 0. On SIGINT, which is
- * somebody at a keyboard, without the delay. A second signal ends the process at once.
+ * Graceful shutdown. On SIGTERM: ends readiness, then listening, then drains calls in progress, then exits with 0. On
+ * SIGINT (interactive) without the delay. A second signal exits at once.
  */
 export function stopOnSignal({ server, opened, stopping, delayMs }: Stoppable): void {
   async function stop(waitMs: number): Promise<void> {
@@ -36,7 +36,7 @@ export function stopOnSignal({ server, opened, stopping, delayMs }: Stoppable): 
     await opened.close();
     clearTimeout(late);
     console.log('Stopped; everything is saved.');
-    // Not when the last handle is gone: a keep-alive connection to a mail server or provider may be open.
+    // Explicit exit: a keep-alive connection to a mail server or provider may still be open.
     process.exit();
   }
 

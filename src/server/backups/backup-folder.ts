@@ -4,12 +4,12 @@ import type { Database } from '../stores/database/database.ts';
 import { checkCopy, writeCopy } from './copy-file.ts';
 import { backupName, backupTimeMs, expiredBackups } from './generations.ts';
 
-/** Where the server keeps its own backups: beside the embedded database, also with a PostgreSQL. */
+/** Folder of the server's own backups, next to the embedded database; also used with PostgreSQL. */
 export function backupFolder(dataDir: string): string {
   return path.join(dataDir, 'backups');
 }
 
-/** Newest first, as whole paths. */
+/** Absolute paths, newest first. */
 export function listBackups(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   const names = fs.readdirSync(folder).filter((name) => backupTimeMs(name) !== undefined);
@@ -20,7 +20,7 @@ export function listBackups(folder: string): string[] {
 }
 
 /**
- * Writes a backup, reads it again from the disk, and removes those that are no longer kept.
+ * Writes a backup, verifies it by reading it back, and removes expired ones.
  * @returns its path
  */
 export async function writeBackup(
@@ -44,7 +44,7 @@ export async function writeBackup(
   return file;
 }
 
-/** What a process that was killed was writing, or restoring for a test. */
+/** Leftovers of a killed process: partial backups and test restores. */
 const UNFINISHED = /^rucksack-.*\.part$|^\.verify-/;
 const ABANDONED_MS = 6 * 3_600_000;
 

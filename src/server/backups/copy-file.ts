@@ -8,9 +8,9 @@ import { createCopyReader, DumpError, dumpTables, marksEnd } from '../stores/dat
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
 /**
- * Writes all tables into a new file that only this user can read, compressed where its name ends in `.gz`. A few rows
- * at a time are in memory. The file has its name only once all of it is on the disk.
- * @returns how many rows it holds
+ * Dumps all tables to a new file that only this user can read, compressed if its name ends in `.gz`. Streams a few rows
+ * at a time. Atomic: the file gets its name once it is completely on disk.
+ * @returns number of rows
  */
 export async function writeCopy(
   database: Pick<Database, 'queries'>,
@@ -41,17 +41,17 @@ export async function writeCopy(
   }
 }
 
-/** The lines of a copy, compressed or not. @throws DumpError where the file ends in the middle */
+/** The lines of a backup file, compressed or not. @throws DumpError if the file is truncated */
 export async function* linesOfCopy(file: string): AsyncGenerator<string> {
   const source = fs.createReadStream(file);
   const gunzip = isCompressed(file) ? createGunzip() : undefined;
-  // What fails while reading is thrown by the loop below.
+  // Read errors are thrown by the loop below.
   if (gunzip !== undefined) pipeline(source, gunzip).catch(() => undefined);
   const plain = gunzip ?? source;
   try {
     let rest: string[] = [];
     for await (const chunk of plain.setEncoding('utf8')) {
-      // Not by readline: it also parts lines at U+2028, which texts of people may hold.
+      // Not readline: it also splits at U+2028, which users' texts may contain.
       const [first = '', ...others] = String(chunk).split('\n');
       rest.push(first);
       for (const other of others) {
@@ -72,9 +72,9 @@ export async function* linesOfCopy(file: string): AsyncGenerator<string> {
 }
 
 /**
- * Reads a copy to its end without a database.
+ * Verifies a backup file by reading it to its end, without a database.
  * @returns how many rows it holds
- * @throws DumpError for one that is empty, cut off or no copy at all
+ * @throws DumpError if it is empty, truncated or not a backup
  */
 export async function checkCopy(file: string, signal?: AbortSignal): Promise<number> {
   const reader = createCopyReader();
@@ -85,10 +85,7 @@ export async function checkCopy(file: string, signal?: AbortSignal): Promise<num
   return reader.finish();
 }
 
-/**
- * Whether a copy says where it ends. Of one of a former version that does not, nobody can tell whether rows are missing
- * at its end.
- */
+/** Whether a backup has an end marker. Without one (older format) truncation cannot be detected. */
 export async function isEndMarked(file: string): Promise<boolean> {
   for await (const line of linesOfCopy(file)) if (line.trim() !== '') return marksEnd(line);
   return false;

@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** 1970-01-01 was a Thursday; weeks begin on Mondays. */
 const MONDAY_OFFSET_DAYS = 3;
 
-/** Name of the file of a backup, in UTC: names sort by time. */
+/** File name of a backup, in UTC, so that names sort by time. */
 export function backupName(at: Date): string {
   return `rucksack-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.jsonl.gz`;
 }
@@ -19,8 +19,8 @@ export function backupTimeMs(name: string): number | undefined {
 }
 
 /**
- * Which backups may go: all but the newest of each of the last 24 hours, 7 days and 5 weeks that have one.
- * Files of other names are left alone.
+ * Retention policy: expires all backups but the newest of each of the last 24 hours, 7 days and 5 weeks that have one.
+ * Ignores other files.
  */
 export function expiredBackups(names: readonly string[]): string[] {
   const backups = names

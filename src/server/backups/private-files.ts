@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Bits of group and others. */
+/** Permission bits of group and others. */
 const SHARED_BITS = 0o077;
-/** What people wrote and their sessions; builds and cached images are public anyway. */
+/** User data and sessions; builds and cached images are public anyway. */
 const PRIVATE = /^(database|backups)$|^backup\.|^history\./;
 
-/** Files that this process makes from now on are its user's alone, and so is what already lies in the data folder. */
+/** Restricts new files of this process, and existing ones in the data folder, to their owner (umask and chmod). */
 export function keepFilesPrivate(dataDir: string): void {
   process.umask(SHARED_BITS);
   if (!fs.existsSync(dataDir)) return;

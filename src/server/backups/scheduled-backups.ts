@@ -13,33 +13,33 @@ import { backupTimeMs } from './generations.ts';
 const LOOK_EVERY_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Argument of the program that makes it verify one backup and end. */
+/** Command-line argument that makes the program verify one backup and exit. */
 export const VERIFY_ARGUMENT = 'verify-backup';
 
 const verifiedSchema = z.object({ file: z.string(), atMs: z.number(), rows: z.number() });
-/** The last test restore that worked. */
+/** The last successful test restore. */
 export type Verified = z.infer<typeof verifiedSchema>;
 
 const failedSchema = z.object({ file: z.string(), atMs: z.number(), cause: z.string() });
-/** The last test restore, where it did not work. */
+/** The last test restore, if it failed. */
 export type Failed = z.infer<typeof failedSchema>;
 
-/** Says everything itself: what went wrong is a test restore's, which its own process may have said. */
+/** Carries a complete message: the test restore's own process may have logged the cause. */
 class RestoreError extends Error {}
 
 interface ScheduledBackups {
   database: Pick<Database, 'kind' | 'queries'>;
   dataDir: string;
-  /** Restores a backup into a database of its own; answers with its rows. Rejects soon after the signal. */
+  /** Restores a backup into a temporary database and returns the number of rows. Rejects soon after the signal. */
   verify: (file: string, signal: AbortSignal) => Promise<number>;
   say: (line: string) => void;
 }
 
 /**
- * Looks at the backups every few minutes: with a PostgreSQL one is written each hour (the embedded database writes
- * its own with each checkpoint), and the newest is restored for a test once a day. A test restore that fails is tried
- * with the next copy, an hour later at the earliest, and with the same one a day later: it takes minutes of a processor.
- * @returns stops looking, and gives up what is under way: a server that stops waits for no backup
+ * Checks the backups every few minutes: with PostgreSQL one is written every hour (the embedded database writes its own
+ * with each checkpoint), and the newest one is test-restored once a day. A failed test restore is retried with the next
+ * backup after at least an hour, with the same one after a day: it takes minutes of CPU time.
+ * @returns function that stops the schedule and aborts work in progress: a shutdown does not wait for a backup
  */
 export function scheduleBackups(
   parts: ScheduledBackups,
@@ -62,7 +62,7 @@ export function scheduleBackups(
   };
 }
 
-/** One look. @throws where a backup cannot be written or restored, and where the signal came */
+/** One check. @throws if a backup cannot be written or restored, or on abort */
 export async function lookAtBackups(
   { database, dataDir, verify, say }: ScheduledBackups,
   nowMs: number,
@@ -93,12 +93,12 @@ export async function lookAtBackups(
   say(`A test restore of ${verified.file} brought back ${rows} rows.`);
 }
 
-/** Undefined before the first test restore, and where a full disk left half of its note. */
+/** Undefined before the first test restore, or if its record is damaged (full disk). */
 export function readVerified(dataDir: string): Verified | undefined {
   return readNote(verifiedFile(dataDir), verifiedSchema);
 }
 
-/** Undefined where the last test restore worked, or none was made. */
+/** Undefined if the last test restore succeeded or there was none. */
 export function readFailed(dataDir: string): Failed | undefined {
   return readNote(failedFile(dataDir), failedSchema);
 }
@@ -108,12 +108,12 @@ function readNote<T>(file: string, schema: z.ZodType<T>): T | undefined {
   try {
     return schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch {
-    // The next test restore writes it anew.
+    // The next test restore rewrites it.
     return undefined;
   }
 }
 
-/** Runs the test restore in a process of its own, at low priority: it needs a second database in memory for a while. */
+/** Runs the test restore in a low-priority child process, because it needs a second database in memory. */
 export async function verifyInProcess(program: string, file: string, signal: AbortSignal): Promise<number> {
   const work = promisify(execFile)(process.execPath, [program, VERIFY_ARGUMENT, file], { signal });
   if (work.child.pid !== undefined) os.setPriority(work.child.pid, os.constants.priority.PRIORITY_LOW);

@@ -5,12 +5,12 @@ import { restoreTables } from '../stores/database/table-dump.ts';
 import { checkCopy, linesOfCopy } from './copy-file.ts';
 
 /**
- * Restores a copy into an embedded database of its own beside the file, and removes that again.
- * @returns how many rows came back; as many as the copy says that it holds
- * @throws DumpError where the copy cannot be restored
+ * Restores a backup into a temporary embedded database next to the file, then removes it.
+ * @returns number of restored rows, checked against the backup's own count
+ * @throws DumpError if the backup cannot be restored
  */
 export async function verifyBackup(file: string): Promise<number> {
-  // A damaged copy is refused before a database is made for it.
+  // Reject a damaged backup before a database is created for it.
   await checkCopy(file);
   const folder = fs.mkdtempSync(path.join(path.dirname(path.resolve(file)), '.verify-'));
   try {

@@ -2,13 +2,13 @@ import crypto from 'node:crypto';
 import { causeText } from '../cause-text.ts';
 
 const FRAMES_MAX = 12;
-/** What a stack begins with: `Error: `, `TypeError [ERR_INVALID_URL]: `. */
+/** Prefix of a stack: `Error: `, `TypeError [ERR_INVALID_URL]: `. */
 const NAME = /^[\w$.]*(?: \[\w+\])?(?:: )?/;
 
 /**
- * Writes what nobody expected into the log: where it happened and in which words, with nothing of what people sent.
- * @param what was done; no path with somebody's name
- * @returns the id that the log line has, for the answer
+ * Logs an unexpected error: where it happened and its message, without user input.
+ * @param what the operation; not a path, which may contain a username
+ * @returns id of the log line, for the response
  */
 export function logError(what: string, error: unknown): string {
   const id = crypto.randomBytes(6).toString('hex');
@@ -16,7 +16,7 @@ export function logError(what: string, error: unknown): string {
   return id;
 }
 
-/** What nobody caught ends the process, as without this; its values stay out of the log here too. */
+/** Uncaught errors end the process as by default, but their values are redacted from the log. */
 export function endOnUncaught(): void {
   process.on('uncaughtException', (error) => {
     logError('an error that nobody caught', error);
@@ -29,8 +29,8 @@ function nameOf(error: unknown): string {
 }
 
 /**
- * The part of the stack behind the message that it repeats: a line of what people sent may begin like a frame. Nothing
- * where the message has changed since, as it cannot be told from the frames then.
+ * The stack frames after the repeated message: a line of user input may look like a frame. Empty if the message was
+ * changed since, because message and frames cannot be told apart then.
  */
 function framesOf(error: unknown): string {
   if (!(error instanceof Error)) return '';

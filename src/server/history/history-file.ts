@@ -3,14 +3,14 @@ import path from 'node:path';
 import { type StoredHistory, storedHistorySchema } from './history-store.ts';
 
 /**
- * The newest that is known of the database's history, beside its folder and not in it: what is put back in the
- * folder's place does not bring it along. Readable by its owner alone, since it holds the key.
+ * The newest known history record. It lies next to the database folder, not in it, so that restoring the folder does
+ * not restore the record too. Readable by its owner only, because it contains the signing key.
  */
 export function historyFile(dataDir: string): string {
   return path.join(dataDir, 'history.json');
 }
 
-/** Undefined where there is none, 'damaged' where what is there is no mark. @throws where it cannot be read */
+/** Undefined if missing, 'damaged' if it is not a history record. @throws if it cannot be read */
 export function readHistoryFile(file: string): StoredHistory | 'damaged' | undefined {
   let text: string;
   try {
@@ -27,12 +27,12 @@ function parsedOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Half written, or another program's: no mark either way.
+    // Partial write or another program's file: not a record either way.
     return null;
   }
 }
 
-/** On the disk, whole or not at all, before it returns. */
+/** Atomic and durable when it returns. */
 export function writeHistoryFile(file: string, history: StoredHistory): void {
   const unfinished = `${file}.${process.pid}.part`;
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -41,7 +41,7 @@ export function writeHistoryFile(file: string, history: StoredHistory): void {
   flushFolder(path.dirname(file));
 }
 
-/** Some systems open no folder: there the rename is as durable as it gets. */
+/** Some systems cannot open folders: there the rename has to suffice. */
 function flushFolder(folder: string): void {
   let descriptor: number;
   try {

@@ -5,38 +5,42 @@ import type { Database, Queries } from '../stores/database/database.ts';
 import { raiseCounters } from '../stores/database/raise-counters.ts';
 import { storedValues } from '../stores/schema.ts';
 
-/** Identity and generation of a database's history; kept in the database and, apart from it, in `history-file.ts`. */
+/**
+ * Identity and epoch of a database's history; stored in the database and separately in the file of `history-file.ts`.
+ */
 export interface StoredHistory {
   /** UUID, made with the database. */
   id: string;
-  /** Also the number at which the numbers of the epoch begin: above all that any former one can have given out. */
+  /** Also the first sequence number of the epoch, above every number that earlier epochs can have issued. */
   epoch: number;
-  /** Of the first epoch: what is below was another database's; 0 where it was in use before there were epochs. */
+  /** The first epoch: lower numbers are from another database. 0 if the database is older than epochs. */
   first: number;
-  /** Raised at every start and while there are writes: a database with a lower one was put back. */
+  /**
+   * Incremented at every start and periodically during writes: a database with a lower mark was restored from a backup.
+   */
   mark: number;
   /** Base64; signs cursors. */
   key: string;
-  /** Ids of databases that stood in this one's place before. */
+  /** Ids of former databases of this server. */
   known: string[];
 }
 
 export interface HistoryStore {
-  /** As it is now; the first call on a new database makes it. */
+  /** The current record; created by the first call on a new database. */
   read(): Promise<StoredHistory>;
   /**
-   * Starts a new epoch, unless `isDue` denies it: several processes and requests may have seen the same proof.
-   * @param above a number that was given out in the lost part
+   * Starts a new epoch if `isDue` agrees: several processes and requests may have seen the same proof.
+   * @param above a number that was issued in the lost part
    */
   startEpoch(proof: EpochProof): Promise<StoredHistory>;
-  /** Answers the raised mark. */
+  /** Increments the mark and returns the record. */
   raiseMark(): Promise<StoredHistory>;
 }
 
 export interface EpochProof {
   isDue?: (now: StoredHistory) => boolean;
   above?: number | undefined;
-  /** Id of another database that was found in this one's place. */
+  /** Id of another database that this one replaced. */
   knows?: string | undefined;
 }
 
@@ -52,11 +56,11 @@ export const storedHistorySchema = z.object({
   known: z.array(z.string()),
 });
 
-/** What a new database takes over from the one that was lost. */
+/** What a new database takes over from a lost one. */
 export interface FirstHistory {
-  /** The clock in milliseconds by default, so that numbers of a lost database are never given out again. */
+  /** Defaults to the clock in milliseconds, so that numbers of a lost database are never reissued. */
   epoch?: number;
-  /** Of the lost one: where the clock is behind it. */
+  /** Lower bound from the lost database, in case the clock is behind it. */
   above?: number | undefined;
   key?: string | undefined;
   known?: string[];
@@ -99,8 +103,8 @@ export async function readHistory(queries: Pick<Queries, 'select'>): Promise<Sto
 }
 
 /**
- * Within the transaction that found the copy put back: every counter goes on from where the epoch begins, and each
- * person's numbers between what is there and that count as lost.
+ * Runs in the transaction that detected the restored backup: advances every counter to the epoch's start and records
+ * each user's skipped numbers as lost.
  */
 export async function beginEpoch(
   tx: Pick<Queries, 'execute' | 'insert'>,
@@ -118,12 +122,14 @@ export async function beginEpoch(
   return value;
 }
 
-/** Within the transaction that restored a copy: its history goes on where both it and the one that was here have been. */
+/**
+ * Runs in the transaction that restored a backup: continues the history above both the backup's and the replaced one's.
+ */
 export async function settleHistory(
   tx: Pick<Queries, 'execute' | 'insert' | 'select'>,
   here: StoredHistory,
 ): Promise<void> {
-  // A copy from before there were epochs has none.
+  // A backup older than epochs has none.
   const copied = (await readHistory(tx)) ?? here;
   const above = Math.max(here.epoch, copied.epoch);
   await beginEpoch(
@@ -134,7 +140,7 @@ export async function settleHistory(
 }
 
 async function makeHistory(queries: Queries, first: FirstHistory): Promise<StoredHistory> {
-  // One that was in use before there were epochs goes on with the numbers that its devices have.
+  // A database older than epochs continues with the numbers that its devices know.
   const used = await rowsOf(queries, sql`select 1 from users limit 1`);
   const epoch = first.epoch ?? (used.length > 0 ? 0 : Math.max(Date.now(), (first.above ?? 0) + 1));
   const value: StoredHistory = {

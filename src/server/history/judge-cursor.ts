@@ -9,9 +9,9 @@ interface Parts {
 }
 
 /**
- * Holds a cursor of a client that knows epochs against the history. One that the server signed and that is ahead of
- * the database proves that the database was put back: a new epoch begins here. What nobody signed proves nothing.
- * @returns the cursor as the stores know it
+ * Validates the cursor of an epoch-aware client. A signed cursor ahead of the database proves that the database was
+ * restored from a backup and starts a new epoch. Unsigned cursors prove nothing.
+ * @returns the plain cursor for the stores
  * @throws HttpProblem `former-epoch` for one that was made in another epoch
  */
 export async function judgeCursor(
@@ -24,7 +24,7 @@ export async function judgeCursor(
   if (text === '') return text;
   if (signed && (await isAhead(users, now, of.userId, { ...signed, number }))) {
     await history.startEpoch({
-      // Another request may have shown the same meanwhile.
+      // A concurrent request may have proved the same.
       isDue: ({ epoch }) => epoch === now.epoch,
       above: Math.max(number, signed.epoch),
       knows: signed.id,

@@ -4,19 +4,19 @@ import type { Database } from '../stores/database/database.ts';
 
 export interface KeptHistory {
   store: HistoryStore;
-  /** Something was written that a device counts on. */
+  /** Call after every acknowledged write. */
   noteWrite(): void;
-  /** Holds the file against the database once; answers whether an epoch has begun since the last time. */
+  /** Compares file and database once; returns whether a new epoch has started since the last call. */
   look(): Promise<boolean>;
-  /** The file holds the last mark from here on. */
+  /** Writes the last mark to the file. */
   close(): Promise<void>;
 }
 
 /**
- * Notices a database that was put back. A mark stands in the database and in a file outside of it; it is raised at
- * every start, at every stop, and every few seconds in which there were writes. A database whose mark or epoch is
- * below the file's is an older copy: a new epoch begins before the first request is answered. What this cannot see,
- * the seconds since the last mark, a signed cursor of a device proves (`judge-cursor.ts`).
+ * Detects a database that was restored from a backup. A mark is stored in the database and in a file outside of it; it
+ * is incremented at every start and stop, and every few seconds with writes. A database whose mark or epoch is below
+ * the file's is an older copy: a new epoch starts before the first request is answered. Losses since the last mark are
+ * detected by devices' signed cursors (`judge-cursor.ts`).
  */
 export async function keepHistory(
   database: Pick<Database, 'queries'>,
@@ -59,7 +59,7 @@ export async function keepHistory(
   }
 
   if (found === 'damaged') {
-    // It cannot deny that the database was put back, and a new epoch loses nothing.
+    // A damaged file cannot rule out a restore, and a new epoch loses nothing.
     keep(await store.startEpoch({}));
     say(
       `${file} is damaged and was written anew: the database counts as an older copy, devices compare with it what they hold.`,
@@ -87,7 +87,7 @@ export async function keepHistory(
   };
 }
 
-/** @param file the newest that was known */
+/** @param file the newest known record */
 function isPutBack(now: StoredHistory, file: StoredHistory): boolean {
   if (now.id !== file.id) return !now.known.includes(file.id);
   return now.epoch < file.epoch || (now.epoch === file.epoch && now.mark < file.mark);

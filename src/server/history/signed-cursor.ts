@@ -2,16 +2,16 @@ import crypto from 'node:crypto';
 import type { Cursor } from '../../contract/sync.ts';
 import type { StoredHistory } from './history-store.ts';
 
-/** Whose cursor it is, and of what: one of another person or collection does not fit. */
+/** Scope of a cursor: it is not valid for another user or collection. */
 export interface CursorScope {
   userId: string;
   scope: string;
 }
 
 export interface OpenedCursor {
-  /** Without the part that names the epoch. */
+  /** Without the epoch part. */
   plain: Cursor;
-  /** That the server itself signed; undefined for an older client's, and for a forged one. */
+  /** The signed part; undefined for an older client's or a forged cursor. */
   signed?: { id: string; epoch: number };
   number: number;
 }
@@ -31,7 +31,7 @@ export function signCursor(
   return `${plain.slice(0, at)}.${id}${macOf(history.key, of, id, epoch, plain)}${epoch}${plain.slice(at)}`;
 }
 
-/** @param text of a client: anything */
+/** @param text untrusted input */
 export function openCursor({ key }: Pick<StoredHistory, 'key'>, of: CursorScope, text: string): OpenedCursor {
   const number = Number(/\.(\d{1,15})$/.exec(text)?.[1] ?? 0);
   const [, head = '', id = '', mac = '', epoch = '', last = ''] = SIGNED.exec(text) ?? [];

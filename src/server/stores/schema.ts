@@ -165,7 +165,7 @@ export const sessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: owner(),
-    /** When the person proved who they are, by password or provider. */
+    /** Time of authentication by password or provider. */
     signedInAt: moment('signed_in_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
