@@ -37,7 +37,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: Bindings }> {
   app.use(async (context, next) => {
     const { path, method, raw } = context.req;
     if (isServed(path, flags)) return next();
-    // In softlaunch a path that is not served gets an empty answer; otherwise a disabled part is 404.
+    // In softlaunch a path that is not served gets an empty 404; otherwise the site renders its 404 page.
     if (!flags.softlaunch && deps.site && READABLE.includes(method))
       return deps.site(raw, 'closed', addressOf(context, deps.settings));
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });

@@ -3,7 +3,7 @@ import type { Database, Queries, Transaction } from './database/database.ts';
 import { contentHash } from './content-hash.ts';
 import { catalogueCollections, catalogueCounter, catalogueItems } from './schema.ts';
 
-/** What the whole of a collection is to be, by key. */
+/** The complete target content of a collection, by key. */
 export type CollectionContent = ReadonlyMap<string, unknown>;
 
 export type CatalogueChange =
@@ -26,27 +26,27 @@ export interface CollectionHead {
 }
 
 export interface CatalogueStore {
-  /** Writes what differs in one transaction; answers how many items that were. */
+  /** Writes the items that differ in one transaction; returns how many. */
   write(changes: readonly CatalogueChange[]): Promise<number>;
   /**
-   * Makes collections hold exactly what is given: what is missing there becomes a tombstone.
-   * @param mayWrite asked in the transaction, when no other writer of the catalogue can come between
+   * Replaces collections by the given content: missing items become tombstones.
+   * @param mayWrite checked in the transaction, while this is the only writer of the catalogue
    */
   replace(
     collections: ReadonlyMap<string, CollectionContent>,
     mayWrite?: (tx: Transaction) => Promise<boolean>,
   ): Promise<number>;
-  /** Items changed after `seq`, tombstones among them, in the order of their change. */
+  /** Items changed after `seq`, including tombstones, ordered by change. */
   changesAfter(seq: number, limit?: number): Promise<StoredItem[]>;
   heads(): Promise<CollectionHead[]>;
-  /** Both of the above as they stood at one moment. */
+  /** Both of the above from one snapshot. */
   snapshotAfter(seq: number): Promise<{ items: StoredItem[]; heads: CollectionHead[] }>;
-  /** Removes tombstones left before the moment; cursors older than the newest of them must list anew. */
+  /** Purges tombstones older than the given time; cursors older than the newest of them require a full pull. */
   purgeTombstones(before: Date): Promise<number>;
 }
 
 const COUNTER = 1;
-/** Rows in one statement: PostgreSQL takes 65,535 parameters. */
+/** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
 const BATCH = 500;
 
 export function createCatalogueStore({ queries }: Pick<Database, 'queries'>): CatalogueStore {
@@ -132,8 +132,8 @@ function listChanges(queries: Queries, seq: number, limit?: number): Promise<Sto
 }
 
 /**
- * Takes the counter's row until the commit: from here on this is the only writer. A new database
- * begins at the seconds of the clock, so that cursors of one that was lost never fit it by chance.
+ * Locks the counter's row until the commit, so that this is the only writer. A new database starts at the clock in
+ * seconds, so that cursors of a lost database never match by chance.
  */
 async function holdCounter(tx: Transaction): Promise<number> {
   const start = Math.floor(Date.now() / 1000);
@@ -153,14 +153,14 @@ async function writeChanged(
 ): Promise<number> {
   const hashes = await hashesOf(tx, [...new Set(changes.map(({ collection }) => collection))]);
   const changedAt = new Date();
-  // Of two changes of one item in a call the later one holds.
+  // Of two changes of one item in a call the last one wins.
   const last = new Map(changes.map((change) => [`${change.collection}/${change.key}`, change]));
   const rows: (typeof catalogueItems.$inferInsert)[] = [];
   for (const [id, change] of last) {
     const body = 'deleted' in change ? null : change.body;
     const hash = contentHash(body);
     const before = hashes.get(id);
-    // A tombstone of what never was says nothing.
+    // No tombstone for an item that never existed.
     if (before === hash || (body === null && before === undefined)) continue;
     const seq = counter + rows.length + 1;
     rows.push({ collection: change.collection, key: change.key, seq, body, hash, changedAt });
@@ -202,7 +202,7 @@ async function raiseHeads(
   const heads = new Map(rows.map(({ collection, seq }) => [collection, seq]));
   await tx
     .insert(catalogueCollections)
-    // A collection begins where the counter stood: an older cursor was of another database.
+    // A collection starts at the current counter: a lower cursor is from another database.
     .values([...heads].map(([collection, head]) => ({ collection, head, floor: counter })))
     .onConflictDoUpdate({ target: catalogueCollections.collection, set: { head: sql`excluded.head` } });
 }

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 
-/** The same for the same content, in whatever order its fields stand. */
+/** Content hash, independent of the order of fields. */
 export function contentHash(value: unknown): string {
   return crypto.createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 22);
 }

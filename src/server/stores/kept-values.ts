@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database/database.ts';
 import { storedValues } from './schema.ts';
 
-/** Single values by name; what comes back is unchecked. */
+/** Key-value store; values are returned unvalidated. */
 export interface StoredValues {
   read(name: string): Promise<unknown>;
   write(name: string, value: unknown): Promise<void>;
 }
 
 export interface FirstValues {
-  /** Writes it where there is none, and answers what is there: the same for every process. */
+  /** Inserts the value if missing and returns the stored one, identical for all processes. */
   readOrKeep(name: string, value: unknown): Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ export function createStoredValues({ queries }: Pick<Database, 'queries'>): Stor
         .onConflictDoUpdate({ target: storedValues.name, set: { value } });
     },
     async readOrKeep(name, value) {
-      // An update that changes nothing: without one a row that was there is not answered.
+      // A no-op update, because RETURNING skips existing rows otherwise.
       const [row] = await queries
         .insert(storedValues)
         .values({ name, value })

@@ -10,14 +10,14 @@ export interface NewMessage {
   kind: MessageKind;
   body: Record<string, unknown>;
   suspected?: boolean;
-  /** Is used up with the message. */
+  /** Consumed with the message. */
   challenge?: { id: string; expiresAt: Date };
 }
 
 export interface StoredMessage {
   id: string;
   kind: MessageKind;
-  /** As it was checked when it came; what comes back is unchecked. */
+  /** Validated on input; returned unvalidated. */
   body: unknown;
   receivedAt: Date;
   mailedAt: Date | null;
@@ -26,21 +26,20 @@ export interface StoredMessage {
 
 export interface MessageStore {
   has(id: string): Promise<boolean>;
-  /** `again`: that message is there already. `used`: its challenge was answered before; nothing is stored. */
+  /** `again`: the message is already stored. `used`: its challenge was already consumed; nothing is stored. */
   save(message: NewMessage): Promise<'stored' | 'again' | 'used'>;
   /**
-   * The oldest message of the contact form that is due to be mailed, for this process alone: it is due
-   * again later, after a longer time with each attempt.
+   * Claims the oldest contact message due to be mailed for this process; it becomes due again with exponential backoff.
    */
   claimMail(): Promise<StoredMessage | undefined>;
   markMailed(id: string): Promise<void>;
-  /** False where it was answered before. */
+  /** False if it was already consumed. */
   useChallenge(challenge: NonNullable<NewMessage['challenge']>): Promise<boolean>;
-  /** Every one that waits is due now: after a start the reason to wait may be gone. */
+  /** Makes all queued ones due now: after a restart the cause of the failures may be gone. */
   dueNow(): Promise<void>;
   /** The oldest first. */
   list(filter: { kind?: MessageKind | undefined; since?: Date | undefined }): Promise<StoredMessage[]>;
-  /** Forgets answered challenges that are too old to be answered anyway. */
+  /** Purges consumed challenges that have expired. */
   sweep(): Promise<void>;
 }
 
@@ -89,7 +88,7 @@ export function createMessageStore({ queries }: Pick<Database, 'queries'>): Mess
           mailAttempts: sql`${messages.mailAttempts} + 1`,
           nextMailAt: sql`now() + make_interval(secs => ${FIRST_WAIT_SECONDS} * power(2, least(${messages.mailAttempts}, ${DOUBLINGS_MAX})))`,
         })
-        // Again whether it is due: another process may have claimed it between the two.
+        // Check the due time again: another process may have claimed it between the two.
         .where(and(eq(messages.id, sql`(${oldest})`), isDue))
         .returning(columns);
       return row;

@@ -4,20 +4,20 @@ import { rateLimits } from './schema.ts';
 
 export interface RateRule {
   name: string;
-  /** Calls within one window. */
+  /** Maximum calls per window. */
   most: number;
   windowSeconds: number;
 }
 
-/** `count`: calls of the window, this one included. */
+/** `count`: calls in the window, including this one. */
 export type RateAnswer = { ok: true } | { ok: false; count: number; retryAfterSeconds: number };
 
 export interface RateLimits {
-  /** Counts one call of `who`. Windows are the database's, so every server process counts the same. */
+  /** Counts one call of `who`. Windows are stored in the database, shared by all server processes. */
   take(rule: RateRule, who: string): Promise<RateAnswer>;
-  /** Takes back one call that turned out not to count. */
+  /** Reverts the counting of one call. */
   giveBack(rule: RateRule, who: string): Promise<void>;
-  /** Removes windows that are over. */
+  /** Purges expired windows. */
   sweep(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function createRateLimits({ queries }: Pick<Database, 'queries'>): RateLi
     },
     async giveBack({ name }, who) {
       const bucket = eq(rateLimits.bucket, `${name}:${who}`);
-      // No row is left of a call that did not count: somebody may think of any number of names.
+      // Delete the row of an uncounted call: an attacker could create rows for any number of names.
       const removed = await queries
         .delete(rateLimits)
         .where(and(bucket, lte(rateLimits.count, 1)))

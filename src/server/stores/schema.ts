@@ -19,9 +19,8 @@ import type { PastAttempt } from './accounts/past-attempts.ts';
 /**
  * The server's tables. After a change run `npm run db:generate` and commit the migration.
  *
- * The catalogue has one counter. Whoever writes raises it first, in the writing transaction, and so
- * holds its row until the commit: rows become visible in the order of their `seq`, and a reader who
- * saw one has missed none before it.
+ * The catalogue has one counter. Every writing transaction increments it first and so locks its row until the commit:
+ * rows become visible in `seq` order, and a reader that saw one has not missed an earlier one.
  */
 export const catalogueCounter = pgTable('catalogue_counter', {
   id: integer('id').primaryKey(),
@@ -30,9 +29,9 @@ export const catalogueCounter = pgTable('catalogue_counter', {
 
 export const catalogueCollections = pgTable('catalogue_collections', {
   collection: text('collection').primaryKey(),
-  /** `seq` of the last change; stays when tombstones go. */
+  /** `seq` of the last change; unaffected by purging tombstones. */
   head: bigint('head', { mode: 'number' }).notNull(),
-  /** A cursor below it may have missed a tombstone that is gone: it must list anew. */
+  /** A lower cursor may have missed a purged tombstone and requires a full pull. */
   floor: bigint('floor', { mode: 'number' }).notNull(),
 });
 
@@ -44,7 +43,7 @@ export const catalogueItems = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
     /** Null for a tombstone. */
     body: jsonb('body'),
-    /** Of the content, so that an import of what is there writes nothing. */
+    /** Content hash: importing unchanged content writes nothing. */
     hash: text('hash').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
   },
@@ -54,13 +53,13 @@ export const catalogueItems = pgTable(
   ],
 );
 
-/** Single values that outlive a start: the last exchange rate, what the last import was made from. */
+/** Persistent single values, e.g. the last exchange rate and the imported release. */
 export const storedValues = pgTable('kept_values', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
 });
 
-/** How often somebody asked within a window; `bucket` names the call and the address. */
+/** Rate-limit counters per window; `bucket` is made of the rule's name and the address. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -71,7 +70,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_resets_at').on(table.resetsAt)],
 );
 
-/** What visitors wrote. The device names a message, so that one that is sent again is stored once. */
+/** Messages of visitors. The id is the device's, so that a retry is stored once. */
 export const messages = pgTable(
   'messages',
   {
@@ -79,17 +78,17 @@ export const messages = pgTable(
     kind: text('kind', { enum: ['feedback', 'contact'] }).notNull(),
     body: jsonb('body').notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Taken for a bot's: kept, never mailed. */
+    /** Suspected bot: stored, never mailed. */
     suspected: boolean('suspected').notNull().default(false),
     mailedAt: timestamp('mailed_at', { withTimezone: true, precision: 3 }),
     mailAttempts: integer('mail_attempts').notNull().default(0),
-    /** No process tries to mail it before. */
+    /** Backoff: not mailed before. */
     nextMailAt: timestamp('next_mail_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [index('messages_received_at').on(table.receivedAt)],
 );
 
-/** Challenges of the contact form that were answered; each counts once, whichever process is asked. */
+/** Consumed challenges of the contact form, shared by all processes. */
 export const usedChallenges = pgTable('used_challenges', {
   id: text('id').primaryKey(),
   expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -97,8 +96,8 @@ export const usedChallenges = pgTable('used_challenges', {
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-/** Everything of a person goes with the account. */
-/** Of a row, by writes that no version tells from new ones. */
+/** Deleting an account deletes all of the user's data (cascade). */
+/** Idempotency keys of writes whose retries no version identifies. */
 const pastAttempts = () =>
   jsonb('attempts')
     .$type<PastAttempt[]>()
@@ -111,37 +110,37 @@ const owner = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * Accounts. `counter` is the commit sequence of everything that belongs to the person: whoever writes raises it
- * first, in the writing transaction, so that writes of one person are in line and those of two are not.
+ * Accounts. `counter` is the commit sequence of all the user's data: every writing transaction increments it first,
+ * which serializes the writes of one user but not those of different users.
  */
 export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey(),
     username: text('username').notNull(),
-    /** Lower case: unique without regard to case. */
+    /** Lower case, for case-insensitive uniqueness. */
     usernameKey: text('username_key').notNull(),
     email: text('email'),
     emailKey: text('email_key'),
     emailConfirmedAt: moment('email_confirmed_at'),
-    /** Asked for; takes the place of `email` once it is confirmed. */
+    /** Pending address; replaces `email` once it is verified. */
     emailWanted: text('email_wanted'),
     emailWantedAt: moment('email_wanted_at'),
     /**
-     * Confirmed under the former rule, by the link alone: whoever signed up may be somebody else than whoever
-     * followed it. The next proof of the address ends what opens the account by then.
+     * Verified under the former rule, by the link alone: the account's creator and the address's owner may differ. The
+     * next verification of the address voids the credentials that the account has by then.
      */
     credentialsUnproved: boolean('credentials_unproved').notNull().default(false),
-    /** argon2id; null where the person signs in by a provider alone. */
+    /** argon2id; null if the user signs in by a provider only. */
     passwordHash: text('password_hash'),
-    /** Id in `pictures`, or the whole address of a provider's picture. */
+    /** Id in `pictures`, or the URL of a provider's picture. */
     picture: text('picture'),
     location: text('location'),
     language: text('language', { enum: ['en', 'de'] }).notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     /** A cursor below it may have missed a tombstone that is gone: it must list anew. */
     floor: bigint('floor', { mode: 'number' }).notNull().default(0),
-    /** Numbers that were lost with a copy that was put back: above the first, below the second of each. */
+    /** Sequence numbers lost by a restore, as open intervals (first, second). */
     gaps: jsonb('gaps')
       .$type<[number, number][]>()
       .notNull()
@@ -150,7 +149,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username_key').on(table.usernameKey),
-    // An address that nobody has proved keeps nobody from it.
+    // Only verified addresses are unique.
     uniqueIndex('users_email_key')
       .on(table.emailKey)
       .where(sql`email_confirmed_at is not null`),
@@ -159,7 +158,7 @@ export const users = pgTable(
   ],
 );
 
-/** Only the hash of a token is kept: who reads the table can sign in as nobody. */
+/** Only token hashes are stored, so that reading the table signs nobody in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -173,21 +172,21 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 );
 
-/** Tokens of mails: each works once. */
+/** Single-use tokens of mailed links. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: owner(),
     kind: text('kind', { enum: ['reset', 'email'] }).notNull(),
-    /** The address it was sent to, which is the one that it confirms. */
+    /** The address that it was sent to and verifies. */
     email: text('email').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('mail_tokens_user').on(table.userId)],
 );
 
-/** Mails that wait to be sent, so that one that fails is tried again and the answer does not wait for it. */
+/** Mail queue: failed mails are retried, and responses do not wait for the mail server. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
@@ -204,7 +203,7 @@ export const outgoingMails = pgTable(
   (table) => [index('outgoing_mails_next_at').on(table.nextAt)],
 );
 
-/** Who a provider says that a person is. */
+/** Users' identities at sign-in providers. */
 export const identities = pgTable(
   'identities',
   {
@@ -219,32 +218,37 @@ export const identities = pgTable(
   ],
 );
 
-/** Sign-ins by a provider that are under way. */
+/** Provider sign-ins in progress. */
 export const oauthAttempts = pgTable('oauth_attempts', {
-  /** Hash of the state that is in the address; the browser holds it in a cookie too. */
+  /** Hash of the OAuth state, which is in the URL and in a cookie of the browser. */
   stateHash: text('state_hash').primaryKey(),
   provider: text('provider').notNull(),
   nonce: text('nonce').notNull(),
   codeVerifier: text('code_verifier').notNull(),
   returnPath: text('return_path').notNull(),
-  /** Who came back, encrypted with the state, once the provider's code is used up; the sign-in is to be stored. */
+  /**
+   * The returned identity, encrypted with the state, after the provider's code was consumed but before the sign-in is
+   * stored.
+   */
   sealedIdentity: text('sealed_person'),
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Documents of a person: tours, own experiences, settings, values to compare. Ids are the device's, and the person's own space. */
+/**
+ * Users' documents: tours, own experiences, settings, conflicts to compare. Ids are made by devices, unique per user.
+ */
 export const userItems = pgTable(
   'user_items',
   {
     userId: owner(),
     collection: text('collection', { enum: ['tours', 'experiences', 'settings', 'conflicts'] }).notNull(),
     id: text('id').notNull(),
-    /** Of the user's counter: the document's version. */
+    /** From the user's counter: the document's version. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
     /** Null for a tombstone. */
     body: jsonb('body'),
     attempts: pastAttempts(),
-    /** Lost versions that it descends from: a device sent them again. */
+    /** Lost versions that it descends from, resent by a device after a restore. */
     heirs: jsonb('heirs')
       .$type<number[]>()
       .notNull()
@@ -257,7 +261,7 @@ export const userItems = pgTable(
   ],
 );
 
-/** A set: whoever says the same twice changes nothing twice. */
+/** A set, so writes are idempotent. */
 export const favorites = pgTable(
   'favorites',
   {
@@ -278,13 +282,13 @@ export const favorites = pgTable(
   ],
 );
 
-/** Answers of writes, so that one that is sent again is answered again. */
+/** Stored answers of writes by idempotency key, for retries. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     userId: owner(),
     key: text('key').notNull(),
-    /** Of method, path, condition and body. */
+    /** Hash of method, path, condition and body. */
     requestHash: text('request_hash').notNull(),
     status: integer('status').notNull(),
     answer: jsonb('answer'),
@@ -296,7 +300,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Tours and own experiences that a person shows to everybody. */
+/** Tours and own experiences that users have published. */
 export const published = pgTable(
   'published',
   {
@@ -305,7 +309,7 @@ export const published = pgTable(
     userId: owner(),
     itemId: text('item_id').notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
-    /** By the operator: nobody but the owner sees it. */
+    /** Hidden by the operator: visible to the owner only. */
     hiddenAt: moment('hidden_at'),
   },
   (table) => [
@@ -314,11 +318,11 @@ export const published = pgTable(
   ],
 );
 
-/** Pictures that people uploaded, re-encoded. In the database: every process has them, a deletion leaves nothing. */
+/** Uploaded pictures, re-encoded. In the database, so that all processes share them and a deletion is complete. */
 export const pictures = pgTable(
   'pictures',
   {
-    /** Random, so that nobody guesses another one's. */
+    /** Random, not guessable. */
     id: text('id').primaryKey(),
     userId: owner(),
     /** WebP without metadata. */

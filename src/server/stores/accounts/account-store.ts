@@ -33,51 +33,52 @@ export type TakenField = 'username' | 'email';
 
 export interface AccountChange {
   username?: string | undefined;
-  /** Null: no other address is wanted any more. */
+  /** Null cancels a pending change of address. */
   emailWanted?: string | null | undefined;
-  /** Takes an uploaded picture out of the database too. */
+  /** Also deletes an uploaded picture from the database. */
   picture?: null | undefined;
   location?: string | null | undefined;
   language?: Locale | undefined;
 }
 
-/** Accounts; usernames and proved addresses are unique without regard to case. */
+/** Accounts. Usernames and verified addresses are unique, case-insensitively. */
 export interface AccountStore {
-  /** What is taken by another account; nothing was stored unless it is empty. */
+  /** Returns the conflicting fields; stores the account only if there are none. */
   add(account: NewAccount): Promise<TakenField[]>;
   find(userId: string): Promise<Account | undefined>;
   /**
-   * By username or by address. Of an address the one that has proved it, else those that claim it, the oldest first and
-   * no more than a handful: which one is meant the password tells.
+   * Finds accounts by username or address. For an address: the account that verified it, else those that claim it,
+   * oldest first, at most a handful; the password decides between them.
    */
   findByLogin(login: string): Promise<Account[]>;
-  /** The account that claims an address with this very hash of its password, the oldest of several. */
+  /** The (oldest) account that claims an address with exactly this password hash. */
   findClaimant(email: string, passwordHash: string): Promise<Account | undefined>;
   /**
-   * Who may set a new password by a mail to the address: the account that has proved it, else those that claim it,
-   * newest first. Of many the newest and the oldest: to keep somebody's out one has to come both before and after.
+   * Accounts whose password can be reset by a mail to the address: the one that verified it, else those that claim it,
+   * newest first. Of many, the newest and the oldest: an attacker would have to claim it both before and after a user
+   * to push the user's account out of the list.
    */
   findForReset(email: string): Promise<Account[]>;
-  /** By address; of several that claim it the one that has proved it, else the oldest. */
+  /** Finds an account by address: the one that verified it, else the oldest claim. */
   findByEmail(email: string): Promise<Account | undefined>;
-  /** Undefined where there is no such account; `taken` for the username of another one. */
+  /** Undefined if there is no such account; `taken` if the username belongs to another one. */
   change(userId: string, change: AccountChange): Promise<Account | 'taken' | undefined>;
-  /** The same password under today's parameters. */
+  /** Rehashes the same password with the current parameters. */
   renewHash(userId: string, passwordHash: string): Promise<void>;
-  /** A new password: every session but the named one ends, and no mailed link sets another. */
+  /** Sets a new password, ends every session but the named one and voids mailed reset links. */
   setPassword(userId: string, passwordHash: string, keptSessionHash: string | undefined): Promise<void>;
-  /** Providers that the person can sign in by. */
+  /** Sign-in providers linked to the account. */
   providersOf(userId: string): Promise<string[]>;
-  /** With everything that belongs to it. */
+  /** Deletes the account with all its data. */
   remove(userId: string): Promise<void>;
-  /** Ends claims on addresses that nobody proved in time; answers how many. */
+  /** Expires unverified claims on addresses; returns how many. */
   lapseClaims(): Promise<number>;
   count(): Promise<number>;
 }
 
-/** Each costs the time of a password's check. */
+/** Each costs one password verification. */
 const CLAIMANTS_TRIED = 5;
-/** Links of one mail. */
+/** Maximum links in one mail. */
 const NEWEST_MAILED = 6;
 const OLDEST_MAILED = 4;
 
@@ -96,8 +97,8 @@ export const accountColumns = {
 
 export interface AccountStoreOptions {
   /**
-   * Whether people can prove an address, which is where mail is set up: then only a proved one is taken. Else an
-   * address is no more than a second name to log in by, and belongs to whoever enters it first.
+   * Whether addresses can be verified, i.e. mail is configured: then only verified addresses are unique. Otherwise an
+   * address is just a second login name and belongs to the first account that enters it.
    */
   addressesAreProved?: boolean;
 }
@@ -125,7 +126,7 @@ export function createAccountStore(
       }),
     find: (userId) => findWhere(eq(users.id, userId)),
     async findByLogin(login) {
-      // A username has no @ and an address has one: at most one of the two can be meant.
+      // A username has no @ and an address has one, so a login matches at most one of them.
       const key = nameKey(login);
       if (!key.includes('@')) return findSome(eq(users.usernameKey, key), 1);
       const found = await findSome(eq(users.emailKey, key), CLAIMANTS_TRIED);
@@ -226,7 +227,7 @@ async function takenFields(
   return taken;
 }
 
-/** Within a transaction that holds the address; it goes on where the username is taken. */
+/** Call in a transaction that holds the address lock; the transaction stays usable if the username is taken. */
 export async function addAccount(
   queries: Pick<Queries, 'insert'>,
   { username, email, ...account }: NewAccount & { emailConfirmedAt?: Date; picture?: string | null },

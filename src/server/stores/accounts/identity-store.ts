@@ -16,14 +16,14 @@ export interface OauthAttempt {
   returnPath: string;
 }
 
-/** Who a provider says that somebody is. */
+/** A user's identity at a provider. */
 export interface ProviderIdentity {
   provider: string;
   subject: string;
   email: string | null;
-  /** Whether the provider has proved that the address is theirs. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean;
-  /** Whole address of a picture. */
+  /** URL of a picture. */
   picture: string | null;
 }
 
@@ -39,17 +39,21 @@ export interface SignedIn {
 
 export interface IdentityStore {
   addAttempt(stateHash: string, attempt: OauthAttempt): Promise<void>;
-  /** It stays good; undefined for one that is unknown or over. `sealedIdentity`: who came back, if that was kept. */
+  /**
+   * Does not consume the attempt; undefined if unknown or expired. `sealedIdentity`: the returned identity, if stored.
+   */
   findAttempt(stateHash: string): Promise<(OauthAttempt & { sealedIdentity: string | null }) | undefined>;
-  /** The provider's code works once: a sign-in that cannot be stored now goes on from here. */
+  /**
+   * Stores the identity because the provider's code is single-use: a sign-in that cannot be completed now resumes here.
+   */
   storeIdentity(stateHash: string, sealedIdentity: string): Promise<void>;
-  /** Uses it up; undefined for one that is unknown or over. */
+  /** Consumes the attempt; undefined if unknown or expired. */
   takeAttempt(stateHash: string): Promise<OauthAttempt | undefined>;
   /**
-   * The account of a person: the one that is linked; else the one that has confirmed the same address that the
-   * provider has verified, which is linked; else a new one, never one that merely claims the address: its password
-   * may be a stranger's. `usernames` are asked in turn for one that is free. Uses the attempt up and begins the
-   * session, all or nothing; undefined where the attempt is used up.
+   * Finds or creates the account: the linked one; else the one that verified the same address as the provider, which
+   * gets linked; else a new one. Never an account that merely claims the address: its password may be a stranger's.
+   * Takes the first free one of `usernames`. Consumes the attempt and starts the session in the same transaction;
+   * undefined if the attempt is already consumed.
    */
   signInByAttempt(
     attempt: { stateHash: string; sessionHash: string },
@@ -80,7 +84,7 @@ export function createIdentityStore({ queries }: Pick<Database, 'queries'>): Ide
     takeAttempt: (stateHash) => takeAttempt(queries, stateHash),
     signInByAttempt: ({ stateHash, sessionHash }, person, fresh) =>
       queries.transaction(async (transaction) => {
-        // First: of two who come with one attempt the second waits here, and finds it used up.
+        // First, to serialize concurrent requests with one attempt: the second waits here and finds it consumed.
         if ((await takeAttempt(transaction, stateHash)) === undefined) return undefined;
         const signedIn = await signIn(transaction, person, fresh);
         await addSession(transaction, sessionHash, signedIn.userId);
@@ -117,7 +121,7 @@ async function signIn(
   fresh: FreshAccount,
 ): Promise<SignedIn> {
   const { provider, subject } = person;
-  // Two answers of a provider at once would make two accounts.
+  // Serialize concurrent sign-ins of one identity, which would create two accounts.
   const lock = `${provider}:${subject}`;
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   const [known] = await transaction
@@ -132,7 +136,7 @@ async function signIn(
   return { userId, outcome: sameId === undefined ? 'new' : 'linked' };
 }
 
-/** Both sides must have proved the address: else whoever claims it first would get the other's account. */
+/** Both sides must have verified the address, otherwise the first claimant would take over the other's account. */
 async function accountOfProvedEmail(
   transaction: Transaction,
   { email, emailVerified }: ProviderIdentity,
@@ -145,7 +149,7 @@ async function accountOfProvedEmail(
     .for('update');
   if (row === undefined) return undefined;
   if (row.unproved) await voidUnproved(transaction, row.id);
-  // Mailed to whoever read the address's mail before.
+  // These links were mailed to a former reader of the address.
   await transaction
     .delete(mailTokens)
     .where(and(eq(mailTokens.userId, row.id), eq(mailTokens.kind, 'reset')));
@@ -160,7 +164,7 @@ async function addFresh(
 ): Promise<string> {
   const id = crypto.randomUUID();
   const proved = emailVerified ? email : null;
-  // Who never confirmed the address cannot keep it from the one who has proved it.
+  // An unverified claim does not block the verified owner.
   if (proved !== null) await endOtherClaims(transaction, proved);
   for (const username of usernames()) {
     const taken = await addAccount(transaction, {

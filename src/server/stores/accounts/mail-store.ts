@@ -25,48 +25,49 @@ export interface NewToken {
   tokenHash: string;
   userId: string;
   kind: TokenKind;
-  /** The address that it is sent to. */
+  /** Recipient address. */
   email: string;
 }
 
-/** Who proves an address: an account whose session or password came with the link. */
+/** Account that verifies an address, authenticated by session or password in addition to the link. */
 export interface Prover {
   userId: string;
-  /** Of the session that came along. */
+  /** Hash of the request's session, which stays valid. */
   keptSessionHash: string | undefined;
 }
 
-/** Mails to people that wait to be sent, and the tokens of their links. */
+/** Queue of outgoing mails, and the tokens of their links. */
 export interface MailStore {
   queue(mail: NewMail): Promise<void>;
-  /** The oldest that is due, for this process alone; due again later, after a longer time with each attempt. */
+  /** Claims the oldest due mail for this process; it becomes due again with exponential backoff. */
   claim(): Promise<WaitingMail | undefined>;
-  /** It was sent: nothing of it stays. */
+  /** Deletes a sent mail. */
   done(id: string): Promise<void>;
   dueNow(): Promise<void>;
   addToken(token: NewToken): Promise<void>;
-  /** Whose password a token would set; it stays good. */
+  /** The account whose password a token resets; does not consume the token. */
   resetAccount(tokenHash: string): Promise<Account | undefined>;
   /**
-   * Uses the token up, sets the password, ends every session, and no other address is wanted any more; false where it
-   * is good no more. An account that only claimed the address has proved it then, and loses what opened it before.
+   * Consumes the token, sets the password, ends every session and cancels a pending change of address; false if the
+   * token is no longer valid. For an account that had only claimed the address, this verifies it and voids the former
+   * credentials.
    */
   resetPassword(tokenHash: string, passwordHash: string): Promise<boolean>;
-  /** The address that a token proves, and the account that it was mailed for; it stays good. */
+  /** The address that a token verifies and the account it was mailed for; does not consume the token. */
   emailToken(tokenHash: string): Promise<{ userId: string; email: string } | undefined>;
   /**
-   * Uses the token up; its address becomes the account's, every other claim on it ends, and so does every session of
-   * the account but the named one. False where the token is good no more, or the account does not claim the address.
+   * Consumes the token: its address becomes the account's, all other claims on it end, and so do the account's sessions
+   * except the prover's. False if the token is no longer valid or the account does not claim the address.
    */
   confirmEmail(tokenHash: string, by: Prover): Promise<boolean>;
-  /** It works no more. */
+  /** Invalidates the token. */
   spendToken(tokenHash: string): Promise<void>;
-  /** Removes tokens that are over and mails that waited too long. Answers how many of these. */
+  /** Purges expired tokens and mails. Returns the number of expired mails. */
   sweep(): Promise<number>;
 }
 
 export const TOKEN_MINUTES = 60;
-/** What was asked for yesterday is no news today. */
+/** Expiry of queued mails. */
 const MAIL_HOURS_MAX = 24;
 const FIRST_WAIT_SECONDS = 30;
 const DOUBLINGS_MAX = 6;
@@ -91,7 +92,7 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
           attempts: sql`${outgoingMails.attempts} + 1`,
           nextAt: sql`now() + make_interval(secs => ${FIRST_WAIT_SECONDS} * power(2, least(${outgoingMails.attempts}, ${DOUBLINGS_MAX})))`,
         })
-        // Again whether it is due: another process may have claimed it between the two.
+        // Check the due time again: another process may have claimed the mail after the subquery ran.
         .where(and(eq(outgoingMails.id, sql`(${oldest})`), isDue))
         .returning({
           id: outgoingMails.id,
@@ -112,7 +113,7 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
     },
     async addToken(token) {
       const { tokenHash, userId, kind, email } = token;
-      // None for an account that went while the mail waited.
+      // Inserts nothing if the account was deleted while the mail was queued.
       await queries.execute(
         sql`insert into ${mailTokens} (token_hash, user_id, kind, email, expires_at)
           select ${tokenHash}::text, id, ${kind}::text, ${email}::text, now() + make_interval(mins => ${TOKEN_MINUTES})
@@ -140,9 +141,9 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
           .from(users)
           .where(eq(users.id, token.userId))
           .for('update');
-        // Mailed to an address that is the account's no more.
+        // Mailed to an address that no longer belongs to the account.
         if (account === undefined || account.emailKey !== nameKey(token.email)) return false;
-        // Whoever reads the mail proves the address by it; nothing that opened the account before has.
+        // Only reading the mail proves ownership of the address; the account's earlier credentials never did.
         if (account.unproved || account.confirmedAt === null) await voidUnproved(transaction, token.userId);
         if (account.confirmedAt === null) {
           await transaction
@@ -152,7 +153,8 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
         }
         await endOtherClaims(transaction, token.email, token.userId);
         await setPassword(transaction, token.userId, passwordHash, undefined);
-        // Whoever had the account before may have asked for an address of their own: its link would win it back.
+        // A former holder of the account may have requested a change to their own address, whose link would give
+        // them the account back.
         await transaction
           .update(users)
           .set({ emailWanted: null, emailWantedAt: null })
@@ -173,7 +175,7 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
           return token !== undefined && (await proveAddress(transaction, token.email, prover));
         });
       } catch (error) {
-        // Another account confirmed the address before.
+        // Another account has verified the address meanwhile.
         if (isUniqueViolation(error)) return false;
         throw error;
       }
@@ -192,7 +194,9 @@ export function createMailStore({ queries }: Pick<Database, 'queries'>): MailSto
   };
 }
 
-/** Uses a token up. The address is held before any row: whoever else proves it waits there, not in the middle. */
+/**
+ * Consumes a token. Locks the address before any row, so that concurrent verifications wait at the start, not halfway.
+ */
 async function takeToken(transaction: Transaction, tokenHash: string, kind: TokenKind) {
   const token = { userId: mailTokens.userId, email: mailTokens.email };
   const [known] = await transaction.select(token).from(mailTokens).where(goodToken(tokenHash, kind));

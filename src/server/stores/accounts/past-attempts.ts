@@ -1,6 +1,6 @@
 /**
- * What a row remembers of attempts to write it. A version tells a change that is sent again, an answer that is kept
- * for some days tells everything; these tell a creation, a heart or a picture that is sent again after that.
+ * Idempotency keys of past writes to a row. A retried change is recognized by its version, and any retry by its stored
+ * answer for some days; these recognize a retried creation, favorite or picture after that.
  */
 export interface Remembering {
   attempts: readonly PastAttempt[];
@@ -9,18 +9,18 @@ export interface Remembering {
 export interface PastAttempt {
   /** `Idempotency-Key`. */
   key: string;
-  /** Number in the user's counting that the attempt had. */
+  /** Sequence number that the attempt was given. */
   seq: number;
 }
 
-/** A device has one under way for a row: so many others have to come in before one that comes again seems new. */
+/** A device has one write in flight per row, so this many other writes must come before a retry looks new. */
 const ATTEMPTS_MOST = 16;
 
 export function attemptOf(row: Remembering | undefined, key: string | undefined): PastAttempt | undefined {
   return key === undefined ? undefined : row?.attempts.find((past) => past.key === key);
 }
 
-/** With this one as the newest, the oldest forgotten. */
+/** Appends an attempt and drops the oldest. */
 export function attemptsWith(
   row: Remembering | undefined,
   key: string | undefined,

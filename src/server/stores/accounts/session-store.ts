@@ -4,25 +4,25 @@ import { sessions } from '../schema.ts';
 
 export interface StoredSession {
   userId: string;
-  /** When the person proved who they are. */
+  /** Time of authentication. */
   signedInAt: Date;
 }
 
 export interface SessionStore {
   add(tokenHash: string, userId: string): Promise<void>;
-  /** Undefined for one that is unknown or over. One in use lasts on. */
+  /** Undefined if unknown or expired. Extends the expiry (sliding session). */
   find(tokenHash: string): Promise<StoredSession | undefined>;
   remove(tokenHash: string): Promise<void>;
-  /** Removes those that are over. */
+  /** Purges expired sessions. */
   sweep(): Promise<void>;
 }
 
 const IDLE_DAYS = 30;
 const DAYS_MAX = 180;
-/** A session that was used more lately is not written again. */
+/** Throttles writes of the last use. */
 const TOUCH_AFTER_HOURS = 1;
 
-/** The earlier of 30 days from now and 180 days from the sign-in. */
+/** Expiry: the earlier of 30 days from now and 180 days from the sign-in. */
 const lasting = sql`least(now() + make_interval(days => ${IDLE_DAYS}), ${sessions.signedInAt} + make_interval(days => ${DAYS_MAX}))`;
 
 export function createSessionStore({ queries }: Pick<Database, 'queries'>): SessionStore {
@@ -57,7 +57,7 @@ export function createSessionStore({ queries }: Pick<Database, 'queries'>): Sess
   };
 }
 
-/** A new session, also within a transaction. */
+/** Stores a new session; usable within a transaction. */
 export async function addSession(
   queries: Pick<Queries, 'insert'>,
   tokenHash: string,
@@ -67,7 +67,7 @@ export async function addSession(
   await queries.insert(sessions).values({ tokenHash, userId, expiresAt });
 }
 
-/** Ends every session of a person but one. */
+/** Ends every session of a user but one. */
 export async function endOtherSessions(
   queries: Pick<Queries, 'delete'>,
   userId: string,

@@ -2,9 +2,8 @@ import type { Queries } from '../database/database.ts';
 import { mailTokens, oauthAttempts, outgoingMails, sessions } from '../schema.ts';
 
 /**
- * After a copy came back nothing in it opens an account by itself: who logged out, ended the sessions elsewhere or
- * used a mailed link since the copy was made would find that undone. People log in again, and ask for another mail.
- * Accounts, passwords and the ways in by a provider stay.
+ * Voids sessions and tokens after a restore: otherwise log-outs, ended sessions and used links since the backup would
+ * be undone. Users log in again and request new mails. Accounts, passwords and linked providers stay.
  */
 export async function voidCredentials(queries: Pick<Queries, 'delete'>): Promise<void> {
   for (const table of [sessions, mailTokens, oauthAttempts, outgoingMails]) await queries.delete(table);

@@ -4,16 +4,16 @@ import { mailTokens, outgoingMails, users } from '../schema.ts';
 import { nameKey } from './name-key.ts';
 
 /**
- * A claim on an address: an account names it, as its own or as the one to come, and nobody has proved yet who reads
- * its mail. Any number of accounts may claim one address; whoever proves it gets it, and the other claims end.
+ * A claim on an address: an account has it as its current or pending address, not yet verified. Any number of accounts
+ * may claim an address; the first to verify it gets it, and the other claims end.
  */
 
-/** How long an unproved claim lasts where mail is set up. */
+/** Lifetime of an unverified claim if mail is configured. */
 export const CLAIM_DAYS = 7;
 
 const wantedKey = sql`lower(${users.emailWanted})`;
 
-/** Until the transaction ends, nobody else claims or proves the address. */
+/** Locks the address against concurrent claims and verifications until the transaction ends. */
 export async function lockEmail(transaction: Pick<Queries, 'execute'>, email: string): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`email:${nameKey(email)}`}, 0))`,
@@ -21,8 +21,8 @@ export async function lockEmail(transaction: Pick<Queries, 'execute'>, email: st
 }
 
 /**
- * The address has been proved by one account, or by a person who is about to get one: every other claim on it ends,
- * with the links and the mails that would have proved it. The accounts stay, without the address.
+ * After an account (or one about to be created) has verified the address: ends all other claims, and voids the links
+ * and mails that would have verified them. Those accounts stay, without the address.
  */
 export async function endOtherClaims(
   transaction: Pick<Queries, 'select' | 'update' | 'delete'>,
@@ -46,7 +46,7 @@ export async function endOtherClaims(
     .where(and(inArray(outgoingMails.userId, ids), eq(sql`lower(${outgoingMails.recipient})`, key)));
 }
 
-/** Ends the claims that nobody has proved in time; answers how many. Accounts, names and documents stay. */
+/** Expires claims that were not verified in time; returns how many. Accounts, names and documents stay. */
 export async function lapseClaims(queries: Pick<Queries, 'update'>): Promise<number> {
   const before = sql`now() - make_interval(days => ${CLAIM_DAYS})`;
   const claims = await queries

@@ -1,4 +1,4 @@
-/** What tells that two names, or two addresses, are the same. */
+/** Normalized key for comparing usernames or addresses. */
 export function nameKey(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }

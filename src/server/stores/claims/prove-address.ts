@@ -6,8 +6,8 @@ import { endOtherClaims } from './email-claims.ts';
 import { nameKey } from './name-key.ts';
 
 /**
- * The address becomes the account's own; the transaction holds it by `lockEmail`. Sessions that took no part end, and
- * so do the links mailed before. False where the account does not claim the address.
+ * Makes the address the account's verified address; the transaction must hold `lockEmail`. Ends all other sessions and
+ * voids links mailed before. False if the account does not claim the address.
  */
 export async function proveAddress(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function proveAddress(
   return true;
 }
 
-/** Whoever proved the address did so without what opens the account by now: all of that ends. */
+/** Voids the current credentials: the address was verified without them. */
 export async function voidUnproved(transaction: Transaction, userId: string): Promise<void> {
   await transaction.delete(identities).where(eq(identities.userId, userId));
   await transaction.delete(mailTokens).where(eq(mailTokens.userId, userId));

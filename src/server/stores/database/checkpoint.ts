@@ -7,9 +7,9 @@ const TIMES: CheckpointTimes = { everyMs: 10 * 60_000, lookEveryMs: 30_000 };
 const WAL_BYTES_MAX = 96 * 1024 * 1024;
 
 export interface Checkpoints {
-  /** No checkpoint begins any more; a backup under way is given up, and no part of it stays. */
+  /** Starts no more checkpoints; aborts a running backup and removes its partial file. */
   abort(): void;
-  /** As `abort`, and waits for what is under way. */
+  /** Like `abort`, and waits for work in progress. */
   stop(): Promise<void>;
 }
 
@@ -21,9 +21,9 @@ export interface CheckpointTimes {
 }
 
 /**
- * PGlite never checkpoints by itself: its log would grow for ever. A checkpoint rewrites data files,
- * and a power cut inside it could tear them, so a backup of all tables is written first.
- * Nothing is done where nothing was written since.
+ * PGlite never checkpoints by itself, so its log would grow without bound. A checkpoint rewrites data files, which a
+ * power failure could tear, so a backup of all tables is written first. Skipped if nothing was written since the last
+ * one.
  */
 export function startCheckpoints(
   database: PGlite,
@@ -68,7 +68,7 @@ export function startCheckpoints(
   };
 }
 
-/** Backup, checkpoint, then every file of the folder on the disk. */
+/** Backup, checkpoint, then fsync of every file in the folder. */
 export async function checkpoint(
   database: PGlite,
   folder: string,
@@ -76,7 +76,7 @@ export async function checkpoint(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   await writeBackup(signal);
-  // The log holds everything that the checkpoint would move: a stop need not wait for it.
+  // The write-ahead log holds everything that the checkpoint would move, so a shutdown can skip it.
   signal.throwIfAborted();
   await database.exec('CHECKPOINT');
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {

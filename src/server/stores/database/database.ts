@@ -6,29 +6,29 @@ type Schema = typeof schema;
 export type Queries = PgDatabase<PgQueryResultHKT, Schema>;
 export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
-/** An open database with its tables at the newest migration. The same SQL runs on both kinds. */
+/** An open database, migrated to the newest schema. The same SQL runs on PGlite and PostgreSQL. */
 export interface Database {
   kind: 'pglite' | 'postgres';
   queries: Queries;
-  /** Gives up a backup that the database is writing of itself, which keeps all other work waiting; none begins any more. */
+  /** Aborts the database's own backup, which blocks all other work, and starts no more. */
   endBackups(): void;
-  /** Waits for what is under way, writes everything out and gives the data folder free. */
+  /** Waits for work in progress, flushes everything and releases the data folder. */
   close(): Promise<void>;
 }
 
-/** A database that cannot be opened for a reason that its operator can mend; the message says which. */
+/** The database cannot be opened for a reason that the operator can fix; the message says which. */
 export class DatabaseError extends Error {}
 
 export interface DatabaseTimeouts {
-  /** After which a statement is ended; the database's own where it is missing or zero. */
+  /** Statement timeout in ms; the database's own if missing or zero. */
   statementMs?: number | undefined;
-  /** After which a statement that waits for a lock is ended; the same. */
+  /** Lock timeout in ms; same default. */
   lockMs?: number | undefined;
 }
 
 export interface OpenOptions {
   /** Called with each statement before it runs. */
   onQuery?: ((statement: string) => void) | undefined;
-  /** Of a PostgreSQL's statements; the embedded database has one caller and waits for nobody. */
+  /** Timeouts for PostgreSQL; the embedded database has a single client and no lock waits. */
   timeouts?: DatabaseTimeouts | undefined;
 }

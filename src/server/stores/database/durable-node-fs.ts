@@ -5,13 +5,13 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 /** Names of write-ahead log segments are 24 characters long. */
 const SEGMENT = 24;
 
-/** Times of files are that coarse at most: two writes within it may bear the same one. */
+/** Worst-case granularity of file times: two writes within it may have the same mtime. */
 const TIME_STEP_MS = 50;
 
 /**
- * PGlite starts Postgres without fsync and its file system has no hook for it. This one flushes the
- * write-ahead log before a query is acknowledged, so that what was said to be saved outlives the
- * process and, as far as the disk keeps its word, the power.
+ * PGlite runs Postgres without fsync and its file system has no hook for it. This one flushes the write-ahead log
+ * before a query is acknowledged, so that committed data survives a crash and, if the disk honors fsync, a power
+ * failure.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #folder: string;
@@ -36,7 +36,7 @@ export class DurableNodeFS extends NodeFS {
       } finally {
         fs.closeSync(descriptor);
       }
-      // So soon after the write a later one may not show in the time: then it is flushed again.
+      // A write within the time granularity may not change the mtime, so flush again next time.
       if (Date.now() - writtenAt > TIME_STEP_MS) this.#flushedAt.set(name, writtenAt);
     }
   }

@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * One process at a time on a data folder: the embedded database takes no lock of its own, and a
- * second process silently loses rows.
+ * Exclusive lock of a data folder: the embedded database does not lock, and a second process would silently lose rows.
  */
 export interface Lock {
   release(): void;
@@ -13,14 +12,14 @@ export class LockedError extends Error {}
 
 interface Holder {
   pid: number;
-  /** Tells a process from a later one with the same number; null where the system does not say. */
+  /** Start time that distinguishes a process from a later one with the same pid; null if unknown. */
   born: string | null;
 }
 
-/** Folders that this process holds: its own number in a file says nothing about them. */
+/** Folders locked by this process: its own pid in a lock file may be from an earlier process. */
 const held = new Set<string>();
 
-/** @throws LockedError where a living process holds the folder */
+/** @throws LockedError if a running process holds the lock */
 export function lockFolder(folder: string): Lock {
   const file = `${path.resolve(folder)}.lock`;
   if (held.has(file)) throw new LockedError(`${folder} is already open in this process`);
@@ -51,7 +50,7 @@ export function lockFolder(folder: string): Lock {
   };
 }
 
-/** A link either makes the name or fails: it never shows a half-written file. */
+/** link() is atomic: it never exposes a partially written file. */
 function linkOnce(from: string, to: string): boolean {
   try {
     fs.linkSync(from, to);
@@ -62,7 +61,7 @@ function linkOnce(from: string, to: string): boolean {
   }
 }
 
-/** Taken aside first: another process may have put its own file there since it was read. */
+/** Rename it away first: another process may have replaced the lock since it was read. */
 function removeStale(file: string, content: string): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
@@ -93,31 +92,32 @@ function isAlive({ pid, born }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // A process of another user may not be signalled, but it lives.
+    // EPERM: a process of another user cannot be signaled, but is running.
     if (codeOf(error) !== 'EPERM') return false;
   }
-  // What this process holds is in `held`: a file with its number is of an earlier one.
+  // This process's locks are in `held`, so a file with its pid is stale.
   if (pid === process.pid) return false;
   const now = birthOf(pid);
   if (now === DEAD) return false;
   return born === null || now === null || born === now;
 }
 
-/** A process that has ended and that nobody has asked about yet still has its number. */
+/** A zombie process still has its pid. */
 const DEAD = 'dead';
 const ENDED_STATES = new Set(['Z', 'X']);
 
-/** Linux alone: the boot and the moment in it at which the process began. */
+/** Boot id and start time of a process (Linux only). */
 function birthOf(pid: number): string | null {
   try {
     const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the name, which may hold anything, in brackets: the state first, the start as the twentieth.
+    // Fields after the process name, which is in parentheses and may contain anything: state first, start time
+    // twentieth.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (ENDED_STATES.has(fields[0] ?? '')) return DEAD;
     return fields[19] ? `${boot}/${fields[19]}` : null;
   } catch {
-    // Another system, or the process went meanwhile: then nothing is known.
+    // Not Linux, or the process has exited: unknown.
     return null;
   }
 }

@@ -8,7 +8,7 @@ const MIGRATIONS = import.meta.glob<string>('../migrations/*.sql', {
   eager: true,
 });
 
-/** Any number that no other program takes in the same database. */
+/** Advisory lock id; arbitrary, must be unique within the database. */
 const LOCK = 7_215_553;
 
 export interface MigrationSession {
@@ -17,7 +17,7 @@ export interface MigrationSession {
 }
 
 /**
- * Applies what is missing, in one transaction and one process at a time.
+ * Applies missing migrations in one transaction, one process at a time.
  * @throws where a migration that was applied has been changed since
  */
 export async function migrate(session: MigrationSession): Promise<void> {
@@ -46,7 +46,7 @@ export async function migrate(session: MigrationSession): Promise<void> {
     }
     await session.run('COMMIT');
   } catch (error) {
-    // Where the connection is gone there is nothing to take back, and the first error says more.
+    // If the connection is lost there is nothing to roll back, and the first error is more useful.
     await session.run('ROLLBACK').catch(() => undefined);
     throw error;
   }

@@ -23,9 +23,9 @@ const START = [
 ];
 
 /**
- * The embedded database, the only place where PGlite is made. `folder` is made where it is missing;
- * without one everything is in memory.
- * @param options `backups`: false for a database that nobody needs again: no checkpoints, no backups beside it
+ * Opens the embedded database; the only place that creates PGlite. `folder` is created if missing; without one the
+ * database is in memory.
+ * @param options `backups`: false for a temporary database: no checkpoints, no backups
  * @throws LockedError where another process has the folder open; DatabaseError where it holds no database
  */
 export async function openPglite(

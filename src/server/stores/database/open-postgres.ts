@@ -8,9 +8,9 @@ import * as schema from '../schema.ts';
 
 const CONNECTIONS_MAX = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A statement that the database ends by its own timeout is answered; this is for a network that has gone silent. */
+/** Client-side margin over the statement timeout, for a silent network. */
 const ANSWER_MARGIN_MS = 5_000;
-/** A process that was lost with a transaction open holds its locks no longer. */
+/** Releases the locks of a process that was lost within a transaction. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** `the database system is starting up`, as after a restart of the machine. */
 const STARTING_UP = '57P03';
@@ -18,9 +18,9 @@ const START_PATIENCE_MS = 30_000;
 const START_RETRY_MS = 250;
 
 /**
- * A PostgreSQL, or whatever speaks its protocol, that many server processes share. Connections that are lost are
- * replaced when the next one is needed; what was under way on them rejects (see `isDatabaseAway`).
- * @throws DatabaseError where it does not answer
+ * Opens a PostgreSQL (or compatible) database that several server processes may share. Lost connections are replaced
+ * lazily; work in progress on them rejects (see `isDatabaseAway`).
+ * @throws DatabaseError if it does not respond
  */
 export async function openPostgres(
   url: string,
@@ -33,7 +33,7 @@ export async function openPostgres(
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    // Zero is not sent: PgBouncer refuses start parameters that it does not know.
+    // Zero is not sent: PgBouncer rejects unknown startup parameters.
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     ...(statementMs > 0
@@ -44,13 +44,14 @@ export async function openPostgres(
       : {}),
   });
   pool.on('error', (error) => console.error(`A connection to the database was lost: ${causeText(error)}`));
-  // The pool listens on idle connections alone. One in use says the same by rejecting what is under way, but an
-  // 'error' event that nobody hears ends the process.
+  // The pool handles errors of idle connections only. A connection in use rejects its query too, but an unhandled
+  // 'error'
+  // event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const options = { schema, ...(onQuery ? { logger: { logQuery: onQuery } } : {}) };
   const queries: Queries = drizzle(pool, options);
   const onClient = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
-  // Drizzle never gives back a connection on which BEGIN failed: ten of those, and nobody gets one any more.
+  // Drizzle does not release a connection if BEGIN fails: ten of those would exhaust the pool.
   queries.transaction = withAwayFaults(async (work, config) => {
     const client = await pool.connect();
     let fault: Error | undefined;
@@ -61,7 +62,7 @@ export async function openPostgres(
         try {
           return await work(tx);
         } catch (error) {
-          // A ROLLBACK would wait behind a statement that is not answered; the end of the connection is one too.
+          // A ROLLBACK would wait behind an unanswered statement; closing the connection rolls back too.
           if (isDatabaseAway(error)) void client.end();
           throw error;
         }
@@ -77,7 +78,7 @@ export async function openPostgres(
   return { kind: 'postgres', queries, endBackups: () => undefined, close: () => pool.end() };
 }
 
-/** On a connection of its own without timeouts: another process may be at it, and a large table takes its time. */
+/** Uses a separate connection without timeouts: another process may be migrating, and large tables take long. */
 async function migrateAlone(url: string): Promise<void> {
   const client = await connectOnce(url);
   try {

@@ -3,12 +3,12 @@ import type { Queries } from './database.ts';
 import { catalogueCollections, catalogueCounter, users } from '../schema.ts';
 
 /**
- * After an older copy came back devices hold numbers that the database gave out since, and gives out again: what is
- * written under one of them they would take for seen. So every counter goes on from the clock in milliseconds,
- * which no writer ever overtakes and which the next restored copy lies below again.
+ * After a restore, devices know sequence numbers that the database would issue again, and would take rows under them
+ * for seen. So every counter continues from the clock in milliseconds, which writes never outpace and which is above
+ * any later restored backup.
  *
- * Of the catalogue all lists are made anew. Of what people made the numbers between are noted as lost: what a device
- * has under one of them may be the last there is, and it sends it again.
+ * Catalogue collections are pulled in full again. For user data the numbers in between are recorded as lost: a device's
+ * copy under one of them may be the only one left, and the device sends it again.
  */
 export async function raiseCounters(queries: Pick<Queries, 'execute'>, now: Date): Promise<void> {
   const clock = sql`${now.getTime()}::bigint`;

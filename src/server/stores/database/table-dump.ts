@@ -5,11 +5,11 @@ import { causeText } from '../../cause-text.ts';
 import type { Database, Queries } from './database.ts';
 
 /**
- * All tables as lines of JSON, the same for both kinds of database: what one wrote the other reads. The first line
- * says of which migrations the tables are, the last one how many rows of each there are: a copy without it is cut off.
+ * Dump of all tables as JSON lines, portable between PGlite and PostgreSQL. The first line names the migrations, the
+ * last one the row counts of all tables: a dump without it is truncated.
  */
 const FORMAT = 'rucksack-dump-2';
-/** Of former versions: its end is not marked. */
+/** Format of former versions, without an end marker. */
 const FORMAT_WITHOUT_END = 'rucksack-dump-1';
 const MIGRATIONS = 'schema_migrations';
 const ROWS_AT_ONCE = 100;
@@ -28,7 +28,7 @@ const referencesSchema = z.array(z.object({ child: z.string(), parent: z.string(
 
 export class DumpError extends Error {}
 
-/** Lines of one moment, whatever is written meanwhile. Calls `write` with each and waits for it. */
+/** Dumps one snapshot, regardless of concurrent writes. Awaits `write` for each line. */
 export async function dumpTables(
   { queries }: Pick<Database, 'queries'>,
   write: (line: string) => unknown,
@@ -41,8 +41,9 @@ export async function dumpTables(
         const most = ROWS_AT_ONCE_OF[table] ?? ROWS_AT_ONCE;
         end[table] = 0;
         const cursor = sql.identifier('dumped_rows');
-        // Numbers of any size stay as they are: the database itself writes the JSON. One scan: asking for each part
-        // in order sorts the rest of the table every time.
+        // The database serializes the JSON, so that numbers keep full precision. One scan: ordered batches would sort
+        // the rest of
+        // the table each time.
         await transaction.execute(
           sql`declare ${cursor} no scroll cursor for select row_to_json(t)::text as row from ${sql.identifier(table)} as t`,
         );
@@ -64,9 +65,9 @@ export async function dumpTables(
 }
 
 /**
- * Puts lines in the place of everything that is there; all of them or, where one does not fit, none.
- * @param settle what the same transaction does when all lines are there
- * @throws DumpError for lines of another kind, or of other migrations than the database has
+ * Replaces the whole content by a dump, in one transaction.
+ * @param settle runs in the same transaction after all lines were restored
+ * @throws DumpError for another format or other migrations than the database's
  */
 export async function restoreTables(
   { queries }: Pick<Database, 'queries'>,
@@ -91,13 +92,13 @@ export async function restoreTables(
         if (!parsed.success || !tables.has(parsed.data.table))
           throw new DumpError('The copy has a line that does not fit.');
         const table = sql.identifier(parsed.data.table);
-        // As the text that was written: numbers keep every digit.
+        // Inserted as JSON text, so that numbers keep every digit.
         const row = line.slice(line.indexOf(',"row":') + ',"row":'.length, line.lastIndexOf('}'));
         await transaction
           .execute(sql`insert into ${table} select * from json_populate_record(null::${table}, ${row}::json)`)
           .catch((error: unknown) => {
             if (isDatabaseAway(error)) throw error;
-            // The database's own words hold the row.
+            // The database's message contains the row's values.
             throw new DumpError(
               `The copy has a row of ${parsed.data.table} that does not fit (${causeText(error)}).`,
             );
@@ -111,8 +112,8 @@ export async function restoreTables(
 }
 
 /**
- * Reads the lines of a copy in order and counts them, without a database.
- * @throws DumpError from `read` for a line that does not fit, from `finish` for a copy that is empty or cut off
+ * Validates and counts the lines of a dump in order, without a database.
+ * @throws DumpError from `read` for an invalid line, from `finish` for an empty or truncated dump
  */
 export function createCopyReader() {
   const counts: Record<string, number> = {};
@@ -136,7 +137,7 @@ export function createCopyReader() {
       end = parsed.data.end;
       return 'end';
     },
-    /** @returns how many rows there were */
+    /** @returns number of rows */
     finish(): number {
       if (format === undefined) throw new DumpError('The copy is empty.');
       if (format === FORMAT && end === undefined) throw new DumpError('The copy is cut off.');
@@ -159,7 +160,7 @@ function headOf(line: string): z.infer<typeof headSchema> {
   return head.data;
 }
 
-/** Whether a copy with this first line has a line that marks its end. @throws DumpError for what is no copy */
+/** Whether a dump with this first line has an end marker. @throws DumpError if it is not a dump */
 export function marksEnd(head: string): boolean {
   return headOf(head).format === FORMAT;
 }
@@ -177,7 +178,7 @@ function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    // What is no JSON fits no schema either.
+    // Invalid JSON fails the schema below.
     return undefined;
   }
 }
@@ -190,7 +191,7 @@ async function migrationsOf(queries: Pick<Queries, 'execute'>): Promise<string[]
   return namesSchema.parse(rows).map(({ name }) => name);
 }
 
-/** Those that others refer to come first. */
+/** In dependency order: referenced tables first. */
 async function tablesOf(queries: Pick<Queries, 'execute'>): Promise<string[]> {
   const all = namesSchema
     .parse(

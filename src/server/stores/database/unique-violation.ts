@@ -1,4 +1,4 @@
-/** Whether a statement failed because a value that has to be the only one is there already. */
+/** Whether a statement failed with a unique violation. */
 export function isUniqueViolation(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === '23505') return true;

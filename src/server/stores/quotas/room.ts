@@ -2,21 +2,21 @@ import type { AccountQuotas, FullPart } from '../../../contract/account-limits.t
 import type { Fields } from '../users/user-store.ts';
 import type { Usage } from '../users/user-tables.ts';
 
-/** Of a row of a document or an answer, beside what it holds. */
+/** Overhead per row of a document or stored answer. */
 export const ROW_BYTES = 200;
 
-/** Whether what is stored is more than an account may take. */
+/** Whether the usage exceeds the account's quota. */
 export function isFull(what: FullPart, { rows, bytes }: Usage, quotas: AccountQuotas): boolean {
   return {
     documents: bytes > quotas.documentBytes,
     pictures: bytes > quotas.pictureBytes,
     favorites: rows > quotas.favoriteRows,
-    // Asked before one more is kept.
+    // Checked before one more is stored.
     writes: rows >= quotas.answers || bytes >= quotas.answerBytes,
   }[what];
 }
 
-/** Removing goes on for a while after everything else is refused: it is what makes room. */
+/** Deletions get extra quota after all other writes are rejected: they free space. */
 export function withSlack(quotas: AccountQuotas): AccountQuotas {
   return { ...quotas, answers: slack(quotas.answers), answerBytes: slack(quotas.answerBytes) };
 }
@@ -25,7 +25,7 @@ function slack(most: number): number {
   return most + Math.ceil(most / 10);
 }
 
-/** Whatever makes a document smaller is welcome, however full the account is. */
+/** Writes that shrink a document are accepted even over quota. */
 export function isSmaller(body: Fields, before: Fields | null | undefined): boolean {
   return !!before && JSON.stringify(body).length < JSON.stringify(before).length;
 }

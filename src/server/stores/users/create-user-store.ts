@@ -18,11 +18,11 @@ import {
 import type { ItemRow, PublishedItemRow, UserTables, UserWrites } from './user-tables.ts';
 
 const EVERYTHING = 1_000_000;
-/** Names and slugs come from addresses: a database refuses some of what can stand there. */
+/** Names and slugs come from URLs, which may contain text that a database rejects. */
 const ASKABLE = /^[\w-]{1,100}$/;
 const COLLECTION_OF: Record<PublishedKind, DocumentCollection> = { tour: 'tours', experience: 'experiences' };
 
-/** Ends a transaction without leaving anything. */
+/** Rolls the transaction back with a rejection. */
 class Refused extends Error {
   readonly rejection: Rejection;
   constructor(rejection: Rejection) {
@@ -31,15 +31,15 @@ class Refused extends Error {
   }
 }
 
-/** What is kept of an answer, so that it can be given again; documents without what the request says itself. */
+/** Stored answer for retries; documents without the parts that the request repeats. */
 interface Kept {
   status: number;
   document?: Fields;
 }
 
-/** The rules of what belongs to people, on the rows of any database. */
+/** Rules of user data, on top of any database's rows. */
 export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCOUNT_QUOTAS): UserStore {
-  /** A write that is answered once, however often it is sent. */
+  /** An idempotent write: retries get the stored answer. */
   async function attempt<T>(
     { userId, key, requestHash }: Attempt,
     work: (rows: UserWrites, seq: number) => Promise<{ outcome: T; kept: Kept }>,
@@ -73,7 +73,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
           const before = await rows.item(userId, collection, id);
           const made = expected === null ? attemptOf(before, key) : undefined;
           if (before && !before.body && made) {
-            // It was made by this very attempt and is deleted since; told anew, whatever the sender has heard.
+            // Created by this very attempt and deleted since: answer the creation again.
             await rows.saveItem(userId, collection, { ...before, seq });
             const document = documentOf({ ...body, ...serverFieldsOf(serverFields, {}) }, made.seq);
             return { outcome: { document, created: true }, kept: { status: 201, document } };
@@ -85,7 +85,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
           }
           const own = serverFieldsOf(serverFields, before?.body ?? {});
           const stored = { ...body, ...own };
-          // A version tells a change that comes again; nothing but this tells a creation that does.
+          // A retried change is recognized by its version, a retried creation only by this.
           const attempts = isNew ? attemptsWith(before, key, seq) : (before?.attempts ?? []);
           await rows.saveItem(userId, collection, {
             id,
@@ -187,7 +187,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
           if (changes && on && (await rows.countFavorites(userId)) >= most) {
             throw new Refused({ refused: 'too-many' });
           }
-          // Also what it says already: later, when others have said otherwise, this one has been heard.
+          // Record no-ops too: a retry after a later contrary write must not apply again.
           if (changes || before) {
             const row = changes || !before ? { kind, itemId: id, isOn: on, seq } : before;
             await rows.saveFavorite(userId, { ...row, attempts: attemptsWith(before, key, seq) });
@@ -226,7 +226,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
     },
     async publishedByIds(kind, ids) {
       if (ids.length === 0) return [];
-      // Ids are made on devices: one that somebody took over names what was published first.
+      // Ids are made on devices: a copied id refers to the item published first.
       const first = new Map((await tables.rows.shown(kind, { ids })).map((row) => [row.body['id'], row]));
       return [...first.values()].map(publishedItem);
     },
@@ -303,7 +303,7 @@ export function createUserStore(tables: UserTables, quotas: AccountQuotas = ACCO
   };
 }
 
-/** What ended the transaction is the answer. */
+/** Converts the exception that rolled the transaction back to the answer. */
 async function orRejection<T>(work: () => Promise<T>): Promise<T | Rejection> {
   try {
     return await work();
@@ -313,7 +313,7 @@ async function orRejection<T>(work: () => Promise<T>): Promise<T | Rejection> {
   }
 }
 
-/** @throws Refused where what is stored by now is more than an account may take */
+/** @throws Refused if the account is over quota */
 async function checkRoom(
   rows: UserWrites,
   userId: string,
@@ -323,7 +323,7 @@ async function checkRoom(
   if (isFull(what, await rows.usage(userId, what), quotas)) throw new Refused({ refused: 'full', what });
 }
 
-/** Changes fields of a document that is there. */
+/** Changes fields of an existing document. */
 async function amend(
   rows: UserWrites,
   {
@@ -346,7 +346,7 @@ async function amend(
   return { outcome: { document }, kept: { status: 200, document } };
 }
 
-/** @throws Refused where another version is stored */
+/** @throws Refused on a version mismatch */
 function checkVersion(before: ItemRow | undefined, expected: number | null): void {
   const current = before?.body ? documentOf(before.body, before.seq) : null;
   const { heirs = [] } = before ?? {};
@@ -355,14 +355,14 @@ function checkVersion(before: ItemRow | undefined, expected: number | null): voi
     throw new Refused({ refused: 'version-mismatch', current, ...known });
 }
 
-/** A document has seen few epochs: the oldest are forgotten. */
+/** A document lives through few epochs; the oldest entries are dropped. */
 const HEIRS_MOST = 32;
 
 function heirsWith(before: ItemRow | undefined, heirs: readonly number[] = []): number[] {
   return [...new Set([...(before?.heirs ?? []), ...heirs])].slice(-HEIRS_MOST);
 }
 
-/** What others saw of a document, and its pictures. */
+/** Unpublishes a document and deletes its pictures. */
 async function removeTraces(
   rows: UserWrites,
   userId: string,

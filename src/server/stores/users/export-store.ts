@@ -13,9 +13,9 @@ import {
   users,
 } from '../schema.ts';
 
-/** Everything that is kept about a person, table by table. */
+/** Data export: everything stored about a user, table by table. */
 export interface ExportStore {
-  /** Without what signs somebody in: hashes of the password, of sessions and of mailed tokens. */
+  /** Excludes credentials: hashes of the password, of sessions and of mailed tokens. */
   read(userId: string): Promise<Record<string, unknown>>;
 }
 
@@ -62,7 +62,7 @@ export function createExportStore({ queries }: Pick<Database, 'queries'>): Expor
             collection: userItems.collection,
             id: userItems.id,
             version: userItems.seq,
-            /** Null for one that was deleted. */
+            /** Null if deleted. */
             document: userItems.body,
             changedAt: userItems.changedAt,
           })

@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { published } from '../schema.ts';
 
-/** What an operator does about things that people show to everybody. */
+/** Moderation of published items by the operator. */
 export interface PublishedStore {
-  /** Nobody but the owner sees it any more. Answers what was changed: a tour and a place may have one slug. */
+  /** Hides an item from everyone but its owner. Returns what was hidden: a tour and an experience may share a slug. */
   hide(slug: string): Promise<('tour' | 'experience')[]>;
   unhide(slug: string): Promise<('tour' | 'experience')[]>;
 }

@@ -1,12 +1,12 @@
 import { userPictureId, userPictureUri } from '../../images/user-picture-path.ts';
 import { type Fields, isFields, type NewPicture, type UserDocument } from './user-store.ts';
 
-/** As its owner gets it: what is stored, and its number as its version. */
+/** The document as its owner gets it: stored fields, with the sequence number as version. */
 export function documentOf(body: Fields, seq: number): UserDocument {
   return { ...body, version: seq };
 }
 
-/** As they are stored, or as a new document has them. */
+/** The stored server fields, or a new document's defaults. */
 export function serverFieldsOf(initial: Fields, before: Fields): Fields {
   return Object.fromEntries(
     Object.entries(initial).map(([name, value]) => [
@@ -20,7 +20,7 @@ export function imageOf({ id, focalX, focalY, colour }: NewPicture): Fields {
   return { uri: userPictureUri(id), fp_x: focalX, fp_y: focalY, colour };
 }
 
-/** Of the uploaded pictures that a document shows. */
+/** Ids of the uploaded pictures that a document references. */
 export function pictureIdsOf({ image_uris: images }: Fields): string[] {
   if (!Array.isArray(images)) return [];
   return images.flatMap((image: unknown) => {

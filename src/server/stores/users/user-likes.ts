@@ -1,6 +1,6 @@
 import type { UserStore } from './user-store.ts';
 
-/** People who have an item among their favourites, by its `_id`. */
+/** Number of users who marked an item as a favorite, by its `_id`. */
 export interface LikeCounts {
   experiences: Record<string, number>;
   tours: Record<string, number>;
@@ -8,18 +8,18 @@ export interface LikeCounts {
 
 export interface KnownLikes {
   counts: LikeCounts;
-  /** Another one where anything was counted otherwise. */
+  /** Changes whenever a count changes. */
   revision: number;
 }
 
 export interface Likes {
-  /** Counted now, or within the last hour. */
+  /** Counts now, or returns a count of the last hour. */
   current(): Promise<LikeCounts>;
-  /** As they were counted last, without asking the database: nothing before the first time. */
+  /** The last counts from memory, without a query; empty before the first count. */
   known(): KnownLikes;
 }
 
-/** Devices hear of likes at most so often: counting everybody's favourites is dear. */
+/** Cache lifetime: counting all favorites is expensive. */
 const AGE_MAX_MS = 3_600_000;
 
 export function createLikes(
@@ -38,7 +38,7 @@ export function createLikes(
         return found;
       });
       counted = { at: now(), counts };
-      // A count that failed is no answer for an hour.
+      // Do not cache a failed count.
       counts.catch(() => {
         if (counted?.counts === counts) counted = undefined;
       });

@@ -5,7 +5,7 @@ import { documentOf } from './user-documents.ts';
 import type { UserDocument } from './user-store.ts';
 import type { FavoriteRow, ItemRow, UserReads, UserTables } from './user-tables.ts';
 
-/** Rows that are read for one page, and bytes of them that it may hold: documents can be large. */
+/** Page limits in rows and bytes: documents can be large. */
 const PAGE_ROWS = 100;
 const PAGE_BYTES = 2 * 1024 * 1024;
 
@@ -17,7 +17,7 @@ interface Entry<Row> {
   heirs?: readonly number[] | undefined;
 }
 
-/** How a collection is read, in its two orders. */
+/** How a collection is read, by key and by change. */
 export interface Reading<Row> {
   byKey: (rows: UserReads, after: string, most: number) => Promise<Entry<Row>[]>;
   bySeq: (rows: UserReads, after: number, most: number) => Promise<Entry<Row>[]>;
@@ -58,8 +58,8 @@ interface PageQuery {
 }
 
 /**
- * Of each collection its last change and the person's floor. Where nothing younger than the floor is there, the
- * head is the floor: a cursor between the two may have missed a tombstone.
+ * The last change (head) of each collection and the user's floor. The head is at least the floor: a cursor between the
+ * two may have missed a purged tombstone.
  */
 export async function boundsOf(
   rows: UserReads,
@@ -76,7 +76,7 @@ export async function boundsOf(
   };
 }
 
-/** At least one, however large. */
+/** At least one row, however large. */
 function withinBytes<Row>(entries: readonly Entry<Row>[]): readonly Entry<Row>[] {
   let bytes = 0;
   const cut = entries.findIndex(({ row }, index) => {
@@ -90,7 +90,7 @@ export function documentEntry({ id, seq, body, heirs }: ItemRow): Entry<UserDocu
   return { key: id, seq, row: body ? documentOf(body, seq) : undefined, heirs };
 }
 
-/** Taken off is a value of its own: a device has to hear of it. */
+/** Unmarked favorites are rows too, because devices have to learn about them. */
 export function favoriteEntry(row: FavoriteRow): Entry<Favorite> {
   return { key: `${row.kind}-${row.itemId}`, seq: row.seq, row: favoriteOf(row) };
 }

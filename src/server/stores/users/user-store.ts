@@ -2,7 +2,7 @@ import type { FullPart } from '../../../contract/account-limits.ts';
 import type { Cursor, SyncAnswer } from '../../../contract/sync.ts';
 import type { Favorite, FavoriteKind, UserCollection } from '../../../contract/user-things.ts';
 
-/** Collections of documents; favourites are a set. */
+/** Collections of documents; favorites are a set. */
 export type DocumentCollection = Exclude<UserCollection, 'favorites'>;
 export type PublishedKind = 'tour' | 'experience';
 
@@ -10,31 +10,31 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A document as its owner gets it. */
 export interface UserDocument {
   readonly [field: string]: unknown;
-  /** Number of its last change in the user's own counting. */
+  /** Sequence number of its last change. */
   readonly version: number;
 }
 
-/** Where a person's numbers stand. */
+/** State of a user's sequence numbers. */
 export interface Standing {
   counter: number;
-  /** Numbers above the first and below the second of each were lost. */
+  /** Lost sequence numbers, as open intervals. */
   gaps: [number, number][];
 }
 
-/** One try to write something: the same key with the same request gives the first answer again. */
+/** An idempotent write attempt: the same key with the same request returns the first answer. */
 export interface Attempt {
   userId: string;
   /** `Idempotency-Key`. */
   key: string | undefined;
-  /** Of method, path, condition and body. */
+  /** Hash of method, path, condition and body. */
   requestHash: string;
 }
 
 /** Why nothing was written. */
 export type Rejection =
-  /** Another version is stored; null where there is none. */
+  /** Another version is stored; null if there is none. */
   | { refused: 'version-mismatch'; current: UserDocument | null; heirs?: readonly number[] }
-  /** The account has no room for it. */
+  /** Over quota. */
   | { refused: 'full'; what: FullPart }
   /** `no-user`: the account is gone; `key-reused`: the key named another request. */
   | { refused: 'too-many' | 'key-reused' | 'not-found' | 'no-user' };
@@ -42,7 +42,7 @@ export type Rejection =
 interface DocumentWrite extends Attempt {
   collection: DocumentCollection;
   id: string;
-  /** Version that has to be stored; null where there may be none. */
+  /** Expected version (optimistic concurrency); null if the document must not exist. */
   expected: number | null;
   /** Lost versions that it descends from. */
   heirs?: readonly number[] | undefined;
@@ -50,9 +50,9 @@ interface DocumentWrite extends Attempt {
 
 export interface DocumentPut extends DocumentWrite {
   body: Fields;
-  /** Fields that the server alone sets, as a new document has them; one that is there keeps its own. */
+  /** Defaults of server-only fields for a new document; an existing one keeps its own. */
   serverFields: Fields;
-  /** So many documents of the collection a person may have. */
+  /** Maximum documents per user in the collection. */
   most: number;
 }
 
@@ -60,7 +60,7 @@ export interface PublishWrite extends Attempt {
   kind: PublishedKind;
   id: string;
   isPublished: boolean;
-  /** Slugs to try, made from the document, the best first; the last ones are never taken. */
+  /** Slug candidates for the document, the best first; the last ones are always free. */
   slugs: (document: UserDocument) => Iterable<string>;
 }
 
@@ -81,20 +81,20 @@ export interface NewPicture {
 export type Picture = Omit<NewPicture, 'id' | 'bytes'>;
 
 export interface PageOptions {
-  /** A listing names deletions too that were made from this number on. */
+  /** A full pull includes tombstones from this sequence number on. */
   gravesFrom?: number | undefined;
 }
 
-/** What everybody may know of a person. */
+/** Public profile of a user. */
 export interface Person {
   userId: string;
   username: string;
-  /** Id of an uploaded picture, or the whole address of a provider's. */
+  /** Id of an uploaded picture, or the URL of a provider's. */
   picture: string | null;
   location: string | null;
 }
 
-/** Something that is shown to everybody, and who shows it. */
+/** A published item with its owner. */
 export interface PublishedItem {
   document: UserDocument;
   userId: string;
@@ -104,23 +104,23 @@ export interface PublishedItem {
 export interface Like {
   kind: FavoriteKind;
   id: string;
-  /** People who have it among their favourites. */
+  /** Number of users who marked it as a favorite. */
   count: number;
 }
 
 /**
- * What belongs to people. Each has one counter, raised first in every writing transaction and held until its
- * commit: what a person wrote becomes visible in the order of its numbers, and a reader who saw one has missed
- * none before it. The number is a document's version and the place in a cursor.
+ * User data. Each user has one counter, incremented first in every writing transaction and locked until its commit:
+ * writes become visible in sequence order, and a reader that saw one has not missed an earlier one. The number is both
+ * a document's version and the position in a cursor.
  */
 export interface UserStore {
   put(write: DocumentPut): Promise<{ document: UserDocument; created: boolean } | Rejection>;
-  /** Leaves a tombstone; what is gone already stays gone. */
+  /** Deletes a document, leaving a tombstone. Idempotent. */
   remove(write: DocumentWrite): Promise<{ removed: true } | Rejection>;
   read(userId: string, collection: DocumentCollection, id: string): Promise<UserDocument | undefined>;
-  /** Those of the ids that are there. */
+  /** The existing ones of the ids. */
   readSome(userId: string, collection: DocumentCollection, ids: readonly string[]): Promise<UserDocument[]>;
-  /** The page after a cursor, from one snapshot; at most `limit` rows, fewer where they are large. */
+  /** The page after a cursor, from one snapshot; at most `limit` rows, fewer if they are large. */
   page(
     userId: string,
     collection: DocumentCollection,
@@ -128,7 +128,7 @@ export interface UserStore {
     limit: number,
     options?: PageOptions,
   ): Promise<SyncAnswer<UserDocument>>;
-  /** In order of change, those taken off among them; a listing holds those that are on. */
+  /** Ordered by change, including unmarked ones; a full pull has only marked ones. */
   favoritesPage(
     userId: string,
     cursor: Cursor,
@@ -141,29 +141,29 @@ export interface UserStore {
   likes(): Promise<Like[]>;
 
   publish(write: PublishWrite): Promise<{ document: UserDocument } | Rejection>;
-  /** Undefined also for one that the operator hid. */
+  /** Undefined also if hidden by the operator. */
   publishedBySlug(kind: PublishedKind, slug: string): Promise<PublishedItem | undefined>;
-  /** Those of the ids that are published, whoever did; of several the one who did first. */
+  /** The published ones of the ids, of any user; the first publisher wins. */
   publishedByIds(kind: PublishedKind, ids: readonly string[]): Promise<PublishedItem[]>;
   /** The newest first. */
   publishedOf(userId: string, kind: PublishedKind): Promise<UserDocument[]>;
   /** Without regard to case. */
   userByName(username: string): Promise<Person | undefined>;
 
-  /** Takes the place of the picture that was there, in the document too. */
+  /** Replaces the experience's picture, in the document too. */
   setExperiencePicture(
     write: Attempt & { id: string; picture: NewPicture },
   ): Promise<{ document: UserDocument } | Rejection>;
-  /** Null takes the picture away. */
+  /** Null removes the picture. */
   setUserPicture(write: Attempt & { picture: NewPicture | null }): Promise<{ done: true } | Rejection>;
   picture(id: string): Promise<Picture | undefined>;
   pictureBytes(id: string): Promise<Uint8Array | undefined>;
 
-  /** Removes tombstones left before the moment; older cursors of those people must list anew. */
+  /** Purges tombstones older than the given time; older cursors of those users require a full pull. */
   purgeTombstones(before: Date): Promise<number>;
-  /** Forgets answers to attempts made before the moment. */
+  /** Purges stored answers older than the given time. */
   sweepAnswers(before: Date): Promise<void>;
-  /** Every document and favourite of a person, for a copy of the own data. */
+  /** All documents and favorites of a user, for the data export. */
   everythingOf(
     userId: string,
   ): Promise<Record<DocumentCollection, UserDocument[]> & { favorites: Favorite[] }>;

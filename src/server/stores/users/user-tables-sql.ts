@@ -23,7 +23,7 @@ import { type DocumentCollection, type Fields, isFields, type PublishedKind } fr
 import type { UserReads, UserTables, UserWrites } from './user-tables.ts';
 import { largest } from '../../../model/place/extremes.ts';
 
-/** The tables of PGlite and PostgreSQL. */
+/** `UserTables` on PGlite and PostgreSQL. */
 export function createUserTables({ queries }: Pick<Database, 'queries'>): UserTables {
   return {
     rows: readsOf(queries),
@@ -36,12 +36,12 @@ export function createUserTables({ queries }: Pick<Database, 'queries'>): UserTa
   };
 }
 
-/** By bytes, whatever the database's language: pages of a listing go on after the last of the one before. */
+/** Byte order, independent of the database's collation, because pages continue after the last key. */
 const idBytes = sql<string>`${userItems.id} collate "C"`;
 const favoriteKey = sql<string>`(${favorites.kind} || '-' || ${favorites.itemId}) collate "C"`;
 
 const item = { id: userItems.id, seq: userItems.seq, body: userItems.body, heirs: userItems.heirs };
-/** Where the epoch's numbers begin. */
+/** First sequence number of the epoch. */
 const epoch = sql`coalesce((select (value ->> 'epoch')::bigint from kept_values where name = 'history'), 0)`;
 const favorite = {
   kind: favorites.kind,
@@ -53,7 +53,7 @@ const favorite = {
 function readsOf(queries: Queries): UserReads {
   return {
     async bounds(userId) {
-      // One statement, and so one moment: this is what an idle device asks for all day.
+      // One statement, hence one snapshot: idle devices poll this.
       const lastOf = (collection: DocumentCollection) =>
         lastSeq(queries, userItems, ofCollection(userId, collection));
       const [row] = await queries
@@ -222,7 +222,7 @@ function lastSeq(
   return sql`coalesce((${last}), 0)`.mapWith(Number);
 }
 
-/** Sizes as stored: nothing is unpacked for it. */
+/** Stored (compressed) sizes, so that nothing is decompressed. */
 const USAGE = {
   documents: {
     table: userItems,
@@ -316,7 +316,7 @@ function writesOf(tx: Queries): WritesAlone {
       return row;
     },
     async claimSlug(row) {
-      // Waits for another person's transaction that claims the same; theirs then is the row that is there.
+      // Waits for a concurrent transaction that claims the same slug, whose row then wins.
       const claimed = await tx
         .insert(published)
         .values(row)
@@ -376,7 +376,7 @@ function ofPublished(userId: string, kind: PublishedKind, itemId: string): SQL |
   return and(eq(published.userId, userId), eq(published.kind, kind), eq(published.itemId, itemId));
 }
 
-/** What is there, and deletions from a number on. */
+/** Existing rows, and tombstones from a sequence number on. */
 function withGraves(isThere: SQL, seq: AnyPgColumn, from: number | undefined): SQL | undefined {
   return from === undefined ? isThere : or(isThere, gte(seq, from));
 }

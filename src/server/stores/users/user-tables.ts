@@ -13,15 +13,15 @@ import type {
 } from './user-store.ts';
 
 /**
- * The rows of what belongs to people, and nothing about their rules: one statement a call. The rules are in
- * `create-user-store.ts` and the same for every kind of database.
+ * Data access for user data without rules: one statement per call. The rules are in `create-user-store.ts`, the same
+ * for every database.
  */
 export interface UserTables {
-  /** One transaction; undone where the work throws. */
+  /** One transaction; rolled back if the work throws. */
   write<T>(work: (rows: UserWrites) => Promise<T>): Promise<T>;
-  /** Everything as it stood at one moment. */
+  /** Reads from one snapshot. */
   snapshot<T>(work: (rows: UserReads) => Promise<T>): Promise<T>;
-  /** For a single reading. */
+  /** For single reads. */
   rows: UserReads;
 }
 
@@ -30,7 +30,7 @@ export interface ItemRow {
   seq: number;
   /** Null for a tombstone. */
   body: Fields | null;
-  /** Lost versions that it descends from; none where it is missing. */
+  /** Lost versions that it descends from; none if missing. */
   heirs?: readonly number[];
 }
 
@@ -55,17 +55,20 @@ export interface PublishedItemRow {
   body: Fields;
 }
 
-/** What a person's rows of one kind take. */
+/** Storage usage of a user's rows of one kind. */
 export interface Usage {
   rows: number;
-  /** As they are stored; each row of a document or an answer counts `ROW_BYTES` (`quotas/room.ts`) as well. */
+  /** Stored bytes, plus `ROW_BYTES` (`quotas/room.ts`) for each row of a document or an answer. */
   bytes: number;
 }
 
 export interface UserReads {
-  /** The floor, below no epoch's beginning, and the number of the last change of each collection: 0 where there was none. */
+  /**
+   * The floor, never below the epoch's start, and the number of the last change of each collection, 0 if there was
+   * none.
+   */
   bounds(userId: string): Promise<Record<'floor' | UserCollection, number>>;
-  /** The counter as it is, and numbers that were lost; nothing of both where there is no such account. */
+  /** The current counter and the lost numbers; empty if there is no such account. */
   standing(userId: string): Promise<Standing>;
   item(
     userId: string,
@@ -73,7 +76,7 @@ export interface UserReads {
     id: string,
   ): Promise<(ItemRow & Remembering) | undefined>;
   items(userId: string, collection: DocumentCollection, ids: readonly string[]): Promise<ItemRow[]>;
-  /** Without tombstones, but for those from a number on; in the order of their ids' bytes. */
+  /** Ordered by the bytes of their ids; without tombstones older than `gravesFrom`. */
   itemsById(
     userId: string,
     collection: DocumentCollection,
@@ -87,11 +90,11 @@ export interface UserReads {
     after: number,
     limit: number,
   ): Promise<ItemRow[]>;
-  /** Those that are on, and those taken off from a number on, in the order of `<kind>-<id>`. */
+  /** Marked ones, and unmarked ones from a sequence number on, ordered by `<kind>-<id>`. */
   favoritesById(userId: string, after: string, limit: number, gravesFrom?: number): Promise<FavoriteRow[]>;
   favoritesBySeq(userId: string, after: number, limit: number): Promise<FavoriteRow[]>;
   likes(): Promise<Like[]>;
-  /** Only what is shown: not hidden, and its document says so; the newest first. */
+  /** Only visible ones: not hidden, and published according to the document; newest first. */
   shown(
     kind: PublishedKind,
     by: { slug: string } | { ids: readonly string[] } | { userId: string },
@@ -100,12 +103,12 @@ export interface UserReads {
   person(usernameKey: string): Promise<Person | undefined>;
   picture(id: string): Promise<Picture | undefined>;
   pictureBytes(id: string): Promise<Uint8Array | undefined>;
-  /** People with tombstones, or favourites taken off, before the moment. */
+  /** Users with tombstones or unmarked favorites older than the given time. */
   peopleWithGraves(before: Date): Promise<string[]>;
 }
 
 export interface UserWrites extends UserReads {
-  /** Raises the counter and holds it until the commit; undefined where there is no such account. */
+  /** Increments the counter and locks it until the commit; undefined if there is no such account. */
   raiseCounter(userId: string): Promise<number | undefined>;
   answer(userId: string, key: string): Promise<{ requestHash: string; answer: unknown } | undefined>;
   keepAnswer(
@@ -125,15 +128,15 @@ export interface UserWrites extends UserReads {
   countFavorites(userId: string): Promise<number>;
   saveFavorite(userId: string, row: FavoriteRow & Remembering): Promise<void>;
   publishedRow(userId: string, kind: PublishedKind, itemId: string): Promise<PublishedRow | undefined>;
-  /** False where the slug is taken. */
+  /** False if the slug is taken. */
   claimSlug(row: PublishedRow): Promise<boolean>;
-  /** One that the operator hid stays, so that it is still hidden when it is published again. */
+  /** Keeps a row that the operator hid, so that it stays hidden when it is published again. */
   releaseSlug(userId: string, kind: PublishedKind, itemId: string): Promise<void>;
   addPicture(userId: string, picture: NewPicture): Promise<void>;
   removePicture(userId: string, id: string): Promise<void>;
   userPicture(userId: string): Promise<{ picture: string | null } | undefined>;
   setUserPicture(userId: string, picture: string | null): Promise<void>;
-  /** Number of the last of the graves. */
+  /** Purges tombstones; returns the sequence number of the last one. */
   removeGraves(userId: string, before: Date): Promise<{ removed: number; lastSeq: number }>;
   raiseFloor(userId: string, floor: number): Promise<void>;
   removeAnswers(before: Date): Promise<void>;
