@@ -4,40 +4,40 @@ import { createPause, jsonInSlices, type Pause } from '../work/slices.ts';
 import { createTurns } from '../work/turns.ts';
 import { BEST_QUALITY, type EncodedBody, encodedBody, shortHash } from './encoded-body.ts';
 
-/** Compressed once and kept: a middling quality pays at once. */
+/** Compressed once and cached, so a medium quality pays off. */
 const QUALITY = 5;
 const ANSWERS_MAX = 400;
 const BYTES_MAX = 24 * 1024 * 1024;
-/** Of those that everybody asks for: no more than there are collections. */
+/** Pinned bodies: at most one per collection. */
 const FIRST_PAGES_MAX = 40;
 const FIRST_BYTES_MAX = 64 * 1024 * 1024;
 const HASHED_AT_ONCE = 512 * 1024;
-/** One is made at a time, in slices: what others wait for meanwhile is answered between them. */
+/** One body at a time, in slices: other requests are served in between. */
 const ONE_BY_ONE = { atOnce: 1, waitingMax: 200, perCallerMax: 40 };
 
 export interface AnswerCache {
   /**
-   * The answer of the same version and key, or what `build` gives now: made in slices, each caller in its turn.
-   * @throws HttpProblem `unavailable` where too many wait
+   * The cached body of version and key, else the result of `build`, serialized in slices, fairly queued by caller.
+   * @throws HttpProblem `unavailable` if the queue is full
    */
   get(version: number, key: string, build: () => unknown, options?: AnswerOptions): Promise<EncodedBody>;
 }
 
 export interface AnswerOptions {
-  /** Whose call it is, for limits. */
+  /** Client key for rate limits. */
   caller?: string;
-  /** One of the few that every new device asks for: compressed as well as can be and never pushed out by others. */
+  /** One of the few that every new device requests: best compression and never evicted. */
   isFirstPage?: boolean;
-  /** Name of a field that is no part of the tag, wherever it stands. */
+  /** Name of a field that is excluded from the ETag at any depth. */
   untagged?: string;
 }
 
-/** A small answer, made at once. */
+/** A small body, serialized synchronously. */
 export function jsonBody(value: unknown): EncodedBody {
   return encodedBody(new TextEncoder().encode(JSON.stringify(value)), { quality: QUALITY });
 }
 
-/** An answer of any size, made in slices. */
+/** A body of any size, serialized in slices. */
 export async function slicedBody(
   value: unknown,
   { isFirstPage = false, untagged, pause = createPause() }: AnswerOptions & { pause?: Pause } = {},
@@ -70,11 +70,11 @@ export function createAnswerCache(): AnswerCache {
 
 export interface BodyCache {
   find(version: number, key: string): EncodedBody | undefined;
-  /** Answers the body itself. */
+  /** Returns the body. */
   keep(version: number, key: string, body: EncodedBody): EncodedBody;
 }
 
-/** Bodies of one catalogue version; a new version begins anew, the oldest go first. */
+/** Cache of the bodies of one catalogue version; cleared by a new version, evicts the oldest first. */
 export function createBodyCache(bodiesMax: number, bytesMax: number): BodyCache {
   const bodies = new Map<string, EncodedBody>();
   let ofVersion = -1;

@@ -7,13 +7,13 @@ import { checkStorable } from './storable-json.ts';
 
 export const BODY_BYTES_MAX = 256 * 1024;
 const ERRORS_MAX = 20;
-/** Forms and questions have a handful of fields; documents of people have a limit of their own. */
+/** Default for forms and queries; users' documents have their own limit. */
 export const FORM_VALUES_MAX = 2_000;
-/** A body that takes longer is given up: a connection that sends a byte now and then holds memory. */
+/** Timeout against slow clients (slowloris), whose connections hold memory. */
 const BODY_TIMEOUT_MS = 20_000;
 const MESSAGES = { en: z.locales.en().localeError, de: z.locales.de().localeError };
 
-/** @throws HttpProblem `invalid` with the paths of fields that do not fit, of the first twenty */
+/** @throws HttpProblem `invalid` with the paths of the first twenty invalid fields */
 export function checkInput<Schema extends mini.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -22,7 +22,7 @@ export function checkInput<Schema extends mini.ZodMiniType>(
   const error = MESSAGES[locale];
   const result = schema.safeParse(value, { error });
   if (result.success) return result.data;
-  // The library words every fault that there is, a hundredth of a millisecond each: so many that it takes a second.
+  // The library formats every issue, 0.01 ms each: an attacker could cause enough to take a second.
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name for its parts
   const checked = schema._zod.run({ value, issues: [] }, { async: false, error });
   const issues = checked instanceof Promise ? [] : checked.issues.slice(0, ERRORS_MAX);
@@ -34,7 +34,7 @@ export function checkInput<Schema extends mini.ZodMiniType>(
 }
 
 /**
- * The body as JSON, of what a database can store.
+ * Parses the body as JSON that a database can store.
  * @param valuesMax how many values it may hold
  * @throws HttpProblem `unsupported-type`, `too-large`, `bad-request` or `invalid`
  */
@@ -56,7 +56,7 @@ function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // Not UTF-8 or not JSON: the caller's fault, and all there is to say.
+    // Not UTF-8 or not JSON.
     throw new HttpProblem('bad-request');
   }
 }

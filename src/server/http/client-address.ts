@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * Whose call it is, for limits. Of X-Forwarded-For only what the trusted proxies wrote is believed:
- * the entry as many places from the right as there are of them. Of an IPv6 address the network counts.
+ * Client key for rate limits. Of X-Forwarded-For only the trusted proxies' entries are believed: the n-th from the right
+ * for n proxies. IPv6 addresses count by /64.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -13,14 +13,15 @@ export function clientAddress(
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  // Counted before it is looked at: where a proxy wrote no address, the caller wrote what stands left of it.
+  // Select by position before validation: if a proxy wrote no address, entries further left are the client's and
+  // untrusted.
   const written = trustedProxies > 0 ? forwarded.at(-Math.min(trustedProxies, forwarded.length)) : undefined;
   const believed = written !== undefined && net.isIP(written) > 0 ? written : undefined;
   const address = (believed ?? socketAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/, '');
   return net.isIPv6(address) ? network(address) : address;
 }
 
-/** The first 64 bits: one household has all of them. */
+/** The /64 prefix, which belongs to one household. */
 function network(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);

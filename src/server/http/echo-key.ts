@@ -4,8 +4,8 @@ import { IDEMPOTENCY_HEADER } from '../../contract/message-limits.ts';
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,120}$/;
 
 /**
- * Says in each acknowledgement which write it is of, first and again: without that a device cannot tell it from an answer
- * that somebody between here and there made up.
+ * Echoes the idempotency key in each acknowledgement, also of retries: without it a device cannot distinguish it from a
+ * response made up by an intermediary (e.g. a captive portal).
  */
 export const echoKey: MiddlewareHandler = async (context, next) => {
   await next();

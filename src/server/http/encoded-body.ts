@@ -7,16 +7,16 @@ import { createTurns } from '../work/turns.ts';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Smaller ones do not gain by compression. */
+/** Smaller bodies are not compressed. */
 const COMPRESS_FROM_BYTES = 1_024;
-/** Larger ones wait for their turn: the pool that does the work is wanted by files and passwords too. */
+/** Larger bodies are queued: the thread pool is shared with files and passwords. */
 const TURN_FROM_BYTES = 48 * 1024;
-/** What is large and asked for by few is compressed quickly rather than well. */
+/** Large, rarely requested bodies are compressed at a lower quality. */
 const QUICK_FROM = [
   { bytes: 2 * 1024 * 1024, quality: 1 },
   { bytes: 256 * 1024, quality: 4 },
 ] as const;
-/** Worth a second of work; everything else is compressed at a low quality. */
+/** Takes a second; everything else is compressed at a lower quality. */
 export const BEST_QUALITY = 11;
 
 const forCallers = createSharedWork<Uint8Array<ArrayBuffer>>(
@@ -30,23 +30,23 @@ let bodies = 0;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Bytes with a hash, compressed when first asked for and then kept. */
+/** Bytes with a hash, compressed lazily and cached. */
 export interface EncodedBody {
   hash: string;
   size: number;
-  /** The encoding in which a client that takes it gets the body. */
+  /** The encoding that is used for a client that accepts `wanted`. */
   encodingFor(wanted: Encoding): Encoding;
   /**
-   * @param caller who asks, for the limit of works that each may have waiting
-   * @throws HttpProblem `unavailable` where too many wait
+   * @param caller client key for the limit of queued jobs per caller
+   * @throws HttpProblem `unavailable` if the queue is full
    */
   encode(wanted: Encoding, caller?: string): Promise<{ encoding: Encoding; bytes: Uint8Array<ArrayBuffer> }>;
 }
 
 /**
- * @param quality of brotli, 0 to 11: low for what is asked for once, `BEST_QUALITY` for the few that everybody needs
- * @param tagged what the hash is of, where it is not the whole
- * @param hash where it is known already
+ * @param quality of brotli, 0 to 11: low for rarely requested bodies, `BEST_QUALITY` for the few that everybody needs
+ * @param tagged content to hash, if not the whole body
+ * @param hash if already known
  */
 export function encodedBody(
   bytes: Uint8Array<ArrayBuffer>,
@@ -109,7 +109,7 @@ async function compress(
   return new Uint8Array(compressed);
 }
 
-/** The best that the client takes, from its Accept-Encoding. */
+/** The best supported encoding from Accept-Encoding. */
 export function acceptedEncoding(header: string | null): Encoding {
   const weights = new Map(
     (header ?? '').split(',').map((part) => {
@@ -123,12 +123,12 @@ export function acceptedEncoding(header: string | null): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** A strong tag differs by encoding: the bytes do. */
+/** Strong ETag: differs by encoding, as the bytes do. */
 export function entityTag(hash: string, encoding: Encoding): string {
   return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
 }
 
-/** Whether If-None-Match names the content, in whatever encoding it was sent. */
+/** Whether If-None-Match matches the content in any encoding. */
 export function namesHash(ifNoneMatch: string | null, hash: string): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.split(',').some((part) => {

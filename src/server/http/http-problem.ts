@@ -2,10 +2,10 @@ import { PROBLEM_STATUS, PROBLEM_TYPE, type Problem, type ProblemCode } from '..
 import type { Locale } from '../../model/base/locale.ts';
 import { say } from '../words.ts';
 
-/** Soon enough for a restart, late enough for what is overloaded. */
+/** Short enough for a restart, long enough for an overload. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** An error that the caller may see. Anything else that is thrown is answered as `internal`. */
+/** An error that the client may see. Any other exception is answered as `internal`. */
 export class HttpProblem extends Error {
   readonly code: ProblemCode;
   readonly errors: Problem['errors'];
@@ -13,7 +13,7 @@ export class HttpProblem extends Error {
   readonly params: Record<string, string | number>;
   readonly id: string | undefined;
   readonly challenge: Problem['challenge'];
-  /** Takes the place of the code's own sentence. */
+  /** Overrides the code's default message. */
   readonly sentence: string | undefined;
 
   constructor(

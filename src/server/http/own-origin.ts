@@ -1,9 +1,9 @@
 import { HttpProblem } from './http-problem.ts';
 
 /**
- * For calls that change something. A browser says in `Origin` whose page makes the call and lets no page
- * choose it: it has to be the site's own address, or the one that the browser itself used for this server.
- * @throws HttpProblem `forbidden`, also where there is no `Origin`
+ * CSRF check for writes: `Origin`, which pages cannot forge, must be the site's own origin or the one that the browser
+ * used for this server.
+ * @throws HttpProblem `forbidden`, also without `Origin`
  */
 export function checkOwnOrigin(request: Request, publicOrigin: string): void {
   const origin = request.headers.get('Origin');

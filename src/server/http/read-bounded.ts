@@ -1,17 +1,17 @@
 import { HttpProblem } from './http-problem.ts';
 
-/** What a body may be. */
+/** Limits of a request body. */
 export interface Bounds {
   /** Bytes. */
   most: number;
-  /** The same for people. */
+  /** The same, formatted for users. */
   shown: string;
   timeoutMs: number;
 }
 
 /**
- * The bytes of a body. Stops reading at the bounds, whatever Content-Length says.
- * @throws HttpProblem `too-large`; `bad-request` where it does not come to its end in time
+ * Reads a body up to the limits, regardless of Content-Length.
+ * @throws HttpProblem `too-large`; `bad-request` on timeout or an aborted body
  */
 export async function readBounded(request: Request, { most, shown, timeoutMs }: Bounds): Promise<Uint8Array> {
   const tooLarge = new HttpProblem('too-large', { params: { most: shown } });
@@ -36,7 +36,7 @@ export async function readBounded(request: Request, { most, shown, timeoutMs }: 
       parts.push(next.value);
     }
   } catch (error) {
-    // Nothing more is read; that the rest of it fails is nothing new.
+    // The rest is discarded, so errors of the cancellation are ignored.
     void reader.cancel().catch(() => undefined);
     throw error;
   } finally {

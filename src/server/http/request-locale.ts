@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, isLocale } from '../../model/base/locale.ts';
 
-/** The language for messages: what the app says in Content-Language, else what the browser prefers. */
+/** Locale of messages: the app's Content-Language, else the browser's preference. */
 export function requestLocale(headers: Headers): Locale {
   return (
     asLocale(headers.get('Content-Language') ?? '') ??
@@ -9,7 +9,7 @@ export function requestLocale(headers: Headers): Locale {
   );
 }
 
-/** The first of our languages in an Accept-Language header, by its weights. */
+/** The preferred supported language of an Accept-Language header, by its weights. */
 export function preferredLocale(header: string): Locale | undefined {
   return header
     .split(',')

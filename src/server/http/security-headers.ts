@@ -9,25 +9,25 @@ type Strangers = Partial<Pick<Settings, 'tagManagerId' | 'imageBase' | 'oauth'>>
 export type HeaderSettings = Pick<Settings, 'publicOrigin'> & Strangers;
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
-/** Where what the tag manager loads sends its counts, by pictures and by calls. */
+/** Analytics endpoints used by the tag manager's scripts (img-src, connect-src). */
 const TAG_MANAGER_COUNTS = [
   TAG_MANAGER,
   'https://www.google-analytics.com',
   'https://*.google-analytics.com',
 ];
 
-/** The one script that stands in the page itself. */
+/** Hash of the only inline script. */
 const FIRST_SCRIPT_HASH = `'sha256-${crypto.createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`;
 
-/** Where people's pictures lie that a sign-in provider gives. */
+/** Hosts of the providers' profile pictures. */
 const PERSON_PICTURES: Record<OauthProviderName, string[]> = {
   google: ['https://*.googleusercontent.com'],
   facebook: ['https://*.fbcdn.net', 'https://*.fbsbx.com'],
 };
 
 /**
- * What a page may load: its own files, pictures that it makes itself, and what the operator has set
- * up. Data in the page, as for search engines, is no script and needs no leave.
+ * Content-Security-Policy: own files, generated pictures, and the origins that the operator has configured. Inline
+ * JSON-LD is not executed and needs no permission.
  */
 export function contentSecurityPolicy({ tagManagerId, imageBase, oauth = {} }: Strangers): string {
   const counts = tagManagerId === undefined ? [] : TAG_MANAGER_COUNTS;
@@ -63,7 +63,7 @@ function userPictures(name: OauthProviderName, settings: OauthSettings | undefin
   return settings.issuer === undefined ? PERSON_PICTURES[name] : [new URL(settings.issuer).origin];
 }
 
-/** By name. With `https` in the public origin browsers are told to stay with it. */
+/** Security headers by name. HSTS if the public origin is https. */
 export function securityHeaderFields(settings: HeaderSettings): Record<string, string> {
   return {
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -79,13 +79,13 @@ export function securityHeaderFields(settings: HeaderSettings): Record<string, s
   };
 }
 
-/** On every answer, errors among them. */
+/** Sets the headers on every response, including errors. */
 export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
   const headers = securityHeaderFields(settings);
   return async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
-    // An operator's other site may show the pictures too. Browsers judge their 304s and redirects as well.
+    // Other sites of the operator may embed the pictures. Browsers check 304s and redirects too.
     if (context.req.path.startsWith(`${IMAGES_BASE}/`)) {
       context.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     }

@@ -8,9 +8,9 @@ export interface BodyHeaders {
 }
 
 /**
- * 200 in the best encoding with its strong tag, or 304 where the client has it.
- * @param caller who asks, where the body may be one that nobody asked for before
- * @throws HttpProblem `unavailable` where too many wait for compression
+ * 200 in the best encoding with a strong ETag, or 304.
+ * @param caller client key, if the body may not be compressed yet
+ * @throws HttpProblem `unavailable` if the compression queue is full
  */
 export async function sendBody(
   request: Request,

@@ -2,16 +2,16 @@ import type { Settings } from '../settings.ts';
 
 type Flags = Settings['flags'];
 
-/** Needed before any page can be shown or refused, and by those who watch the server. */
+/** Always served: files needed by every page, and health checks. */
 const ALWAYS =
   /^\/(api\/settings|healthz|readyz|sw\.js|manifest\.webmanifest|robots\.txt|theme\.js)$|^\/(assets|icons|fonts|flags|pictures|images|basemap)\//;
 const ACCOUNT =
   /^(user|users|login|login-old|logout|oauth|signup|signup2|account|konto|(forgot|reset)-password|passwort-(vergessen|neu)|confirm-email|email-bestaetigen)$/;
 
 /**
- * Which paths answer. A page whose flag is off does not; under softlaunch nothing else does either
- * than paths whose flag is on, files and health. The API's own paths follow the flags under
- * softlaunch alone, because devices go on syncing collections whose pages are switched off.
+ * Feature flags by path. A page whose flag is off is not served; in softlaunch only paths with an enabled flag, files
+ * and health checks are. API paths follow the flags in softlaunch only, because devices keep syncing collections whose
+ * pages are disabled.
  */
 export function isServed(path: string, flags: Flags): boolean {
   if (ALWAYS.test(path)) return true;
@@ -22,7 +22,7 @@ export function isServed(path: string, flags: Flags): boolean {
   return flag ?? !flags.softlaunch;
 }
 
-/** Undefined for a path that no flag is about. */
+/** Undefined for a path without a flag. */
 function flagOf(parts: readonly string[], flags: Flags): boolean | undefined {
   const names = (...words: string[]) => parts.some((part) => words.includes(part));
   if (names('blog', 'blogposts')) return flags.blogActive;

@@ -1,11 +1,11 @@
 import { HttpProblem } from './http-problem.ts';
 
-/** Deeper than anything of ours; a database refuses what is nested without end. */
+/** Maximum nesting; databases reject deeper JSON at some point. */
 const DEPTH_MAX = 30;
-/** A zero character and halves of characters: text that no database column of JSON takes. */
+/** NUL and lone surrogates, which JSON columns reject. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Values in a body: a tour of the largest size has some thousands. */
+/** Maximum values in a body: the largest tours have some thousands. */
 export const VALUES_MAX = 20_000;
 
 interface Part {
@@ -16,7 +16,7 @@ interface Part {
 }
 
 /**
- * @param valuesMax how many values it may hold: each costs time to check, however short it is written
+ * @param valuesMax maximum number of values: each takes time to check, however short it is
  * @throws HttpProblem `invalid` with the path of the first part that cannot be stored; `too-large`
  */
 export function checkStorable(value: unknown, valuesMax: number = VALUES_MAX): void {

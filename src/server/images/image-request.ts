@@ -3,14 +3,14 @@ import { DEFAULT_SIZE, DETAIL_POINTS, DETAIL_ZOOM, PICTURE_PRESETS } from '../..
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** A picture as an address asks for it. */
+/** Parsed image URL. */
 export interface ImageRequest {
   width: number;
   height: number;
-  /** The picture's own where it is missing. */
+  /** Defaults to the picture's own focal point. */
   focus: readonly [x: number, y: number] | undefined;
   zoom: number;
-  /** By what the browser takes where it is missing. */
+  /** Defaults to content negotiation (Accept). */
   format: ImageFormat | undefined;
   version: string | undefined;
 }
@@ -22,7 +22,7 @@ const SIZES = new Set(
 const DETAIL_SIZES = new Set(PICTURE_PRESETS.highlight.map(([width, height]) => `${width}x${height}`));
 const FRACTION = /^(0(\.\d{1,3})?|1(\.0{1,3})?)$/;
 
-/** The query of an address, or what is wrong in it by the name of the parameter. */
+/** Parses the query, or returns the errors by parameter name. */
 export function readImageQuery(query: URLSearchParams): ImageRequest | { fault: string } {
   const names = [...query.keys()];
   const strange = names.find((name, index) => !KNOWN.has(name) || names.indexOf(name) !== index);
@@ -55,13 +55,13 @@ export function readImageQuery(query: URLSearchParams): ImageRequest | { fault: 
   };
 }
 
-/** What an address means that names no point. */
+/** Default focal point of a URL without one. */
 const MIDDLE: Point = [0.5, 0.5];
 type Point = readonly [x: number, y: number];
 
 /**
- * The crop of an address, of the few that pages ask for: around the picture's own point or its middle, enlarged around
- * the points of details. Undefined for any other, so that nobody can have as many made as there are points.
+ * The crop of a URL, if it is one that pages use: around the picture's own focal point or its center, or zoomed in on a
+ * detail. Undefined otherwise, so that clients cannot cause unlimited renderings.
  */
 export function canonicalCrop(
   { width, height, focus, zoom }: ImageRequest,
@@ -75,7 +75,7 @@ export function canonicalCrop(
   return known && { width, height, focus: known, zoom };
 }
 
-/** The address, as path and query, of the same size around the picture's own point. */
+/** Canonical URL (path and query) of the same size around the picture's own focal point. */
 export function canonicalAddress(pathname: string, query: URLSearchParams, own: Point): string {
   const params = new URLSearchParams(query);
   params.delete('fp-z');

@@ -11,14 +11,14 @@ import { type Crop, renderImage } from './render-image.ts';
 const BACKGROUND_MAX = 100;
 const BACKGROUND_LOOK_MS = 100;
 const KEPT_BYTES_MOST = 1_000_000_000;
-/** So many new files between two looks at how much lies there. */
+/** New files between two evictions. */
 const SWEEP_EVERY = 500;
-/** Of the sizes that were asked for last: they need no thread of the pool. */
+/** In-memory LRU of recent renditions, which saves file reads in the thread pool. */
 const RECENT_BYTES_MAX = 12 * 1024 * 1024;
 
 export interface StoredSource {
   file: string;
-  /** Of the content: another picture never answers with the former one's sizes. */
+  /** Content hash: part of the cache key. */
   hash: string;
 }
 
@@ -26,27 +26,27 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface ImageStore {
   /**
-   * The bytes; made when they are first asked for, then kept on disk.
-   * @param caller who waits in a line of its own @throws HttpProblem `unavailable` where too many wait
+   * The rendition's bytes; rendered lazily, then cached on disk.
+   * @param caller client key, queued separately @throws HttpProblem `unavailable` if the queue is full
    */
   get(source: StoredSource, crop: Crop, format: ImageFormat, caller?: string): Promise<Bytes>;
-  /** The bytes if they lie there; otherwise they are made in the background, when nobody waits. */
+  /** The cached bytes; on a miss renders in the background when the queue is idle. */
   peek(source: StoredSource, crop: Crop, format: ImageFormat): Promise<Bytes | undefined>;
-  /** What is made in another way, by a name that says all that it depends on. Throws as `get` does. */
+  /** Cache for other work, by an id that covers all its inputs. Throws like `get`. */
   made(id: string, extension: string, work: () => Promise<Buffer>, caller?: string): Promise<Bytes>;
-  /** Bytes of a size that was made; null where nobody has asked for it yet. */
+  /** Size in bytes of a cached rendition; null if not rendered yet. */
   sizeOf(source: StoredSource, crop: Crop, format: ImageFormat): Promise<number | null>;
-  /** As above of what is made in another way. */
+  /** Like `sizeOf`, for `made`. */
   sizeOfMade(id: string, extension: string): Promise<number | null>;
-  /** Nothing more is made in the background. */
+  /** Stops background rendering. */
   close(): void;
 }
 
-/** Sizes of pictures on disk, with bounded work: the same size is never made twice at the same time. */
+/** Disk cache of rendered pictures with bounded concurrency; concurrent requests for one rendition share the work. */
 export function openImageStore(folder: string): ImageStore {
   const making = createSharedWork<Bytes>(pictureTurns);
   const recent = createRecentBytes(RECENT_BYTES_MAX);
-  /** File → how it is made. */
+  /** Background queue: file → rendering job. */
   const background = new Map<string, () => Promise<Buffer>>();
   let isMakingInBackground = false;
   let written = 0;
@@ -78,7 +78,7 @@ export function openImageStore(folder: string): ImageStore {
     });
   }
 
-  /** One after the other, and only while nobody waits. */
+  /** One at a time, only while no request is queued. */
   async function makeInBackground(): Promise<void> {
     if (isMakingInBackground) return;
     isMakingInBackground = true;
@@ -96,7 +96,7 @@ export function openImageStore(folder: string): ImageStore {
     }
   }
 
-  /** A full disk costs speed, not the picture. */
+  /** Write errors (full disk) only cost the cache entry. */
   async function keep(file: string, bytes: Uint8Array): Promise<void> {
     try {
       await fs.mkdir(path.dirname(file), { recursive: true });
@@ -148,7 +148,7 @@ function createRecentBytes(bytesMax: number) {
     find(file: string): Bytes | undefined {
       const bytes = kept.get(file);
       if (!bytes) return undefined;
-      // The one that was used last goes last.
+      // Reinsert as most recently used.
       kept.delete(file);
       kept.set(file, bytes);
       return bytes;
@@ -170,7 +170,7 @@ async function read(file: string): Promise<Bytes | undefined> {
   try {
     return new Uint8Array(await fs.readFile(file));
   } catch {
-    // Not there, or not readable: it is made anew.
+    // Missing or unreadable: render again.
     return undefined;
   }
 }
@@ -179,12 +179,12 @@ async function fileSize(file: string): Promise<number | null> {
   try {
     return (await fs.stat(file)).size;
   } catch {
-    // Not there: it is made when it is asked for.
+    // Missing: rendered on demand.
     return null;
   }
 }
 
-/** The oldest go where too much lies there. */
+/** Evicts the oldest files above the size limit. */
 async function sweep(folder: string): Promise<void> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   const files = await Promise.all(

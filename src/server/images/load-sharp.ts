@@ -3,8 +3,8 @@ import type sharp from 'sharp';
 import { createTurns } from '../work/turns.ts';
 
 /**
- * Sizes of pictures, of the site's own and of those that people uploaded. Each takes a thread of the pool that files and
- * passwords want as well, and tens of megabytes: at most as many at once as leave a processor to everybody else.
+ * Queue for rendering the site's and users' pictures. Each job takes tens of megabytes and a thread of the pool shared
+ * with files and passwords, so concurrency leaves one CPU free.
  */
 export const pictureTurns = createTurns({
   atOnce: Math.max(1, Math.min(2, os.availableParallelism() - 1)),
@@ -14,7 +14,7 @@ export const pictureTurns = createTurns({
 
 let loaded: Promise<typeof sharp> | undefined;
 
-/** The library that reads and writes pictures: one thread for each picture, and nothing kept of those that are done. */
+/** Loads sharp lazily: one thread per picture, no cache. */
 export function loadSharp(): Promise<typeof sharp> {
   loaded ??= import('sharp').then((module) => {
     module.default.concurrency(1);

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** What the renderer of the artwork notes about a picture. */
+/** Manifest entry of a picture, written by the artwork renderer. */
 const masterSchema = z.object({
   file: z.string().regex(/^[a-z0-9-]+\.webp$/),
   hash: z.string().regex(/^[0-9a-f]{8,}$/),
   fp_x: z.number().min(0).max(1),
   fp_y: z.number().min(0).max(1),
-  /** Mean colour, shown until the picture is there. */
+  /** Mean color, the placeholder while the picture loads. */
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
   width: z.number(),
   height: z.number(),
@@ -18,12 +18,12 @@ const manifestSchema = z.record(z.string(), masterSchema);
 
 const HASH_LETTERS = 8;
 
-/** The manifest of the artwork as it lies beside the pictures. @throws where it does not fit */
+/** Parses the artwork's manifest. @throws if it is invalid */
 export function readManifest(text: string): ReadonlyMap<string, Master> {
   return new Map(Object.entries(manifestSchema.parse(JSON.parse(text))));
 }
 
-/** Short hash for addresses: another picture, another address. */
+/** Short content hash for URLs (cache busting). */
 export function versionOf({ hash }: Pick<Master, 'hash'>): string {
   return hash.slice(0, HASH_LETTERS);
 }
@@ -34,7 +34,7 @@ export interface Masters {
   fileOf(master: Master): string;
 }
 
-/** The pictures in a folder. Without a folder there are none, and every picture is 404. */
+/** Opens the pictures in a folder. Without a folder every picture is 404. */
 export function openMasters(folder: string): Masters {
   const manifest = path.join(folder, 'manifest.json');
   const known = fs.existsSync(manifest)

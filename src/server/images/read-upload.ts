@@ -5,9 +5,9 @@ import { readBounded } from '../http/read-bounded.ts';
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
 const MOST = '8 MiB';
-/** Of a slow line in a hostel. */
+/** Long enough for slow connections. */
 const UPLOAD_TIMEOUT_MS = 150_000;
-/** How a file of each kind begins; `undefined` is any byte. */
+/** Magic bytes of each file type; `undefined` matches any byte. */
 const BEGINNINGS: Record<UploadType, readonly (number | undefined)[]> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -15,7 +15,7 @@ const BEGINNINGS: Record<UploadType, readonly (number | undefined)[]> = {
 };
 
 /**
- * A picture's bytes, of one of the kinds that are taken, by what they are and not by what is said of them.
+ * Reads an uploaded picture of a supported type. Content-Type is only a precondition: the type is sniffed from the bytes.
  * @throws HttpProblem `unsupported-type`, `too-large`
  */
 export async function readUpload(request: Request): Promise<{ bytes: Uint8Array; type: UploadType }> {
@@ -32,7 +32,7 @@ export async function readUpload(request: Request): Promise<{ bytes: Uint8Array;
   return { bytes, type };
 }
 
-/** Undefined for anything that is not taken. */
+/** Undefined for unsupported types. */
 export function sniff(bytes: Uint8Array): UploadType | undefined {
   return UPLOAD_TYPES.find((type) =>
     BEGINNINGS[type].every((byte, index) => byte === undefined || bytes[index] === byte),

@@ -5,27 +5,27 @@ import { loadSharp } from './load-sharp.ts';
 export interface Crop {
   width: number;
   height: number;
-  /** 0 to 1 from the left and the top. */
+  /** Focal point, 0 to 1 from the left and the top. */
   focus: readonly [x: number, y: number];
-  /** 1 shows as much as fits. */
+  /** 1 shows as much as fits (cover). */
   zoom: number;
 }
 
-/** AVIF takes ten times as long as WebP: a low effort halves that and costs a few per cent of size. */
+/** AVIF takes ten times as long as WebP: a low effort halves that for a few percent of size. */
 const AVIF = { quality: 55, effort: 3 };
 const WEBP = { quality: 78, effort: 4 };
 const JPEG = { quality: 80, mozjpeg: true };
 
 /**
- * One size of a picture: the largest part of its shape around the focal point, clamped to the edges, then
- * scaled. Metadata stays behind.
- * @throws where the file is no picture
+ * Renders one size of a picture: the largest crop of the target ratio around the focal point, clamped to the edges,
+ * then scaled. Strips metadata.
+ * @throws if the file is not a picture
  */
 export async function renderImage(file: string, crop: Crop, format: ImageFormat): Promise<Buffer> {
   return renderPicture(await fs.readFile(file), crop, format);
 }
 
-/** The same of a picture that lies in no file. */
+/** Like `renderImage`, from bytes. */
 export async function renderPicture(bytes: Uint8Array, crop: Crop, format: ImageFormat): Promise<Buffer> {
   const sharp = await loadSharp();
   const image = sharp(bytes, { failOn: 'error' });
@@ -36,7 +36,7 @@ export async function renderPicture(bytes: Uint8Array, crop: Crop, format: Image
   return format === 'webp' ? sized.webp(WEBP).toBuffer() : sized.jpeg(JPEG).toBuffer();
 }
 
-/** In whole pixels of the source. */
+/** Crop in whole source pixels. */
 export function partAround(
   source: { width: number; height: number },
   { width, height, focus, zoom }: Crop,
@@ -53,7 +53,7 @@ export function partAround(
   };
 }
 
-/** So that the point is in the middle, as far as the edges allow. */
+/** Centers the focal point as far as the edges allow. */
 function startOf(point: number, whole: number, size: number): number {
   return Math.min(whole - size, Math.max(0, Math.round(point * whole - size / 2)));
 }

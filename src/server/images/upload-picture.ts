@@ -5,7 +5,7 @@ import type { NewPicture } from '../stores/users/user-store.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { UploadType } from './read-upload.ts';
 
-/** The longer side of what is kept: enough for every size that is shown of it. */
+/** Longer side of a stored upload: enough for every preset. */
 const SIDE_MAX = 1600;
 const WEBP = { quality: 82, effort: 4 };
 const SECONDS_MAX = 20;
@@ -14,17 +14,17 @@ const FORMATS: Record<UploadType, string> = {
   'image/png': 'png',
   'image/webp': 'webp',
 };
-/** Decoding takes hundreds of megabytes for a moment: one at a time, and nobody waits behind many. */
+/** Decoding temporarily takes hundreds of megabytes: one at a time, with a short queue. */
 const WAITING_MAX = 8;
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * An uploaded picture as it is kept: upright, at most 1,600 pixels wide and high, WebP without metadata.
+ * Re-encodes an upload for storage: upright, at most 1,600 pixels wide and high, WebP without metadata.
  * @param focus 0 to 1 from the left and the top of the upright picture
- * @throws HttpProblem `too-large` for more pixels than are taken, before any is decoded; `invalid` for a picture
- *   that cannot be read; `unavailable` where many wait
+ * @throws HttpProblem `too-large` for more pixels than are taken, before any is decoded; `invalid` for a picture that
+ *   cannot be read; `unavailable` if the queue is full
  */
 export async function uploadPicture(
   bytes: Uint8Array,
@@ -47,7 +47,7 @@ async function encode(
   [focalX, focalY]: readonly [number, number],
 ): Promise<NewPicture> {
   const sharp = await loadSharp();
-  // The header alone is read here: it says how large the picture would be.
+  // Reads only the header, for the dimensions.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -75,12 +75,12 @@ async function encode(
       colour: `#${[...mean.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`,
     };
   } catch {
-    // Cut off, not what its header says, or too slow to decode: for the person it is one thing, a picture that cannot be read.
+    // Truncated, inconsistent with its header, or too slow to decode: one error for the user, an unreadable picture.
     throw broken();
   }
 }
 
-/** Addresses of pictures name a point by thousandths. */
+/** Image URLs have focal points in thousandths. */
 function asInAddresses(part: number): number {
   return Math.round(part * 1_000) / 1_000;
 }

@@ -5,14 +5,11 @@ import { type Crop, renderPicture } from './render-image.ts';
 
 const BYTES_MAX = 16 * 1024 * 1024;
 
-/**
- * Sizes of pictures that people uploaded. They are kept in memory alone: a file would outlive the picture, and a
- * person who takes a picture away means all of it.
- */
+/** Renditions of users' uploads, cached in memory only: files would outlive a deleted picture. */
 export interface UploadSizes {
   /**
-   * @param id of the picture's content
-   * @param caller who waits in a line of its own @throws HttpProblem `unavailable` where too many wait
+   * @param id content id of the picture
+   * @param caller client key, queued separately @throws HttpProblem `unavailable` if the queue is full
    */
   get(
     id: string,

@@ -2,21 +2,21 @@ import type { CatalogueStore, CollectionHead, StoredItem } from '../stores/catal
 import { type CollectionSnapshot, snapshotCollection } from './collection-snapshot.ts';
 import { SERVED_COLLECTIONS, type ServedCollection, type ServedRow } from './served-collections.ts';
 
-/** The whole catalogue as it stood at one moment. `version` moves with every change. */
+/** Snapshot of the whole catalogue. `version` changes with every update. */
 export interface Catalogue {
   version: number;
   collections: { [Name in ServedCollection]: CollectionSnapshot<ServedRow<Name>> };
 }
 
 /**
- * The catalogue in memory, so that a list costs no query. It is read anew when told to: after a
- * write of this process, and by a timer where other processes share the database.
+ * In-memory catalogue, so that lists need no query. Refreshed after writes of this process, and by a timer if other
+ * processes share the database.
  */
 export interface CatalogueMemory {
   current(): Catalogue;
-  /** Reads what changed since; answers whether anything did. Calls at the same time share one reading. */
+  /** Reads changes since the last refresh; returns whether there were any. Concurrent calls share one read. */
   refresh(): Promise<boolean>;
-  /** Reads all of it: the database was put back, and what was read may never have been. */
+  /** Reloads everything after a restore: the current content may not exist in the database. */
   readAnew(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function openCatalogueMemory(
     for (const [id, { collection, seq, body }] of next) {
       if (body === null && seq <= (floorOf.get(collection) ?? 0)) next.delete(id);
     }
-    // Everything is checked before anything is kept: a row that does not fit leaves what was.
+    // Validate everything before replacing anything: an invalid row keeps the previous snapshot.
     catalogue = build([...next.values()], heads);
     items.clear();
     for (const [id, item] of next) items.set(id, item);

@@ -1,19 +1,19 @@
 import type { z } from 'zod/mini';
 import type { CollectionHead, StoredItem } from '../stores/catalogue-store.ts';
 
-/** A collection as it stood at one moment. Never changed: a new one takes its place. */
+/** Immutable snapshot of a collection. */
 export interface CollectionSnapshot<Row> {
-  /** `seq` of its last change, tombstones among them. */
+  /** `seq` of its last change, including tombstones. */
   head: number;
   floor: number;
   rows: ReadonlyMap<string, Row>;
-  /** In the order of their keys. */
+  /** Ordered by key. */
   list: readonly Row[];
-  /** In the order of their `seq`; `row` is undefined for a tombstone. */
+  /** Ordered by `seq`; `row` is undefined for a tombstone. */
   changes: readonly { key: string; seq: number; row: Row | undefined }[];
 }
 
-/** @throws where a stored row does not fit its schema: an older or newer server wrote it */
+/** @throws if a stored row is invalid: written by an older or newer server */
 export function snapshotCollection<Row>(
   schema: z.ZodMiniType<Row>,
   items: readonly StoredItem[],

@@ -4,7 +4,7 @@ import type { CollectionSnapshot } from './collection-snapshot.ts';
 
 const joined = new WeakMap<Catalogue, { revision: number; catalogue: Catalogue }>();
 
-/** The catalogue with the likes of its places and tours: the same object until either is another. */
+/** Joins likes to experiences and tours. Memoized: returns the same object until catalogue or likes change. */
 export function joinLikes(catalogue: Catalogue, { counts, revision }: KnownLikes): Catalogue {
   if (revision === 0) return catalogue;
   const there = joined.get(catalogue);

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { SYNC_COLLECTIONS } from '../../contract/sync.ts';
 
-/** What the server serves: the collections that devices hold. */
+/** The collections that devices pull. */
 export const SERVED_COLLECTIONS = SYNC_COLLECTIONS;
 
 export type ServedCollection = keyof typeof SERVED_COLLECTIONS;

@@ -12,27 +12,27 @@ interface Change<Row> {
   row: Row | undefined;
 }
 
-/** Where a cursor stands: in a listing by keys that began at `start`, or at a change. */
+/** Position of a cursor: in a full pull by key that began at `start`, or at a change. */
 export type CursorPlace = { listedTo: string; start: number } | { changesAfter: number };
 
 export function headCursor(collection: Pick<Bounds, 'head'>): Cursor {
   return `i.${collection.head}`;
 }
 
-/** An empty cursor begins a listing. Undefined for one that is no longer known: it has to list anew. */
+/** An empty cursor starts a full pull. Undefined for an expired cursor, which requires a full pull. */
 export function placeOf(cursor: Cursor, { head, floor }: Bounds): CursorPlace | undefined {
   if (cursor === '') return { listedTo: '', start: head };
   const listing = LISTING.exec(cursor);
   const start = Number((listing?.[2] ?? INCREMENTAL.exec(cursor)?.[1]) || Number.NaN);
-  // Below the floor a tombstone may be gone; above the head is another database's cursor.
+  // Below the floor a tombstone may have been purged; above the head it is another database's cursor.
   if (Number.isNaN(start) || start < floor || start > head) return undefined;
   return listing ? { listedTo: listing[1] ?? '', start } : { changesAfter: start };
 }
 
 /**
- * The page after a cursor, from one snapshot. A listing goes by keys and ends with the cursor of its
- * start: what changed meanwhile follows from there, so whoever follows `more` to its end holds the
- * collection as it stood at some moment not before the first request.
+ * The page after a cursor, from one snapshot. A full pull is ordered by key and ends with the cursor of its start, so
+ * that later changes follow from there: a client that follows `more` to the end has a consistent state of the
+ * collection, not older than the first request.
  */
 export function syncPage<Row>(
   collection: CollectionSnapshot<Row>,
@@ -50,7 +50,7 @@ export function syncPage<Row>(
   return listingPage(page, { start: place.start, head: collection.head, goesOn: rest.length > page.length });
 }
 
-/** @param page the next rows in the order of their keys, undefined for deletions; `goesOn` says that more follow */
+/** @param page the next rows ordered by key, undefined for deletions; `goesOn` if more follow */
 export function listingPage<Row>(
   page: readonly { key: string; row: Row | undefined }[],
   { start, head, goesOn }: { start: number; head: number; goesOn: boolean },
@@ -65,7 +65,7 @@ export function listingPage<Row>(
   };
 }
 
-/** @param page the next changes in the order of their `seq`, the last of all being the head */
+/** @param page the next changes ordered by `seq`, the very last one being the head */
 export function changesPage<Row>(page: readonly Change<Row>[], head: number): SyncPage<Row> {
   const reached = page.at(-1)?.seq ?? head;
   return {

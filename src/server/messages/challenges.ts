@@ -3,7 +3,7 @@ import { type Proof, leadingZeroBits, proofText } from '../../contract/proof-of-
 import type { FirstValues } from '../stores/kept-values.ts';
 import { createStoredHmac } from '../stores/stored-hmac.ts';
 
-/** About 65,000 hashes: a moment for one message, hours of a machine for a flood. */
+/** About 65,000 hashes: negligible for one message, hours of CPU for a flood. */
 export const PROOF_BITS = 16;
 const LIFETIME_MS = 30 * 60_000;
 
@@ -12,12 +12,12 @@ export type ProofAnswer =
   | { ok: false; fault: 'forged' | 'expired' | 'too-little-work' };
 
 /**
- * Challenges of the contact form, and of calls beyond their share: `<id>.<expires>.<signature>`. None is kept while it is open; every
- * process signs with the same key. That each is answered once is held where the message is stored.
+ * Challenges of the contact form, and of calls beyond their share: `<id>.<expires>.<signature>`. Stateless until
+ * consumed; every process signs with the same key. Single use is enforced where the message is stored.
  */
 export interface Challenges {
   make(bits?: number): Promise<{ challenge: string; bits: number }>;
-  /** @param bits that the hash has to begin with */
+  /** @param bits required leading zero bits of the hash */
   check(proof: Proof, bits?: number): Promise<ProofAnswer>;
 }
 
@@ -37,7 +37,7 @@ export function createChallenges(kept: FirstValues, nowMs: () => number = Date.n
       const isOurs =
         rest.length === 0 &&
         given.length === right.length &&
-        // Text that decodes to the same bytes in another spelling would count as another challenge.
+        // Compare the text: another encoding of the same bytes would count as another challenge.
         given.toString('base64url') === signature &&
         crypto.timingSafeEqual(given, right);
       if (!isOurs) return { ok: false, fault: 'forged' };

@@ -4,16 +4,16 @@ import type { Settings } from '../settings.ts';
 import type { StoredMessage } from '../stores/message-store.ts';
 import { createMailTransport } from './mail-transport.ts';
 
-/** Sends one message of the contact form to the operator. */
+/** Mails contact messages to the operator. */
 export interface ContactMailer {
-  /** Rejects where the mail was not taken over. */
+  /** Rejects if the mail server did not accept the mail. */
   send(message: StoredMessage): Promise<void>;
   close(): void;
 }
 
 const bodySchema = z.extend(contactWordsSchema, { locale: z.optional(z.string()) });
 
-/** Undefined where the operator has set up no mail. */
+/** Undefined if mail is not configured. */
 export function createContactMailer(
   settings: Pick<Settings, 'smtp' | 'operator' | 'publicOrigin'>,
 ): ContactMailer | undefined {
@@ -28,10 +28,10 @@ export function createContactMailer(
       await transport.send({
         from: transport.from,
         to: { name: '', address: to },
-        // An object, not a text: a comma in a name cannot become a second receiver.
+        // An object, not a string: a comma in a name must not add a recipient.
         replyTo: { name: oneLine(name), address: email },
         subject: `[Rucksack] ${oneLine(subject)}`,
-        // The same for every attempt, so that a mail that was taken over twice shows once.
+        // Stable across retries, so that mail clients deduplicate.
         messageId: `<${message.id}@${transport.host}>`,
         date: message.receivedAt,
         text: [
@@ -47,7 +47,7 @@ export function createContactMailer(
   };
 }
 
-/** The schema lets no line break in; a message of a former version may still have one. */
+/** Prevents header injection: the schema rejects line breaks, but messages of former versions may have some. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -4,13 +4,13 @@ import { type Rounds, startRounds } from './rounds.ts';
 
 export interface MailRoundsOptions {
   store: Pick<MessageStore, 'claimMail' | 'markMailed' | 'dueNow'>;
-  /** Undefined without mail: then messages wait in the database. */
+  /** Undefined if mail is not configured: messages then stay queued in the database. */
   mailer: ContactMailer | undefined;
   say: (line: string) => void;
   everyMs?: number;
 }
 
-/** Mails what came in over the contact form, until it is sent. */
+/** Starts the worker that mails contact messages, with retries. */
 export function startMailRounds({ store, mailer, say, everyMs }: MailRoundsOptions): Rounds {
   const rounds = startRounds({
     claim: () => store.claimMail(),

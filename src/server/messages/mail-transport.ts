@@ -1,13 +1,13 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../settings.ts';
 
-/** The operator's mail server. */
+/** SMTP transport of the operator's mail server. */
 export interface MailTransport {
-  /** Whose name stands on every mail. */
+  /** Sender of every mail. */
   from: { name: string; address: string };
-  /** Of ids of mails. */
+  /** Host part of Message-IDs. */
   host: string;
-  /** Rejects where the mail was not taken over. */
+  /** Rejects if the mail server did not accept the mail. */
   send(mail: SendMailOptions): Promise<void>;
   close(): void;
 }
@@ -15,7 +15,7 @@ export interface MailTransport {
 const CONNECT_TIMEOUT_MS = 15_000;
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** Undefined where the operator has set up no mail. */
+/** Undefined if mail is not configured. */
 export function createMailTransport({
   smtp,
   operator,
@@ -31,7 +31,7 @@ export function createMailTransport({
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: ANSWER_TIMEOUT_MS,
-    // What a visitor wrote is text: no file and no address in it is ever opened.
+    // User input is plain text: never resolve files or URLs in it.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,27 +1,27 @@
 import { causeText } from '../cause-text.ts';
 
-/** Sends what waits in the database, until it is sent. */
+/** Worker loop of a queue in the database. */
 export interface Rounds {
-  /** Something came in. */
+  /** Call after an item was queued. */
   wake(): void;
-  /** Sends everything that is due; two calls at once are one round. */
+  /** Processes all due items; concurrent calls share one run. */
   run(): Promise<void>;
-  /** Waits for a round under way. */
+  /** Stops the loop and waits for the current run. */
   stop(): Promise<void>;
 }
 
 export interface RoundsOptions<Item> {
-  /** The next that is due, for this process alone: it is due again later. */
+  /** Claims the next due item for this process; it becomes due again later. */
   claim: () => Promise<Item | undefined>;
-  /** Rejects where it has to be tried again; undefined where nothing can be sent. */
+  /** Rejects to retry later; undefined if sending is not configured. */
   send: ((item: Item) => Promise<void>) | undefined;
   done: (item: Item) => Promise<void>;
-  /** After a start the reason to wait may be gone. */
+  /** Resets the backoff at startup: the cause of failures may be gone. */
   dueNow: () => Promise<void>;
   say: (line: string) => void;
-  /** What an item is called in the log, as in `Message 1 of the contact form`. */
+  /** Name of an item in logs, e.g. `Message 1 of the contact form`. */
   nameOf: (item: Item) => string;
-  /** Said when something came in and cannot be sent. */
+  /** Log line for items that cannot be sent. */
   waits: string;
   everyMs?: number | undefined;
 }
@@ -49,7 +49,7 @@ export function startRounds<Item>({
       try {
         await send(item);
       } catch (error) {
-        // What is wrong with one need not be wrong with the next: the round goes on.
+        // One failed item must not block the others.
         say(`${nameOf(item)} was not mailed; it is tried again: ${causeText(error)}`);
         continue;
       }
@@ -80,7 +80,7 @@ export function startRounds<Item>({
   return {
     wake() {
       if (send === undefined) return say(waits);
-      // A round that is at its end may have looked before this one came in.
+      // The current run may have checked the queue before this item was added, so run again.
       again = round !== undefined;
       return runInBackground();
     },

@@ -14,7 +14,7 @@ import type { RateLimits } from '../stores/rate-limits.ts';
 import type { Likes } from '../stores/users/user-likes.ts';
 import type { UserStore } from '../stores/users/user-store.ts';
 
-/** What the calls of the API work with. */
+/** Dependencies of the API routes. */
 export interface ApiDeps {
   settings: Settings;
   memory: CatalogueMemory;
@@ -22,33 +22,33 @@ export interface ApiDeps {
   rates: Pick<ExchangeRates, 'current'>;
   messages: Pick<MessageStore, 'has' | 'save' | 'useChallenge'>;
   challenges: Challenges;
-  /** A message of the contact form was stored. */
+  /** Called after a contact message was stored. */
   onContact: () => void;
-  /** Who is signed in; null for a visitor. */
+  /** Session of a request; null for a guest. */
   sessionOf: SessionOf;
   accounts: Accounts;
-  /** What belongs to people. */
+  /** User data. */
   users: UserStore;
-  /** Missing in tests of what lies beside: then there are no epochs. */
+  /** Missing in some tests: then there are no epochs. */
   history?: HistoryStore | undefined;
   likes: Likes;
-  /** The artwork, and where its sizes are kept; missing where only the API is wanted. */
+  /** The artwork and the cache of its sizes; missing if only the API is served. */
   pictures?: ServedPictures | undefined;
 }
 
 export interface ServedPictures {
   masters: Masters;
   images: ImageStore;
-  /** Missing where there is no base map. */
+  /** Missing without a base map. */
   maps?: MapImages | undefined;
 }
 
-/** Given by whoever opens the port; missing in tests. */
+/** Provided by the HTTP server; missing in tests. */
 export interface Bindings {
   socketAddress?: string | undefined;
 }
 
-/** One request, its input checked. */
+/** One request with validated input. */
 export interface Asked<Query> {
   query: Query;
   locale: Locale;

@@ -35,7 +35,7 @@ import { tourRoutes } from './catalogue/tour-routes.ts';
 import { headsInHistory } from './users/user-history.ts';
 import { userRoutes } from './users/user-routes.ts';
 
-/** Registers one GET whose answer follows from the catalogue alone. */
+/** Registers a GET endpoint whose response depends only on the catalogue. */
 export type RegisterCatalogue = <Query extends z.ZodMiniObject, Reply extends z.ZodMiniObject>(
   endpoint: ReadEndpoint<Query, Reply>,
   answer: (asked: Asked<z.infer<Query>>) => z.infer<Reply>,
@@ -44,7 +44,7 @@ export type RegisterCatalogue = <Query extends z.ZodMiniObject, Reply extends z.
 const PAGE_SIZE = 24;
 const SHORT_CACHING = 'public, max-age=60, stale-while-revalidate=3600';
 
-/** Everything below the API's base. Throws `HttpProblem`; who mounts it answers them. */
+/** All routes below the API's base. Throws `HttpProblem`, which the mounting app converts to responses. */
 export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   const api = new Hono<{ Bindings: Bindings }>();
   const cache = createAnswerCache();
@@ -56,12 +56,12 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
     const wanted = context.req.header(CLIENT_SCHEMA_HEADER);
     const path = context.req.path.slice(API_BASE.length);
     if (wanted !== undefined && !isServedSchema(wanted, path)) throw new HttpProblem('client-outdated');
-    // No page of another site calls this API: its answers could not be read there anyway.
+    // No CORS: pages of other sites cannot read responses of this API.
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
     if (!isRead && context.req.header('Sec-Fetch-Site') === 'cross-site') {
       throw new HttpProblem('forbidden');
     }
-    // No column of text takes a zero character: whatever the address names is not there.
+    // Text columns cannot contain NUL, so nothing with such a name exists.
     if (context.req.url.includes('%00')) throw new HttpProblem('not-found');
     const { method } = context.req;
     if (!flags.loginActive && isUserCall(method, path)) throw new HttpProblem('not-found');
@@ -131,7 +131,7 @@ export function apiRoutes(deps: ApiDeps): Hono<{ Bindings: Bindings }> {
   return api;
 }
 
-/** Where transport facts are a part of the answer. */
+/** Responses that contain transport facts. */
 const OF_TRANSPORT = /^(\/transport|\/countries\/[^/]+\/pack)$/;
 
 function isServedSchema(text: string, path: string): boolean {

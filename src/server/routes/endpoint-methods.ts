@@ -7,7 +7,7 @@ const USER = Object.values<UserEndpoint>(USER_ENDPOINTS);
 const PARTS_MAX = 10;
 const ALL: AnyEndpoint[] = [...Object.values<Endpoint>(ENDPOINTS), ...USER];
 
-/** Methods that a path below the base answers to, or none where there is no such path. */
+/** Methods that a path below the base supports; none if there is no such path. */
 export function methodsOf(path: string): string[] {
   return [
     ...new Set(
@@ -16,12 +16,12 @@ export function methodsOf(path: string): string[] {
   ];
 }
 
-/** The path of the call that it is, with its parts not filled in. */
+/** Route pattern of a path. */
 export function patternOf(path: string): string | undefined {
   return endpointsAt(path, ALL)[0]?.path;
 }
 
-/** Whether a call is one of accounts or of what belongs to a person. */
+/** Whether a call is about accounts or user data. */
 export function isUserCall(method: string, path: string): boolean {
   const asked = method === 'HEAD' ? 'GET' : method;
   return endpointsAt(path, ALL).some(
@@ -29,11 +29,11 @@ export function isUserCall(method: string, path: string): boolean {
   );
 }
 
-/** A path that is written out goes before one with parts to fill in: `/tours/fav` is nobody's tour. */
+/** Literal paths take precedence over patterns: `/tours/fav` is not a tour. */
 function endpointsAt(path: string, endpoints: readonly AnyEndpoint[]): AnyEndpoint[] {
   const exact = endpoints.filter((endpoint) => endpoint.path === path);
   if (exact.length > 0) return exact;
-  // No path of ours has more parts: one of thousands is not taken apart to its end.
+  // Bounds the split: no route has more segments.
   const given = path.split('/', PARTS_MAX + 1);
   return given.length > PARTS_MAX ? [] : endpoints.filter((endpoint) => fits(endpoint.path, given));
 }

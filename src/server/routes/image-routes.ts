@@ -20,9 +20,9 @@ import type { Bindings } from './api-context.ts';
 import { addressOf } from './limit-calls.ts';
 
 export const IMAGES_BASE = '/images';
-/** Keys of pictures that head a page begin so. */
+/** Key prefix of hero pictures. */
 export const HERO_PREFIX = 'hero-';
-/** Folder and key of a place, a page's section or a country; the key stands twice, as its files do elsewhere. */
+/** Folder and key of an experience, a hero or a country; the key is repeated as the file name. */
 const PICTURE = /^\/([a-z0-9-]+)\/([a-z0-9-]+)\/([a-z0-9-]+)\.(webp|avif|jpg)$/;
 
 const TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -35,9 +35,9 @@ const MAP_QUERY = new Set(['l', 'theme', 'v']);
 export interface ImageDeps {
   masters: Masters;
   images: ImageStore;
-  /** Folder in which a picture's key lies: its country, or `site`. Undefined where there is none. */
+  /** Folder of a picture's key: its country, or `site`. Undefined if unknown. */
   folderOf: (key: string) => string | undefined;
-  /** Missing where there is no base map. */
+  /** Missing without a base map. */
   maps?: Pick<MapImages, 'find'> | undefined;
   catalogue: () => Catalogue;
   settings: Pick<Settings, 'trustedProxies'>;
@@ -67,7 +67,7 @@ export function imageRoutes({
     }
     const crop = canonicalCrop(asked, [master.fp_x, master.fp_y]);
     if (crop === undefined) {
-      // Of a page that was made when the picture had another focal point.
+      // URL of an older page, from before the picture's focal point changed.
       const Location = canonicalAddress(pathname, searchParams, [master.fp_x, master.fp_y]);
       return new Response(null, { status: 302, headers: { Location, 'Cache-Control': A_DAY } });
     }
@@ -131,7 +131,7 @@ export function imageRoutes({
       if (asked.format !== undefined) {
         return { format: asked.format, bytes: await images.get(source, crop, asked.format, caller) };
       }
-      // AVIF is smaller and slow to make: the first visitor gets WebP at once.
+      // AVIF is smaller but slow to encode: the first visitor gets WebP as a fallback.
       const avif = accept.includes('image/avif') ? await images.peek(source, crop, 'avif') : undefined;
       if (avif) return { format: 'avif' as const, bytes: avif };
       return { format: 'webp' as const, bytes: await images.get(source, crop, 'webp', caller) };
@@ -143,7 +143,7 @@ export function imageRoutes({
   }
 }
 
-/** Under which a picture of the map is kept. */
+/** Cache id of a map image. */
 export function mapImageId(of: Record<'version' | 'folder' | 'key' | 'locale' | 'theme', string>): string {
   return ['map', of.version, of.folder, of.key, of.locale, of.theme].join(' ');
 }

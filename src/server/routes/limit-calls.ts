@@ -6,7 +6,7 @@ import type { RateLimits, RateRule } from '../stores/rate-limits.ts';
 import type { ApiDeps, Bindings } from './api-context.ts';
 
 /**
- * Counts one call of the caller's address.
+ * Rate-limits a call by the client's address.
  * @throws HttpProblem `too-many-requests` with the seconds to wait
  */
 export async function limitCalls(
@@ -17,7 +17,7 @@ export async function limitCalls(
   await limitWho(deps.limits, rule, addressOf(context, deps.settings));
 }
 
-/** Whose call it is, for limits. */
+/** Client key for rate limits. */
 export function addressOf(
   context: Context<{ Bindings: Bindings }>,
   settings: Pick<ApiDeps['settings'], 'trustedProxies'>,
@@ -27,7 +27,7 @@ export function addressOf(
 }
 
 /**
- * Counts one call of an address, or about an account.
+ * Rate-limits a call by address or account.
  * @throws HttpProblem `too-many-requests` with the seconds to wait
  */
 export async function limitWho(limits: RateLimits, rule: RateRule, who: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function limitWho(limits: RateLimits, rule: RateRule, who: string):
   });
 }
 
-/** Without a port there are no bindings at all. */
+/** There are no bindings without an HTTP server (tests). */
 function isRecord(value: unknown): value is Bindings {
   return typeof value === 'object' && value !== null;
 }

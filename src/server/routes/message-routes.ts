@@ -50,7 +50,7 @@ export function messageRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const id = idOf(raw);
     const locale = requestLocale(raw.headers);
     const body = checkInput(ENDPOINTS.contact.body, await readJson(raw), locale);
-    // Sent again because the answer was lost: its proof has been used up, by itself.
+    // A retry after a lost response: its proof was consumed by the first attempt.
     if (await messages.has(id)) return nothing();
     const { proof, website = '', ...words } = body;
     const refused = () =>
@@ -74,7 +74,7 @@ export function messageRoutes(api: Hono<Env>, deps: ApiDeps): void {
   });
 }
 
-/** Of the message; one that lacks a name cannot be told from a second one. */
+/** Id of the message from the idempotency key; without it retries cannot be recognized. */
 function idOf(request: Request): string {
   const given = request.headers.get(IDEMPOTENCY_HEADER);
   if (given === null) return crypto.randomUUID();

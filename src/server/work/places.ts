@@ -1,17 +1,17 @@
 import { HttpProblem } from '../http/http-problem.ts';
 
 export interface PlaceRules {
-  /** Works under way at the same time, of all callers. */
+  /** Maximum concurrent jobs of all callers. */
   most: number;
-  /** Of one. */
+  /** The same per caller. */
   perCallerMax: number;
 }
 
-/** Bounds work that takes memory from its first moment on, so that it cannot wait in a line as `Turns` do. */
+/** Concurrency limit without a queue, for work that takes memory from the start (unlike `Turns`). */
 export interface Places {
   /**
-   * @param callers whose work it is, each by a name of its own: an account, a network
-   * @throws HttpProblem `unavailable` with Retry-After where there is no place
+   * @param callers keys that the work counts for, e.g. an account and a network
+   * @throws HttpProblem `unavailable` with Retry-After if there is no free slot
    */
   run<Result>(callers: readonly string[], work: () => Promise<Result>): Promise<Result>;
 }

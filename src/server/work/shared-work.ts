@@ -1,9 +1,9 @@
 import type { Turns } from './turns.ts';
 
 /**
- * Work with a name, done once at a time: who asks for what is being made gets the same. Each caller waits in its own line,
- * so that nobody stands behind the many works of somebody who asked for this one earlier.
- * @param work looks first whether it has been done meanwhile
+ * Deduplicates concurrent work by name: callers share the result of a running job. Each caller queues separately, so
+ * that nobody waits behind another caller's many jobs.
+ * @param work must check first whether the result exists by now
  */
 export type SharedWork<Result> = (
   caller: string,

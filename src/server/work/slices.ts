@@ -1,7 +1,7 @@
-/** So long one piece of work may hold the thread before other requests are served. */
+/** Maximum time that a job blocks the event loop. */
 const SLICE_MS = 3;
 
-/** Call it between steps: it lets other requests pass once the slice is used up. */
+/** Yields to the event loop once the time slice is used up; call it between steps. */
 export type Pause = () => Promise<void> | undefined;
 
 export function createPause(sliceMs: number = SLICE_MS): Pause {
@@ -17,12 +17,12 @@ export function createPause(sliceMs: number = SLICE_MS): Pause {
   };
 }
 
-/** Bytes put together so that no single text is longer than a part. */
+/** Collects output in chunks, to avoid one huge string. */
 const PART_LETTERS = 64 * 1024;
 
 /**
- * JSON of a value, the members of its lists and of its objects two levels deep made one by one.
- * @param omit name of a field that is left out, wherever it stands
+ * Serializes a value to JSON in time slices: members of lists and objects are serialized one by one, two levels deep.
+ * @param omit name of a field that is omitted at any depth
  */
 export async function jsonInSlices(
   value: unknown,
@@ -72,7 +72,7 @@ export async function jsonInSlices(
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Lists and objects that say nothing of their own about how they are written. */
+/** Lists and objects without toJSON. */
 function isPlain(part: unknown): part is object {
   return typeof part === 'object' && part !== null && !('toJSON' in part);
 }

@@ -1,21 +1,21 @@
 import { HttpProblem } from '../http/http-problem.ts';
 
 export interface TurnRules {
-  /** Works under way at the same time. */
+  /** Maximum concurrent jobs. */
   atOnce: number;
-  /** Works that wait, of all callers and of one. */
+  /** Maximum queued jobs, in total and per caller. */
   waitingMax: number;
   perCallerMax: number;
 }
 
-/** A bounded queue of heavy work, shared fairly: callers take turns, however many works one of them asks for. */
+/** A bounded job queue with fair scheduling: round-robin over callers. */
 export interface Turns {
   /**
-   * @param caller whose work it is, as limits name callers; works of the server itself have a name of their own
-   * @throws HttpProblem `unavailable` with Retry-After where too many wait
+   * @param caller client key as for rate limits; the server's own jobs have a separate key
+   * @throws HttpProblem `unavailable` with Retry-After if the queue is full
    */
   run<Result>(caller: string, work: () => Promise<Result>): Promise<Result>;
-  /** Works under way and those that wait. */
+  /** Number of running and queued jobs. */
   size(): { running: number; waiting: number };
 }
 
@@ -27,7 +27,7 @@ interface Job {
 }
 
 export function createTurns({ atOnce, waitingMax, perCallerMax }: TurnRules): Turns {
-  /** Lines of callers, the one whose turn is next first. */
+  /** Queues by caller, the next in turn first. */
   const lines = new Map<string, Job[]>();
   let running = 0;
   let waiting = 0;
@@ -39,7 +39,7 @@ export function createTurns({ atOnce, waitingMax, perCallerMax }: TurnRules): Tu
       const [caller, line] = entry;
       const job = line.shift();
       lines.delete(caller);
-      // To the end: the others come first.
+      // Reinsert at the end (round-robin).
       if (line.length > 0) lines.set(caller, line);
       if (job === undefined) continue;
       waiting -= 1;
@@ -48,7 +48,7 @@ export function createTurns({ atOnce, waitingMax, perCallerMax }: TurnRules): Tu
     }
   }
 
-  /** Room for one more of the caller, if need be by sending away the newest of whoever has the most waiting. */
+  /** Makes room for one more job, if necessary by rejecting the newest job of the caller with the longest queue. */
   function makeRoom(caller: string): void {
     const own = lines.get(caller)?.length ?? 0;
     if (own >= perCallerMax) throw busy();

@@ -26,22 +26,22 @@ import { ownAnswer, ownNothing } from '../users/user-answers.ts';
 type Env = { Bindings: Bindings };
 
 /**
- * Wrong ones alone count: whoever knows the password is not kept waiting. A name counts for the caller's network, which
- * is one IPv4 address or the 64 bits of an IPv6 household: a wider one would have neighbours lock each other out, and
- * somebody who guesses from many networks meets the name's own share, beyond which each guess costs work.
+ * Only failed log-ins count. Names are limited per caller network (an IPv4 address or an IPv6 /64): a wider network
+ * would let neighbors lock each other out, and guessing from many networks meets the limit per name, above which each
+ * guess requires a proof of work.
  */
 const LOGINS_OF_ADDRESS: RateRule = { name: 'login', most: 30, windowSeconds: 900 };
 const LOGINS_OF_ACCOUNT: RateRule = { name: 'login-account', most: 10, windowSeconds: 900 };
 const LOGINS_OF_NAME: RateRule = { name: 'login-name', most: 30, windowSeconds: 900 };
-/** A hostel has one address. */
+/** Generous, because a hostel shares one address. */
 const SIGNUPS: RateRule = { name: 'signup', most: 30, windowSeconds: 3_600 };
-/** As long as a claim lasts: more accounts that claim one address cost work. */
+/** Window as long as a claim lasts; further sign-ups with the same address require a proof of work. */
 const SIGNUPS_OF_EMAIL: RateRule = { name: 'signup-email', most: 10, windowSeconds: 7 * 86_400 };
 const CHANGES_OF_NAME: RateRule = { name: 'username', most: 20, windowSeconds: 3_600 };
 const CHANGES_OF_EMAIL: RateRule = { name: 'email', most: 5, windowSeconds: 3_600 };
 const EXPORTS: RateRule = { name: 'export', most: 20, windowSeconds: 3_600 };
 
-/** Signing up, in and out, and what a person changes in the own account. */
+/** Sign-up, log-in, log-out and changes of the own account. */
 export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
   const { settings, limits, accounts } = deps;
   const { store, sessions } = accounts;
@@ -75,7 +75,7 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const locale = requestLocale(raw.headers);
     const { login, password, proof } = checkInput(USER_ENDPOINTS.login.body, await readJson(raw), locale);
     const network = addressOf(context, settings);
-    // What was typed, not whom it means: whether there is such an account does not show.
+    // Keyed by the typed text, not the account, so that the existence of an account does not leak.
     const name = tokenHash(nameKey(login));
     const counts = [
       { rule: LOGINS_OF_ADDRESS, who: network },
@@ -148,8 +148,8 @@ export function accountRoutes(api: Hono<Env>, deps: ApiDeps): void {
 }
 
 /**
- * Strangers may have claimed the same address: the password tells whose login it is. All claims share a salt, so that
- * one hash finds it among any number; those of former versions do not, and nobody can add to them.
+ * Finds the account of a log-in. Several accounts may claim the address: the password decides. Claims share a salt, so
+ * a single hash suffices; those of former versions do not, but their number cannot grow.
  */
 async function whoseLogin(
   { accounts: { store, passwords, claimSalt } }: Pick<ApiDeps, 'accounts'>,
@@ -159,7 +159,7 @@ async function whoseLogin(
   const found = await store.findByLogin(login);
   const [first] = found;
   if (first === undefined || first.emailConfirmedAt !== null || !login.includes('@')) {
-    // Also where there is none: whether there is such an account does not show.
+    // Hash even without an account, so that timing does not reveal whether one exists.
     const outcome = await passwords.check(first?.passwordHash ?? null, password);
     return first === undefined || outcome === 'wrong' ? { outcome: 'wrong' } : { account: first, outcome };
   }
@@ -169,14 +169,14 @@ async function whoseLogin(
   for (const account of found) {
     if (account.passwordHash === null || isSaltedWith(account.passwordHash, salt)) continue;
     const outcome = await passwords.check(account.passwordHash, password);
-    // Stored anew, with the salt of the others.
+    // Rehash with the shared salt.
     if (outcome !== 'wrong') return { account, outcome: 'outdated' };
   }
   return { outcome: 'wrong' };
 }
 
 /**
- * A link or a picture of another site could log a person out.
+ * CSRF check: a link or picture of another site could log a user out.
  * @throws HttpProblem `forbidden` unless a page of this site asks
  */
 function checkOwnPage(request: Request, publicOrigin: string): void {
@@ -205,12 +205,12 @@ async function changeAccount(
     username,
     emailWanted,
     picture,
-    // An empty place is none.
+    // An empty string clears the location.
     location: location === '' ? null : location,
   });
   if (changed === undefined) throw new HttpProblem('not-signed-in');
   if (changed === 'taken') throw conflict(['username'], locale);
-  // Whether somebody has the address already is told to that one alone, by mail.
+  // No conflict is reported for an address; its owner is notified by mail instead.
   if (email !== undefined && !sameEmail) {
     mailConfirmation(deps, changed, email);
     const { email: former, emailConfirmedAt, language } = changed;
@@ -223,7 +223,7 @@ async function changeAccount(
   return changed;
 }
 
-/** By the password; for an account without one the sign-in must be fresh. */
+/** Re-authenticates by password; an account without one needs a recent sign-in. */
 async function checkIsPerson(
   deps: ApiDeps,
   session: Session,

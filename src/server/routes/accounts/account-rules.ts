@@ -9,7 +9,7 @@ import { say } from '../../words.ts';
 
 type Faults = NonNullable<Problem['errors']>;
 
-/** How long after signing in a person may do what otherwise needs the password. */
+/** How long a sign-in replaces the password for sensitive operations. */
 const FRESH_MS = 5 * 60_000;
 
 const TAKEN: Record<TakenField, string> = {
@@ -22,13 +22,13 @@ export function refuse(errors: Faults): never {
   throw new HttpProblem('invalid', { errors });
 }
 
-/** @throws HttpProblem `invalid` for a name that paths of the site need */
+/** @throws HttpProblem `invalid` for a reserved name (site paths) */
 export function checkUsername(username: string, locale: Locale): void {
   if (!isReserved(username)) return;
   refuse([{ path: 'username', message: say(locale, 'server.account.username-reserved') }]);
 }
 
-/** @throws HttpProblem `invalid` for a password that is guessed at once */
+/** @throws HttpProblem `invalid` for a weak password */
 export async function checkNewPassword(
   password: string,
   who: Pick<Account, 'username' | 'email'>,
@@ -43,14 +43,14 @@ export async function checkNewPassword(
   refuse([{ path: 'password', message }]);
 }
 
-/** Names every field that is taken. */
+/** Problem that lists the conflicting fields. */
 export function conflict(taken: readonly TakenField[], locale: Locale): HttpProblem {
   return new HttpProblem('conflict', {
     errors: taken.map((path) => ({ path, message: say(locale, TAKEN[path]) })),
   });
 }
 
-/** @throws HttpProblem `forbidden` where the sign-in is older than five minutes */
+/** @throws HttpProblem `forbidden` if the sign-in is older than five minutes */
 export function checkFresh({ signedInAt }: Session, locale: Locale): void {
   if (Date.now() - signedInAt.getTime() <= FRESH_MS) return;
   throw new HttpProblem('forbidden', { sentence: say(locale, 'server.account.sign-in-again') });

@@ -29,12 +29,12 @@ import { mailConfirmation } from './password-routes.ts';
 type Env = { Bindings: Bindings };
 
 const STARTS: RateRule = { name: 'oauth', most: 60, windowSeconds: 900 };
-/** Binds a sign-in to the browser that began it: a link that somebody sends signs nobody in. */
+/** Binds a sign-in to the browser that started it (login CSRF). */
 export const OAUTH_COOKIE = 'auth.oauth';
 const ATTRIBUTES = `Path=${API_BASE}/oauth; HttpOnly; Secure; SameSite=Lax`;
 const LASTS_SECONDS = 600;
 
-/** Signing in by a provider. */
+/** OAuth sign-in. */
 export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
   const { settings, accounts } = deps;
   const pending = createPendingSignIns();
@@ -87,7 +87,10 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const expired = () => redirect(loginPath('expired', requestLocale(raw.headers)), [ended]);
     if (signIn === undefined || (attempt !== undefined && attempt.provider !== name)) return expired();
 
-    /** Once it is stored; where the answer to COMMIT was lost, by a reload. Undefined where the attempt is used up. */
+    /**
+     * Response with the new session; if the answer to COMMIT was lost, a reload gets it. Undefined if the attempt was
+     * consumed.
+     */
     const signedIn = async (isNew: boolean): Promise<Response | undefined> => {
       const session = await accounts.sessions.find(signIn.sessionToken);
       if (session === undefined) return undefined;
@@ -119,8 +122,9 @@ export function oauthRoutes(api: Hono<Env>, deps: ApiDeps): void {
 }
 
 /**
- * Whom the provider names. Its code works once, so the answer is kept until the sign-in is stored.
- * @throws where the provider refused, or nothing fits; also where the database is away, and then a reload goes on
+ * The provider's identity. Its code is single-use, so the identity is cached until the sign-in is stored.
+ * @throws if the provider rejects or the request does not match; also if the database is unavailable, then a reload
+ *   resumes
  */
 async function personOf(
   { accounts: { identities } }: ApiDeps,
@@ -148,14 +152,14 @@ async function personOf(
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     signIn.person = undefined;
-    // Another process may have used the code.
+    // Another process may have consumed the code.
     const kept = (await identities.findAttempt(stateHash))?.sealedIdentity;
     if (kept) return unsealIdentity(kept, state);
     throw error;
   }
 }
 
-/** Asks an address for its confirmation that the provider has not proved. */
+/** Requests verification of an address that the provider has not verified. */
 function askForConfirmation(deps: ApiDeps, userId: string): void {
   const { store, later } = deps.accounts;
   later.run('Asking an address for its confirmation', async () => {
@@ -168,7 +172,7 @@ function loginPath(problem: OauthProblem, locale: Locale): string {
   return `${sitePath('login', locale)}?problem=${problem}`;
 }
 
-/** That of the page which the person came from. */
+/** Locale of the page that the user came from. */
 function localeOf(path: string): Locale {
   return /^\/de([/?#]|$)/.test(path) ? 'de' : 'en';
 }

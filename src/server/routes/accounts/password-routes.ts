@@ -20,16 +20,16 @@ import { ownNothing } from '../users/user-answers.ts';
 
 type Env = { Bindings: Bindings };
 
-/** Wrong ones alone count. */
+/** Only failed attempts count. */
 export const PASSWORDS_OF_ONE: RateRule = { name: 'password', most: 10, windowSeconds: 900 };
 const RESETS_OF_ADDRESS: RateRule = { name: 'forgot', most: 20, windowSeconds: 3_600 };
 const RESETS_OF_EMAIL: RateRule = { name: 'forgot-email', most: 5, windowSeconds: 3_600 };
 const TOKENS: RateRule = { name: 'token', most: 30, windowSeconds: 3_600 };
-/** The ninth wrong password of a mailed link spends it. */
+/** The ninth wrong password voids the mailed link. */
 const GUESSES_OF_LINK: RateRule = { name: 'confirm-password', most: 8, windowSeconds: 3_600 };
 const RESENDS: RateRule = { name: 'resend', most: 5, windowSeconds: 3_600 };
 
-/** Passwords, and the links that mails hold. */
+/** Password routes and mailed links. */
 export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
   const { settings, limits, accounts } = deps;
   const { store, passwords, mails } = accounts;
@@ -66,17 +66,18 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const network = addressOf(context, settings);
     const counts = [
       { rule: RESETS_OF_ADDRESS, who: network },
-      // For the caller's network: a stranger's asking keeps nobody from it. How many mails go out is counted there.
+      // Limited per caller network, so that others cannot use up a user's limit. Mails are limited per address
+      // separately.
       { rule: RESETS_OF_EMAIL, who: `${tokenHash(nameKey(body.email))}:${network}` },
     ];
     await countOrWork(deps, counts, body.proof);
-    // Looked up after the answer, whose time would tell whether there is such an account.
+    // Look the account up after the response: its timing would reveal whether the account exists.
     accounts.later.run('A forgotten password', async () => {
       const offered = await store.findForReset(body.email);
       const [account] = offered;
       if (account === undefined || account.email === null) return;
       const to = { recipient: account.email, locale: body.language ?? account.language };
-      // Strangers may claim the address too: whoever reads its mail chooses the account that is theirs.
+      // Several accounts may claim the address: the mail's reader chooses the right one.
       await (account.emailConfirmedAt === null
         ? accounts.mail('claims', account, { ...to, claims: offered })
         : accounts.mail('reset', account, to));
@@ -130,9 +131,9 @@ export function passwordRoutes(api: Hono<Env>, deps: ApiDeps): void {
 }
 
 /**
- * Whoever reads a mail may have nothing to do with the account that asked for it. So the account is the one whose
- * session comes along, else the one that asked, by its password. Undefined where the link is good no more.
- * @throws HttpProblem `not-signed-in` where neither comes along, `invalid` for a wrong password
+ * The reader of a mail need not be the account's user. So the link needs authentication: by a session, else by the
+ * password of the account that requested it. Undefined if the link is no longer valid.
+ * @throws HttpProblem `not-signed-in` without either, `invalid` for a wrong password
  */
 async function proverOf(
   { sessionOf, accounts, limits }: ApiDeps,
@@ -155,18 +156,18 @@ async function proverOf(
   }
   const outcome = await passwords.check(asker.passwordHash, password);
   if (outcome !== 'wrong') return { userId: asker.id, keptSessionHash: undefined };
-  // The mail may have gone astray: its reader gets no more than a handful of guesses.
+  // The mail may have a wrong recipient, so guesses are limited.
   const guess = await limits.take(GUESSES_OF_LINK, hash);
   if (!guess.ok) await mails.spendToken(hash);
   return refuse([{ path: 'password', message: say(locale, 'server.account.password-wrong') }]);
 }
 
-/** Whether an address is the account's own, or is to be. */
+/** Whether an address is the account's current or pending one. */
 function claims({ email, emailWanted }: Account, address: string): boolean {
   return [email, emailWanted].some((known) => known !== null && nameKey(known) === nameKey(address));
 }
 
-/** The hash that an account keeps of a password; of one that only claims an address with the salt of its claims. */
+/** Hash of an account's password; with the shared claim salt if its address is unverified. */
 export async function hashFor(
   { accounts: { passwords, claimSalt } }: Pick<ApiDeps, 'accounts'>,
   { email, emailConfirmedAt }: Pick<Account, 'email' | 'emailConfirmedAt'>,
@@ -176,7 +177,7 @@ export async function hashFor(
   return passwords.hash(password, isClaim ? await claimSalt(email) : undefined);
 }
 
-/** @throws HttpProblem `not-signed-in` where the account went while its session was read */
+/** @throws HttpProblem `not-signed-in` if the account was deleted concurrently */
 export async function ownAccount({ accounts }: Pick<ApiDeps, 'accounts'>, userId: string): Promise<Account> {
   const account = await accounts.store.find(userId);
   if (account === undefined) throw new HttpProblem('not-signed-in');
@@ -184,8 +185,8 @@ export async function ownAccount({ accounts }: Pick<ApiDeps, 'accounts'>, userId
 }
 
 /**
- * Asks an address whether it is the person's. Where another account has proved that it is theirs, that one is
- * told instead; the answer to the caller is the same.
+ * Mails a verification link to an address. If another account has verified the address, that one is notified instead;
+ * the caller's response is the same.
  */
 export function mailConfirmation(
   { accounts }: Pick<ApiDeps, 'accounts'>,

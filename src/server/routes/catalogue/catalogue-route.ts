@@ -16,7 +16,7 @@ import { addressOf } from '../limit-calls.ts';
 
 type Api = Hono<{ Bindings: Bindings }>;
 
-/** An entry of the table that is read. */
+/** A GET entry of the endpoint table. */
 export interface ReadEndpoint<Query extends z.ZodMiniObject, Reply extends z.ZodMiniObject> {
   method: 'GET';
   path: string;
@@ -25,7 +25,7 @@ export interface ReadEndpoint<Query extends z.ZodMiniObject, Reply extends z.Zod
 }
 
 const LIST_CACHING = 'public, max-age=60, stale-while-revalidate=86400';
-/** A cursor's page may be shared for a moment: whoever follows it asks past every cache. */
+/** Shared caches may keep a cursor's page briefly; clients that follow it bypass caches. */
 const SYNC_CACHING = 'public, max-age=60, stale-while-revalidate=60';
 export const DATA_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -34,8 +34,8 @@ export const DATA_HEADERS = {
 };
 
 /**
- * Registers one GET of the table. Its answer is worked out once for each version of the catalogue,
- * query and language, and costs no database query. With `since` it answers a page of the pull.
+ * Registers a GET endpoint. Responses are cached by catalogue version, query and language and need no database query.
+ * With `since` it answers a page of the pull.
  */
 export function catalogueRoute<Query extends z.ZodMiniObject, Reply extends z.ZodMiniObject>(
   api: Api,
@@ -55,11 +55,11 @@ export function catalogueRoute<Query extends z.ZodMiniObject, Reply extends z.Zo
       const page = await pullPage({ memory, cache, caller }, collection, since, fields.get('limit'));
       return sendBody(raw, page, { ...DATA_HEADERS, 'Cache-Control': SYNC_CACHING }, 200, caller);
     }
-    // Likes are joined to plain answers alone: a device hears of them by their own call, and no pull or tag
-    // moves with them.
+    // Likes are joined to plain responses only: devices pull them by a separate call, so they must not change pulls or
+    // ETags.
     const known = likes.known();
     const catalogue = joinLikes(memory.current(), known);
-    // Fields stand in the order of their schema, whatever the order in the address.
+    // Canonical cache key: fields in schema order, not in URL order.
     const key = `${endpoint.path} ${locale} ${JSON.stringify([...fields])} ${known.revision}`;
     const body = await cache.get(catalogue.version, key, () => answer({ query, locale, catalogue }), {
       caller,
@@ -90,17 +90,17 @@ async function pullPage(
   if (limit < 1) throw new HttpProblem('invalid', { errors: [{ path: 'limit', message: '≥ 1' }] });
   const read = () => {
     const { version, collections } = memory.current();
-    // Pages are made of any rows: which collection they are of does not matter here.
+    // Paging is generic over the collection's row type.
     const collection: CollectionSnapshot<unknown> = collections[name];
     const page = syncPage(collection, cursor, limit);
     return { version, page };
   };
   let { version, page } = read();
-  // Another server process may have given a cursor that this one had not read yet.
+  // The cursor may come from another process that is ahead of this one's memory.
   if ('reset' in page && (await memory.refresh())) ({ version, page } = read());
   if ('reset' in page) return jsonBody(page);
   const { rows, ...rest } = page;
-  // What every new device asks for; any other cursor or limit may be one that nobody asks for again.
+  // The first page of a full pull is requested by every new device; other cursors or limits may never recur.
   const isWhole = !page.more && rows.length <= SYNC_LIMIT_DEFAULT;
   const isFirstPage = cursor === '' && (limit === SYNC_LIMIT_DEFAULT || isWhole);
   const most = isFirstPage ? SYNC_LIMIT_DEFAULT : limit;

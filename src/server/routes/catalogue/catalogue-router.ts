@@ -1,7 +1,7 @@
 import { type Router, createRouter } from '../../../../worker/engine/transport/create-router.ts';
 import type { Catalogue } from '../../memory/catalogue-memory.ts';
 
-/** A router remembers its answers, about a kilobyte for each pair: after so many it makes way for a new one. */
+/** A router memoizes about 1 kB per pair; it is replaced after this many. */
 const PAIRS_MAX = 40_000;
 
 interface Entry {
@@ -11,7 +11,7 @@ interface Entry {
 
 const routers = new WeakMap<Catalogue, Entry>();
 
-/** The ways between the places of a catalogue, worked out once for each pair. @param pairs asked for now */
+/** The catalogue's router, memoized per pair. @param pairs number of pairs that this request needs */
 export function routerOf(catalogue: Catalogue, pairs = 2): Router {
   const there = routers.get(catalogue);
   if (there && there.pairs + pairs <= PAIRS_MAX) {

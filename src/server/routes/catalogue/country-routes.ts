@@ -44,7 +44,7 @@ export function countryRoutes(get: RegisterCatalogue): void {
 
 type CountryQuery = z.infer<typeof ENDPOINTS.countries.query>;
 
-/** As the site's own list of destinations finds and sorts them; all of them where nothing is asked for. */
+/** Same search and order as the site's list of destinations; all without a query. */
 function listed(
   asked: readonly CountrySummary[],
   query: CountryQuery,

@@ -10,7 +10,7 @@ import { weatherWords } from '../../words.ts';
 import { numbers, pageOf, pick, position, words } from './list-query.ts';
 
 const NEARBY = 8;
-/** Within it a point is the experience, and its height is known. */
+/** Within this distance a point counts as the experience, whose elevation is known. */
 const SAME_PLACE_METRES = 5_000;
 
 export function experienceRoutes(get: RegisterCatalogue): void {

@@ -60,7 +60,7 @@ export function genericRoutes(get: RegisterCatalogue): void {
   get(ENDPOINTS.instagram, () => ({ instaposts: [] }));
 }
 
-/** The last changed first. */
+/** Most recently changed first. */
 function latest<Row>({ changes }: CollectionSnapshot<Row>): Row[] {
   return [...changes].reverse().flatMap(({ row }) => (row === undefined ? [] : [row]));
 }

@@ -1,4 +1,4 @@
-/** Fields of an address as lists; a field that lacks or is empty is an empty list. */
+/** Splits a query parameter into a list; empty if missing or blank. */
 export function words(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')
@@ -15,13 +15,13 @@ export function position(lat: string | undefined, long: string | undefined): [nu
   return lat === undefined || long === undefined ? undefined : [Number(long), Number(lat)];
 }
 
-/** The part of a list that a page shows; all of it without a limit. */
+/** Slice of a list for one page; everything without a limit. */
 export function pageOf<T>(list: readonly T[], limit: string | undefined, offset: string | undefined): T[] {
   const start = Number(offset ?? 0);
   return list.slice(start, limit === undefined ? undefined : start + Number(limit));
 }
 
-/** The rows of the keys asked for, in that order, each once; what is unknown lacks. */
+/** The rows of the requested keys, in that order, deduplicated; unknown keys are skipped. */
 export function pick<Row>(rows: ReadonlyMap<string, Row>, keys: readonly string[]): Row[] {
   return [...new Set(keys)].flatMap((key) => rows.get(key) ?? []);
 }

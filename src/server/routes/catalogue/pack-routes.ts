@@ -17,21 +17,21 @@ import { DATA_HEADERS } from './catalogue-route.ts';
 import { addressOf } from '../limit-calls.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=3600';
-/** How soon sizes that had to be estimated are looked at again. */
+/** Minimum time before estimated sizes are measured again. */
 const LOOK_AGAIN_MS = 20_000;
-/** Looking for the sizes of a country's pictures: one country at a time. */
+/** Measuring a country's picture sizes: one country at a time. */
 const LOOKS = { atOnce: 1, waitingMax: 60, perCallerMax: 10 };
 
 interface KnownImages {
   version: number;
   images: PackImage[];
-  /** Milliseconds since 1970; null once every size is known as it was made. */
+  /** Milliseconds since 1970; null once all sizes are exact. */
   estimatedAt: number | null;
-  /** Counts up with each look, so that answers made of a former one are not sent again. */
+  /** Incremented by each measurement; part of the cache key. */
   look: number;
 }
 
-/** `GET /countries/<key>/pack`: what a device takes along of a country. */
+/** `GET /countries/<key>/pack`: the offline pack of a country. */
 export function packRoutes(
   api: Hono<{ Bindings: Bindings }>,
   {
@@ -108,7 +108,7 @@ export function packRoutes(
     const caller = addressOf(context, settings);
     const { images, look } = await imagesOf(country, catalogue, caller);
     const rows_bytes = await bytesOfRows(country, catalogue, caller);
-    // A revision of another database, or from before a copy was put back, says nothing about what the device has.
+    // A revision of another database, or from before a restore, does not tell what the device has.
     const isOlder = Object.values(catalogue.collections).some(({ floor }) => Number(since) < floor);
     const isKnown = since !== undefined && !isOlder && Number(since) <= catalogue.version;
     const after = isKnown ? rowsChangedAt(catalogue, Number(since)) : null;
@@ -126,7 +126,7 @@ export function packRoutes(
           ...(parts === 'images' ? {} : packRows(keys, catalogue, after)),
         };
       },
-      // The pack is the same whether its pictures have been made already or not.
+      // The ETag must not depend on which picture sizes are already rendered.
       { untagged: 'bytes', caller },
     );
     return sendBody(raw, body, { ...DATA_HEADERS, 'Cache-Control': CACHING }, 200, caller);

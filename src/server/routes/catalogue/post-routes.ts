@@ -19,15 +19,15 @@ import { addressOf, limitCalls } from '../limit-calls.ts';
 import { routerOf } from './catalogue-router.ts';
 
 const SEARCHES: RateRule = { name: 'search', most: 60, windowSeconds: 60 };
-/** Working out all pairs of 120 places is the dearest call there is. */
+/** All pairs of 120 places: the most expensive call of the API. */
 const CONNECTIONS: RateRule = { name: 'connections', most: 60, windowSeconds: 60 };
 
-/** A table holds megabytes while it is made: one at a time, in slices. */
+/** A table takes megabytes while it is computed: one at a time, in slices. */
 const TABLES = { atOnce: 1, waitingMax: 40, perCallerMax: 10 };
 
 type Env = { Bindings: Bindings };
 
-/** Calls that send a body and change nothing. */
+/** POST endpoints that are reads. */
 export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
   const { settings, memory } = deps;
   const searches = new WeakMap<Catalogue, Search>();
@@ -80,7 +80,9 @@ export function postRoutes(api: Hono<Env>, deps: ApiDeps): void {
   });
 }
 
-/** Every pair of the places, worked out and written in slices, so that other requests pass between them. */
+/**
+ * Options of all pairs of the places, computed and serialized in slices, so that other requests are served in between.
+ */
 async function connectionsBody(catalogue: Catalogue, places: readonly string[]): Promise<EncodedBody> {
   const pause = createPause();
   const connections: Record<string, readonly ConnectionOption[]> = {};

@@ -36,7 +36,7 @@ export function storyRoutes(get: RegisterCatalogue): void {
   });
 }
 
-/** As the site's own list has them. */
+/** Same order as the site's list. */
 export const newestFirst = newestPosts;
 
 function withDetails(post: Blogpost, details: BlogpostDetails | undefined) {

@@ -55,7 +55,7 @@ export function tourRoutes(get: RegisterCatalogue): void {
   });
 }
 
-/** A slug of either language names the tour: links survive a change of language. */
+/** Matches slugs of either language, so that links survive a change of language. */
 function bySlug(tours: readonly TourSummary[], slug: string): TourSummary | undefined {
   return tours.find((tour) => LOCALES.some((locale) => tour[locale].slug === slug));
 }

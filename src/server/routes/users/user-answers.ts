@@ -1,4 +1,4 @@
-/** Answers about a person: nobody keeps them but the page that asked. */
+/** User data is not cacheable. */
 const OWN = { 'Cache-Control': 'no-store', Vary: 'Cookie' };
 
 export function ownAnswer(value: unknown, status = 200, headers: Record<string, string> = {}): Response {

@@ -25,14 +25,14 @@ import { completeTour } from './user-tour.ts';
 type Env = { Bindings: Bindings };
 type Api = Hono<Env>;
 
-/** One collection of documents: how a body becomes one, and what the server alone knows of it. */
+/** One collection of documents: how a body is completed, and its server-only fields. */
 interface DocumentKind {
   collection: DocumentCollection;
-  /** Under which an answer holds one. */
+  /** Response field. */
   name: string;
   path: string;
   most: number;
-  /** As a new document has them. */
+  /** Server-only fields of a new document. */
   serverFields: Fields;
   /** @param seed names the request @throws HttpProblem `invalid` */
   complete: (body: unknown, locale: Locale, seed: string) => Fields;
@@ -78,7 +78,7 @@ const CONFLICT: DocumentKind = {
   complete: (body, locale) => checkInput(USER_ENDPOINTS.putConflict.body, body, locale),
 };
 
-/** A person's tours, places, settings and values to compare: pulled by cursor, written on a condition. */
+/** Users' tours, own experiences, settings and conflicts: pulled by cursor, written conditionally (If-Match). */
 export function userDocumentRoutes(api: Api, deps: ApiDeps): void {
   pageRoute(api, deps, 'userTours', 'tours', (userId, cursor, limit, options) =>
     deps.users.page(userId, 'tours', cursor, limit, options),

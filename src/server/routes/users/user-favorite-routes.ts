@@ -19,7 +19,7 @@ type Api = Hono<{ Bindings: Bindings }>;
 const FAVORITES_MAX = 5_000;
 const HOURLY = 'public, max-age=3600, stale-while-revalidate=3600';
 
-/** Hearts: put on and taken off by saying which of the two it is, counted as people. */
+/** Favorites: marked and unmarked idempotently, counted per user. */
 export function userFavoriteRoutes(api: Api, deps: ApiDeps): void {
   const { favTour, unfavTour, favExperience, unfavExperience } = USER_ENDPOINTS;
   const tourOf = (body: unknown, locale: Locale) => checkInput(favTour.body, body, locale).tourId;

@@ -14,17 +14,17 @@ import type { PageOptions } from '../../stores/users/user-store.ts';
 import type { ApiDeps } from '../api-context.ts';
 
 /**
- * What the calls about a person's things say of the server's history. It is always read before the data: data of a
- * later epoch under an earlier name is asked for again, the other way round some of it would be passed over.
+ * The server's history for calls about user data. Always read before the data: rows of a later epoch labeled with an
+ * earlier one are only pulled again, while the reverse would skip rows.
  */
 export interface RequestHistory {
-  /** Undefined for a server without one. */
+  /** Undefined for a server without history. */
   now: StoredHistory | undefined;
   /** Whether the client understands epochs. */
   knowsEpochs: boolean;
 }
 
-/** Of cursors that are about all that a person has, as the answer of a write gives them. */
+/** Scope of cursors over all of a user's data, as returned by writes. */
 const ALL = 'all';
 const SCOPES = [ALL, ...USER_COLLECTIONS];
 
@@ -37,8 +37,8 @@ export async function historyOf(
 }
 
 /**
- * Reads a page at a cursor. One that names a former epoch is answered by `former-epoch`; older clients, which could
- * not tell that from a deletion of everything, are asked to update.
+ * Reads a page at a cursor. A cursor of a former epoch is rejected with `former-epoch`; older clients, which would
+ * mistake that for a deletion of everything, are asked to update.
  * @throws HttpProblem `former-epoch`, `client-outdated`
  */
 export async function pageInHistory<Row>(
@@ -62,7 +62,7 @@ export async function pageInHistory<Row>(
   return 'reset' in page ? page : { ...page, cursor: signCursor(now, of, page.cursor) };
 }
 
-/** An older app would sweep, or hold for older, what the copy that was put back lacks. */
+/** Whether an app without epochs would delete, or treat as outdated, what the restored database lacks. */
 async function isTooOld(
   request: Request,
   { users }: Pick<ApiDeps, 'users'>,
@@ -71,12 +71,12 @@ async function isTooOld(
   { epoch }: StoredHistory,
 ): Promise<boolean> {
   if (number !== null) return number < epoch;
-  // A listing from its beginning: an app may hold what was lost; who says no schema holds nothing.
+  // Full pull: an app may hold lost data; a client that sends no schema version holds none.
   if (!request.headers.has(CLIENT_SCHEMA_HEADER)) return false;
   return (await users.standing(userId)).gaps.length > 0;
 }
 
-/** Heads, and where the server stands: what the device shows may prove that the database was put back. */
+/** The user's heads and the server's history; the device's cursor may prove that the database was restored. */
 export async function headsInHistory(
   request: Request,
   deps: Pick<ApiDeps, 'history' | 'users'>,
@@ -88,12 +88,12 @@ export async function headsInHistory(
   const heads = await deps.users.heads(userId);
   if (!now || !asked.knowsEpochs) return { user: heads };
   const { id, epoch, first } = now;
-  // Whatever came before the first number of a database was another one's.
+  // Numbers below the database's first one belong to another database.
   const gaps: [number, number][] = [[0, first], ...(await deps.users.standing(userId)).gaps];
   return { user: signedHeads(now, userId, heads), history: { id, epoch, gaps } };
 }
 
-/** The history as it is once what the device shows has been judged. */
+/** The history after evaluating the device's cursor, which may have started a new epoch. */
 async function afterProof(
   request: Request,
   deps: Pick<ApiDeps, 'history' | 'users'>,
@@ -109,7 +109,7 @@ async function afterProof(
   }
 }
 
-/** @throws HttpProblem `former-epoch` where the newest cursor that the device has is of one, or begins a new one */
+/** @throws HttpProblem `former-epoch` if the device's newest cursor is of a former epoch or starts a new one */
 async function judgeProof(
   request: Request,
   { history, users }: Pick<ApiDeps, 'history' | 'users'>,
@@ -119,7 +119,7 @@ async function judgeProof(
   const shown = request.headers.get(SYNC_CURSOR_HEADER);
   if (!now || !history || !knowsEpochs || shown === null) return;
   const scope = SCOPES.find((one) => openCursor(now, { userId, scope: one }, shown).signed !== undefined);
-  // What nobody signed proves nothing.
+  // Only a cursor that the server signed is evidence.
   if (scope !== undefined) await judgeCursor({ history, users }, now, { userId, scope }, shown);
 }
 
@@ -133,7 +133,7 @@ function signedHeads(
   );
 }
 
-/** For the answer of a write: how far the person's numbers have come, signed. */
+/** Response headers of a write: a signed cursor at the user's latest sequence number. */
 export async function writtenHeaders(
   request: Request,
   deps: Pick<ApiDeps, 'history' | 'users'>,
@@ -146,8 +146,8 @@ export async function writtenHeaders(
 }
 
 /**
- * After a mismatch.
- * @throws HttpProblem `client-outdated` where an older app's version is of a former epoch and no longer stored
+ * Call after a version mismatch.
+ * @throws HttpProblem `client-outdated` if an older app's version is of a former epoch and no longer stored
  */
 export async function checkOlderWriter(
   request: Request,
@@ -159,7 +159,7 @@ export async function checkOlderWriter(
     throw new HttpProblem('client-outdated');
 }
 
-/** Before a write. @throws HttpProblem `former-epoch` for a condition, or a cursor that is shown, of another epoch */
+/** Call before a write. @throws HttpProblem `former-epoch` for a condition or cursor of another epoch */
 export async function checkEpoch(
   request: Request,
   deps: Pick<ApiDeps, 'history' | 'users'>,

@@ -16,10 +16,10 @@ import type { Bindings } from '../api-context.ts';
 import { addressOf } from '../limit-calls.ts';
 
 const TYPES: Partial<Record<ImageFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
-/** No longer: a picture that was taken away is to be gone from caches too. */
+/** Not longer, so that caches drop removed pictures. */
 const A_DAY = 'public, max-age=86400';
 
-/** `GET /images/user/<id>.webp?w=&h=&…`, presets only: what people uploaded. Mounted at `USER_PICTURES`. */
+/** `GET /images/user/<id>.webp?w=&h=&…`, presets only: users' uploads. Mounted at `USER_PICTURES`. */
 export function userImageRoutes(
   store: Pick<UserStore, 'picture' | 'pictureBytes'>,
   sizes: UploadSizes,
@@ -53,7 +53,7 @@ export function userImageRoutes(
     if (namesHash(context.req.header('If-None-Match') ?? null, tag)) {
       return new Response(null, { status: 304, headers });
     }
-    // Only where this size is made, and it is this caller's turn.
+    // Load the bytes lazily: only if this size has to be rendered, and only in this caller's turn.
     const read = async () => {
       const bytes = await store.pictureBytes(id);
       if (!bytes) throw new HttpProblem('not-found');

@@ -19,15 +19,15 @@ type Env = { Bindings: Bindings };
 
 const UPLOADS: RateRule = { name: 'upload', most: 60, windowSeconds: 3_600 };
 const MIDDLE = 0.5;
-/** Eight megabytes each, twice over at their end, for minutes on a slow line. */
+/** Memory bound: 8 MB per upload, twice that at its end, for minutes on a slow connection. */
 const RECEIVED = { most: 16, perCallerMax: 3 };
 
-/** Pictures of people and of the places that they added: the body is the picture. */
+/** Uploads of profile pictures and pictures of own experiences: the body is the picture. */
 export function userPictureRoutes(api: Hono<Env>, deps: ApiDeps): void {
   const { putUserImage, putExperienceImage } = USER_ENDPOINTS;
   const places = createPlaces(RECEIVED);
 
-  /** As `readPicture`. @throws HttpProblem `unavailable` where many pictures come in at the moment */
+  /** As `readPicture`. @throws HttpProblem `unavailable` if too many uploads are in progress */
   const takePicture = (context: Context<Env>, userId: string) =>
     places.run([`account ${userId}`, `network ${addressOf(context, deps.settings)}`], () =>
       readPicture(context, deps, userId),
@@ -48,7 +48,7 @@ export function userPictureRoutes(api: Hono<Env>, deps: ApiDeps): void {
     const { raw } = context.req;
     const userId = await writerOf(raw, deps);
     const id = idOfPath(context.req.param('id'));
-    // Before the work: nobody's place but the own one has a picture made.
+    // Check ownership before the expensive work.
     if (!(await deps.users.read(userId, 'experiences', id))) throw new HttpProblem('not-found');
     const { picture, hash } = await takePicture(context, userId);
     const outcome = await deps.users.setExperiencePicture({ ...attemptOf(raw, userId, hash), id, picture });

@@ -7,7 +7,7 @@ import {
 import type { UserDocument, UserStore } from '../../stores/users/user-store.ts';
 import { isUuid } from './user-requests.ts';
 
-/** What others see, made by schemas that name every field that is shown: whatever else there is stays behind. */
+/** Public views, by schemas that whitelist every visible field. */
 
 export function publicTour(document: UserDocument): PublicTour {
   return publicTourSchema.parse(document);
@@ -17,13 +17,13 @@ export function publicExperience(document: UserDocument): PublicExperience {
   return publicExperienceSchema.parse({ ...document, version: null });
 }
 
-/** A place in a published tour that is not published itself: where and what it is, and no more. */
+/** An unpublished own experience within a published tour: only where and what it is. */
 function placeAlone(document: UserDocument): PublicExperience {
   const { address: _address, ...place } = publicExperience(document);
   return { ...place, description: '', image_uris: [] };
 }
 
-/** The places of a tour that people added: those of its owner, and those that others published. */
+/** The own experiences in a tour: its owner's, and those published by others. */
 export async function placesOf(
   tour: PublicTour,
   ownerId: string,
@@ -34,7 +34,7 @@ export async function placesOf(
   const own = await store.readSome(ownerId, 'experiences', [...ids]);
   const shown = await store.publishedByIds('experience', [...ids]);
   const ofOwner = new Set(own.map((document) => document['id']));
-  // What the operator hid is not shown by way of a tour either.
+  // Experiences hidden by the operator are hidden within tours too.
   const shownByOwner = new Set(
     shown.filter(({ userId }) => userId === ownerId).map(({ document }) => document['id']),
   );

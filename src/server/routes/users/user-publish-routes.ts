@@ -21,13 +21,13 @@ import { slugsFor } from './user-slugs.ts';
 
 type Api = Hono<{ Bindings: Bindings }>;
 
-/** Short: what is taken back is to be gone soon. */
+/** Short, so that unpublished items disappear soon. */
 const PUBLIC_CACHING = 'public, max-age=30, stale-while-revalidate=30';
 
 /** What people publish can be large, and is read for everybody who asks: a few at a time. */
 const peopleTurns = createTurns({ atOnce: 2, waitingMax: 100, perCallerMax: 20 });
 
-/** Showing something to everybody, and what everybody sees of people. */
+/** Publishing, and public profiles, tours and experiences. */
 export function userPublishRoutes(api: Api, deps: ApiDeps): void {
   const { publishTour, publishExperience, publishedExperience, profile } = USER_ENDPOINTS;
   publishRoute(api, deps, { path: publishTour.path, kind: 'tour', name: 'tour' });
@@ -51,7 +51,7 @@ export function userPublishRoutes(api: Api, deps: ApiDeps): void {
 
   api.get(profile.path, async (context, next) => {
     const name = context.req.param('name');
-    // Paths of the person who is signed in, whichever is registered first.
+    // Reserved names are literal paths of the signed-in user, whatever the order of registration.
     if (RESERVED_USERNAMES.includes(name.toLowerCase())) return next();
     const caller = addressOf(context, deps.settings);
     const found = await readProfile(deps.users, name, caller);
@@ -60,7 +60,7 @@ export function userPublishRoutes(api: Api, deps: ApiDeps): void {
   });
 }
 
-/** Undefined where there is none, or the operator hid it. @throws HttpProblem `unavailable` where too many wait */
+/** Undefined if missing or hidden by the operator. @throws HttpProblem `unavailable` if the queue is full */
 export function readPublishedTour(
   store: Pick<UserStore, 'publishedBySlug' | 'publishedByIds' | 'readSome'>,
   slug: string,
@@ -133,7 +133,7 @@ function publishRoute(
   });
 }
 
-/** By a path of the site, or an item of the catalogue. */
+/** Whether a slug is reserved by a site path or a catalogue item. */
 function isTaken(kind: PublishedKind, slug: string, { collections }: Catalogue): boolean {
   if (kind === 'experience') return collections.experiences.rows.has(slug);
   return (

@@ -12,15 +12,15 @@ import type { Attempt, Rejection } from '../../stores/users/user-store.ts';
 import { say } from '../../words.ts';
 import type { ApiDeps } from '../api-context.ts';
 
-/** What the calls about a person's own things have in common. */
+/** Shared helpers of the routes about user data. */
 
-/** A client that knows epochs names the one that the version is of. */
+/** Epoch-aware clients append the version's epoch. */
 const VERSION = /^"(\d{1,15})(?:\.(\d{1,15}))?"$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Whose write it is.
- * @throws HttpProblem `forbidden` for another site's page, `not-signed-in`
+ * The user who writes.
+ * @throws HttpProblem `forbidden` for a cross-site request, `not-signed-in`
  */
 export async function writerOf(
   request: Request,
@@ -31,8 +31,8 @@ export async function writerOf(
 }
 
 /**
- * The version that has to be stored, null where there may be none.
- * @throws HttpProblem `precondition-required` without a condition, `bad-request` for one of another form
+ * The expected version from If-Match, null for If-None-Match.
+ * @throws HttpProblem `precondition-required` without a condition, `bad-request` for a malformed one
  */
 export function expectedVersion({ headers }: Request): { expected: number | null; epoch?: number } {
   const match = headers.get('If-Match');
@@ -48,21 +48,21 @@ export function expectedVersion({ headers }: Request): { expected: number | null
   return { expected: Number(number), ...(epoch === undefined ? {} : { epoch: Number(epoch) }) };
 }
 
-/** @param content of the request: what is sent again under the same key has to be the same */
+/** @param content of the request: a retry under the same key must have the same content */
 export function attemptOf(request: Request, userId: string, content: unknown): Attempt {
   const key = request.headers.get(IDEMPOTENCY_HEADER) ?? undefined;
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) {
     throw new HttpProblem('invalid', { errors: [{ path: IDEMPOTENCY_HEADER, message: '1–120' }] });
   }
   const { method, url, headers } = request;
-  // A device that meets a new epoch sends the same words again, and names that one.
+  // After a new epoch a device retries with the same content but the new epoch, so the epoch is not hashed.
   const version = headers.get('If-Match')?.replace(VERSION, '"$1"') ?? null;
   const condition = [version, headers.get('If-None-Match')];
   const { pathname, search } = new URL(url);
   return { userId, key, requestHash: contentHash([method, pathname + search, condition, content]) };
 }
 
-/** A document's id from the path. @throws HttpProblem `not-found` for what no device makes */
+/** A document's id from the path. @throws HttpProblem `not-found` for a malformed id */
 export function idOfPath(id: string | undefined): string {
   if (id === undefined || !UUID.test(id)) throw new HttpProblem('not-found');
   return id;
@@ -72,7 +72,7 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** What is said where nothing was written. @param most the limit of the collection */
+/** Response to a rejected write. @param most the limit of the collection */
 export async function rejectionAnswer(rejection: Rejection, locale: Locale, most: number): Promise<Response> {
   switch (rejection.refused) {
     case 'version-mismatch':
@@ -101,7 +101,7 @@ const FULL: Record<FullPart, string> = {
   writes: 'server.full.writes',
 };
 
-/** The room of documents is made by deleting some, that of writes by time. */
+/** Document quota is freed by deletions, write quota by time. */
 function fullProblem(what: FullPart, locale: Locale): HttpProblem {
   const message = say(locale, FULL[what]);
   const errors = [{ path: what, message }];
@@ -122,7 +122,7 @@ async function mismatchAnswer(
   });
 }
 
-/** A reading about a person: tagged, and kept by nobody. */
+/** Response with user data: with ETag, but not cacheable. */
 export function ownBody(request: Request, value: unknown): Promise<Response> {
   return sendBody(request, jsonBody(value), {
     'Content-Type': 'application/json; charset=utf-8',

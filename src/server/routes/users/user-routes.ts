@@ -5,7 +5,7 @@ import { userFavoriteRoutes } from './user-favorite-routes.ts';
 import { userPictureRoutes } from './user-picture-routes.ts';
 import { userPublishRoutes } from './user-publish-routes.ts';
 
-/** The calls about what belongs to a person. Paths that are written out go before those with a part to fill in. */
+/** Routes about user data. Literal paths are registered before patterns. */
 export function userRoutes(api: Hono<{ Bindings: Bindings }>, deps: ApiDeps): void {
   userFavoriteRoutes(api, deps);
   userPublishRoutes(api, deps);

@@ -1,11 +1,11 @@
 import crypto from 'node:crypto';
 
 const LENGTH_MAX = 60;
-/** After so many of the same name a few random letters are kinder than a number. */
+/** After this many duplicates a random suffix is used instead of a number. */
 const NUMBERS_MAX = 30;
 const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** Letters without their accents, digits and single hyphens: what an address shows as it is. Empty for other scripts. */
+/** URL-safe slug: letters without accents, digits and single hyphens. Empty for other scripts. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -18,8 +18,8 @@ export function slugOf(name: string): string {
 }
 
 /**
- * Slugs for a name, the best first, without end.
- * @param isTaken by a path of the site or an item of the catalogue
+ * Infinite sequence of slug candidates for a name, the best first.
+ * @param isTaken whether a site path or a catalogue item uses the slug
  */
 export function* slugsFor(
   name: string,

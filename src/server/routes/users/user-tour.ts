@@ -7,8 +7,8 @@ type TourPut = z.infer<typeof tourPutSchema>;
 type Entry = TourPut['itinerary'][number];
 
 /**
- * A tour as it is stored: what lacks has its default, each stop an id.
- * @param seed names the request: sent again it gives its stops the same ids
+ * Completes a tour for storage: defaults for missing fields, an id for each stop.
+ * @param seed identifies the request, so that a retry gives its stops the same ids
  */
 export function completeTour(tour: TourPut, seed: string, now: Date): Fields {
   return {
@@ -33,7 +33,7 @@ function withId(entry: Entry, seed: string): Entry {
   return isStop && !entry.id ? { ...entry, id: uuidOf(seed) } : entry;
 }
 
-/** A UUID of version 8: the same for the same text. */
+/** Deterministic UUID (version 8) of a text. */
 function uuidOf(text: string): string {
   const hex = crypto.createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
