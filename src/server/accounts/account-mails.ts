@@ -5,8 +5,11 @@ import type { TokenKind } from '../stores/accounts/mail-store.ts';
 import { say } from '../words.ts';
 
 /**
- * `reset`: a new password. `claims`: the same where nobody has proved the address, for each account that claims it. `email`: is this address yours? `taken`: another account wanted it. `changing`: to the
- * former address, another one is to take its place.
+ * - `reset`: link to a new password.
+ * - `claims`: the same if nobody has verified the address, a link for each account that claims it.
+ * - `email`: verification link.
+ * - `taken`: another account wanted the address.
+ * - `changing`: notice to the former address that another one is to replace it.
  */
 export type AccountMailKind = 'reset' | 'claims' | 'email' | 'taken' | 'changing';
 

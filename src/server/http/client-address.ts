@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * Client key for rate limits. Of X-Forwarded-For only the trusted proxies' entries are believed: the n-th from the right
- * for n proxies. IPv6 addresses count by /64.
+ * Client key for rate limits. Of X-Forwarded-For only the trusted proxies' entries are believed: the n-th from the
+ * right for n proxies. IPv6 addresses count by /64.
  */
 export function clientAddress(
   socketAddress: string | undefined,

@@ -15,7 +15,8 @@ const BEGINNINGS: Record<UploadType, readonly (number | undefined)[]> = {
 };
 
 /**
- * Reads an uploaded picture of a supported type. Content-Type is only a precondition: the type is sniffed from the bytes.
+ * Reads an uploaded picture of a supported type. Content-Type is only a precondition: the type is
+ * sniffed from the bytes.
  * @throws HttpProblem `unsupported-type`, `too-large`
  */
 export async function readUpload(request: Request): Promise<{ bytes: Uint8Array; type: UploadType }> {

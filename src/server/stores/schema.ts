@@ -330,7 +330,7 @@ export const pictures = pgTable(
     hash: text('hash').notNull(),
     focalX: doublePrecision('focal_x').notNull(),
     focalY: doublePrecision('focal_y').notNull(),
-    /** Mean colour as `#rrggbb`. */
+    /** Mean color as `#rrggbb`. */
     colour: text('colour').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -9,8 +9,8 @@ export interface FixedEnds {
 }
 
 /**
- * Exact shortest order (Held–Karp dynamic programming). Returns the given positions in their new order; ties go to the
- * lexicographically smallest list. Exponential (2^count): meant for up to about 12 stops.
+ * Exact shortest order (Held–Karp dynamic programming). Returns the given positions in their new order; ties go to
+ * the lexicographically smallest list. Exponential (2^count): meant for up to about 12 stops.
  */
 export function exactOrder(costs: OrderCosts, fixed: FixedEnds): number[] {
   const { count, start, isRound } = costs;
