@@ -8,13 +8,13 @@ const feedback = lazyPart(() => import('./features/feedback/feedback-dialog.tsx'
 const account = lazyPart(() => import('./features/account/account-dialogs.tsx'), 'account');
 const sync = lazyPart(() => import('./features/sync/sync-dialogs.tsx'), 'sync', 'catalogue', 'mine');
 
-/** The dialog that was asked for; a change of page closes it. */
+/** The open site dialog; navigating to another page closes it. */
 export default function OpenDialog() {
   const open = useSyncExternalStore(subscribeSiteDialog, getSiteDialog);
   const [path] = useLocation();
   const openedOn = useRef(path);
 
-  // Follows the address.
+  // Closes the dialog on navigation.
   useEffect(() => {
     if (openedOn.current !== path) close();
     openedOn.current = path;

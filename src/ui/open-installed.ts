@@ -3,8 +3,8 @@ import { toursNow } from '../data/tours/current-tours.ts';
 import { localeOfPath, pathOf, prefixOf, trimEnd } from './shell/routing/paths.ts';
 
 /**
- * The installed app opens where somebody with a tour wants to be: on the day of one that is under way, else on the
- * tour that was open last. Without a tour, and where the device does not tell, its start is the home page.
+ * Where the installed app starts: on the Today page while a tour is under way, else on the last opened tour. Without a
+ * tour, or where the database cannot be read, it stays on the home page.
  */
 export async function openInstalled(): Promise<void> {
   const locale = localeOfPath(location.pathname);

@@ -8,10 +8,10 @@ import type { LazyPage } from './shell/routing/lazy-page.tsx';
 import { findPage, PATHS } from './shell/routing/paths.ts';
 import type { PageName } from './shell/routing/paths.ts';
 import { useLocale } from './shell/i18n/locale-context.tsx';
-// Comes along: every page but home's wants words of these.
-import './i18n/more-words.ts';
+// In this chunk because every page but home needs its translations.
+import './i18n/lazy-translations.ts';
 
-// Nobody misses it where its file did not come.
+// A failed load only means that installing is not offered.
 import('./layout/notes/install-offer.ts').then(
   ({ offerInstallAfterFirstTour }) => offerInstallAfterFirstTour(),
   () => undefined,
@@ -19,7 +19,8 @@ import('./layout/notes/install-offer.ts').then(
 
 const planner = lazyPart(
   () => {
-    // Most begin with it: beside the page instead of behind it. The page asks again, and says so if it does not come.
+    // Most users start with the add step: load its chunk in parallel with the page. The page imports it again and
+    // reports a failure.
     if (!/step=(customize|book)/.test(location.search))
       import('./features/planner/add/add-step.tsx').catch(() => undefined);
     return import('./pages/planner/planner-page.tsx');
@@ -28,10 +29,10 @@ const planner = lazyPart(
   'catalogue',
 );
 const translationGuard = lazyPart(() => import('./routing/translation-guard.tsx'));
-/** Pages of one item, which may be missing in a language. */
+/** Detail pages, whose item may not exist in every language. */
 const ITEM = /-(key|slug)$/;
 const notFound = lazyPart(() => import('./pages/not-found/not-found-page.tsx'), 'lists');
-/** A page reads the parts of its path with `useParams`. */
+/** Pages read their path parameters with `useParams`. */
 const PAGES: Partial<Record<PageName, LazyPage>> = {
   'tours-create': planner,
   'tours-edit': planner,
@@ -128,7 +129,7 @@ const PAGES: Partial<Record<PageName, LazyPage>> = {
   'user-name': lazyPart(() => import('./pages/profile/profile-page.tsx'), 'account', 'lists'),
 };
 const PLANNER_PATHS = /^\/tours\/(create|edit)\/?$/;
-/** Fixed paths before patterns: `/tours/bookmarked` is no tour of that name. */
+/** Fixed paths match before patterns: `/tours/bookmarked` is not a tour slug. */
 const ROUTES = Object.keys(PAGES)
   .filter((name): name is PageName => name in PAGES)
   .flatMap((name) => {
@@ -137,11 +138,11 @@ const ROUTES = Object.keys(PAGES)
   })
   .sort((a, b) => Number(PATHS[a.name].en.includes(':')) - Number(PATHS[b.name].en.includes(':')));
 
-/** The page of any address but home's. The planner's two addresses are one screen and stay mounted between them. */
+/** Every page except home. The planner's two paths share one component, which stays mounted between them. */
 export default function Routes() {
   const locale = useLocale();
   const [path] = useLocation();
-  const arrival = PAGES['tours-create'] === pageOf(path, locale) ? 'planner' : path;
+  const pageKey = PAGES['tours-create'] === pageOf(path, locale) ? 'planner' : path;
   return (
     <>
       {locale !== DEFAULT_LOCALE && ITEM.test(findPage(path, locale)?.page ?? '') && (
@@ -149,7 +150,7 @@ export default function Routes() {
           <translationGuard.Page />
         </Suspense>
       )}
-      <PageFrame arrival={arrival}>
+      <PageFrame pageKey={pageKey}>
         <Switch>
           <Route path={PLANNER_PATHS} component={planner.Page} />
           {ROUTES.map(({ name, Page }) => (
@@ -162,7 +163,7 @@ export default function Routes() {
   );
 }
 
-/** Starts loading the page of a path without its prefix. */
+/** Preloads the page of a path without its locale prefix. */
 export function preloadRoute(path: string, locale: Locale): Promise<unknown> {
   return (pageOf(path, locale) ?? notFound).preload(locale);
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { wordsOf } from '../e2e/support/words.ts';
+import { translationOf } from '../e2e/support/words.ts';
 import { measure, untilQuiet, watchInteractions, type Interaction } from './interaction-times.ts';
 import { placesOf } from './places-of.ts';
 
@@ -22,7 +22,7 @@ export class PlannerEdits {
   readonly page: Page;
   readonly #size: 'phone' | 'desktop';
   readonly #origin: string;
-  readonly #t = wordsOf('en');
+  readonly #t = translationOf('en');
 
   constructor(page: Page, size: 'phone' | 'desktop', origin: string) {
     this.page = page;

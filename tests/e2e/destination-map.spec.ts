@@ -1,6 +1,6 @@
 import { expect, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 import { expectMapAccessible } from './support/map-accessible.ts';
-import { titleOfPlace, wordsOf } from './support/words.ts';
+import { titleOfPlace, translationOf } from './support/words.ts';
 
 for (const { locale, size, theme, path, country } of [
   { locale: 'en', size: 'desktop', theme: 'light', path: '/destinations/namibia', country: 'Namibia' },
@@ -10,7 +10,7 @@ for (const { locale, size, theme, path, country } of [
     site,
     device,
   }) => {
-    const t = wordsOf(locale);
+    const t = translationOf(locale);
     const page = await device({ graphics: 'webgl', locale, size }).open();
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(site.origin + path);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Size, test } from './support/fixtures.ts';
-import { countryName, type Locale, titleOfPlace, wordsOf } from './support/words.ts';
+import { countryName, type Locale, titleOfPlace, translationOf } from './support/words.ts';
 
 const CASES: readonly { locale: Locale; size: Size; key: string }[] = [
   { locale: 'en', size: 'desktop', key: 'namibia' },
@@ -18,7 +18,7 @@ function addressOf(key: string, locale: Locale): string {
 
 /** The last of what the page shows has come: the weather stations. */
 async function whole(page: Page, locale: Locale): Promise<void> {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
   await expect(page.getByRole('combobox', { name: t('destination.when.station') })).toBeVisible({
     timeout: 60_000,
   });
@@ -28,7 +28,7 @@ async function whole(page: Page, locale: Locale): Promise<void> {
 
 for (const { locale, size, key } of CASES) {
   test(`${key} tells what to know, in ${locale} on a ${size}`, async ({ site, device }) => {
-    const t = wordsOf(locale);
+    const t = translationOf(locale);
     const page = await device({ locale, size }).open();
     await page.goto(site.origin + addressOf(key, locale));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(countryName(key, locale));
@@ -59,7 +59,7 @@ for (const { locale, size, key } of CASES) {
 }
 
 test('the tabs lead to the parts of the page and say which is read', async ({ site, device }) => {
-  const t = wordsOf('en');
+  const t = translationOf('en');
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   await page.goto(`${site.origin}/destinations/namibia`);
   await whole(page, 'en');
@@ -78,7 +78,7 @@ test('experiences are narrowed down by category, and the way back finds them so'
   site,
   device,
 }) => {
-  const t = wordsOf('de');
+  const t = translationOf('de');
   const page = await device({ locale: 'de', size: 'desktop' }).open();
   await page.goto(site.origin + addressOf('namibia', 'de'));
   const places = page.locator('#experiences');
@@ -105,7 +105,7 @@ test('experiences are narrowed down by category, and the way back finds them so'
 });
 
 test('an unknown country is not found, and the page says so', async ({ site, device }) => {
-  const t = wordsOf('en');
+  const t = translationOf('en');
   const page = await device({ locale: 'en', size: 'phone' }).open();
   await page.goto(`${site.origin}/destinations`);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -117,7 +117,7 @@ test('an unknown country is not found, and the page says so', async ({ site, dev
 });
 
 test('without a network the page is all there, also after a restart', async ({ ownSite, device }) => {
-  const t = wordsOf('de');
+  const t = translationOf('de');
   const phone = device({ locale: 'de', size: 'phone' });
   const first = await phone.open();
   await first.goto(ownSite.origin + addressOf('namibia', 'de'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
-import { type Locale, titleOfPlace, wordsOf } from './support/words.ts';
+import { type Locale, titleOfPlace, translationOf } from './support/words.ts';
 
 const PLACE = 'sossusvlei';
 /** One of its activities that partners offer. */
@@ -30,7 +30,7 @@ for (const { locale, size } of [
   { locale: 'de', size: 'desktop' },
 ] as const) {
   test(`a place says what there is to know, in ${locale} on a ${size}`, async ({ site, device }) => {
-    const t = wordsOf(locale);
+    const t = translationOf(locale);
     const page = await device({ locale, size }).open();
     await visit(page, site.origin, locale);
 
@@ -83,7 +83,7 @@ test('an address leads to one activity and to what lies around', async ({ site, 
 });
 
 test('a place goes into a tour of this device', async ({ site, device }) => {
-  const t = wordsOf('en');
+  const t = translationOf('en');
   const page = await device({ locale: 'en', size: 'phone' }).open();
   await visit(page, site.origin, 'en');
   await page.getByRole('link', { name: t('experience.plan') }).click();
@@ -120,7 +120,7 @@ test('what was read once is there without a server, also after a reload', async 
 });
 
 test('a place that does not exist has the page that says so', async ({ site, device }) => {
-  const t = wordsOf('en');
+  const t = translationOf('en');
   const visitor = device({ locale: 'en', size: 'phone' });
   const page = await visitor.open();
   // The server answers 404 for it, which the browser notes.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Size, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 import { addressOf } from './support/site-routes.ts';
-import { type Locale, wordsOf } from './support/words.ts';
+import { type Locale, translationOf } from './support/words.ts';
 
 /** What stands in each list, in the results of the search and in the questions when there is nothing to show. */
 const LISTS = ['destinations', 'experiences', 'tours', 'blog'] as const;
@@ -35,7 +35,7 @@ const BOTH: readonly Case[] = [
 const CASES = process.env['RUCKSACK_FULL'] === '1' ? BOTH : BOTH.slice(0, 1);
 
 for (const { locale, size } of CASES) {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
 
   test(`a first visit without answers says so in every list, in ${locale} on a ${size}`, async ({
     site,
@@ -89,7 +89,7 @@ for (const { locale, size } of CASES) {
 }
 
 for (const { locale, size } of CASES) {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
 
   test(`a filter that nothing matches says so in every list, in ${locale} on a ${size}`, async ({
     site,
@@ -149,7 +149,7 @@ async function whole(page: Page): Promise<void> {
 async function typeSearch(page: Page, locale: Locale, typed: string): Promise<void> {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: wordsOf(locale)('shell.search') })
+    .getByRole('button', { name: translationOf(locale)('shell.search') })
     .click();
-  await page.getByRole('combobox', { name: wordsOf(locale)('search.label') }).fill(typed);
+  await page.getByRole('combobox', { name: translationOf(locale)('search.label') }).fill(typed);
 }

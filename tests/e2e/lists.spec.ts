@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Size, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
-import { countryName, type Locale, titleOfPlace, wordsOf } from './support/words.ts';
+import { countryName, type Locale, titleOfPlace, translationOf } from './support/words.ts';
 
 const CASES: readonly { locale: Locale; size: Size }[] = [
   { locale: 'en', size: 'desktop' },
@@ -26,7 +26,7 @@ function count(page: Page) {
 }
 
 for (const { locale, size } of CASES) {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
 
   test(`all four lists are there and accessible, in ${locale} on a ${size}`, async ({ site, device }) => {
     const page = await device({ locale, size }).open();
@@ -110,7 +110,7 @@ for (const { locale, size } of CASES) {
 }
 
 test('the lists are there offline, and a device that holds nothing says so', async ({ ownSite, device }) => {
-  const t = wordsOf('en');
+  const t = translationOf('en');
   const phone = device({ locale: 'en', size: 'phone' });
   const page = await phone.open();
   await page.goto(`${ownSite.origin}/experiences`);
@@ -138,7 +138,7 @@ test('the lists are there offline, and a device that holds nothing says so', asy
 });
 
 async function chooseNamibia(page: Page, locale: Locale, size: Size): Promise<void> {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
   const namibia = countryName('namibia', locale);
   if (size === 'desktop') {
     await page.getByRole('button', { name: t('browse.group.country') }).click();

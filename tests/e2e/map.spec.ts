@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { expectMapAccessible } from './support/map-accessible.ts';
-import { wordsOf } from './support/words.ts';
+import { translationOf } from './support/words.ts';
 
 /** The map is looked at once, then the server is gone: code, tiles and names have to be on the device. */
 for (const { locale, path, theme } of [
@@ -12,7 +12,7 @@ for (const { locale, path, theme } of [
     ownSite,
     device,
   }) => {
-    const t = wordsOf(locale);
+    const t = translationOf(locale);
     const laptop = device({ graphics: 'webgl', locale, size: 'desktop' });
     const strangers: string[] = [];
     const page = await laptop.open();

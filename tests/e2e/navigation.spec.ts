@@ -5,7 +5,7 @@ import {
   lookUntilDrawn,
   test,
 } from './support/fixtures.ts';
-import { countryName, wordsOf } from './support/words.ts';
+import { countryName, translationOf } from './support/words.ts';
 
 const CASES = [
   { locale: 'en', size: 'desktop' },
@@ -13,7 +13,7 @@ const CASES = [
 ] as const;
 
 for (const { locale, size } of CASES) {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
   const home = locale === 'de' ? '/de' : '/';
 
   test(`the search finds a country by keys and on the device, in ${locale} on a ${size}`, async ({
@@ -47,7 +47,7 @@ for (const { locale, size } of CASES) {
 }
 
 test('the menu of a phone leads to every part of the site', async ({ site, device }) => {
-  const t = wordsOf('de');
+  const t = translationOf('de');
   const page = await device({ locale: 'de', size: 'phone' }).open();
   await page.goto(`${site.origin}/de`);
   await page.getByRole('button', { name: t('shell.menu') }).click();
@@ -60,7 +60,7 @@ test('the menu of a phone leads to every part of the site', async ({ site, devic
 });
 
 test('nobody is counted without a yes, and the answer is kept', async ({ site, device }) => {
-  const t = wordsOf('en');
+  const t = translationOf('en');
   const page = await device({ locale: 'en', size: 'phone', answeredConsent: false }).open();
   const strangers: string[] = [];
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ test('nobody is counted without a yes, and the answer is kept', async ({ site, d
 });
 
 test('currency and units of the footer hold everywhere and stay', async ({ site, device }) => {
-  const t = wordsOf('en');
+  const t = translationOf('en');
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   const standing = page.locator('#root').getByRole('heading', { level: 1 });
   await page.goto(site.origin);
@@ -109,7 +109,7 @@ test('an address with a search opens it with its finds; closed, it stays closed'
   site,
   device,
 }) => {
-  const t = wordsOf('en');
+  const t = translationOf('en');
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   await page.goto(`${site.origin}/?search=sossusvlei`);
   const search = page.getByRole('combobox', { name: t('search.label') });
@@ -167,7 +167,7 @@ test('Back from an anchor of a page, and to the page, finds the place that was l
   await expect.poll(async () => Math.abs((await top()) - below)).toBeLessThan(4);
 
   // Away and back: further down than the anchor in the address is.
-  const blog = page.getByRole('banner').getByRole('link', { name: wordsOf('en')('shell.blog') });
+  const blog = page.getByRole('banner').getByRole('link', { name: translationOf('en')('shell.blog') });
   const box = await blog.boundingBox();
   if (box === null) throw new Error('the header has no link to the blog');
   // By hand: what presses a link of the header for a test scrolls the page first.

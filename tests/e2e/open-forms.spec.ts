@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { logIn, newUser, signUp, signUpHere } from './support/account-actions.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 import { MY_TOURS, SENT, cardOf, describeTour, toursOnServer } from './support/sync-actions.ts';
-import { type Locale, wordsOf } from './support/words.ts';
+import { type Locale, translationOf } from './support/words.ts';
 
 const TIMEOUT_MS = 240_000;
 const SOON = { timeout: 3_000 };
-const t = wordsOf('en');
+const t = translationOf('en');
 
 /** One tour of two stops, so that nothing but its form is in the way. */
 async function planTour(page: Page, origin: string): Promise<void> {
@@ -27,7 +27,7 @@ async function expectPulled(page: Page, check: () => Promise<void>): Promise<voi
 }
 
 async function openForm(page: Page, locale: Locale) {
-  const words = wordsOf(locale);
+  const words = translationOf(locale);
   const item = page.getByRole('menuitem', { name: words('myTours.describe') });
   await expect(async () => {
     await cardOf(page).getByRole('button').click();
@@ -42,7 +42,7 @@ test('a form that is open while another device saves, and while it deletes', asy
   test.setTimeout(TIMEOUT_MS);
   const a = await device({ locale: 'en', size: 'desktop' }).open();
   const b = await device({ locale: 'de', size: 'phone' }).open();
-  const tDe = wordsOf('de');
+  const tDe = translationOf('de');
   const person = newUser();
   await signUp(a, site.origin, 'en', person);
   await planTour(a, site.origin);

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
-import { wordsOf } from './support/words.ts';
+import { translationOf } from './support/words.ts';
 
-const t = wordsOf('en');
+const t = translationOf('en');
 /** The catalogue is pulled into the page's memory first. */
 const PULLED = { timeout: 60_000 };
 

@@ -10,7 +10,7 @@ import {
   test,
 } from './support/fixtures.ts';
 import { addressOf, allVisits, NO_PAGE_YET, pairwiseVisits, type Visit } from './support/site-routes.ts';
-import { type Locale, wordsOf } from './support/words.ts';
+import { type Locale, translationOf } from './support/words.ts';
 
 /**
  * Every route of the table: one heading, its title, its language, nothing on the console, nothing that axe finds,
@@ -93,7 +93,7 @@ for (const visit of FULL ? allVisits() : pairwiseVisits()) {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveCount(1);
     await expect(heading).toContainText(HEADINGS[name]?.[locale] ?? /\p{L}/u);
-    await expect(heading).not.toHaveText(wordsOf(locale)('notFound.heading'));
+    await expect(heading).not.toHaveText(translationOf(locale)('notFound.heading'));
     const title = (TITLES[name] ?? HEADINGS[name])?.[locale];
     await expect(page).toHaveTitle(title === undefined ? /. - Rucksack$/ : `${title} - Rucksack`);
     // What the server wrote into the page has the same title; a service worker answers with the shell.
@@ -112,7 +112,7 @@ for (const visit of FULL ? allVisits() : pairwiseVisits()) {
 test('the routes without a page are those of the list', async ({ site, device }) => {
   const page = await device({ size: 'desktop', locale: 'en', serviceWorkers: 'block' }).open();
   await page.goto(`${site.origin}/faq`);
-  const words = wordsOf('en');
+  const words = translationOf('en');
   for (const name of NO_PAGE_YET) {
     await page.evaluate(
       (address) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newUser, signUp } from './support/account-actions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
-import { wordsOf } from './support/words.ts';
+import { translationOf } from './support/words.ts';
 
 /** Each would run in a page that takes texts for markup, with or without a policy of its own. */
 const MARKUP = '"><img src=x onerror=__xss=1><script>__xss=1</script>';
@@ -39,7 +39,7 @@ async function watchScripts(page: Page): Promise<() => Promise<void>> {
 
 test('script in what people write is text for everybody who reads it', async ({ site, device }) => {
   test.setTimeout(TIMEOUT_MS);
-  const t = wordsOf('en');
+  const t = translationOf('en');
   const page = await device({ locale: 'en', size: 'desktop' }).open();
   const nothingRan = await watchScripts(page);
   const person = newUser();
@@ -114,7 +114,7 @@ test('script in what people write is text for everybody who reads it', async ({ 
 
 test('script in what is typed, dropped or linked stays text', async ({ site, device }) => {
   test.setTimeout(TIMEOUT_MS);
-  const t = wordsOf('en');
+  const t = translationOf('en');
   const someone = device({ locale: 'en', size: 'desktop' });
   const page = await someone.open();
   const nothingRan = await watchScripts(page);

@@ -13,14 +13,14 @@ import {
   toursOnServer,
 } from './support/sync-actions.ts';
 import { KillableBrowser } from './support/sync-browsers.ts';
-import { wordsOf } from './support/words.ts';
+import { translationOf } from './support/words.ts';
 
 /**
  * What goes wrong on real devices (7-sync.md, section 2), in a real browser: whatever was said to be saved is there
  * afterwards, and what cannot be saved is not said to be.
  */
 const SIZE = 'desktop';
-const t = wordsOf('en');
+const t = translationOf('en');
 const CANARY = 'kanarienotter';
 /** Experiences of the catalogue that ships, at least. */
 const EXPERIENCES = 102;

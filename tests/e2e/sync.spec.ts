@@ -4,7 +4,7 @@ import { everythingIsHere } from './support/everything-is-here.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { MY_TOURS, SENT, cardOf, describeTour, storesWith } from './support/sync-actions.ts';
-import { type Locale, wordsOf } from './support/words.ts';
+import { type Locale, translationOf } from './support/words.ts';
 
 const CANARY = 'kanarienotter';
 const TIMEOUT_MS = 240_000;
@@ -16,7 +16,7 @@ test('a tour is edited on a phone and a desktop, offline and at the same time, a
   test.setTimeout(TIMEOUT_MS);
   const a = await device({ locale: 'en', size: 'desktop' }).open();
   const b = await device({ locale: 'de', size: 'phone' }).open();
-  const [t, tDe] = [wordsOf('en'), wordsOf('de')];
+  const [t, tDe] = [translationOf('en'), translationOf('de')];
   const person = newUser();
   await signUp(a, site.origin, 'en', person);
   await a.goto(`${site.origin}/tours/create?countries=sri-lanka`);
@@ -82,7 +82,7 @@ test('a tour is edited on a phone and a desktop, offline and at the same time, a
     await expect(cardOf(page)).toContainText('Bring a raincoat', SENT);
   }
   const look = (page: Page, locale: Locale) =>
-    page.getByRole('main').getByRole('button', { name: wordsOf(locale)('myTours.compare') });
+    page.getByRole('main').getByRole('button', { name: translationOf(locale)('myTours.compare') });
   // Whichever of them noticed, both have it; it is settled on the phone.
   await expect(look(a, 'en')).toBeVisible(SENT);
   await expect(look(b, 'de')).toBeVisible(SENT);
@@ -113,7 +113,7 @@ test("a visitor's tour goes into the account, and the next person on the device 
 }) => {
   test.setTimeout(TIMEOUT_MS);
   const [locale, size] = ['de', 'phone'] as const;
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
   const someone = device({ locale, size });
   const page = await someone.open();
   const planner = new Planner(page, locale, size);

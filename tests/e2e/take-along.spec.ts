@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sitePath } from '../../src/contract/paths/site-paths.ts';
 import { everythingIsHere } from './support/everything-is-here.ts';
 import { expect, type Size, test } from './support/fixtures.ts';
-import { countryName, type Locale, wordsOf } from './support/words.ts';
+import { countryName, type Locale, translationOf } from './support/words.ts';
 
 const COUNTRY = 'namibia';
 /** Drawing every size of every picture for the first device takes a server its time. */
@@ -71,7 +71,7 @@ test('a download goes on where it was cut, at every tenth of its size', async ({
     expect(share).toBeGreaterThanOrEqual(reached);
     reached = share;
     await ownSite.start();
-    await page.getByRole('button', { name: wordsOf('en')('packs.again') }).click();
+    await page.getByRole('button', { name: translationOf('en')('packs.again') }).click();
   }
   await expect.poll(async () => (await packOf(page))?.state, { timeout: LOAD_MS }).toBe('done');
 });
@@ -80,7 +80,7 @@ test('it is paused, goes on after a restart of the browser when it is told to, a
   site,
   device,
 }) => {
-  const t = wordsOf('de');
+  const t = translationOf('de');
   const phone = device({ locale: 'de', size: 'phone' });
   const page = await phone.open();
   await takeCountry(page, site.origin, { wait: false, locale: 'de' });
@@ -107,7 +107,7 @@ async function takeCountry(
   origin: string,
   { wait = true, locale = 'en' }: { wait?: boolean; locale?: Locale } = {},
 ): Promise<void> {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
   await page.goto(origin + sitePath('destinations-key', locale, { key: COUNTRY }));
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts';
 import { Planner } from './support/planner-actions.ts';
-import { type Locale, wordsOf } from './support/words.ts';
+import { type Locale, translationOf } from './support/words.ts';
 
 /** Eight stops by rental car. */
 const SLUGS: Record<Locale, string> = { en: 'namibia-classic-loop', de: 'namibia-klassische-rundreise' };
@@ -13,7 +13,7 @@ const addressOf = (locale: Locale) => `${LISTS[locale]}/${SLUGS[locale]}`;
 
 /** The page with its story, its days and what is to be booked. */
 async function arrived(page: Page, locale: Locale): Promise<void> {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[locale]);
   await expect(page.locator('#itinerary article')).toHaveCount(STOPS, { timeout: 60_000 });
   await expect(page.locator('#about p').nth(4)).toBeVisible({ timeout: 60_000 });
@@ -25,7 +25,7 @@ for (const { locale, size } of [
   { locale: 'de', size: 'desktop' },
 ] as const) {
   test(`a ready-made tour is told day by day, in ${locale} on a ${size}`, async ({ site, device }) => {
-    const t = wordsOf(locale);
+    const t = translationOf(locale);
     const page = await device({ graphics: 'webgl', locale, size }).open();
     await page.goto(site.origin + addressOf(locale));
     await arrived(page, locale);
@@ -107,7 +107,7 @@ test('without a server the tour is there, after a reload too', async ({ ownSite,
 });
 
 test('a tour that nobody knows is not found', async ({ site, device }) => {
-  const t = wordsOf('en');
+  const t = translationOf('en');
   const phone = device({ locale: 'en', size: 'phone' });
   const page = await phone.open();
   await page.goto(`${site.origin}/tours`);

@@ -5,9 +5,9 @@ import { everythingIsHere } from './support/everything-is-here.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Planner, STOPS } from './support/planner-actions.ts';
 import { buildRelease, FIRST_RELEASE, releasesIn } from './support/releases.ts';
-import { wordsOf } from './support/words.ts';
+import { translationOf } from './support/words.ts';
 
-const t = wordsOf('en');
+const t = translationOf('en');
 const [FIRST, SECOND, THIRD, FOURTH] = STOPS.namibia;
 const NOTE = 'Ask for the key at the gate';
 const MESSAGE = 'The ferry leaves from the other pier now';

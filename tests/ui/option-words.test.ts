@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import type { ConnectionOption } from '../../src/model/schemas/connection-option.ts';
-import { optionLabels } from '../../src/ui/format/option-words.ts';
+import { optionLabels } from '../../src/ui/format/option-labels.ts';
 
 const texts: Readonly<Record<string, unknown>> = en.mode;
 const t = (key: string, values: Record<string, unknown> = {}) =>

@@ -40,7 +40,7 @@ export function openFirstFiles(siteFolder: string): FirstFiles {
   return (shell, page, locale) => {
     const sources = FIRST[page];
     if (sources === undefined) return shell;
-    const { styles, scripts } = filesOf(build, [...sources, ...wordsOf(build, locale)]);
+    const { styles, scripts } = filesOf(build, [...sources, ...translationOf(build, locale)]);
     const isMissing = (file: string) => !shell.includes(href(file));
     const links = [
       ...styles
@@ -53,7 +53,7 @@ export function openFirstFiles(siteFolder: string): FirstFiles {
 }
 
 /** Words stand in the list by where they came from: `…/locales/en.json?part=planner&as=.js`. */
-function wordsOf(build: Build, locale: Locale): string[] {
+function translationOf(build: Build, locale: Locale): string[] {
   return Object.keys(build).filter((source) => {
     const part = new RegExp(`/locales/${locale}\\.json\\?part=(\\w+)`).exec(source)?.[1];
     return part !== undefined && WORDS.has(part);

@@ -3,7 +3,7 @@ import { CATEGORY_KEYS } from '../../model/category.ts';
 import { memoizeOnce } from '../../model/base/memoize-once.ts';
 import { translate } from '../shell/i18n/translations.ts';
 
-/** What each category is called, for a search by text; the part `catalogue` of the words has to be here. */
+/** Display name of each category, for text search; needs the translation part `catalogue` to be loaded. */
 export const categoryNames = memoizeOnce((locale: Locale): Readonly<Record<string, string>> =>
   Object.fromEntries(CATEGORY_KEYS.map((key) => [key, translate(locale, `categories.${key}`)])),
 );

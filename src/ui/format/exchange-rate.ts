@@ -7,10 +7,10 @@ export interface Exchange {
   rate: number;
 }
 
-/** What a language counts in while nobody chose. */
+/** Default currency of each language until the user chooses one. */
 export const CURRENCY: Record<Locale, 'USD' | 'EUR'> = { en: 'USD', de: 'EUR' };
 
-/** Null where amounts stay in USD, also while no rate is known; the shell fills it. */
+/** Null while amounts stay in USD, also while no rate is known; the shell provides it. */
 export const ExchangeContext = createContext<Exchange | null>(null);
 
 export function useExchange(): Exchange | null {

@@ -2,8 +2,8 @@ import type { Locale } from '../../model/base/locale.ts';
 import { memoizeOnce } from '../../model/base/memoize-once.ts';
 
 /**
- * Dates and moments are wall-clock strings without a zone ("2027-01-10", "2027-01-10T08:00").
- * They are read as UTC and shown as UTC, so that no device's zone ever shifts them.
+ * Dates and moments are wall-clock strings without a zone ("2027-01-10", "2027-01-10T08:00"). They are parsed and
+ * formatted as UTC, so that the device's time zone never shifts them.
  */
 export type DateStyle =
   /** "Fri, Feb 5" · "Fr., 5. Feb." */

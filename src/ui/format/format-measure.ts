@@ -1,7 +1,7 @@
 import type { Locale } from '../../model/base/locale.ts';
 import { memoizeOnce } from '../../model/base/memoize-once.ts';
 
-/** Numbers with their unit, never parted at a line end: the space is a no-break space. */
+/** Numbers with their unit, joined by a no-break space so that they never wrap apart. */
 const NBSP = '\u00a0';
 const INTL_LOCALE: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
 
@@ -23,7 +23,7 @@ export function formatDistance(metres: number, locale: Locale, unit: 'km' | 'mi'
   return formatNumber(value, locale, tenths > 0 && tenths < 10 && tenths % 1 !== 0 ? 1 : 0) + NBSP + unit;
 }
 
-/** "23 °C", "73.4 °F": what the catalogue knows is whole degrees Celsius. */
+/** "23 °C", "73.4 °F". Catalogue values are whole degrees Celsius. */
 export function formatTemperature(celsius: number, locale: Locale, unit: 'c' | 'f' = 'c'): string {
   const value = unit === 'f' ? Math.round((celsius * 1.8 + 32) * 10) / 10 : celsius;
   const text = numbers(locale, 0, 1).format(value);

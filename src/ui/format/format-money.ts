@@ -2,17 +2,17 @@ import type { Locale } from '../../model/base/locale.ts';
 import type { Exchange } from './exchange-rate.ts';
 import { memoizeOnce } from '../../model/base/memoize-once.ts';
 
-/** Currencies with a form of their own; they are offered where the server knows a rate. All are shown in whole units. */
+/** Supported display currencies; one is offered where the server has a rate for it. All are shown in whole units. */
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'CZK'] as const;
 
-/** Whose way of writing each amount follows where the language alone does not say it. */
-const WRITTEN_AS: Readonly<Record<string, string>> = { en: 'en-US', de: 'de-DE', 'de/CHF': 'de-CH' };
+/** Number format locale by language, or by language and currency where the language alone does not decide it. */
+const NUMBER_LOCALE: Readonly<Record<string, string>> = { en: 'en-US', de: 'de-DE', 'de/CHF': 'de-CH' };
 
 export function currencyFor(exchange: Exchange | null): string {
   return exchange?.currency ?? 'USD';
 }
 
-/** USD into the person's currency, unrounded. */
+/** USD into the user's currency, unrounded. */
 export function convert(usd: number, exchange: Exchange | null): number {
   return usd * (exchange?.rate ?? 1);
 }
@@ -29,7 +29,7 @@ export function formatAmount(amount: number, currency: string, locale: Locale, d
 
 const amounts = memoizeOnce(
   (locale: Locale, currency: string, digits: number) =>
-    new Intl.NumberFormat(WRITTEN_AS[`${locale}/${currency}`] ?? WRITTEN_AS[locale], {
+    new Intl.NumberFormat(NUMBER_LOCALE[`${locale}/${currency}`] ?? NUMBER_LOCALE[locale], {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,
@@ -37,7 +37,7 @@ const amounts = memoizeOnce(
     }),
 );
 
-/** "+$42", "−$42"; for what a change did. */
+/** Signed difference: "+$42", "−$42". */
 export function formatMoneyChange(usd: number, locale: Locale, exchange: Exchange | null): string {
   const whole = withoutMinusZero(convert(usd, exchange), 0);
   const sign = whole < 0 ? '−' : '+';

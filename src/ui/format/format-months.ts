@@ -1,7 +1,7 @@
 import type { Locale } from '../../model/base/locale.ts';
 import { memoizeOnce } from '../../model/base/memoize-once.ts';
 
-/** Runs of months, the turn of the year included: [11,12,1,2,7] gives [[11,2],[7,7]]; all twelve give []. */
+/** Consecutive runs of months, wrapping around the year: [11,12,1,2,7] gives [[11,2],[7,7]]; all twelve give []. */
 export function monthRuns(months: readonly number[]): [number, number][] {
   const set = new Set(months);
   if (set.size >= 12) return [];
@@ -22,7 +22,7 @@ const monthNames = memoizeOnce((locale: Locale, width: 'narrow' | 'short' | 'lon
   return Array.from({ length: 12 }, (_, index) => name.format(new Date(Date.UTC(2027, index, 1))));
 });
 
-/** "Apr–Oct", "Jan–Mar, Jul"; empty for all twelve: the page has a word for it. */
+/** "Apr–Oct", "Jan–Mar, Jul"; empty for all twelve months, which the page labels itself. */
 export function formatMonths(months: readonly number[], locale: Locale, width: 'short' | 'long'): string {
   const dash = width === 'short' ? '–' : ' – ';
   return monthRuns(months)

@@ -15,7 +15,7 @@ import {
 } from './format-measure.ts';
 import { convert, currencyFor, formatAmount, formatMoney, formatMoneyChange } from './format-money.ts';
 
-/** Every format function bound to the person's language, currency and units. */
+/** Every format function bound to the user's language, currency and units. */
 export function useFormat() {
   const locale = useLocale();
   const exchange = useExchange();

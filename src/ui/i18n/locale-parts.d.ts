@@ -1,78 +1,78 @@
 declare module '*?part=site' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 
 declare module '*?part=planner' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 
 declare module '*?part=lists' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 
 declare module '*?part=catalogue' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 
 declare module '*?part=details' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 
 declare module '*?part=texts' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 
 declare module '*?part=frame' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 
 declare module '*?part=browse' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 
 declare module '*?part=account' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 
 declare module '*?part=takeout' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 
 declare module '*?part=sync' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 declare module '*?part=mine' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 
 declare module '*?part=today' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 
 declare module '*?part=hints' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 
 declare module '*?part=packs' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }
 
 declare module '*?part=forms' {
-  const words: Record<string, unknown>;
-  export default words;
+  const translations: Record<string, unknown>;
+  export default translations;
 }

@@ -1,25 +1,25 @@
 import type { Locale } from '../../model/base/locale.ts';
 import { findPage, localeOfPath, pathOf, prefixOf, trimEnd } from '../shell/routing/paths.ts';
 
-/** The same page in the other language, with the prefix; query and hash are the caller's. */
+/** The same page in the other language, with the locale prefix; query and hash are left to the caller. */
 export function inLocale(pathname: string, target: Locale): string {
   const from = localeOfPath(pathname);
   const bare = trimEnd(pathname.slice(prefixOf(from).length)) || '/';
   const found = findPage(bare, from);
-  const path = found === undefined ? bare : pathOf(found.page, target, {}, decoded(found.parts));
+  const path = found === undefined ? bare : pathOf(found.page, target, {}, decodeParts(found.parts));
   return path === '/' ? prefixOf(target) || '/' : prefixOf(target) + path;
 }
 
-function decoded(parts: Record<string, string>): Record<string, string> {
+function decodeParts(parts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parts).flatMap(([name, value]) =>
-      // A part that may be missing is undefined in the groups of a match.
+      // An optional path parameter that is absent is undefined in the match groups.
       typeof value === 'string' ? [[name, decodePart(value)]] : [],
     ),
   );
 }
 
-/** An address that somebody typed may hold a lone per cent sign. */
+/** A typed address may contain a lone per cent sign. */
 function decodePart(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -3,8 +3,8 @@ import { savesData } from '../../data/network/data-saver.ts';
 const IDLE_TIMEOUT_MS = 2000;
 
 /**
- * Loads the page behind a link when somebody points at it, and those of the links in view when the browser is
- * idle; not where data is saved or the network is slow.
+ * Prefetches the page of a link on hover, focus or touch, and the pages of links in the viewport when the browser is
+ * idle. Does nothing when the user saves data or the network is slow.
  */
 export function startPrefetch(preload: (pathname: string) => Promise<unknown>): void {
   const fetched = new Set<string>();
@@ -19,20 +19,20 @@ export function startPrefetch(preload: (pathname: string) => Promise<unknown>): 
     });
   }
 
-  function onPoint(event: Event) {
+  function onIntent(event: Event) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link !== null) prefetch(link);
   }
 
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(sign, onPoint, { passive: true });
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, onIntent, { passive: true });
   }
   const idle = () => {
     for (const link of document.querySelectorAll('a[href^="/"]')) {
       if (link instanceof HTMLAnchorElement && isInView(link)) prefetch(link);
     }
   };
-  // Safari has no idle callbacks.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(idle, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(idle, IDLE_TIMEOUT_MS);
 }

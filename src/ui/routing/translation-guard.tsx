@@ -7,7 +7,7 @@ import { inLocale } from './in-locale.ts';
 import { findPage } from '../shell/routing/paths.ts';
 import type { PageName } from '../shell/routing/paths.ts';
 
-/** Pages of one item, and where the item lies. */
+/** Detail pages and the table that holds their items. */
 type Table = Parameters<typeof activeTranslations>[0];
 const TABLES: Partial<Record<PageName, Table>> = {
   'experiences-key': 'experiences',
@@ -16,7 +16,7 @@ const TABLES: Partial<Record<PageName, Table>> = {
   'tours-slug': 'tours',
 };
 
-/** An item that is not there in this language is shown under its English address. */
+/** Redirects to the English address when the item does not exist in this language. */
 export default function TranslationGuard() {
   const locale = useLocale();
   const [path, navigate] = useLocation();
@@ -27,14 +27,14 @@ export default function TranslationGuard() {
     async () => (table === null ? null : activeTranslations(table, part)),
     [table, part],
   );
-  const leave = useEffectEvent(() => {
+  const redirect = useEffectEvent(() => {
     navigate(`~${inLocale(location.pathname, 'en')}${location.search}${location.hash}`, { replace: true });
   });
   const missing = active !== undefined && active !== null && !active.includes(locale);
 
-  // Follows the device's rows: where they do not hold the item, its page says so.
+  // Runs when the stored row is known; if the table lacks the item, its page shows that itself.
   useEffect(() => {
-    if (missing) leave();
+    if (missing) redirect();
   }, [missing]);
 
   return null;

@@ -15,10 +15,10 @@ import { errorPage } from './layout/error-page.tsx';
 import { useThemeOnDocument } from './state/use-theme.ts';
 import { PageLoadingBar } from './routing/page-loading.tsx';
 import { localeOfPath, prefixOf } from './routing/paths.ts';
-import { moveBetweenPages } from './routing/page-transition.ts';
+import { navigateWithTransition } from './routing/page-transition.ts';
 import { SiteDialogs } from './site-dialogs.tsx';
 
-/** The language is the address's; a change of it begins the tree anew under the other prefix. */
+/** The locale comes from the URL; changing it remounts the tree under the other prefix. */
 export function App() {
   const [pathname] = useBrowserLocation();
   const locale = localeOfPath(pathname);
@@ -27,29 +27,29 @@ export function App() {
     <ErrorBoundary fallback={errorPage}>
       <LocaleProvider locale={locale}>
         <Suspense fallback={null}>
-          <WithWords>
-            <WithRate>
-              <Router key={locale} base={prefixOf(locale)} aroundNav={moveBetweenPages}>
+          <WithTranslations>
+            <WithExchangeRate>
+              <Router key={locale} base={prefixOf(locale)} aroundNav={navigateWithTransition}>
                 <PageLoadingBar />
                 <CurrentPage />
                 <SiteDialogs />
                 <ConsentGate />
               </Router>
-            </WithRate>
-          </WithWords>
+            </WithExchangeRate>
+          </WithTranslations>
         </Suspense>
       </LocaleProvider>
     </ErrorBoundary>
   );
 }
 
-function WithWords({ children }: { children: ReactNode }) {
+function WithTranslations({ children }: { children: ReactNode }) {
   const locale = useLocale();
   use(loadTranslations(locale, 'site'));
   return children;
 }
 
-function WithRate({ children }: { children: ReactNode }) {
+function WithExchangeRate({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const chosen = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings).currency;
   const known = useShared(shared.exchangeRate);

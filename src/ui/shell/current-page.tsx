@@ -7,16 +7,16 @@ import { lazyPart } from './routing/lazy-page.tsx';
 import { PageLoading } from './routing/page-loading.tsx';
 import { localeOfPath, prefixOf } from './routing/paths.ts';
 
-/** The home page loads without the table of the others: most visits begin there. */
+/** The home page is loaded without the route table: most visits start there. */
 const home = lazyPart(() => import('../pages/home/first-screen/home-page.tsx'), 'site');
 const routes = lazyPart(() => import('../routes.tsx'));
 
-/** The page of the address. */
+/** The page of the current URL. */
 export function CurrentPage() {
   const [path] = useLocation();
   if (isHome(path)) {
     return (
-      <PageFrame arrival="/">
+      <PageFrame pageKey="/">
         <home.Page />
       </PageFrame>
     );
@@ -30,7 +30,7 @@ export function CurrentPage() {
   );
 }
 
-/** Starts loading the page of an address, with its prefix, before it is shown. */
+/** Preloads the page of a pathname with its locale prefix. */
 export async function preloadPage(pathname: string): Promise<void> {
   const locale = localeOfPath(pathname);
   const path = pathname.slice(prefixOf(locale).length);

@@ -12,39 +12,39 @@ import { openWithFallback } from '../../data/storage/device-storage.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './current-page.tsx';
 import { loadTranslations } from './i18n/translations.ts';
-import { rememberedLocale, rememberLocale, rootRedirect } from './routing/locale-choice.ts';
-import { keepUntilDrawn } from './routing/server-html.ts';
+import { storedLocale, storeLocale, rootRedirect } from './routing/locale-choice.ts';
+import { keepServerHtmlUntilRendered } from './routing/server-html.ts';
 import { localeOfPath } from './routing/paths.ts';
-import { startScrollMemory } from './routing/scroll-restoration.ts';
+import { startScrollRestoration } from './routing/scroll-restoration.ts';
 import { startBackground } from './start-background.ts';
 
-const redirect = rootRedirect(location.pathname, rememberedLocale(), navigator.languages);
+const redirect = rootRedirect(location.pathname, storedLocale(), navigator.languages);
 if (redirect !== null) {
-  rememberLocale('de');
+  storeLocale('de');
   history.replaceState(history.state, '', redirect + location.search + location.hash);
 }
-startScrollMemory();
+startScrollRestoration();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root element');
 
-// Words and page load side by side, and the database opens. Whatever fails here is shown by the error page inside. No await at
-// the top level: chunks that import this one would wait for it while it waits for them.
-void openedAt()
+// Translations and page load in parallel while the database opens. A failure here is shown by the error page inside
+// the app. No top-level await: chunks that import this one would wait for it while it waits for them.
+void resolveStartUrl()
   .then(() =>
     Promise.allSettled([
       loadTranslations(localeOfPath(location.pathname), 'site'),
       preloadPage(location.pathname),
       openWithFallback(catalogueDb, () => import('../../data/storage/memory-storage.ts')).then(() => {
-        // Where the server wrote nothing, and in the planner, data is what the page waits for: it is pulled beside the code.
+        // Without server HTML, and in the planner, the page waits for data: start the pull in parallel with the code.
         if (root.firstElementChild === null || location.pathname.includes('/tours/create')) startDataClient();
       }),
     ]),
   )
   .then(() => {
-    keepUntilDrawn(root);
+    keepServerHtmlUntilRendered(root);
     const app = createRoot(root);
-    // In pieces: what the server wrote can be scrolled and followed meanwhile.
+    // Deferred rendering: the server's HTML stays responsive meanwhile.
     startTransition(() => {
       app.render(
         <StrictMode>
@@ -55,8 +55,8 @@ void openedAt()
     startBackground(preloadPage);
   });
 
-/** The address stays, unless the installed app was opened from its icon. */
-async function openedAt(): Promise<void> {
+/** Keeps the URL, unless the installed app was opened from its icon. */
+async function resolveStartUrl(): Promise<void> {
   if (!location.search.includes('source=pwa')) return;
   try {
     const { openInstalled } = await import('../open-installed.ts');

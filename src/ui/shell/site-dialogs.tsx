@@ -7,30 +7,30 @@ import { getSiteDialog, setSiteDialog, subscribeSiteDialog } from './state/site-
 import { lazyPart } from './routing/lazy-page.tsx';
 
 const dialogs = lazyPart(() => import('../open-dialog.tsx'));
-/** An address with a search, as search engines link to it; the dialog reads what it is. */
+/** A URL with a search query, as search engines link to it; the dialog reads the query. */
 const NAMES_SEARCH = /(^|&)search=/;
 
-/** The dialogs that every page can open; loaded by the first. */
+/** Site dialogs that every page can open, in one lazy chunk. */
 export function SiteDialogs() {
   const open = useSyncExternalStore(subscribeSiteDialog, getSiteDialog);
-  const asked = NAMES_SEARCH.test(useSearch());
+  const hasSearch = NAMES_SEARCH.test(useSearch());
 
-  // Follows the address.
+  // Opens the search when the URL has one.
   useEffect(() => {
-    if (asked) setSiteDialog('search');
-  }, [asked]);
+    if (hasSearch) setSiteDialog('search');
+  }, [hasSearch]);
 
   return (
-    <ErrorBoundary key={open} fallback={<NotHere />}>
+    <ErrorBoundary key={open} fallback={<DialogUnavailable />}>
       <Suspense fallback={null}>{open !== null && <dialogs.Page />}</Suspense>
     </ErrorBoundary>
   );
 }
 
-/** A dialog whose file did not come: said, and the page stays as it is. */
-function NotHere() {
+/** Fallback when the dialog's chunk cannot be loaded: shows a message and leaves the page as it is. */
+function DialogUnavailable() {
   const { t } = useTranslation();
-  // Follows the failure, once.
+  // Runs once per failure.
   useEffect(() => {
     showSnackbar({ message: t('shell.needsNetwork') });
     setSiteDialog(null);

@@ -5,7 +5,7 @@ import { openOidcServer } from '../../server/accounts/oidc-server.mjs';
 import { logIn, logInHere, newUser, pressLogOut, signUp } from '../support/account-actions.ts';
 import { expect, expectAccessible, type Size, test } from '../support/fixtures.ts';
 import { SiteProcess } from '../support/site-process.ts';
-import { type Locale, wordsOf } from '../support/words.ts';
+import { type Locale, translationOf } from '../support/words.ts';
 
 /** Ways into an account by way of others: a link in a mail, a provider. Both are real servers on this machine. */
 const CASES: readonly { locale: Locale; size: Size }[] = [
@@ -71,7 +71,7 @@ function linkIn({ html = '' }: Email): string {
 }
 
 for (const { locale, size } of CASES) {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
   const paths = PATHS[locale];
 
   test(`the mailed links confirm the address and lead to a new password, once, in ${locale} on a ${size}`, async ({

@@ -8,7 +8,7 @@ import {
   expectNoSidewaysScroll,
   test,
 } from '../support/fixtures.ts';
-import { type Locale, wordsOf } from '../support/words.ts';
+import { type Locale, translationOf } from '../support/words.ts';
 
 const CASES: readonly { locale: Locale; size: Size }[] = [
   { locale: 'en', size: 'desktop' },
@@ -40,7 +40,7 @@ async function signUp(page: Page, origin: string, locale: Locale, person: Person
 
 /** Opens the account's rows in the menu of this screen size. */
 async function openMenu(page: Page, locale: Locale, size: Size): Promise<void> {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
   const name = t(size === 'phone' ? 'shell.menu' : 'shell.account');
   await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
 }
@@ -61,7 +61,7 @@ async function refused(someone: Device, during: () => Promise<void>): Promise<vo
 }
 
 for (const { locale, size } of CASES) {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
   const paths = PATHS[locale];
 
   test(`an account is made, left, and entered by name and by email, in ${locale} on a ${size}`, async ({
@@ -119,7 +119,7 @@ for (const { locale, size } of CASES) {
       .click();
     await expect(page).toHaveURL(site.origin + PATHS[other[locale]].account);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      wordsOf(other[locale])('account.page.title'),
+      translationOf(other[locale])('account.page.title'),
     );
     await expect.poll(() => languageOf(page)).toBe(other[locale]);
 

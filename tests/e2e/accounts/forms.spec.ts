@@ -1,5 +1,5 @@
 import { type Size, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures.ts';
-import { type Locale, wordsOf } from '../support/words.ts';
+import { type Locale, translationOf } from '../support/words.ts';
 
 const CASES: readonly { locale: Locale; size: Size }[] = [
   { locale: 'en', size: 'desktop' },
@@ -8,7 +8,7 @@ const CASES: readonly { locale: Locale; size: Size }[] = [
 const CONTACT = { en: '/contact', de: '/de/kontakt' } as const;
 
 for (const { locale, size } of CASES) {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
 
   test(`a message is checked, sent, and kept without a network, in ${locale} on a ${size}`, async ({
     site,
@@ -81,7 +81,7 @@ test('feedback that was refused in the background shows, and is mended or discar
   site,
   device,
 }) => {
-  const t = wordsOf('en');
+  const t = translationOf('en');
   const someone = device({ locale: 'en', size: 'phone', serviceWorkers: 'block' });
   const page = await someone.open();
   await page.goto(`${site.origin}/faq`);
@@ -148,7 +148,7 @@ test('an address that no page has says so and shows the latest places', async ({
   await page.evaluate(() => {
     history.pushState(null, '', '/no-such-page');
   });
-  const t = wordsOf('en');
+  const t = translationOf('en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.heading'));
   await expect(page).toHaveTitle(/^404 - page not found/);
   const latest = page.getByRole('region', { name: t('lists.latest') });

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import type { Size } from './fixtures.ts';
-import { type Locale, wordsOf } from './words.ts';
+import { type Locale, translationOf } from './words.ts';
 
 /** What people do with accounts, for tests that are about something else. */
 export interface Person {
@@ -20,7 +20,7 @@ export function newUser(): Person {
 
 /** On the form for a new account, wherever it leads to. */
 export async function signUpHere(page: Page, locale: Locale, person: Person): Promise<void> {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
   await page.getByLabel(t('account.signup.username')).fill(person.username);
   await page.getByLabel(t('account.signup.email')).fill(person.email);
   await page.getByLabel(t('account.signup.password'), { exact: true }).fill(person.password);
@@ -38,7 +38,7 @@ export async function signUp(page: Page, origin: string, locale: Locale, person:
 
 /** On the form, by name or by email; what follows is the test's. */
 export async function logInHere(page: Page, locale: Locale, login: string, password: string): Promise<void> {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
   await page.getByLabel(t('account.login.login')).fill(login);
   await page.getByLabel(t('account.login.password'), { exact: true }).fill(password);
   await page
@@ -48,7 +48,7 @@ export async function logInHere(page: Page, locale: Locale, login: string, passw
 }
 
 export async function logIn(page: Page, origin: string, locale: Locale, person: Person): Promise<void> {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
   await page.goto(`${origin}${locale === 'de' ? '/de' : ''}/login`);
   await logInHere(page, locale, person.username, person.password);
   await expect(page.getByText(t('account.login.done', { name: person.username }))).toBeVisible();
@@ -56,7 +56,7 @@ export async function logIn(page: Page, origin: string, locale: Locale, person: 
 
 /** Presses "Log out" in the menu of this size; what follows is the test's. */
 export async function pressLogOut(page: Page, locale: Locale, size: Size): Promise<void> {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
   const name = t(size === 'phone' ? 'shell.menu' : 'shell.account');
   await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
   const item =

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import type { Size } from './fixtures.ts';
-import { type Locale, countryName, placeName, wordsOf } from './words.ts';
+import { type Locale, countryName, placeName, translationOf } from './words.ts';
 
 /** Eight places of each planner country: more than a week, by road, rail and over night. */
 export const STOPS = {
@@ -32,13 +32,13 @@ export class Planner {
   readonly page: Page;
   readonly locale: Locale;
   readonly size: Size;
-  readonly t: ReturnType<typeof wordsOf>;
+  readonly t: ReturnType<typeof translationOf>;
 
   constructor(page: Page, locale: Locale, size: Size) {
     this.page = page;
     this.locale = locale;
     this.size = size;
-    this.t = wordsOf(locale);
+    this.t = translationOf(locale);
   }
 
   name(key: string): string {

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { type Locale, wordsOf } from './words.ts';
+import { type Locale, translationOf } from './words.ts';
 
 /** What tests of syncing do and look at; several specs need it. */
 export const MY_TOURS = { en: '/tours/bookmarked', de: '/de/touren/eigene' } as const;
@@ -16,7 +16,7 @@ export async function describeTour(
   locale: Locale,
   words: { name?: string; notes?: string },
 ): Promise<void> {
-  const t = wordsOf(locale);
+  const t = translationOf(locale);
   const item = page.getByRole('menuitem', { name: t('myTours.describe') });
   // A card that is drawn anew in this moment, as after a sync, closes its menu.
   await expect(async () => {

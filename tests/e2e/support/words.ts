@@ -6,7 +6,7 @@ export type Locale = 'en' | 'de';
 type Tree = { [key: string]: string | Tree };
 
 /** The words that a page shows, by key: the tests say what they look for in both languages at once. */
-export function wordsOf(locale: Locale) {
+export function translationOf(locale: Locale) {
   const tree = readJson(`locales/${locale}.json`) as Tree;
   return function t(key: string, params: Record<string, string | number> = {}): string {
     const found = key

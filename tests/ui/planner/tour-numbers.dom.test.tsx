@@ -4,7 +4,7 @@ import { setDeviceSettings } from '../../../src/data/account/device-settings.ts'
 import { NO_DELTA } from '../../../src/ui/features/planner/statistics/statistics-delta.ts';
 import { type Guessed, tourStatistics } from '../../../src/ui/features/planner/statistics/tour-statistics.ts';
 import { useFormat } from '../../../src/ui/format/use-format.ts';
-import { wordsOf } from '../../../src/ui/shell/i18n/use-translation.ts';
+import { translationOf } from '../../../src/ui/shell/i18n/use-translation.ts';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { statistics } from './plan-builder.ts';
 
@@ -16,7 +16,7 @@ async function distanceOf(part: Parameters<typeof statistics>[0], distanceKm: nu
   const numbers = tourStatistics(
     statistics(part),
     { ...NO_DELTA, distanceKm },
-    wordsOf('en'),
+    translationOf('en'),
     result.current,
   );
   const distance = numbers.find(({ name }) => name === 'distance');
@@ -36,7 +36,7 @@ it('what counts an estimate is marked as one, by road and by air apart', async (
     tourStatistics(
       statistics({ road: 400, flight: 600, onRoad: 9, onFlight: 2 }),
       NO_DELTA,
-      wordsOf('en'),
+      translationOf('en'),
       result.current,
       guessed,
     )
@@ -57,7 +57,7 @@ it('sums that lack a connection say that they are not whole', async () => {
   await loadTranslations('en', 'planner');
   const { result } = renderHook(() => useFormat());
   const read = (part: Parameters<typeof statistics>[0]) =>
-    tourStatistics(statistics(part), NO_DELTA, wordsOf('en'), result.current, {
+    tourStatistics(statistics(part), NO_DELTA, translationOf('en'), result.current, {
       road: true,
       air: false,
       missing: 2,

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '../../../src/ui/shell/layout/error-boundary.tsx';
 import { LocaleProvider } from '../../../src/ui/shell/i18n/locale-context.tsx';
-import { TRY_AGAIN_MS } from '../../../src/ui/shell/i18n/translations.ts';
+import { RETRY_DELAY_MS } from '../../../src/ui/shell/i18n/translations.ts';
 import { lazyPart } from '../../../src/ui/shell/routing/lazy-page.tsx';
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ test('a chunk that failed is asked for again a little later', async () => {
   await show(part);
   expect(screen.getByText('Broken')).toBeDefined();
   cleanup();
-  await act(() => vi.advanceTimersByTimeAsync(TRY_AGAIN_MS));
+  await act(() => vi.advanceTimersByTimeAsync(RETRY_DELAY_MS));
   await show(part);
   expect(screen.getByText('Here')).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rememberedLocale, rootRedirect } from '../../../src/ui/shell/routing/locale-choice.ts';
+import { storedLocale, rootRedirect } from '../../../src/ui/shell/routing/locale-choice.ts';
 import { inLocale } from '../../../src/ui/routing/in-locale.ts';
 import { findPage, localeOfPath, pathOf } from '../../../src/ui/shell/routing/paths.ts';
 
@@ -64,8 +64,8 @@ describe('the root goes to German', () => {
   });
 
   test('and the choice is read from its cookie, where it is one of ours', () => {
-    expect(rememberedLocale('a=b; i18n_redirected=de; c=d')).toBe('de');
-    expect(rememberedLocale('i18n_redirected=fr')).toBeNull();
-    expect(rememberedLocale('')).toBeNull();
+    expect(storedLocale('a=b; i18n_redirected=de; c=d')).toBe('de');
+    expect(storedLocale('i18n_redirected=fr')).toBeNull();
+    expect(storedLocale('')).toBeNull();
   });
 });

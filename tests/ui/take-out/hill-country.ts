@@ -3,13 +3,13 @@ import type { Outline, OutlineStop, OutlineConnection } from '../../../src/ui/fe
 import type { Wording } from '../../../src/ui/features/export/entry-lines.ts';
 import { formatClock, formatDate, formatDateRange } from '../../../src/ui/format/format-date.ts';
 import { formatDistance, formatDuration } from '../../../src/ui/format/format-measure.ts';
-import { wordsOf } from '../../../src/ui/shell/i18n/use-translation.ts';
+import { translationOf } from '../../../src/ui/shell/i18n/use-translation.ts';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 
 export async function wordingIn(locale: Locale): Promise<Wording> {
   await loadTranslations(locale, 'takeout');
   return {
-    ...wordsOf(locale),
+    ...translationOf(locale),
     format: {
       date: (text, style) => formatDate(text, locale, style),
       dateRange: (from, to, style) => formatDateRange(from, to, locale, style),

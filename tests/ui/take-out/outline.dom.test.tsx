@@ -3,7 +3,7 @@ import type { PlannedTour } from '../../../src/data/planner/planned-tour.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import type { AccommodationBooking, ItineraryEntry } from '../../../src/model/plan.ts';
 import { outlineOf, stopsOf, waysOf } from '../../../src/ui/features/export/outline.ts';
-import { wordsOf } from '../../../src/ui/shell/i18n/use-translation.ts';
+import { translationOf } from '../../../src/ui/shell/i18n/use-translation.ts';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { header, option, plan, stop, way } from '../planner/plan-builder.ts';
 
@@ -54,7 +54,7 @@ function outlined(itinerary: ItineraryEntry[]) {
       paths: {},
     },
   };
-  const outline = outlineOf(planned, wordsOf('en'));
+  const outline = outlineOf(planned, translationOf('en'));
   if (outline === null) throw new Error('not outlined');
   return outline;
 }

@@ -5,7 +5,7 @@ import { classNames } from '../../shell/components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { useApproached } from '../../shell/state/use-interaction.ts';
+import { useNearViewport } from '../../shell/state/use-interaction.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { canDraw } from './can-draw.ts';
 import type { MapCanvasProps } from './map-canvas.tsx';
@@ -40,7 +40,7 @@ export function PlaceMap(props: PlaceMapProps) {
   const { label, places, lines = NO_LINES, onSelect, withoutList = false, onPick, className } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
-  const approached = useApproached(frame);
+  const approached = useNearViewport(frame);
   const [own, setOwn] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const selected = props.selected === undefined ? own : props.selected;

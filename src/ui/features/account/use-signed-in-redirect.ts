@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import type { User } from '../../../contract/account.ts';
 import { loadTranslations } from '../../shell/i18n/translations.ts';
-import { rememberLocale } from '../../shell/routing/locale-choice.ts';
+import { storeLocale } from '../../shell/routing/locale-choice.ts';
 import { returnPath } from './return-path.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useComeIn(): (user: User, search: string, elsewhere?: string) =>
   return async ({ language }, search, elsewhere) => {
     const wanted = returnPath(search, language);
     const to = elsewhere !== undefined && !new URLSearchParams(search).has('return') ? elsewhere : wanted;
-    rememberLocale(language);
+    storeLocale(language);
     await loadTranslations(language, 'site').catch((error: unknown) => {
       console.warn('The language of the account did not load', error);
     });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { wasHereBefore } from '../../shell/routing/scroll-restoration.ts';
+import { hasScrollPosition } from '../../shell/routing/scroll-restoration.ts';
 
 /** So long the parts above it may still grow, once it is there. */
 const PATIENCE_MS = 2500;
@@ -11,7 +11,7 @@ const PATIENCE_MS = 2500;
 export function useScrollTo(id: string): void {
   // Follows the size of the page until it stands, or until the person scrolls.
   useEffect(() => {
-    if (id === '' || wasHereBefore()) return undefined;
+    if (id === '' || hasScrollPosition()) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = new AbortController();
     const observer = new ResizeObserver(() => {

@@ -1,4 +1,4 @@
-import { roughly } from '../../format/option-words.ts';
+import { markEstimate } from '../../format/option-labels.ts';
 import type { useFormat } from '../../format/use-format.ts';
 import type { Translation } from '../../shell/i18n/use-translation.ts';
 import type { OutlineBooking, OutlineStop, OutlineConnection } from './outline.ts';
@@ -39,8 +39,8 @@ export function connectionMeasures(way: OutlineConnection, words: Wording): stri
   const { seconds, metres, type, estimated } = way;
   const { t, format } = words;
   return [
-    roughly(way, seconds > 0 ? format.duration(seconds) : ''),
-    roughly(way, metres === null || type === 'flight' ? '' : format.distance(metres)),
+    markEstimate(way, seconds > 0 ? format.duration(seconds) : ''),
+    markEstimate(way, metres === null || type === 'flight' ? '' : format.distance(metres)),
     estimated ? t('takeOut.estimate') : '',
   ]
     .filter((part) => part !== '')

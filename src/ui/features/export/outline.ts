@@ -13,7 +13,7 @@ import type {
   TimelineConnection,
   TimelineStop,
 } from '../../../model/plan.ts';
-import { optionLabels } from '../../format/option-words.ts';
+import { optionLabels } from '../../format/option-labels.ts';
 import type { Translation } from '../../shell/i18n/use-translation.ts';
 
 /**

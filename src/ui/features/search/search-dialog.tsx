@@ -30,7 +30,7 @@ export default function SearchDialog(props: { onClose: () => void }) {
   const pressedOutside = useRef(false);
   const id = useId();
   const state = useFinds(typed, { locale, tours: flags.tours, blog: flags.blog });
-  const wordsOf = useResultLabels();
+  const translationOf = useResultLabels();
   const found = state.status === 'found' || state.status === 'busy' ? state.found : null;
   const groups = found === null ? [] : groupResults(found.results, flags.tours);
   const all = groups.flatMap(({ results }) => results);
@@ -75,7 +75,7 @@ export default function SearchDialog(props: { onClose: () => void }) {
     const result = all[index];
     if (result === undefined || found === null) return;
     follow();
-    navigate(wordsOf(result, found.facts).href);
+    navigate(translationOf(result, found.facts).href);
   }
 
   function move(to: number) {

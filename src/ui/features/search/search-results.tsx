@@ -32,7 +32,7 @@ export function SearchResults(props: {
 }) {
   const { id, label, found, groups, active, onPoint, onFollow, onKeyDown } = props;
   const { t } = useTranslation();
-  const wordsOf = useResultLabels();
+  const translationOf = useResultLabels();
   const all = groups.flatMap(({ results }) => results);
   return (
     // Whoever tabs into the list scrolls it, and moves in it by the same keys.
@@ -53,7 +53,7 @@ export function SearchResults(props: {
           <div className={styles.rows}>
             {results.map((result) => {
               const index = all.indexOf(result);
-              const words = wordsOf(result, found.facts);
+              const words = translationOf(result, found.facts);
               return (
                 <Link
                   key={`${result.type}/${result.key}`}

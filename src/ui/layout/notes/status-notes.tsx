@@ -8,7 +8,7 @@ import { useSyncState } from '../../shell/state/use-sync-chip.ts';
 
 interface StatusNotesProps {
   /** What is shown may be old. */
-  old: 'offline' | 'stale' | null;
+  staleState: 'offline' | 'stale' | null;
   /** UTC instant of the last pull; null where there was none. */
   at: string | null;
   /** Changes to the new version that waits; null where none does. */
@@ -21,7 +21,7 @@ const outdatedNote = lazyPart(() => import('./outdated-note.tsx'), 'lists');
 const AFTER_PRESS_MS = 300;
 
 /** What is old and since when, and a new version. */
-export default function StatusNotes({ old, at, update }: StatusNotesProps) {
+export default function StatusNotes({ staleState, at, update }: StatusNotesProps) {
   const { t, locale } = useTranslation();
   const free = useNothingPressed();
   const sync = useSyncState();
@@ -35,11 +35,11 @@ export default function StatusNotes({ old, at, update }: StatusNotesProps) {
   }
   return (
     <>
-      {old !== null && (
+      {staleState !== null && (
         <OfflineLine>
           {at === null
-            ? t(`shell.${old}.empty`)
-            : t(`shell.${old}.since`, { when: formatInstant(at, locale) })}
+            ? t(`shell.${staleState}.empty`)
+            : t(`shell.${staleState}.since`, { when: formatInstant(at, locale) })}
         </OfflineLine>
       )}
       {update !== null && (

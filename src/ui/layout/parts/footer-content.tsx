@@ -11,7 +11,7 @@ import { Logo } from '../../shell/layout/logo.tsx';
 import { OnThisDevice } from '../notes/on-this-device.tsx';
 import { INFO_PAGES, LEGAL_PAGES } from '../site-pages.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
-import { useToursKnown } from '../../shell/state/use-tours-known.ts';
+import { useHasTours } from '../../shell/state/use-tours-known.ts';
 
 /** The picture, links to all there is, what this device holds, and its choices. */
 export default function FooterContent() {
@@ -19,7 +19,7 @@ export default function FooterContent() {
   const [path] = useLocation();
   const { currency } = useFormat();
   const flags = useFlags();
-  const toursKnown = useToursKnown();
+  const toursKnown = useHasTours();
   const page = findPage(path, locale)?.page ?? null;
   const prices =
     currency === 'USD'

@@ -5,14 +5,14 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
-import { useToursKnown } from '../../shell/state/use-tours-known.ts';
+import { useHasTours } from '../../shell/state/use-tours-known.ts';
 
 /** What there is besides places and tours, below the button of that id. */
 export default function InfoMenu({ anchorId, onClose }: { anchorId: string; onClose: () => void }) {
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const flags = useFlags();
-  const toursKnown = useToursKnown();
+  const toursKnown = useHasTours();
   const anchor = useRef(document.querySelector<HTMLButtonElement>(`#${anchorId}`));
   const to = (page: 'today' | 'blog' | 'faq' | 'projects', label: string) => ({
     label,

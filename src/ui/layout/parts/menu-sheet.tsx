@@ -14,14 +14,14 @@ import { INFO_PAGES } from '../site-pages.ts';
 import { useAccountLinks } from '../account/use-account-links.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { focusCountrySearch, usePlanStart } from '../use-plan-start.ts';
-import { useToursKnown } from '../../shell/state/use-tours-known.ts';
+import { useHasTours } from '../../shell/state/use-tours-known.ts';
 
 /** The menu of small screens: the whole site on one sheet, within reach of a thumb. */
 export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t, locale } = useTranslation();
   const [path] = useLocation();
   const flags = useFlags();
-  const toursKnown = useToursKnown();
+  const toursKnown = useHasTours();
   const start = usePlanStart();
   const sheet = useRef<HTMLDialogElement>(null);
   const main: [PageName, string][] = [

@@ -7,10 +7,10 @@ import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
 import { useOptionLabels } from '../../features/planner/use-option-words.ts';
-import { roughly } from '../../format/option-words.ts';
+import { markEstimate } from '../../format/option-labels.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { useApproached } from '../../shell/state/use-interaction.ts';
+import { useNearViewport } from '../../shell/state/use-interaction.ts';
 import { fareUsd, tellingOptions } from './place-facts.ts';
 import styles from './ways.module.css';
 
@@ -19,7 +19,7 @@ export function Connections({ place }: { place: ExperienceSummary }) {
   const { t } = useTranslation();
   const [ways, setWays] = useState<readonly ConnectionsFrom[] | undefined>(undefined);
   const waiting = useRef<HTMLDivElement>(null);
-  const approached = useApproached(waiting);
+  const approached = useNearViewport(waiting);
   // Follows the device's facts of the country, from which the engine makes the ways: no work for one who only looks in.
   useEffect(() => (approached ? watchConnectionsTo(place, setWays) : undefined), [approached, place]);
   const estimated = ways?.some(({ options }) =>
@@ -97,9 +97,9 @@ function OptionRow({ option }: { option: ConnectionOption }) {
         )}
       </span>
       <span className={styles.numbers}>
-        <b>{roughly(option, format.duration(option.duration))}</b>
+        <b>{markEstimate(option, format.duration(option.duration))}</b>
         {typeof option.distance === 'number' && (
-          <span>{roughly(option, format.distance(option.distance))}</span>
+          <span>{markEstimate(option, format.distance(option.distance))}</span>
         )}
         {fare !== null && fare > 0 && (
           <span>{t('experience.about', { price: format.money(Math.max(fare, 1)) })}</span>

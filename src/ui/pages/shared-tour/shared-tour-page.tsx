@@ -17,7 +17,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { ErrorBoundary } from '../../shell/layout/error-boundary.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
-import { rememberedLocale, rootRedirect } from '../../shell/routing/locale-choice.ts';
+import { storedLocale, rootRedirect } from '../../shell/routing/locale-choice.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import { stopId, stopsOnMap, connectionsOnMap } from '../tour/route-on-map.ts';
@@ -33,7 +33,7 @@ export default function SharedTourPage() {
   const shared = useSharedTour();
   const name = shared.state === 'found' ? shared.found.tour.name : '';
   useTitle(name === '' ? t('takeOut.shared.page') : name);
-  const home = rootRedirect('/', rememberedLocale(), navigator.languages) ?? '/';
+  const home = rootRedirect('/', storedLocale(), navigator.languages) ?? '/';
   const target = sharedAddress(useSearch(), location.origin, home);
   if (target !== null) return <Redirect to={`~${target}`} replace />;
 

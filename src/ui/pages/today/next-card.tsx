@@ -25,11 +25,11 @@ export function NextCard({ today, tourId }: { today: TourToday<TodayStep>; tourI
           {t('today.next.title')}
         </h2>
         {arrivesFirst?.kind === 'stop' && (
-          <Arrival stop={arrivesFirst.entry} today={today} tourId={tourId} first />
+          <PageEntry stop={arrivesFirst.entry} today={today} tourId={tourId} first />
         )}
         {next?.kind === 'way' && <Way step={next} today={today} tourId={tourId} />}
         {arrivesFirst === null && nextStop?.kind === 'stop' && (
-          <Arrival stop={nextStop.entry} today={today} tourId={tourId} first={false} />
+          <PageEntry stop={nextStop.entry} today={today} tourId={tourId} first={false} />
         )}
         {next === null && nextStop === null && <p>{t('today.next.none')}</p>}
         {laterToday.length > 0 && (
@@ -90,7 +90,7 @@ function routeOf({ mode, from, to }: OutlineConnection, unknown: string): string
   return `${mode ?? unknown}: ${from} – ${to}`;
 }
 
-function Arrival({
+function PageEntry({
   stop,
   today,
   tourId,

@@ -5,7 +5,7 @@ import type { ItineraryConnection } from '../../features/planner/itinerary/group
 import { legPriceUsd } from '../../features/planner/itinerary/connection/sort-options.ts';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
 import { useOptionLabels } from '../../features/planner/use-option-words.ts';
-import { roughly } from '../../format/option-words.ts';
+import { markEstimate } from '../../format/option-labels.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './itinerary-leg.module.css';
@@ -40,9 +40,9 @@ export function ItineraryLeg(props: {
           <ModeIcon type={chosen.type} />
           {modeName(chosen)}
         </span>
-        <b>{roughly(chosen, format.duration(chosen.duration))}</b>
+        <b>{markEstimate(chosen, format.duration(chosen.duration))}</b>
         {typeof chosen.distance === 'number' && (
-          <span>{roughly(chosen, format.distance(chosen.distance))}</span>
+          <span>{markEstimate(chosen, format.distance(chosen.distance))}</span>
         )}
         {priceUsd !== null && priceUsd > 0 && (
           <span>

@@ -7,13 +7,13 @@ export interface ChipProps {
   selected: boolean;
   onToggle: () => void;
   icon?: LucideIcon | undefined;
-  /** Anything small before the words, as a flag. */
+  /** Small element before the label, such as a flag. */
   lead?: ReactNode;
   disabled?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A filter that is on or off. */
+/** A toggleable filter. */
 export function Chip({ selected, onToggle, icon: Icon, lead, disabled = false, children }: ChipProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** The flags that the site has, by country key: the name of the file is the country's ISO code. */
+/** Available flag files by country key; the file name is the country's ISO code. */
 export const FLAG_FILES: Readonly<Record<string, string>> = {
   australia: 'au',
   botswana: 'bw',

@@ -3,7 +3,7 @@ import { FLAG_FILES } from './flag-files.ts';
 import styles from './flag.module.css';
 
 export interface FlagProps {
-  /** Key of a country or its ISO code of two letters. */
+  /** Country key or two-letter ISO code. */
   country: string;
   grey?: boolean | undefined;
   className?: string | undefined;
@@ -11,7 +11,7 @@ export interface FlagProps {
 
 const CODES: ReadonlySet<string> = new Set(Object.values(FLAG_FILES));
 
-/** Decoration beside a country's name; a country without a flag gets the default one. */
+/** Decorative flag beside a country's name; an unknown country gets the default flag. */
 export function Flag({ country, grey = false, className }: FlagProps) {
   const code = country.toLowerCase();
   const file = FLAG_FILES[code] ?? (CODES.has(code) ? code : 'default');

@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What it does, for screen readers and as a tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: LucideIcon;
   variant?: 'plain' | 'outline' | 'filled' | undefined;
 }
 
-/** A button of one icon with a target of 44 px. */
+/** A button with one icon and a 44 px target. */
 export function IconButton({
   label,
   icon: Icon,

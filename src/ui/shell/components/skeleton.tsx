@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-/** A quiet block where content will stand; only while the device holds nothing. Sizes are CSS lengths. */
+/** Placeholder for content while the device has no data yet. Sizes are CSS lengths. */
 export function Skeleton({
   width = '100%',
   height = '1em',

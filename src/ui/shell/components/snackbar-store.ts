@@ -1,9 +1,9 @@
-/** One message at a time; a new one takes the place of the old. */
+/** One message at a time; a new message replaces the current one. */
 export interface SnackbarMessage {
   message: string;
   actionLabel?: string | undefined;
   onAction?: (() => void) | undefined;
-  /** 5000 unless told; null stays until it is closed. */
+  /** Default 5000; null keeps it open until it is closed. */
   timeoutMs?: number | null | undefined;
 }
 
@@ -20,7 +20,7 @@ export function showSnackbar(message: SnackbarMessage): void {
   set({ ...message, serial });
 }
 
-/** Closes the message with this number, not one that came since. */
+/** Closes the message with this serial; a newer message stays open. */
 export function closeSnackbar(closing: number): void {
   if (shown?.serial === closing) set(null);
 }

@@ -7,7 +7,7 @@ const SnackbarMessage = lazy(() =>
 );
 const PLAIN_MS = 5000;
 
-/** Where snackbars appear; stands once in every layout. */
+/** Renders the current snackbar; every layout contains it once. */
 export function SnackbarHost() {
   const shown = useSyncExternalStore(subscribeSnackbar, currentSnackbar);
   return (
@@ -19,11 +19,14 @@ export function SnackbarHost() {
   );
 }
 
-/** Where its file does not come, as without a network on a first visit: what it says is read all the same. */
+/**
+ * Fallback when the snackbar chunk cannot be loaded, for example offline on a first visit: the message is still
+ * readable.
+ */
 function PlainMessage({ shown: { message, serial } }: { shown: ShownSnackbar }) {
-  // Follows the clock.
+  // Starts the timeout.
   useEffect(() => {
-    // Closing another one later does nothing.
+    // Not cleared: for a message that was replaced meanwhile it has no effect.
     setTimeout(closeSnackbar, PLAIN_MS, serial);
   }, [serial]);
   return (

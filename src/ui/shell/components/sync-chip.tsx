@@ -13,7 +13,7 @@ const ICONS: Record<SyncChipState, LucideIcon> = {
   stale: CloudAlert,
 };
 
-/** How fresh what this device holds of the site is; always icon and word. */
+/** Freshness of the cached catalogue; always an icon with a label. */
 export function SyncChip({ state }: { state: SyncChipState }) {
   const { t } = useTranslation();
   const Icon = ICONS[state];

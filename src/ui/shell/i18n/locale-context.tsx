@@ -5,9 +5,9 @@ import type { Locale } from '../../../model/base/locale.ts';
 
 const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
 
-/** Gives the language of the address to everything below and to the document. */
+/** Provides the URL's language to the tree and to the document. */
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  // Follows the document element: screen readers and hyphenation go by it.
+  // Syncs `lang` on the document element, for screen readers and hyphenation.
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);

@@ -3,13 +3,12 @@ import { DEFAULT_LOCALE } from '../../../model/base/locale.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 
 /**
- * The interface's words. Each language is cut into lazy parts by `src/tools/build/locale-parts.mjs`:
- * `site` for the shell and the first screen, `lists` for lists of tours and what lies further down,
- * `planner` for what only the planner says, `catalogue` for names of categories, regions and weather,
- * `details` for the pages of one place, country or tour, `texts` for pages that are read and forms, `account`
- * for what belongs to a person, `takeout` for files, links and prints of a tour, `sync` for what is on its way to
- * the account, `mine` for the list of the person's tours, `today` for the day of one that is under way, `hints`
- * for what is good to know about a stop of the plan, `packs` for what is taken along and lies on the device, `forms` for what happens to open forms.
+ * UI translations. `src/tools/build/locale-parts.mjs` splits each language into parts, one lazy chunk each:
+ * `site` shell and first screen, `lists` tour lists and content below the fold, `planner`, `catalogue` names of
+ * categories, regions and weather, `details` pages of one experience, country or tour, `texts` text pages and forms,
+ * `account`, `takeout` export, share links and printing, `sync` pending changes, `mine` list of the user's tours,
+ * `today` the day of a tour that is under way, `hints` hints at a stop, `packs` offline downloads, `forms` notices
+ * about open forms.
  */
 export type TranslationPart =
   | 'site'
@@ -31,57 +30,57 @@ export type TranslationPart =
 type Table = Record<string, unknown>;
 export type TranslationParams = Record<string, string | number>;
 
-/** What could not be loaded is asked for again after this time. */
-export const TRY_AGAIN_MS = 5_000;
-const words = rosetta<Table>({});
+/** Delay before a failed chunk is requested again. */
+export const RETRY_DELAY_MS = 5_000;
+const translations = rosetta<Table>({});
 const loading = new Map<string, Promise<void>>();
 const loaded = new Set<string>();
 
-const SITE_WORDS: Record<Locale, () => Promise<{ default: Table }>> = {
+const SITE_TRANSLATIONS: Record<Locale, () => Promise<{ default: Table }>> = {
   en: () => import('../../../../locales/en.json?part=site'),
   de: () => import('../../../../locales/de.json?part=site'),
 };
 
-/** Loads a part once; English stands in where the other language cannot be loaded. */
+/** Loads a part once; falls back to English where the other language cannot be loaded. */
 export function loadTranslations(locale: Locale, part: TranslationPart): Promise<void> {
   const id = `${locale}/${part}`;
-  const known = loading.get(id);
-  if (known !== undefined) return known;
-  const promise = fetchWords(locale, part).then(() => {
+  const existing = loading.get(id);
+  if (existing !== undefined) return existing;
+  const promise = fetchTranslations(locale, part).then(() => {
     loaded.add(id);
-    // React's `use` reads these two fields: words that are here never make a page wait.
+    // React's `use` reads these two fields, so that loaded translations never suspend a component.
     void Object.assign(promise, { status: 'fulfilled', value: undefined });
   });
   loading.set(id, promise);
-  // Tried again, but not by each drawing: a part that waits for it would begin anew without an end.
-  promise.catch(() => setTimeout(() => loading.delete(id), TRY_AGAIN_MS));
+  // Allows a retry after a delay: retrying on every render would suspend in an endless loop.
+  promise.catch(() => setTimeout(() => loading.delete(id), RETRY_DELAY_MS));
   return promise;
 }
 
-export function hasWords(locale: Locale, part: TranslationPart): boolean {
+export function hasTranslations(locale: Locale, part: TranslationPart): boolean {
   return loaded.has(`${locale}/${part}`);
 }
 
-async function fetchWords(locale: Locale, part: TranslationPart): Promise<void> {
+async function fetchTranslations(locale: Locale, part: TranslationPart): Promise<void> {
   try {
-    words.set(locale, await load(locale, part));
+    translations.set(locale, await load(locale, part));
   } catch (error) {
     if (locale === DEFAULT_LOCALE) throw error;
     console.warn(`The words for ${locale} lack; English stands in`, error);
-    words.set(locale, await load(DEFAULT_LOCALE, part));
+    translations.set(locale, await load(DEFAULT_LOCALE, part));
   }
 }
 
-/** The table of the other parts is a chunk of its own: it comes with the table of pages. */
+/** The map of lazy parts is in the chunk of the route table, outside the first bundle. */
 async function load(locale: Locale, part: TranslationPart): Promise<Table> {
-  if (part === 'site') return (await SITE_WORDS[locale]()).default;
-  const { MORE_WORDS } = await import('../../i18n/more-words.ts');
-  return (await MORE_WORDS[locale][part]()).default;
+  if (part === 'site') return (await SITE_TRANSLATIONS[locale]()).default;
+  const { LAZY_TRANSLATIONS } = await import('../../i18n/lazy-translations.ts');
+  return (await LAZY_TRANSLATIONS[locale][part]()).default;
 }
 
-/** One sentence; the key itself where there is none, so that a gap is seen. */
+/** Translates a key; a missing one is logged and shown as the key itself, so that it is noticed. */
 export function translate(locale: Locale, key: string, params?: TranslationParams): string {
-  const found: unknown = words.t(key, params, locale);
+  const found: unknown = translations.t(key, params, locale);
   if (typeof found === 'string' && found !== '') return found;
   console.error(`No words for ${key} in ${locale}`);
   return key;

@@ -6,27 +6,27 @@ import type { TranslationParams } from './translations.ts';
 
 export interface Translation {
   locale: Locale;
-  /** The sentence of a key, with `{{name}}` filled in. */
+  /** The text of a key, with `{{name}}` placeholders filled in. */
   t(this: void, key: string, params?: TranslationParams): string;
-  /** The sentence for a number: `key.one` or `key.other`, with `{{count}}` in the language's digits. */
+  /** Plural form for a count: `key.one` or `key.other`, with `{{count}}` formatted in the locale. */
   tn(this: void, key: string, count: number, params?: TranslationParams): string;
 }
 
-/** The same object for all: a page of cards asks for it a hundred times. */
-export const wordsOf = memoizeOnce((locale: Locale): Translation => ({
+/** Memoized per locale: a page with many cards calls it a hundred times. */
+export const translationOf = memoizeOnce((locale: Locale): Translation => ({
   locale,
   t: (key, params) => translate(locale, key, params),
-  // The rule of both languages: `Intl.PluralRules` knows no other.
+  // Both languages have only these plural forms, so `Intl.PluralRules` is not needed.
   tn: (key, count, params) =>
     translate(locale, `${key}.${count === 1 ? 'one' : 'other'}`, {
-      count: digitsOf(locale).format(count),
+      count: numberFormat(locale).format(count),
       ...params,
     }),
 }));
 
-const digitsOf = memoizeOnce((locale: Locale) => new Intl.NumberFormat(locale));
+const numberFormat = memoizeOnce((locale: Locale) => new Intl.NumberFormat(locale));
 
-/** Usage: `const { t, tn } = useWords();` */
+/** Usage: `const { t, tn } = useTranslation();` */
 export function useTranslation(): Translation {
-  return wordsOf(useLocale());
+  return translationOf(useLocale());
 }

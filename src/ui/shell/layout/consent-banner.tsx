@@ -4,7 +4,7 @@ import { pathOf } from '../routing/paths.ts';
 import { setConsent } from './consent.ts';
 import styles from './consent-banner.module.css';
 
-/** One question with two answers that weigh the same; nothing is counted before the yes. */
+/** Consent question with two equally prominent answers; no page view is counted before it is accepted. */
 export function ConsentBanner() {
   const { t, locale } = useTranslation();
   return (

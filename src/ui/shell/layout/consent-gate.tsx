@@ -5,7 +5,7 @@ import { getConsent, isCrawler, subscribeConsent } from './consent.ts';
 
 const pageViews = lazyPart(() => import('../../layout/parts/page-views.tsx'));
 
-/** Asks whether pages may be counted, and counts them after a yes. */
+/** Asks for consent to count page views, and counts them once it is given. */
 export function ConsentGate() {
   const consent = useSyncExternalStore(subscribeConsent, getConsent);
   if (consent === '0' || (consent === null && isCrawler(navigator.userAgent))) return null;

@@ -2,7 +2,7 @@ const COOKIE = 'cookieconsent_status';
 const YEAR_SECONDS = 365 * 24 * 3600;
 const CRAWLER = /bot|crawl|spider|slurp|preview|lighthouse/i;
 
-/** `1`: statistics are accepted; `0`: only what is needed; null: nobody was asked yet. */
+/** `1`: statistics accepted; `0`: rejected; null: not asked yet. */
 export type Consent = '0' | '1' | null;
 
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ export function getConsent(cookies: string = document.cookie): Consent {
 }
 
 export function setConsent(consent: '0' | '1'): void {
-  // The Cookie Store API is not everywhere yet.
+  // The Cookie Store API is not available in all browsers.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${COOKIE}=${consent}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   for (const listener of listeners) listener();
@@ -24,7 +24,7 @@ export function subscribeConsent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Machines that read pages are never asked. */
+/** Crawlers are never asked for consent. */
 export function isCrawler(userAgent: string): boolean {
   return CRAWLER.test(userAgent);
 }

@@ -11,7 +11,7 @@ interface State {
   error: unknown;
 }
 
-/** Shows the error page in place of a page that threw. React has this only as a class. */
+/** Renders the fallback when a page throws. React supports error boundaries only as classes. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, error: null };
 

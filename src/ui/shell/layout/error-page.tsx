@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { hasWords, translate } from '../i18n/translations.ts';
+import { hasTranslations, translate } from '../i18n/translations.ts';
 import { localeOfPath, prefixOf } from '../routing/paths.ts';
 import styles from './error-page.module.css';
 
-/** Plain on purpose: it stands when anything else may be broken, also the words of the language. */
-const WITHOUT_WORDS: Record<string, string> = {
+/** Built-in texts for when even the translations could not be loaded. */
+const BUILT_IN_TEXTS: Record<string, string> = {
   'error.heading': 'Something broke.',
   'error.words': 'Your tours are saved on this device.',
   'error.offline': 'The network is missing',
@@ -12,22 +12,22 @@ const WITHOUT_WORDS: Record<string, string> = {
   'error.reload': 'Load again',
   'error.home': 'Home',
 };
-/** As browsers call a part of the site that did not come. */
-const CUT_OFF = /dynamically imported|module script|preload CSS/;
+/** How browsers report a chunk that could not be loaded. */
+const CHUNK_ERROR = /dynamically imported|module script|preload CSS/;
 
-/** For an error boundary around pages. */
+/** Fallback of the error boundaries around pages. */
 export function errorPage(error: unknown): ReactNode {
-  return <ErrorPage isCutOff={CUT_OFF.test(String(error))} />;
+  return <ErrorPage isChunkError={CHUNK_ERROR.test(String(error))} />;
 }
 
-function ErrorPage({ isCutOff }: { isCutOff: boolean }) {
+function ErrorPage({ isChunkError }: { isChunkError: boolean }) {
   const locale = localeOfPath(location.pathname);
   const t = (key: string) =>
-    hasWords(locale, 'site') ? translate(locale, key) : (WITHOUT_WORDS[key] ?? key);
+    hasTranslations(locale, 'site') ? translate(locale, key) : (BUILT_IN_TEXTS[key] ?? key);
   return (
     <main className={styles.page} data-failed>
-      <h1>{t(isCutOff ? 'error.offline' : 'error.heading')}</h1>
-      <p className={styles.words}>{t(isCutOff ? 'shell.needsNetwork' : 'error.words')}</p>
+      <h1>{t(isChunkError ? 'error.offline' : 'error.heading')}</h1>
+      <p className={styles.words}>{t(isChunkError ? 'shell.needsNetwork' : 'error.words')}</p>
       <div className={styles.actions}>
         <button
           className={styles.reload}

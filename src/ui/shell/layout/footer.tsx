@@ -1,17 +1,17 @@
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '../routing/lazy-page.tsx';
 import styles from './footer.module.css';
-import { useApproached } from '../state/use-interaction.ts';
+import { useNearViewport } from '../state/use-interaction.ts';
 
 const content = lazyPart(() => import('../../layout/parts/footer-content.tsx'), 'frame');
 
-/** The end of each page; what it says is loaded when somebody nears it. */
+/** Page footer; its content is a lazy chunk that is loaded when the user gets near it. */
 export function Footer() {
   const footer = useRef<HTMLElement>(null);
-  const approached = useApproached(footer);
+  const isNear = useNearViewport(footer);
   return (
     <footer ref={footer} className={styles.footer}>
-      <Suspense fallback={null}>{approached && <content.Page />}</Suspense>
+      <Suspense fallback={null}>{isNear && <content.Page />}</Suspense>
     </footer>
   );
 }

@@ -16,7 +16,7 @@ import { setSiteDialog } from '../state/site-dialog-store.ts';
 import { useFlags } from '../state/use-flags.ts';
 import { useScrolledPast } from '../state/use-scrolled-past.ts';
 import { useSyncChip } from '../state/use-sync-chip.ts';
-import { useToursKnown } from '../state/use-tours-known.ts';
+import { useHasTours } from '../state/use-tours-known.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 
 const SURFACE_AFTER_PX = 40;
@@ -28,8 +28,8 @@ const menuSheet = lazyPart(() => import('../../layout/parts/menu-sheet.tsx'), 'f
 const startButton = lazyPart(() => import('../../layout/parts/start-button.tsx'));
 
 /**
- * Over a picture transparent and white; a surface after 40 px of scroll and on pages without one, dark on
- * the pages of tours. What its buttons open is loaded by the first press.
+ * Transparent and white over a hero image; an opaque surface after 40 px of scroll and on pages without one, dark on
+ * tour pages. Its menus are lazy chunks, loaded on first use.
  */
 export function Header({ overHero }: { overHero: boolean }) {
   const { t, locale } = useTranslation();
@@ -40,16 +40,16 @@ export function Header({ overHero }: { overHero: boolean }) {
   const sync = useSyncChip();
   const user = useUser();
   const flags = useFlags();
-  const toursKnown = useToursKnown();
+  const hasTours = useHasTours();
   const other = locale === 'en' ? 'de' : 'en';
   const page = findPage(path, locale)?.page ?? 'home';
-  const ofTours = page.startsWith('tours');
+  const isTourPage = page.startsWith('tours');
   const links: [PageName, string, boolean][] = [
     ['tours', t('shell.tours'), flags.tours],
     ['destinations', t('shell.destinations'), true],
     ['experiences', t('shell.experiences'), true],
     ['blog', t('shell.blog'), flags.blog],
-    ['tours-bookmarked', t('shell.myTours'), toursKnown],
+    ['tours-bookmarked', t('shell.myTours'), hasTours],
   ];
   useSearchKeys();
   const close = () => {
@@ -62,15 +62,15 @@ export function Header({ overHero }: { overHero: boolean }) {
         styles.header,
         overHero && styles.overHero,
         (!overHero || scrolled) && styles.surface,
-        ofTours && styles.dark,
+        isTourPage && styles.dark,
       )}
     >
       <div className={styles.inner}>
         <Logo />
         <nav className={styles.nav} aria-label={t('shell.mainNav')}>
           {links.map(
-            ([name, words, shown]) =>
-              // Before the settings came their places are kept: nothing moves when they do.
+            ([name, text, shown]) =>
+              // Until the settings are known their space is reserved, so that nothing shifts.
               (shown || (!flags.known && name !== 'tours-bookmarked')) && (
                 <Link
                   key={name}
@@ -84,7 +84,7 @@ export function Header({ overHero }: { overHero: boolean }) {
                         : undefined
                   }
                 >
-                  {words}
+                  {text}
                 </Link>
               ),
           )}
@@ -180,15 +180,14 @@ export function Header({ overHero }: { overHero: boolean }) {
   );
 }
 
-/** `/` outside of fields, and Ctrl or Command with K anywhere, open the search. */
+/** Opens the search on `/` outside of fields, and on Ctrl/Cmd+K anywhere. */
 function useSearchKeys(): void {
-  // Follows the window's keys.
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const held = event.ctrlKey || event.metaKey;
+      const hasModifier = event.ctrlKey || event.metaKey;
       const inField =
         event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
-      if (held ? event.key !== 'k' : event.key !== '/' || inField !== null) return;
+      if (hasModifier ? event.key !== 'k' : event.key !== '/' || inField !== null) return;
       event.preventDefault();
       setSiteDialog('search');
     }

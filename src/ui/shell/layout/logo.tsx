@@ -3,7 +3,7 @@ import { useLocale } from '../i18n/locale-context.tsx';
 import { pathOf } from '../routing/paths.ts';
 import styles from './logo.module.css';
 
-/** The mark and the name, a link home. Both languages have the same word. */
+/** Logo with a link home. Both languages use the same name. */
 export function Logo({ onFollow }: { onFollow?: () => void }) {
   const locale = useLocale();
   return (

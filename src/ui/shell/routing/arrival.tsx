@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { hasNavigated, restoreScroll } from './scroll-restoration.ts';
 
 /**
- * Around one page, with the address as its key: puts the page where it was left, and the focus on its
- * heading, so that screen readers begin there. The first page of a visit keeps the browser's focus.
+ * Wraps one page, keyed by its address: restores the scroll position and focuses the page's heading for screen readers.
+ * The first page of a visit keeps the browser's focus.
  */
-export function Arrival({ children }: { children: ReactNode }) {
-  // Follows the address: one run for each page that is arrived at.
+export function PageEntry({ children }: { children: ReactNode }) {
+  // Runs once for each page that is navigated to.
   useLayoutEffect(() => {
     if (hasNavigated()) {
       const heading = document.querySelector<HTMLElement>('main h1, h1') ?? document.querySelector('main');

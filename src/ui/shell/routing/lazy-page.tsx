@@ -3,18 +3,21 @@ import type { ComponentType } from 'react';
 import { reloadOnce } from '../../../data/offline/reload-once.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 import { useLocale } from '../i18n/locale-context.tsx';
-import { loadTranslations, TRY_AGAIN_MS } from '../i18n/translations.ts';
+import { loadTranslations, RETRY_DELAY_MS } from '../i18n/translations.ts';
 import type { TranslationPart } from '../i18n/translations.ts';
 
 export interface LazyPart<Props extends object> {
   Page: ComponentType<Props>;
-  /** Starts loading, with the words of a language where one is given, so that a click finds it there. */
+  /** Starts loading, with the translations of a locale where one is given, so that a click finds it loaded. */
   preload: (locale?: Locale) => Promise<unknown>;
 }
 
 export type LazyPage = LazyPart<object>;
 
-/** A page, or a part of one, in a chunk of its own with its words, of one part or several. A chunk that is gone reloads the site once. */
+/**
+ * A lazy page or component with its translation parts. A chunk that no longer exists on the server reloads the site
+ * once.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   ...parts: readonly TranslationPart[]
@@ -23,7 +26,7 @@ export function lazyPart<Props extends object>(
   function preload(locale?: Locale) {
     if (locale !== undefined) {
       for (const part of parts) {
-        // The page asks for them again, and says so if they do not come.
+        // The page requests them again and reports a failure.
         loadTranslations(locale, part).catch(() => undefined);
       }
     }
@@ -33,26 +36,26 @@ export function lazyPart<Props extends object>(
     });
     return loading;
   }
-  const make = () =>
+  const makeLazy = () =>
     lazy(async () => {
       try {
         return await preload();
       } catch (error) {
-        // Tried again, but not at once: React draws what failed a second time, which would go on without an end.
+        // Retried after a delay only: React renders a failed component a second time, so an immediate retry would loop.
         setTimeout(() => {
-          Loaded = make();
-        }, TRY_AGAIN_MS);
+          Loaded = makeLazy();
+        }, RETRY_DELAY_MS);
         if (!reloadOnce()) throw error;
-        // The reload is under way: nothing is shown in between.
+        // The page is reloading: stay suspended meanwhile.
         return new Promise<never>(() => undefined);
       }
     });
-  let Loaded = make();
+  let Loaded = makeLazy();
   function Page(props: Props) {
     const locale = useLocale();
-    // All at once: one after the other would cost a round trip each.
-    const words = parts.map((part) => loadTranslations(locale, part));
-    for (const part of words) use(part);
+    // Start all before the first `use`: one after the other would cost a round trip each.
+    const translations = parts.map((part) => loadTranslations(locale, part));
+    for (const part of translations) use(part);
     return <Loaded {...props} />;
   }
   return { Page, preload };

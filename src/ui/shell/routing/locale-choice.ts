@@ -4,14 +4,14 @@ import type { Locale } from '../../../model/base/locale.ts';
 const COOKIE = 'i18n_redirected';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Remembers the language for the next visit of the site's root. */
-export function rememberLocale(locale: Locale): void {
-  // The Cookie Store API is not everywhere yet; the server reads the same cookie.
+/** Stores the language for the next visit of the site root. */
+export function storeLocale(locale: Locale): void {
+  // The Cookie Store API is not available in all browsers; the server reads the same cookie.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${COOKIE}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
-export function rememberedLocale(cookies: string = document.cookie): Locale | null {
+export function storedLocale(cookies: string = document.cookie): Locale | null {
   const value = cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(`${COOKIE}=`))
@@ -20,15 +20,15 @@ export function rememberedLocale(cookies: string = document.cookie): Locale | nu
 }
 
 /**
- * Where a visit of the root goes: to what was chosen, else to the browser's language. Null where it stays.
- * The server does the same by a 302; this one is for starts under the service worker.
+ * Redirect target of the root path: by the stored choice, else by the browser's language; null to stay. The server does
+ * the same with a 302; this one is for starts served by the service worker.
  */
 export function rootRedirect(
   pathname: string,
-  remembered: Locale | null,
+  stored: Locale | null,
   languages: readonly string[],
 ): '/de' | null {
   if (pathname !== '/') return null;
-  const spoken = languages.map((language) => language.slice(0, 2).toLowerCase()).find(isLocale);
-  return (remembered ?? spoken) === 'de' ? '/de' : null;
+  const preferred = languages.map((language) => language.slice(0, 2).toLowerCase()).find(isLocale);
+  return (stored ?? preferred) === 'de' ? '/de' : null;
 }

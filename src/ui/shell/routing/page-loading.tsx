@@ -3,8 +3,8 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import styles from './page-loading.module.css';
 
 /**
- * In place of a page that is not here yet. The bar at the top belongs to the shell; its style sheet moves it
- * as long as this stands, from 200 ms on, and lets it run to its end when the page has come.
+ * Placeholder for a page that is still loading. While it is mounted, from 200 ms on, the style sheet animates the
+ * shell's loading bar; when the page replaces it, the bar runs to its end.
  */
 export function PageLoading() {
   const { t } = useTranslation();

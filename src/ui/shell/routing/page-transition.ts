@@ -1,29 +1,29 @@
 import type { AroundNavHandler } from 'wouter';
-import { rememberScroll } from './scroll-restoration.ts';
+import { navigateWithScrollKey } from './scroll-restoration.ts';
 
 /**
- * Between two pages the old one goes out, then the new one comes in; `page-transition.css` has the
- * times. Changes of the query and replaced entries are no change of page.
+ * View transition between two pages: the old one fades out, then the new one in; `page-transition.css` has the
+ * durations. Changes of the query and replaced history entries do not animate.
  */
-export const moveBetweenPages: AroundNavHandler = (navigate, to, options) => {
-  const go = () => rememberScroll(navigate, to, options);
+export const navigateWithTransition: AroundNavHandler = (navigate, to, options) => {
+  const go = () => navigateWithScrollKey(navigate, to, options);
   const [path] = to.split(/[?#]/);
   const samePage = options?.replace === true || path === location.pathname;
-  if (samePage || !('startViewTransition' in document) || prefersLessMotion()) {
+  if (samePage || !('startViewTransition' in document) || prefersReducedMotion()) {
     go();
     return;
   }
   const transition = document.startViewTransition(async () => {
     go();
-    // React draws a change of the address in a microtask: this one comes after it.
+    // React renders the new location in a microtask; this one is queued after it.
     await Promise.resolve();
   });
   transition.ready.catch((reason: unknown) => {
-    // A second navigation, or a tab in the background, skips the animation: the page changed all the same.
+    // A second navigation or a background tab skips the animation: the page has changed all the same.
     if (!(reason instanceof DOMException)) throw reason;
   });
 };
 
-function prefersLessMotion(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -17,7 +17,7 @@ export function prefixOf(locale: Locale): string {
   return PREFIX[locale];
 }
 
-/** For links inside the router; the query as an object, empty values left out, parts of the path by their names. */
+/** Link inside the router. `query`: empty values are omitted; `parts`: path parameters by name. */
 export function pathOf(
   page: PageName,
   locale: Locale,
@@ -29,12 +29,12 @@ export function pathOf(
     return value === undefined ? '' : `/${encodeURIComponent(value)}`;
   });
   const given = Object.entries(query).filter(([, value]) => value !== '');
-  // Commas part the keys of a list and are read by people: they stay as they are.
+  // Commas separate the keys of a list; unescaped they keep the URL readable.
   const search = new URLSearchParams(given).toString().replaceAll('%2C', ',');
   return path + (search === '' ? '' : `?${search}`);
 }
 
-/** The page of a path without its prefix, and the parts that its pattern names. Fixed paths go before patterns. */
+/** Matches a path without its prefix: the page and its path parameters. Fixed paths win over patterns. */
 export function findPage(
   bare: string,
   locale: Locale,
@@ -47,7 +47,7 @@ export function findPage(
   return found.find(({ page }) => PATHS[page][locale] === path) ?? found[0];
 }
 
-// Typed by the table: `Object.keys` gives texts.
+// Typed by the table: `Object.keys` returns strings.
 const PAGE_NAMES = Object.keys(SITE_PATHS).filter((name): name is PageName => name in SITE_PATHS);
 
 function patternOf(page: PageName, locale: Locale): RegExp {
@@ -62,7 +62,7 @@ function startsWithPart(pathname: string, prefix: string): boolean {
   return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }
 
-/** Without a slash at its end. */
+/** Removes a trailing slash. */
 export function trimEnd(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }

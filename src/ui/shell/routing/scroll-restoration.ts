@@ -1,35 +1,35 @@
 import type { AroundNavHandler } from 'wouter';
 
 /**
- * Where each entry of the history was scrolled to. Entries are told apart by a key in their state;
- * the browser's own restoring comes too early for pages that read a database first.
+ * Scroll restoration for each history entry, identified by a key in its state. The browser's own restoration runs too
+ * early for pages that first read the database.
  */
 const STORAGE_KEY = 'scrollPositions';
-const MOST_ENTRIES = 60;
-/** So long a page may grow until the place it was left at exists again: a slow phone reads its database first. */
-const PATIENCE_MS = 10_000;
-const STILL_MS = 600;
-/** From here on the person scrolls. */
-const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const MAX_ENTRIES = 60;
+/** How long a page may take to grow until the stored position exists: a slow phone reads its database first. */
+const TIMEOUT_MS = 10_000;
+const SETTLED_MS = 600;
+/** Events after which the user is scrolling. */
+const SCROLL_INTENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const positions = new Map<string, number>();
 let current = '';
-/** Of the page that stands. */
-let standing = '';
-/** Between leaving a page and standing on the next one the window scrolls by itself. */
-let moving = false;
+/** Pathname of the rendered page. */
+let renderedPath = '';
+/** True from leaving a page until the next one is rendered: scroll events in between are not the user's. */
+let isNavigating = false;
 let navigated = false;
-let stopSettling: (() => void) | null = null;
+let cancelRestore: (() => void) | null = null;
 
-/** Once, before the first page. */
-export function startScrollMemory(): void {
+/** Call once, before the first page is rendered. */
+export function startScrollRestoration(): void {
   history.scrollRestoration = 'manual';
   for (const [key, top] of read()) positions.set(key, top);
   current = entryKey();
-  standing = location.pathname;
-  window.addEventListener('popstate', moveInHistory);
+  renderedPath = location.pathname;
+  window.addEventListener('popstate', onPopState);
   window.addEventListener('pagehide', write);
-  window.addEventListener('scroll', note, { passive: true });
+  window.addEventListener('scroll', onScroll, { passive: true });
 }
 
 /** False on the first page of a visit. */
@@ -37,55 +37,56 @@ export function hasNavigated(): boolean {
   return navigated;
 }
 
-/** Gives every entry that the router makes its key. */
-export const rememberScroll: AroundNavHandler = (navigate, to, options) => {
+/** Puts a scroll key into the state of every entry that the router creates. */
+export const navigateWithScrollKey: AroundNavHandler = (navigate, to, options) => {
   const key = options?.replace === true ? current : newKey();
   const state: unknown = options?.state;
   const [path] = to.split(/[?#]/);
-  // A replaced address may be the same screen, as the planner's two are: nothing would end the move.
-  if (path !== location.pathname && options?.replace !== true) beginMove();
+  // A replaced URL may be the same screen, like the planner's two: no new page would end the navigation.
+  if (path !== location.pathname && options?.replace !== true) beginNavigation();
   current = key;
   navigate(to, { ...options, state: { ...(isRecord(state) ? state : {}), scrollKey: key } });
-  if (options?.replace === true) standing = location.pathname;
+  if (options?.replace === true) renderedPath = location.pathname;
 };
 
-/** To where this entry was left, to the anchor in the address, or to the top. Answers how to stop. */
+/** Scrolls to the stored position of this entry, to the anchor of the URL, or to the top. Returns a cancel function. */
 export function restoreScroll(): () => void {
   current = entryKey();
-  standing = location.pathname;
-  return settleAt(positions.get(current) ?? 0);
+  renderedPath = location.pathname;
+  return restoreTo(positions.get(current) ?? 0);
 }
 
-/** This entry was scrolled before: its own place goes before the anchor in its address. */
-export function wasHereBefore(): boolean {
+/** True if this entry has a stored position, which takes precedence over the anchor of its URL. */
+export function hasScrollPosition(): boolean {
   return positions.has(entryKey());
 }
 
-/** Goes there as soon as the page is long enough, unless the person scrolls before. */
-function settleAt(wanted: number): () => void {
-  stopSettling?.();
-  const observer = new ResizeObserver(tryIt);
-  let timer = setTimeout(stop, PATIENCE_MS);
-  const signs = new AbortController();
-  for (const sign of SIGNS) window.addEventListener(sign, stop, { passive: true, signal: signs.signal });
+/** Scrolls as soon as the page is long enough, unless the user scrolls first. */
+function restoreTo(target: number): () => void {
+  cancelRestore?.();
+  const observer = new ResizeObserver(tryScroll);
+  let timer = setTimeout(stop, TIMEOUT_MS);
+  const controller = new AbortController();
+  for (const type of SCROLL_INTENTS)
+    window.addEventListener(type, stop, { passive: true, signal: controller.signal });
   function stop() {
     clearTimeout(timer);
     observer.disconnect();
-    signs.abort();
-    moving = false;
-    if (stopSettling === stop) stopSettling = null;
+    controller.abort();
+    isNavigating = false;
+    if (cancelRestore === stop) cancelRestore = null;
   }
-  function tryIt() {
-    const anchor = wanted === 0 && location.hash.length > 1 ? anchorElement() : null;
-    if (anchor === null) window.scrollTo(0, wanted);
+  function tryScroll() {
+    const anchor = target === 0 && location.hash.length > 1 ? anchorElement() : null;
+    if (anchor === null) window.scrollTo(0, target);
     else anchor.scrollIntoView();
-    if (anchor === null && Math.abs(window.scrollY - wanted) >= 2) return;
+    if (anchor === null && Math.abs(window.scrollY - target) >= 2) return;
     clearTimeout(timer);
-    if (wanted === 0) stop();
-    // Parts that come a moment later push it away again.
-    else timer = setTimeout(stop, STILL_MS);
+    if (target === 0) stop();
+    // Stay active for a moment: content that loads late shifts the position again.
+    else timer = setTimeout(stop, SETTLED_MS);
   }
-  stopSettling = stop;
+  cancelRestore = stop;
   observer.observe(document.body);
   return stop;
 }
@@ -94,35 +95,35 @@ function anchorElement(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)));
   } catch {
-    // A lone per cent sign in an address that was damaged on its way.
+    // A damaged address may contain a lone per cent sign.
     return null;
   }
 }
 
 /**
- * Back, forward, or a link to an anchor of the page, to which the browser scrolls by itself. Another page
- * finds its place when it stands; within one page nothing else is drawn, so that it is found here.
+ * Back, forward, or a link to an anchor of the page, to which the browser scrolls by itself. Another page restores its
+ * position when it is rendered; within the same page nothing rerenders, so it is restored here.
  */
-function moveInHistory(): void {
-  if (location.pathname !== standing) {
-    beginMove();
+function onPopState(): void {
+  if (location.pathname !== renderedPath) {
+    beginNavigation();
     return;
   }
   current = entryKey();
-  const left = positions.get(current);
-  if (left !== undefined) settleAt(left);
+  const position = positions.get(current);
+  if (position !== undefined) restoreTo(position);
 }
 
-function beginMove(): void {
-  moving = true;
+function beginNavigation(): void {
+  isNavigating = true;
   navigated = true;
 }
 
-function note(): void {
-  if (!moving) positions.set(current, Math.round(window.scrollY));
+function onScroll(): void {
+  if (!isNavigating) positions.set(current, Math.round(window.scrollY));
 }
 
-/** The entry's key. One that was opened by its address, or by an anchor, gets its own here. */
+/** The entry's key. An entry that was opened by its URL or by an anchor gets its key here. */
 function entryKey(): string {
   const state: unknown = history.state;
   const known = isRecord(state) ? state : {};
@@ -153,8 +154,8 @@ function read(): [string, number][] {
 
 function write(): void {
   try {
-    const kept = Object.fromEntries([...positions].slice(-MOST_ENTRIES));
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    const recent = Object.fromEntries([...positions].slice(-MAX_ENTRIES));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(recent));
   } catch (error) {
     console.warn('Scroll positions are not kept', error);
   }

@@ -1,41 +1,44 @@
-import { restoreScroll, wasHereBefore } from './scroll-restoration.ts';
-
-/** A device that cannot fill its page says why in the app: so long what the server wrote may stand. */
-const PATIENCE_MS = 8_000;
+import { restoreScroll, hasScrollPosition } from './scroll-restoration.ts';
 
 /**
- * What the server wrote stays in sight, and to be read and followed, until the app stands complete behind it; then
- * one takes the other's place within a frame. Without this a first visit would see content, shapes, content again.
+ * Timeout after which the app replaces the server's HTML anyway: a device that cannot load the page's data shows the
+ * reason in the app.
  */
-export function keepUntilDrawn(root: HTMLElement): void {
-  const written = root.firstElementChild;
-  if (written === null) return;
-  root.before(written);
+const TIMEOUT_MS = 8_000;
+
+/**
+ * Keeps the server's HTML visible and usable until the app has completely rendered behind it, then swaps the two within
+ * a frame. Otherwise a first visit would show content, skeletons, and content again.
+ */
+export function keepServerHtmlUntilRendered(root: HTMLElement): void {
+  const serverHtml = root.firstElementChild;
+  if (serverHtml === null) return;
+  root.before(serverHtml);
   root.toggleAttribute('data-behind', true);
-  let looking = 0;
-  // Once a frame: to look makes the browser lay the page out.
+  let frame = 0;
+  // At most once a frame: the check forces a layout.
   const observer = new MutationObserver(() => {
-    looking ||= requestAnimationFrame(() => {
-      looking = 0;
-      if (isDrawn(root)) handOver();
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      if (isRendered(root)) replaceServerHtml();
     });
   });
-  const timer = setTimeout(handOver, PATIENCE_MS);
+  const timer = setTimeout(replaceServerHtml, TIMEOUT_MS);
   observer.observe(root, { childList: true, subtree: true });
 
-  function handOver() {
+  function replaceServerHtml() {
     observer.disconnect();
-    cancelAnimationFrame(looking);
+    cancelAnimationFrame(frame);
     clearTimeout(timer);
-    written?.remove();
+    serverHtml?.remove();
     root.removeAttribute('data-behind');
-    // Else it stays where somebody has scrolled meanwhile, or where a part of the page has taken it.
-    if (wasHereBefore() || location.hash !== '') restoreScroll();
+    // Otherwise keep the position: the user may have scrolled meanwhile, or a component may have set it.
+    if (hasScrollPosition() || location.hash !== '') restoreScroll();
   }
 }
 
-/** Below the fold a page may still be on its way. */
-function isDrawn(root: HTMLElement): boolean {
+/** Below the fold, content may still be loading. */
+function isRendered(root: HTMLElement): boolean {
   if (root.querySelector('main') === null) return false;
   return [...root.querySelectorAll('[data-loading], [data-shape]')].every(
     (shape) => shape.getBoundingClientRect().top >= innerHeight,

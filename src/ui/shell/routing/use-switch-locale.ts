@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import type { Locale } from '../../../model/base/locale.ts';
 import { loadTranslations } from '../i18n/translations.ts';
-import { rememberLocale } from './locale-choice.ts';
+import { storeLocale } from './locale-choice.ts';
 
-/** Changes the language of the address at once, also without a network, and remembers it. */
+/** Switches the language of the URL, also offline, and remembers it. */
 export function useSwitchLocale(): (target: Locale) => void {
   const [, navigate] = useLocation();
   async function change(target: Locale): Promise<void> {
@@ -16,7 +16,7 @@ export function useSwitchLocale(): (target: Locale) => void {
     await saveLanguage(target);
   }
   return (target) => {
-    rememberLocale(target);
+    storeLocale(target);
     change(target).catch((error: unknown) => {
       console.warn('The other language did not load', error);
     });

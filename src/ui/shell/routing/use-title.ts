@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** Names the document: '<title> - Rucksack'. */
+/** Sets the document title: '<title> - Rucksack'. */
 export function useTitle(title: string): void {
-  // Follows the document's title, which stands outside the root element.
+  // Syncs the document title, which lies outside the root element.
   useEffect(() => {
     document.title = `${title} - Rucksack`;
   }, [title]);

@@ -1,4 +1,6 @@
-/** Dialogs that any page's header opens. They stand beside the pages, so that a change of page can close them. */
+/**
+ * Dialogs that can be opened from every page. They are rendered outside the pages, so that navigation can close them.
+ */
 export type SiteDialog =
   'search' | 'feedback' | 'login-favorite' | 'login-own' | 'login-publish' | 'log-out' | 'sync' | 'compare';
 

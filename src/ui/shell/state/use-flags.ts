@@ -2,7 +2,7 @@ import { useShared } from './use-live.ts';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 export interface Flags {
-  /** False until the settings came: what is shown then is the shell. */
+  /** False until the settings are known; the shell is shown until then. */
   known: boolean;
   tours: boolean;
   blog: boolean;
@@ -11,7 +11,7 @@ export interface Flags {
   login: boolean;
 }
 
-/** What the operator has switched on; a setting that is missing counts as off. */
+/** Feature flags set by the operator; a missing setting counts as off. */
 export function useFlags(): Flags {
   const settings = useShared(shared.settings) ?? null;
   return {

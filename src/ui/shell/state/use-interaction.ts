@@ -1,17 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+const INTERACTION_EVENTS = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'wheel',
+  'touchstart',
+  'scroll',
+] as const;
 
-/** Becomes true when the element comes into view, or with the first sign that somebody is at the page. */
-export function useApproached(element: RefObject<HTMLElement | null>): boolean {
-  const present = usePresent();
+/** Becomes true when the element enters the viewport, or with the user's first interaction. */
+export function useNearViewport(element: RefObject<HTMLElement | null>): boolean {
+  const hasInteracted = useHasInteracted();
   const [inView, setInView] = useState(false);
-  const approached = present || inView;
+  const isNear = hasInteracted || inView;
 
-  // Follows the viewport.
+  // Observes the element until it is approached.
   useEffect(() => {
-    if (approached || element.current === null) return undefined;
+    if (isNear || element.current === null) return undefined;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) setInView(true);
     });
@@ -19,38 +26,38 @@ export function useApproached(element: RefObject<HTMLElement | null>): boolean {
     return () => {
       observer.disconnect();
     };
-  }, [approached, element]);
+  }, [isNear, element]);
 
-  return approached;
+  return isNear;
 }
 
-/** Becomes true with the first sign that somebody is at the page. */
-export function usePresent(): boolean {
-  const [present, setPresent] = useState(false);
+/** Becomes true with the user's first interaction. */
+export function useHasInteracted(): boolean {
+  const [hasInteracted, setHasInteracted] = useState(false);
 
-  // Follows the person's hands.
   useEffect(
     () =>
-      present
+      hasInteracted
         ? undefined
-        : onFirstSign(() => {
-            setPresent(true);
+        : onFirstInteraction(() => {
+            setHasInteracted(true);
           }),
-    [present],
+    [hasInteracted],
   );
 
-  return present;
+  return hasInteracted;
 }
 
-/** Runs once, with the first sign that somebody is at the page; answers with what ends the waiting. */
-export function onFirstSign(run: () => void): () => void {
-  const waiting = new AbortController();
-  const come = () => {
-    waiting.abort();
+/** Runs once, on the user's first interaction; returns a cancel function. */
+export function onFirstInteraction(run: () => void): () => void {
+  const controller = new AbortController();
+  const start = () => {
+    controller.abort();
     run();
   };
-  for (const sign of SIGNS) addEventListener(sign, come, { passive: true, signal: waiting.signal });
+  for (const type of INTERACTION_EVENTS)
+    addEventListener(type, start, { passive: true, signal: controller.signal });
   return () => {
-    waiting.abort();
+    controller.abort();
   };
 }

@@ -4,19 +4,20 @@ import { liveResult } from '../../../data/live/live-result.ts';
 import type { LiveResult } from '../../../data/live/live-result.ts';
 
 /**
- * What the catalogue answers now and whenever it changes; `undefined` before. Drawn in pieces and only where something
- * differs, since a first visit pulls while somebody reads. What a person types or moves goes by `useLiveQuery`.
+ * Live query of the catalogue; `undefined` until the first result. Updates are rendered in a transition and only when
+ * the result differs, since a first visit pulls while the user reads. For data that the user types or moves use
+ * `useLiveQuery`.
  */
 export function useLive<T>(querier: () => Promise<T>, deps: unknown[]): T | undefined {
-  return useObservable(() => drawnInPieces(liveResult(querier)), deps);
+  return useObservable(() => inTransition(liveResult(querier)), deps);
 }
 
-/** The same for a query that many parts of a page share. */
+/** The same for a query that many components share. */
 export function useShared<T>(result: LiveResult<T>): T | undefined {
-  return useObservable(() => drawnInPieces(result), [result]);
+  return useObservable(() => inTransition(result), [result]);
 }
 
-function drawnInPieces<T>(result: LiveResult<T>): LiveResult<T> {
+function inTransition<T>(result: LiveResult<T>): LiveResult<T> {
   return {
     ...result,
     subscribe: (next, error) =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the browser believes. It is wrong after some reloads: the state of the last pull counts as well. */
+/** The browser's online state. It can be wrong after a reload: consider the state of the last pull as well. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

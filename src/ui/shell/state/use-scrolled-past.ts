@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-/** Kept from the last look: to ask the window for it while something is drawn makes the browser lay the page out. */
+/** Cached from the last scroll event: reading `scrollY` during a render forces a layout. */
 let scrolledPx = 0;
 
-/** Whether the window is scrolled further down than that. */
+/** Whether the window is scrolled down by more than `px`. */
 export function useScrolledPast(px: number): boolean {
   return useSyncExternalStore(subscribe, () => scrolledPx > px);
 }
 
 function subscribe(listener: () => void): () => void {
-  const look = () => {
+  const update = () => {
     scrolledPx = window.scrollY;
     listener();
   };
-  // The window may have scrolled while nobody listened: before the app began, or on a page without a header.
-  const frame = requestAnimationFrame(look);
-  window.addEventListener('scroll', look, { passive: true });
+  // The window may have scrolled while nothing was subscribed: before the app started, or on a page without a header.
+  const frame = requestAnimationFrame(update);
+  window.addEventListener('scroll', update, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', look);
+    window.removeEventListener('scroll', update);
   };
 }

@@ -4,7 +4,7 @@ import type { SyncChipState } from '../components/sync-chip.tsx';
 import { useOnline } from './use-online.ts';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 
-/** What the last pull says, or undefined while the database has not answered. */
+/** State of the last pull; undefined until the database has answered. */
 export function useSyncState(): SyncState | null | undefined {
   return useShared(shared.syncState);
 }

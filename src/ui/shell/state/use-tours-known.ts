@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { readTourIndex, subscribeTourIndex } from '../../../data/tours/tour-index.ts';
 
-/** Whether this device has a tour, without opening the database. */
-export function useToursKnown(): boolean {
+/** Whether this device has a tour, read without opening the database. */
+export function useHasTours(): boolean {
   return useSyncExternalStore(subscribeTourIndex, hasTours);
 }
 

@@ -90,7 +90,7 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
       ? [[own.field, t(`account.fault.${own.fault}`)] as const]
       : failure.fields.flatMap(({ path, message }) => {
           const name = names.find((each) => each === path);
-          return name === undefined ? [] : [[name, wordsOf(failure, name, message)] as const];
+          return name === undefined ? [] : [[name, translationOf(failure, name, message)] as const];
         });
     const [first] = said;
     if (first === undefined) setTrouble(troubleOf(failure));
@@ -103,7 +103,7 @@ export function useAccountForm<Name extends string, Value>(config: AccountFormCo
   }
 
   /** What the server says of a field in the words of the form where it has some. */
-  function wordsOf({ code }: AccountFailure, name: Name, message: string): string {
+  function translationOf({ code }: AccountFailure, name: Name, message: string): string {
     if (code === 'conflict' && (name === 'username' || name === 'email')) {
       return t(name === 'username' ? 'account.fault.username.taken' : 'account.fault.email.taken');
     }

@@ -1,7 +1,7 @@
 import { ExternalLink, PlaneLanding, PlaneTakeoff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
-import { roughly } from '../../../format/option-words.ts';
+import { markEstimate } from '../../../format/option-labels.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { hasReturnJourney } from '../describe-change.ts';
@@ -66,7 +66,7 @@ function Flight({ icon: Icon, flight }: { icon: LucideIcon; flight: HomeFlight }
           {format.date(flight.departure, 'day')}, {format.clock(flight.departure)} –{' '}
           {nextDay && `${format.date(flight.arrival, 'day')}, `}
           {format.clock(flight.arrival)}
-          {elsewhere !== null && ` (${elsewhere})`} · {roughly(flight, format.duration(flight.seconds))}
+          {elsewhere !== null && ` (${elsewhere})`} · {markEstimate(flight, format.duration(flight.seconds))}
         </span>
       </span>
       <span className={styles.fare}>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RouteLine } from '../../../../model/place/route-line.ts';
 import type { TimelineConnection } from '../../../../model/plan.ts';
-import { roughly } from '../../../format/option-words.ts';
+import { markEstimate } from '../../../format/option-labels.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { arcBetween } from '../../../components/map/map-lines.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
@@ -50,7 +50,7 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
       const type = option?.type ?? 'other';
       const estimated = option === undefined || option.estimated === true;
       const line = modeLine(type, estimated);
-      const time = option === undefined ? '' : roughly(option, duration(option.duration));
+      const time = option === undefined ? '' : markEstimate(option, duration(option.duration));
       const mode = option === undefined ? '' : modeName(option);
       return {
         id,

@@ -1,5 +1,5 @@
 import type { Statistics } from '../../../../model/plan.ts';
-import { roughly } from '../../../format/option-words.ts';
+import { markEstimate } from '../../../format/option-labels.ts';
 import type { useFormat } from '../../../format/use-format.ts';
 import type { Translation } from '../../../shell/i18n/use-translation.ts';
 import type { StatisticsDelta } from './statistics-delta.ts';
@@ -36,8 +36,8 @@ export function tourStatistics(
   { road, air, missing = 0 }: Guessed = { road: false, air: false },
 ): TourStatistic[] {
   const { duration, cost, distance, co2 } = statistics;
-  const onRoad = (measure: string) => roughly({ estimated: road }, measure);
-  const inAir = (measure: string) => roughly({ estimated: air }, measure);
+  const onRoad = (measure: string) => markEstimate({ estimated: road }, measure);
+  const inAir = (measure: string) => markEstimate({ estimated: air }, measure);
   const hours = (value: number) => format.number(value) + NBSP + 'h';
   const length = (km: number) => format.distance(km * 1000);
   const atLeast = (value: number, text: string) =>

@@ -12,7 +12,7 @@ import { useTitle } from '../../../shell/routing/use-title.ts';
 import { CountryLinks } from './country-links.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
-import { useApproached } from '../../../shell/state/use-interaction.ts';
+import { useNearViewport } from '../../../shell/state/use-interaction.ts';
 
 const lists = lazyPart(() => import('../home-lists.tsx'), 'lists');
 
@@ -25,7 +25,7 @@ export default function HomePage() {
   const complete = useLive(summariesComplete, []) ?? false;
   const { state } = useSyncChip();
   const below = useRef<HTMLDivElement>(null);
-  const approached = useApproached(below);
+  const approached = useNearViewport(below);
   useTitle(t('home.title'));
   const unreachable = countries?.length === 0 && (state === 'offline' || state === 'stale');
 

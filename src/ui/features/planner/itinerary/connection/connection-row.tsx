@@ -4,7 +4,7 @@ import type { ConnectionOption } from '../../../../../model/schemas/connection-o
 import { Skeleton } from '../../../../shell/components/skeleton.tsx';
 import { Tag } from '../../../../components/tag.tsx';
 import { classNames } from '../../../../shell/components/class-names.ts';
-import { roughly } from '../../../../format/option-words.ts';
+import { markEstimate } from '../../../../format/option-labels.ts';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../../mode-icon.tsx';
@@ -63,10 +63,10 @@ export const ConnectionRow = memo(function ConnectionRow({
 
   const priceUsd = legPriceUsd(chosen);
   const parts = [
-    roughly(chosen, format.duration(chosen.duration)),
+    markEstimate(chosen, format.duration(chosen.duration)),
     typeof chosen.distance !== 'number' || chosen.type === 'flight'
       ? null
-      : roughly(chosen, format.distance(chosen.distance)),
+      : markEstimate(chosen, format.distance(chosen.distance)),
   ].filter((part) => part !== null);
   const times = `${format.clock(entry.departure)} – ${format.clock(entry.arrival)}`;
   const laterDay = entry.departure.slice(0, 10) !== entry.arrival.slice(0, 10);

@@ -4,7 +4,7 @@ import type { ConnectionOption } from '../../../../../model/schemas/connection-o
 import type { TimelineConnection } from '../../../../../model/plan.ts';
 import { Tag } from '../../../../components/tag.tsx';
 import { classNames } from '../../../../shell/components/class-names.ts';
-import { roughly } from '../../../../format/option-words.ts';
+import { markEstimate } from '../../../../format/option-labels.ts';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../../mode-icon.tsx';
@@ -92,10 +92,12 @@ export function OptionList({ entry, options, sort, labelledBy }: OptionListProps
                 )}
               </span>
               <span className={styles.numbers}>
-                <span className={styles.duration}>{roughly(option, format.duration(option.duration))}</span>
+                <span className={styles.duration}>
+                  {markEstimate(option, format.duration(option.duration))}
+                </span>
                 <span className={styles.distance}>
                   {typeof option.distance === 'number'
-                    ? roughly(option, format.distance(option.distance))
+                    ? markEstimate(option, format.distance(option.distance))
                     : ''}
                 </span>
                 <span className={styles.price}>

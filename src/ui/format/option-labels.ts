@@ -5,15 +5,15 @@ import type { Translation } from '../shell/i18n/use-translation.ts';
 export interface OptionLabels {
   modeName(this: void, option: Pick<ConnectionOption, 'type' | 'drivingType'>): string;
   detail(this: void, option: ConnectionOption): string;
-  /** The mode that an option's key names, for one that is no longer there. */
+  /** The mode's name from an option key, for an option that no longer exists. */
   modeOfKey(this: void, key: string): string;
 }
 
-/** Time or distance of an option, marked where it is an estimate: "≈ 3 h". */
-export const roughly = ({ estimated }: Pick<ConnectionOption, 'estimated'>, measure: string): string =>
+/** Time or distance of an option, with an estimate marked: "≈ 3 h". */
+export const markEstimate = ({ estimated }: Pick<ConnectionOption, 'estimated'>, measure: string): string =>
   estimated === true && measure !== '' ? `≈ ${measure}` : measure;
 
-/** Words for a connection option: the mode's name, and the line that says which one it is. */
+/** Labels of a transport option: the mode's name, and a detail line that identifies the option. */
 export function optionLabels({ t, locale }: Pick<Translation, 't' | 'locale'>): OptionLabels {
   const modeName = (option: Pick<ConnectionOption, 'type' | 'drivingType'>) => t(`mode.${modeKey(option)}`);
   return {
@@ -24,9 +24,10 @@ export function optionLabels({ t, locale }: Pick<Translation, 't' | 'locale'>): 
     },
     detail: (option) => {
       const providers = option.provider ?? option.legs?.flatMap((leg) => leg.providers).join(', ');
-      // By boat, and to the boat in this vehicle.
+      // A ferry or flight that is reached in this vehicle.
       const vehicle = CROSSINGS.has(option.type) && isVehicle(option.drivingType) ? option.drivingType : null;
-      const crossing = option.type === 'ferry' ? [option.from, option.to].filter((end) => isSaid(end)) : [];
+      const crossing =
+        option.type === 'ferry' ? [option.from, option.to].filter((end) => isNonEmpty(end)) : [];
       const parts = [
         crossing.length === 2 && crossing.join(' – '),
         vehicle && t('mode.on-land', { mode: t(`mode.${vehicle}`) }),
@@ -34,14 +35,14 @@ export function optionLabels({ t, locale }: Pick<Translation, 't' | 'locale'>): 
         option.line?.[locale],
         providers,
       ];
-      return [...new Set(parts.filter((part) => isSaid(part)))].join(' · ');
+      return [...new Set(parts.filter((part) => isNonEmpty(part)))].join(' · ');
     },
   };
 }
 
-const isSaid = (part: string | false | null | undefined) => typeof part === 'string' && part !== '';
+const isNonEmpty = (part: string | false | null | undefined) => typeof part === 'string' && part !== '';
 
-/** Vehicles that have a name of their own. */
+/** Vehicles with a translation of their own. */
 const VEHICLES: ReadonlySet<string> = new Set([
   'bus',
   'rental',

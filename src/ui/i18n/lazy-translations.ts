@@ -1,8 +1,8 @@
 import type { Locale } from '../../model/base/locale.ts';
 import type { TranslationPart } from '../shell/i18n/translations.ts';
 
-/** Where the parts of the words lie that the first screen does not need, by language. */
-export const MORE_WORDS: Record<
+/** Lazy translation chunks, by language and part: all parts that the first screen does not need. */
+export const LAZY_TRANSLATIONS: Record<
   Locale,
   Record<Exclude<TranslationPart, 'site'>, () => Promise<{ default: Record<string, unknown> }>>
 > = {
