@@ -5,7 +5,7 @@ import { errorPage } from './layout/error-page.tsx';
 import { PageEntry } from './routing/arrival.tsx';
 import { PageLoading } from './routing/page-loading.tsx';
 
-/** Error boundary, loading state and scroll restoration around a page. A change of `arrival` remounts the page. */
+/** Error boundary, loading state and scroll restoration around a page. A change of `pageKey` remounts the page. */
 export function PageFrame({ pageKey, children }: { pageKey: string; children: ReactNode }) {
   return (
     <ErrorBoundary key={pageKey} fallback={errorPage}>

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { restAfter, Sheet, type Rest } from '../../../src/ui/features/planner/frame/sheet.tsx';
+import { snapAfter, Sheet, type SnapPoint } from '../../../src/ui/features/planner/frame/sheet.tsx';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 
 // The document of these tests knows no pointer that can be kept.
@@ -13,10 +13,10 @@ if (!('setPointerCapture' in Element.prototype)) {
 afterEach(cleanup);
 
 function Host() {
-  const [rest, setRest] = useState<Rest>(1);
+  const [snap, setSnap] = useState<SnapPoint>(1);
   return (
-    <Sheet rest={rest} onRest={setRest}>
-      <p>rest {rest}</p>
+    <Sheet snap={snap} onSnap={setSnap}>
+      <p>rest {snap}</p>
     </Sheet>
   );
 }
@@ -51,10 +51,10 @@ describe('the sheet of a phone', () => {
   });
 
   it('let go, it comes to the nearest rest, or to the next one after a flick', () => {
-    expect([0.3, 0.44, 0.5, 0.75, 0.8].map((share) => restAfter(share, 0))).toEqual([0, 1, 1, 1, 2]);
-    expect(restAfter(0.3, 0.9)).toBe(1);
-    expect(restAfter(0.65, 0.9)).toBe(2);
-    expect(restAfter(0.9, -0.9)).toBe(1);
-    expect(restAfter(0.5, -0.9)).toBe(0);
+    expect([0.3, 0.44, 0.5, 0.75, 0.8].map((share) => snapAfter(share, 0))).toEqual([0, 1, 1, 1, 2]);
+    expect(snapAfter(0.3, 0.9)).toBe(1);
+    expect(snapAfter(0.65, 0.9)).toBe(2);
+    expect(snapAfter(0.9, -0.9)).toBe(1);
+    expect(snapAfter(0.5, -0.9)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanWarning } from '../../../src/model/plan.ts';
 import { warningRows } from '../../../src/ui/features/planner/customise/warning-rows.ts';
-import { goneKeyOf } from '../../../src/ui/features/planner/gone-key.ts';
+import { unavailableOptionKey } from '../../../src/ui/features/planner/unavailable-option.ts';
 import { option } from './plan-builder.ts';
 
 const train = option({ type: 'train', duration: 3600, key: 'train:::kandy:ella' });
@@ -19,14 +19,14 @@ describe('the list of warnings', () => {
   it('names what is gone, not what another way between the same places takes', () => {
     const warning: PlanWarning = { code: 'option-missing', connection_id: 'kandy_ella' };
     const [row] = warningRows([warning], [taken, gone], options);
-    expect(row?.goneKey).toBe(gone.selectedKey);
+    expect(row?.unavailableKey).toBe(gone.selectedKey);
   });
 });
 
 describe('the key of what is not offered any more', () => {
   it('is null for a way that takes what there is, and empty where nobody knows it', () => {
-    expect(goneKeyOf(taken, [train])).toBeNull();
-    expect(goneKeyOf(gone, [train])).toBe('ferry:::kandy:ella');
-    expect(goneKeyOf({ connection_id: 'kandy_ella' }, [train])).toBe('');
+    expect(unavailableOptionKey(taken, [train])).toBeNull();
+    expect(unavailableOptionKey(gone, [train])).toBe('ferry:::kandy:ella');
+    expect(unavailableOptionKey({ connection_id: 'kandy_ella' }, [train])).toBe('');
   });
 });

@@ -2,13 +2,13 @@ import type { LastChange } from '../../../data/planner/planner-state.ts';
 import type { Plan, TimelineConnection, TimelineStop } from '../../../model/plan.ts';
 import type { Tour } from '../../../model/schemas/tour.ts';
 
-/** What a plan and its tour were when a change began, or are after it. */
+/** Tour and plan before or after a change. */
 export interface Snapshot {
   tour: Tour;
   plan: Plan;
 }
 
-interface ChangeWords {
+interface ChangeTexts {
   t(this: void, key: string, params?: Record<string, string | number>): string;
   tn(this: void, key: string, count: number, params?: Record<string, string | number>): string;
   placeName(this: void, key: string): string;
@@ -17,24 +17,24 @@ interface ChangeWords {
   stay(this: void, stop: TimelineStop): string;
   /** "Feb 5 – 16, 2027" */
   dates(this: void, from: string, to: string): string;
-  /** Name of the way that a connection takes. */
+  /** Mode name of the selected option of a connection. */
   way(this: void, connectionId: string, selected: number): string;
 }
 
-/** One sentence for what a change did: "Ella: 1 night added". */
+/** One sentence that describes a change: "Ella: 1 night added". */
 export function describeChange(
   change: Pick<LastChange, 'name' | 'subject'>,
   before: Snapshot | null,
   after: Snapshot,
-  words: ChangeWords,
+  texts: ChangeTexts,
 ): string {
-  const { t, tn } = words;
+  const { t, tn } = texts;
   const subject = change.subject ?? '';
-  const place = subject.includes('_') ? words.connectionName(subject) : subject && words.placeName(subject);
+  const place = subject.includes('_') ? texts.connectionName(subject) : subject && texts.placeName(subject);
   switch (change.name) {
     case 'nights-changed':
     case 'duration-changed':
-      return stayChange(subject, place, before, after, words);
+      return stayChange(subject, place, before, after, texts);
     case 'stop-moved': {
       const count = stopsOf(after.plan).length;
       return t('planner.change.stop-moved', { place, number: movedTo(subject, before, after) + 1, count });
@@ -42,7 +42,7 @@ export function describeChange(
     case 'option-selected':
     case 'own-connection': {
       const connection = connectionOf(after.plan, subject);
-      const way = connection === undefined ? '' : words.way(subject, connection.selected);
+      const way = connection === undefined ? '' : texts.way(subject, connection.selected);
       return way === ''
         ? t('planner.change.own-connection', { place })
         : t('planner.change.option-selected', { place, way });
@@ -58,14 +58,14 @@ export function describeChange(
       });
     }
     case 'dates-changed':
-      return t('planner.change.dates-changed', { dates: words.dates(after.plan.start, after.plan.end) });
+      return t('planner.change.dates-changed', { dates: texts.dates(after.plan.start, after.plan.end) });
     case 'travellers-changed':
       return tn('planner.change.travellers-changed', after.tour.travellers);
     case 'optimised':
       return t(sameOrder(before, after) ? 'planner.change.optimised-same' : 'planner.change.optimised');
     case 'airport-changed':
       return t('planner.change.airport-changed', {
-        place: words.placeName(after.tour.homeAirport ?? subject),
+        place: texts.placeName(after.tour.homeAirport ?? subject),
       });
     default:
       return t(`planner.change.${change.name}`, { place });
@@ -77,7 +77,7 @@ function stayChange(
   place: string,
   before: Snapshot | null,
   after: Snapshot,
-  { t, tn, stay }: ChangeWords,
+  { t, tn, stay }: ChangeTexts,
 ): string {
   const impossible = after.plan.warnings.some(
     (warning) => warning.code === 'step-impossible' && warning.experience_id === subject,
@@ -91,7 +91,7 @@ function stayChange(
   return t('planner.change.duration-changed', { place, stay: stay(now.stop) });
 }
 
-/** A place may stand in a tour twice: the one whose stay differs is meant. */
+/** An experience may be in the tour twice: returns the stop whose stay differs. */
 function changedStop(
   key: string,
   before: Snapshot | null,
@@ -109,7 +109,9 @@ export function stopsOf(plan: Plan): TimelineStop[] {
   return plan.timeline.filter((entry) => entry.timelineType === 'experience');
 }
 
-/** A place may stand in a tour twice: the one that went the furthest was moved, the others made room. */
+/**
+ * An experience may be in the tour twice: the stop that moved furthest is the moved one, others were displaced by it.
+ */
 function movedTo(key: string, before: Snapshot | null, after: Snapshot): number {
   const then = before === null ? [] : stopIds(before);
   const steps = stopIds(after).map((id, now) => (then.includes(id) ? Math.abs(now - then.indexOf(id)) : 0));
@@ -127,7 +129,7 @@ function connectionOf(plan: Plan, id: string): TimelineConnection | undefined {
     .find((entry) => entry.key === id);
 }
 
-/** Whether the tour ends on a way and not at a stop. */
+/** Whether the tour ends with a connection instead of a stop. */
 export function hasReturnJourney(plan: Plan): boolean {
   return plan.timeline.at(-1)?.timelineType === 'connection' && stopsOf(plan).length > 0;
 }

@@ -30,7 +30,7 @@ const ICONS: Record<ConnectionType, LucideIcon> = {
   other: Route,
 };
 
-/** The mode's picture; the name stands beside it as a word, so it says nothing to screen readers. */
+/** Icon of a mode; decorative, since the mode's name is beside it. */
 export function ModeIcon({ type, size = 20 }: { type: ConnectionType; size?: number }) {
   const Icon = ICONS[type];
   return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />;

@@ -2,7 +2,9 @@ import type { ConnectionType } from '../../../model/connection-type.ts';
 import type { LonLat } from '../../../model/place/geo.ts';
 import type { Crossed } from '../../../model/place/route-line.ts';
 
-/** How a mode is drawn, on the diary's rail and on the map: told apart without colour; a road that is only guessed is no solid line. */
+/**
+ * Line style of a mode in the itinerary and on the map: distinguishable without color; an estimated road is not solid.
+ */
 export type ModeLine = 'road' | 'estimate' | 'rail' | 'ferry' | 'walk' | 'flight';
 
 const LINES: Partial<Record<ConnectionType, ModeLine>> = {

@@ -5,7 +5,7 @@ import { localeOfPath } from '../../shell/routing/paths.ts';
 
 const NOTES_MAX = 10_000;
 
-/** Says that what a form was about is gone, and puts what was typed into the tour's notes where somebody wants it. */
+/** Reports that the edited item no longer exists, and offers to add the typed text to the tour's notes. */
 export async function offerOrphanedText(session: PlannerSession, about: string, text: string): Promise<void> {
   const locale = localeOfPath(location.pathname);
   await loadTranslations(locale, 'forms');

@@ -11,7 +11,7 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import { PlannerContext, PlannerNamesContext } from './planner-context.tsx';
 import type { PlannerNames, PlannerStep } from './planner-context.tsx';
-import { useChangeNotice } from './use-change-news.ts';
+import { useChangeNotice } from './use-change-notice.ts';
 import { usePlannerFacts } from './use-planner-facts.ts';
 import { useTourName } from './use-tour-name.ts';
 
@@ -24,7 +24,7 @@ interface PlannerProviderProps {
   children: ReactNode;
 }
 
-/** Gives a session, its state and the names of its places to everything in the planner. */
+/** Provides the session, its state and the names of its experiences to the planner. */
 export function PlannerProvider({
   session,
   step,
@@ -33,34 +33,34 @@ export function PlannerProvider({
   failed,
   children,
 }: PlannerProviderProps) {
-  const held = useSessionState(session);
-  // A tour that was deleted while it was open stays on the page until somebody leaves it.
-  const state = held.deleted ?? held;
-  const [spoken, setSpoken] = useState({ text: '', turn: 0 });
-  const names = useNames(session, state, setSpoken);
+  const sessionState = useSessionState(session);
+  // A tour that was deleted while open stays on the page until the user leaves it.
+  const state = sessionState.deleted ?? sessionState;
+  const [announcement, setAnnouncement] = useState({ text: '', turn: 0 });
+  const names = useNames(session, state, setAnnouncement);
   if (state.status === 'not-found') return notFound;
   if (state.status === 'failed') return failed;
   if (state.tour === null) return loading;
   return (
     <PlannerNamesContext value={names}>
-      <StepsProvider state={state} deleted={state !== held} step={step} names={names}>
+      <StepsProvider state={state} deleted={state !== sessionState} step={step} names={names}>
         {children}
       </StepsProvider>
       <VisuallyHidden role="status">
-        {/* The same sentence twice is read twice only if it differs. */}
-        {spoken.text + (spoken.turn % 2 === 1 ? '\u00a0' : '')}
+        {/* Alternating text: an identical sentence would not be announced again. */}
+        {announcement.text + (announcement.turn % 2 === 1 ? '\u00a0' : '')}
       </VisuallyHidden>
     </PlannerNamesContext>
   );
 }
 
 /**
- * The tour as it is now. What a change did is drawn in pieces, behind whatever is being pressed: the answer to a press
- * never waits for fifty rows.
+ * The session's state. Updates are rendered in a transition: a click is answered immediately, without waiting for fifty
+ * rows.
  */
 function useSessionState(session: PlannerSession): PlannerState {
-  const [held, setHeld] = useState({ session, state: session.getState() });
-  // Follows the session, which may have gone on since it was drawn.
+  const [sessionState, setHeld] = useState({ session, state: session.getState() });
+  // Subscribes to the session, which may have changed since the render.
   useEffect(() => {
     const show = () => {
       startTransition(() => setHeld({ session, state: session.getState() }));
@@ -68,12 +68,18 @@ function useSessionState(session: PlannerSession): PlannerState {
     show();
     return session.subscribe(show);
   }, [session]);
-  return held.session === session ? held.state : session.getState();
+  return sessionState.session === session ? sessionState.state : session.getState();
 }
 
-type Speak = (next: (before: { text: string; turn: number }) => { text: string; turn: number }) => void;
+type SetAnnouncement = (
+  next: (before: { text: string; turn: number }) => { text: string; turn: number },
+) => void;
 
-function useNames(session: PlannerSession, state: PlannerState, speak: Speak): PlannerNames {
+function useNames(
+  session: PlannerSession,
+  state: PlannerState,
+  setAnnouncement: SetAnnouncement,
+): PlannerNames {
   const { t, locale } = useTranslation();
   const { money, moneyChange } = useFormat();
   const facts = usePlannerFacts(state.tour);
@@ -104,12 +110,12 @@ function useNames(session: PlannerSession, state: PlannerState, speak: Speak): P
       connectionName: (id) => connectionEndNames(id).join(' – '),
       money: (usd) => money(usd),
       moneyChange,
-      announce: (text) => speak(({ turn }) => ({ text, turn: turn + 1 })),
+      announce: (text) => setAnnouncement(({ turn }) => ({ text, turn: turn + 1 })),
     };
-  }, [session, facts, homeAirport, t, locale, money, moneyChange, speak]);
+  }, [session, facts, homeAirport, t, locale, money, moneyChange, setAnnouncement]);
 }
 
-/** "bundala-national-park" as people would write it, as far as a key can tell; "FRA" stays. */
+/** Readable name from a key, "bundala-national-park" to "Bundala national park"; "FRA" stays. */
 function nameOfKey(key: string): string {
   return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
 }
@@ -125,16 +131,17 @@ interface StepsProviderProps {
 function StepsProvider({ state, deleted, step, names, children }: StepsProviderProps) {
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
-  const [preview, setShown] = useState<Plan | null>(null);
-  const news = useChangeNotice(state);
+  const [preview, setPreviewState] = useState<Plan | null>(null);
+  const notice = useChangeNotice(state);
   const tourId = state.tour?.id ?? '';
   useTitle(`${useTourName(state.tour)}: ${t(`planner.steps.${step}`)}`);
   const planner = useMemo(() => {
     const stepHref = (to: PlannerStep) => pathOf('tours-edit', locale, { tour: tourId, step: to });
     const goTo = (to: PlannerStep) => navigate(stepHref(to));
-    // In line with the tour itself: letting go shows what was kept, never what was before.
-    const setPreview = (plan: Plan | null) => startTransition(() => setShown(plan));
-    return { ...names, state, deleted, step, preview, setPreview, news, stepHref, goTo };
-  }, [names, state, deleted, step, preview, news, locale, tourId, navigate]);
+    // In a transition like the tour itself: after a release the committed plan follows the preview, never the previous
+    // plan.
+    const setPreview = (plan: Plan | null) => startTransition(() => setPreviewState(plan));
+    return { ...names, state, deleted, step, preview, setPreview, notice, stepHref, goTo };
+  }, [names, state, deleted, step, preview, notice, locale, tourId, navigate]);
   return <PlannerContext value={planner}>{children}</PlannerContext>;
 }

@@ -4,12 +4,12 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 interface SaveFooterProps {
   onCancel: () => void;
   onSave: () => void;
-  /** What the second button says; "Save" as a rule. */
+  /** Label of the second button; default "Save". */
   saveLabel?: string;
   disabled?: boolean;
 }
 
-/** The two buttons at the foot of the planner's dialogs. */
+/** Footer of the planner's dialogs with two buttons. */
 export function SaveFooter({ onCancel, onSave, saveLabel, disabled = false }: SaveFooterProps) {
   const { t } = useTranslation();
   return (

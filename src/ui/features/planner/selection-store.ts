@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** A stop or a way of the open tour, by the id of its row in the diary. */
+/** A selected stop or connection of the open tour, by its row id in the itinerary. */
 export interface Selected {
   kind: 'stop' | 'leg';
   id: string;
-  /** Where it was chosen: the other side shows it and the chosen one keeps still. */
+  /** Where it was selected: only the other view scrolls to it. */
   from: 'diary' | 'map';
 }
 
 /**
- * What is lit on the map and in the diary. Outside React's state, so that a row is drawn anew only when it is
- * itself chosen or left.
+ * Selection shared by map and itinerary. A store outside React's state, so that only rows that become selected or
+ * deselected rerender.
  */
 let selected: Selected | null = null;
-/** Key of the place that the pointer or the focus rests on, in the list or on the map. */
-let pointed: string | null = null;
+/** Key of the experience under pointer or focus, in the list or on the map. */
+let highlighted: string | null = null;
 const listeners = new Set<() => void>();
 
 export function currentSelection(): Selected | null {
@@ -27,9 +27,9 @@ export function select(next: Selected | null): void {
   for (const listener of listeners) listener();
 }
 
-export function pointAt(key: string | null): void {
-  if (pointed === key) return;
-  pointed = key;
+export function highlight(key: string | null): void {
+  if (highlighted === key) return;
+  highlighted = key;
   for (const listener of listeners) listener();
 }
 
@@ -46,6 +46,6 @@ export function useIsSelected(kind: Selected['kind'], id: string): boolean {
   return useSyncExternalStore(subscribeSelection, () => selected?.kind === kind && selected.id === id);
 }
 
-export function usePointed(): string | null {
-  return useSyncExternalStore(subscribeSelection, () => pointed);
+export function useHighlighted(): string | null {
+  return useSyncExternalStore(subscribeSelection, () => highlighted);
 }

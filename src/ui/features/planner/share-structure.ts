@@ -1,7 +1,7 @@
 /**
- * `next`, with every part that equals the same part of `previous` replaced by that very part.
- * Plans come anew from a worker each time; rows of a list are only skipped by React when what did
- * not change is also the same object. Plain data only (what structuredClone gives).
+ * `next`, with every part that equals the same part of `previous` replaced by the previous object. Plans arrive from
+ * the worker as new objects each time; memoized rows skip a render only if unchanged parts keep their identity. Plain
+ * data only (what structuredClone yields).
  */
 export function shareStructure<T>(previous: T, next: T): T;
 export function shareStructure(previous: unknown, next: unknown): unknown {

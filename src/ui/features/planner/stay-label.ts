@@ -1,8 +1,8 @@
 /**
- * The hours of a stay as people read them: tenths of an hour are only `.0` and `.5`.
- * Under 15 minutes rounds down, from 45 up, in between is the half. Singular up to 1.
+ * Hours of a stay rounded for display to `.0` or `.5`: under 15 minutes rounds down, from 45 up, in between is the
+ * half. Singular up to 1.
  */
-export function shownHours(hours: number): { hours: number; singular: boolean } {
+export function roundedHours(hours: number): { hours: number; singular: boolean } {
   const minutes = Math.round(hours * 60);
   const whole = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -10,20 +10,20 @@ export function shownHours(hours: number): { hours: number; singular: boolean } 
   return { hours: shown, singular: shown <= 1 };
 }
 
-interface LabelWords {
+interface LabelTexts {
   t: (key: string, params?: Record<string, string | number>) => string;
   tn: (key: string, count: number) => string;
 }
 
-/** "2 nights", or "6.0 hours" for a stay without a night; `number` writes digits in the language. */
+/** "2 nights", or "6.0 hours" for a stay without a night; `number` formats digits in the locale. */
 export function stayLabel(
   stay: { nights: number; duration: number },
-  words: LabelWords,
+  texts: LabelTexts,
   number: (value: number, digits: number) => string,
 ): string {
-  if (stay.nights > 0) return words.tn('planner.nights', stay.nights);
-  const shown = shownHours(stay.duration);
-  return words.t(shown.singular ? 'planner.hours.one' : 'planner.hours.other', {
+  if (stay.nights > 0) return texts.tn('planner.nights', stay.nights);
+  const shown = roundedHours(stay.duration);
+  return texts.t(shown.singular ? 'planner.hours.one' : 'planner.hours.other', {
     hours: number(shown.hours, 1),
   });
 }

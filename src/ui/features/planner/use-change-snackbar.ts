@@ -3,29 +3,29 @@ import { closeSnackbar, currentSnackbar, showSnackbar } from '../../shell/compon
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { usePlanner } from './planner-context.tsx';
 
-const SHOWN_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 
-/** Says what each change did, with a way back. */
+/** Shows a snackbar with undo for each change. */
 export function useChangeSnackbar(): void {
   const { t } = useTranslation();
-  const { session, news } = usePlanner();
-  const told = useRef({ change: 0, snackbar: 0 });
-  const tell = useEffectEvent((sentence: string) => {
-    const again = told.current.change === news.serial;
-    // A name that came later mends the sentence, but only where it is still being read.
-    if (again && currentSnackbar()?.serial !== told.current.snackbar) return;
+  const { session, notice } = usePlanner();
+  const lastShown = useRef({ change: 0, snackbar: 0 });
+  const show = useEffectEvent((sentence: string) => {
+    const isUpdate = lastShown.current.change === notice.serial;
+    // A name that is loaded later corrects the sentence, but only while its snackbar is still shown.
+    if (isUpdate && currentSnackbar()?.serial !== lastShown.current.snackbar) return;
     showSnackbar({
-      message: [sentence, news.effect].filter((part) => part !== '').join(' · '),
+      message: [sentence, notice.effect].filter((part) => part !== '').join(' · '),
       actionLabel: t('planner.undo'),
       onAction: () => void session.undo(),
-      timeoutMs: SHOWN_MS,
+      timeoutMs: TIMEOUT_MS,
     });
-    told.current = { change: news.serial, snackbar: currentSnackbar()?.serial ?? 0 };
+    lastShown.current = { change: notice.serial, snackbar: currentSnackbar()?.serial ?? 0 };
   });
 
-  // Follows the changes of the tour: each is told once, and a message about what was undone goes.
+  // Each change is shown once; a snackbar about an undone change is closed.
   useEffect(() => {
-    if (news.serial > 0) tell(news.sentence);
-    else closeSnackbar(told.current.snackbar);
-  }, [news.serial, news.sentence]);
+    if (notice.serial > 0) show(notice.sentence);
+    else closeSnackbar(lastShown.current.snackbar);
+  }, [notice.serial, notice.sentence]);
 }

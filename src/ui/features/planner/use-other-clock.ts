@@ -4,7 +4,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from './planner-context.tsx';
 
-interface Flown {
+interface Flight {
   origin: string;
   destination: string;
   departure: Moment;
@@ -12,10 +12,10 @@ interface Flown {
 }
 
 /**
- * "07:00 in Frankfurt": what the clock says at the end of a flight that is not on the clock of the tour's
- * places, with the date where it is another one. Null where both ends have the same time.
+ * "07:00 in Frankfurt": local time at the end of a flight that is outside the tour's time zone, with the date where it
+ * differs. Null where both ends have the same time.
  */
-export function useOtherClock(): (flown: Flown) => string | null {
+export function useOtherClock(): (flight: Flight) => string | null {
   const { t } = useTranslation();
   const format = useFormat();
   const { airports, homeAirport, placeName } = usePlannerNames();
@@ -24,13 +24,13 @@ export function useOtherClock(): (flown: Flown) => string | null {
     if (from === undefined || to === undefined) return null;
     const leavesHome = origin === homeAirport;
     const moment = leavesHome ? departure : arrival;
-    const there = leavesHome ? convertMoment(moment, to, from) : convertMoment(moment, from, to);
-    if (there === moment) return null;
-    const sameDay = there.slice(0, 10) === moment.slice(0, 10);
+    const elsewhere = leavesHome ? convertMoment(moment, to, from) : convertMoment(moment, from, to);
+    if (elsewhere === moment) return null;
+    const sameDay = elsewhere.slice(0, 10) === moment.slice(0, 10);
     const clock = t('planner.way.other-clock', {
-      time: format.clock(there),
+      time: format.clock(elsewhere),
       city: placeName(leavesHome ? origin : destination),
     });
-    return sameDay ? clock : `${format.date(there, 'day')}, ${clock}`;
+    return sameDay ? clock : `${format.date(elsewhere, 'day')}, ${clock}`;
   };
 }

@@ -14,7 +14,7 @@ export interface PlannerFacts {
 
 const NONE: PlannerFacts = { places: new Map(), countries: new Map(), airports: new Map() };
 
-/** Facts of every place that the tour names, as the device holds them now. */
+/** Catalogue data of every place in the tour, as far as it is cached. */
 export function usePlannerFacts(tour: Tour | null): PlannerFacts {
   const db = useUserDb();
   const keys = placeKeys(tour).join(',');
@@ -35,7 +35,7 @@ function byKey<T extends { key: string }>(rows: readonly T[]): Map<string, T> {
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Stops and ends of connections, each once, in a fixed order. */
+/** Unique keys of stops and ends of connections, sorted. */
 function placeKeys(tour: Tour | null): string[] {
   if (tour === null) return [];
   const keys = new Set<string>();

@@ -2,7 +2,7 @@ import type { Tour } from '../../../model/schemas/tour.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from './planner-context.tsx';
 
-/** A tour's name, or what it is called while nobody has named it. */
+/** A tour's name, or a default name for one without. */
 export function useTourName(tour: Tour | null): string {
   const { t, locale } = useTranslation();
   const { countries } = usePlannerNames();

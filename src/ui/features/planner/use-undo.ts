@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from './planner-context.tsx';
 
-/** Back and forth through the changes of the tour, and said aloud. */
+/** Undo and redo of the tour's changes, announced to screen readers. */
 export function useUndo(): (direction: 'undo' | 'redo') => Promise<void> {
   const { t } = useTranslation();
   const { session, announce } = usePlannerNames();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 1024px)';
 
-/** Whether there is room for the wide frame: one of the two is in the document, never both. */
+/** Whether the wide layout fits; only one of the two layouts is mounted. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 }

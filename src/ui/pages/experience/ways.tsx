@@ -6,7 +6,7 @@ import type { ConnectionOption } from '../../../model/schemas/connection-option.
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
-import { useOptionLabels } from '../../features/planner/use-option-words.ts';
+import { useOptionLabels } from '../../features/planner/use-option-labels.ts';
 import { markEstimate } from '../../format/option-labels.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';

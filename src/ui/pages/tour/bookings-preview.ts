@@ -60,14 +60,14 @@ function stayToBook(booking: AccommodationBooking, timeline: Plan['timeline']): 
   const { uid, nights, price, exp_key, connection_id = '' } = booking;
   const common = { id: uid, nights, priceUsd: price };
   if (exp_key !== undefined) return { ...common, where: 'stop', key: exp_key };
-  const before = sleepsBefore(booking, timeline);
+  const before = stopOfNightBefore(booking, timeline);
   return before === undefined
     ? { ...common, where: 'way', key: connection_id }
     : { ...common, where: 'before', key: before };
 }
 
 /** The stop in which one waits for the morning of a journey. */
-function sleepsBefore(
+function stopOfNightBefore(
   { maIndex, arrival }: AccommodationBooking,
   timeline: Plan['timeline'],
 ): string | undefined {

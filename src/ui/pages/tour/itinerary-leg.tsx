@@ -4,7 +4,7 @@ import type { ConnectionOption } from '../../../model/schemas/connection-option.
 import type { ItineraryConnection } from '../../features/planner/itinerary/group-itinerary.ts';
 import { legPriceUsd } from '../../features/planner/itinerary/connection/sort-options.ts';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
-import { useOptionLabels } from '../../features/planner/use-option-words.ts';
+import { useOptionLabels } from '../../features/planner/use-option-labels.ts';
 import { markEstimate } from '../../format/option-labels.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { currencyChoices } from '../../../../src/ui/features/planner/book/currencies.ts';
 import {
-  frozenRates,
+  storedRates,
   moneyPatch,
   paidUsd,
   rateOf,
 } from '../../../../src/ui/features/planner/book/booking/paid-money.ts';
 import { stay, transport } from './bookings.ts';
 
-const euroPage = { page: { currency: 'EUR', rate: 0.9 }, euro: 0.9, earlier: new Map([['LKR', 300]]) };
+const euroPage = { display: { currency: 'EUR', rate: 0.9 }, euro: 0.9, earlier: new Map([['LKR', 300]]) };
 
 describe('the rate of a price paid', () => {
   it.each([
@@ -21,9 +21,9 @@ describe('the rate of a price paid', () => {
   });
 
   it('of the euro is known where the page shows dollars', () => {
-    const page = { page: { currency: 'USD', rate: 1 }, euro: 0.9, earlier: new Map() };
-    expect(rateOf('EUR', page)).toBe(0.9);
-    expect(rateOf('EUR', { ...page, euro: null })).toBeNull();
+    const display = { display: { currency: 'USD', rate: 1 }, euro: 0.9, earlier: new Map() };
+    expect(rateOf('EUR', display)).toBe(0.9);
+    expect(rateOf('EUR', { ...display, euro: null })).toBeNull();
   });
 
   it('that was frozen with another booking is offered again', () => {
@@ -32,11 +32,11 @@ describe('the rate of a price paid', () => {
       flights: [],
       transport: [transport({ currency: 'NAD', rate: 18 }), transport()],
     };
-    expect([...frozenRates(bookings)]).toEqual([
+    expect([...storedRates(bookings)]).toEqual([
       ['LKR', 310],
       ['NAD', 18],
     ]);
-    expect(frozenRates(null).size).toBe(0);
+    expect(storedRates(null).size).toBe(0);
   });
 });
 

@@ -12,11 +12,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { activate } from '../drag/activate.ts';
-import { useFoundPlaces } from './results/found-experiences.ts';
+import { useFoundExperiences } from './results/search-results-store.ts';
 import styles from './add-drag.module.css';
-import { useAddPlace } from './use-add-experience.ts';
+import { useAddExperience } from './use-add-experience.ts';
 
-const SILENT = {
+const NO_ANNOUNCEMENTS = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
   onDragEnd: () => undefined,
@@ -29,38 +29,39 @@ interface Point {
 }
 
 /**
- * A place from the list or the map, dropped between two stops of the tray. By keyboard its button adds it, and the
- * next step moves it.
+ * Drag and drop of an experience from the list or the map between two stops of the tray. Keyboard users add it with its
+ * button and reorder it in the next step.
  */
 export default function AddDrag() {
   const { locale } = useTranslation();
-  const found = useFoundPlaces();
-  const addPlace = useAddPlace();
-  const held = useRef<{ key: string; start: Point; at: number | null } | null>(null);
+  const found = useFoundExperiences();
+  const addExperience = useAddExperience();
+  const dragged = useRef<{ key: string; start: Point; at: number | null } | null>(null);
   const [name, setName] = useState<string | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
-    // A finger that stays lifts the card, one that moves scrolls the list.
+    // Long press starts the drag; moving the finger earlier scrolls the list.
     useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
   );
-  const nameOf = (key: string) => found.find((place) => place.key === key)?.[locale].short_title ?? '';
+  const nameOf = (key: string) =>
+    found.find((experience) => experience.key === key)?.[locale].short_title ?? '';
 
   function onDragMove({ delta }: DragMoveEvent): void {
-    const now = held.current;
-    if (now === null) return;
-    now.at = showGap({ x: now.start.x + delta.x, y: now.start.y + delta.y });
+    const drag = dragged.current;
+    if (drag === null) return;
+    drag.at = markDropPosition({ x: drag.start.x + delta.x, y: drag.start.y + delta.y });
   }
 
   function onDragEnd(): void {
-    const now = held.current;
-    leave();
-    if (now !== null && now.at !== null) void addPlace(now.key, nameOf(now.key), now.at);
+    const drag = dragged.current;
+    reset();
+    if (drag !== null && drag.at !== null) void addExperience(drag.key, nameOf(drag.key), drag.at);
   }
 
-  function leave(): void {
-    held.current = null;
+  function reset(): void {
+    dragged.current = null;
     setName(null);
-    showGap(null);
+    markDropPosition(null);
   }
 
   return (
@@ -68,20 +69,20 @@ export default function AddDrag() {
       sensors={sensors}
       autoScroll={false}
       accessibility={{
-        announcements: SILENT,
+        announcements: NO_ANNOUNCEMENTS,
         restoreFocus: false,
         screenReaderInstructions: { draggable: '' },
       }}
       onDragStart={() => {
-        if (held.current !== null) setName(nameOf(held.current.key));
+        if (dragged.current !== null) setName(nameOf(dragged.current.key));
       }}
       onDragMove={onDragMove}
       onDragEnd={onDragEnd}
-      onDragCancel={leave}
+      onDragCancel={reset}
     >
-      <Places
-        onHold={(key, start) => {
-          held.current = { key, start, at: null };
+      <DragSource
+        onStart={(key, start) => {
+          dragged.current = { key, start, at: null };
         }}
       />
       {createPortal(
@@ -94,66 +95,67 @@ export default function AddDrag() {
   );
 }
 
-function Places({ onHold }: { onHold: (key: string, start: Point) => void }) {
+function DragSource({ onStart }: { onStart: (key: string, start: Point) => void }) {
   const { listeners, setNodeRef } = useDraggable({ id: 'place' });
-  const take = useEffectEvent((event: PointerEvent | TouchEvent) => {
-    const place = event.target instanceof Element ? event.target.closest('[data-place]') : null;
-    if (!(place instanceof HTMLElement)) return;
-    const onMap = place instanceof HTMLButtonElement;
+  const startDrag = useEffectEvent((event: PointerEvent | TouchEvent) => {
+    const experience = event.target instanceof Element ? event.target.closest('[data-place]') : null;
+    if (!(experience instanceof HTMLElement)) return;
+    const onMap = experience instanceof HTMLButtonElement;
     const touch = event instanceof TouchEvent;
-    // A finger on the list scrolls it unless it stays; on the map there is nothing to scroll.
+    // On touch devices the list needs the long press (touchstart); the map has nothing to scroll, so pointerdown is
+    // enough.
     if (!touch && event.pointerType === 'touch' && !onMap) return;
     if (touch && onMap) return;
     const at = touch ? event.touches[0] : event;
     if (at === undefined) return;
-    onHold(place.dataset['place'] ?? '', { x: at.clientX, y: at.clientY });
-    setNodeRef(place);
+    onStart(experience.dataset['place'] ?? '', { x: at.clientX, y: at.clientY });
+    setNodeRef(experience);
     activate(listeners, touch ? 'onTouchStart' : 'onPointerDown', event);
   });
 
-  // Follows presses on cards and on dots of the map.
+  // Listens for presses on cards and on map markers.
   useEffect(() => {
-    const press = (event: PointerEvent | TouchEvent) => {
-      take(event);
+    const onPress = (event: PointerEvent | TouchEvent) => {
+      startDrag(event);
     };
-    const ownDrag = (event: DragEvent) => {
-      // The browser's dragging of pictures would come before ours.
+    const preventNativeDrag = (event: DragEvent) => {
+      // The browser's native drag of images would take precedence.
       if (event.target instanceof Element && event.target.closest('[data-place]') !== null)
         event.preventDefault();
     };
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('touchstart', press, { passive: true });
-    document.addEventListener('dragstart', ownDrag);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('touchstart', onPress, { passive: true });
+    document.addEventListener('dragstart', preventNativeDrag);
     return () => {
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('touchstart', press);
-      document.removeEventListener('dragstart', ownDrag);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('touchstart', onPress);
+      document.removeEventListener('dragstart', preventNativeDrag);
     };
   }, []);
   return null;
 }
 
-/** Marks where in the tray the place would land, and answers with its position; null beside the tray. */
-function showGap(point: Point | null): number | null {
+/** Marks the drop position in the tray and returns it; null outside the tray. */
+function markDropPosition(point: Point | null): number | null {
   const tray = document.querySelector('[data-tray]');
   const stops = [...(tray?.querySelectorAll<HTMLElement>('li') ?? [])];
   for (const stop of stops) delete stop.dataset['gap'];
   if (tray instanceof HTMLElement) delete tray.dataset['over'];
-  if (point === null || !(tray instanceof HTMLElement) || !holds(tray, point)) return null;
+  if (point === null || !(tray instanceof HTMLElement) || !contains(tray, point)) return null;
   tray.dataset['over'] = 'true';
-  const seen = stops.filter((stop) => stop.offsetParent !== null);
-  const before = seen.findIndex((stop) => {
+  const visible = stops.filter((stop) => stop.offsetParent !== null);
+  const before = visible.findIndex((stop) => {
     const rect = stop.getBoundingClientRect();
     return rect.left + rect.width / 2 > point.x;
   });
   const at = before < 0 ? stops.length : before;
-  const [next, last] = [seen[at], seen.at(-1)];
+  const [next, last] = [visible[at], visible.at(-1)];
   if (next !== undefined) next.dataset['gap'] = 'before';
   else if (last !== undefined) last.dataset['gap'] = 'after';
   return at;
 }
 
-function holds(element: HTMLElement, { x, y }: Point): boolean {
+function contains(element: HTMLElement, { x, y }: Point): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;
 }

@@ -17,27 +17,27 @@ import { AddCountry, CountryBar } from './country-bar.tsx';
 import { ExperienceGrid } from './results/experience-grid.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { activeGroups, type AddFilters } from './filter/filter-state.ts';
-import { useShowOnMap } from './results/found-experiences.ts';
+import { usePublishResults } from './results/search-results-store.ts';
 import { NoResults } from './results/no-results.tsx';
-import { offeredFirst } from './offered-first.ts';
-import { OfferNote } from './offer-note.tsx';
+import { rankByPreferences } from './rank-by-preferences.ts';
+import { RankingNote } from './ranking-note.tsx';
 import { Tray } from './tray.tsx';
 import { useFilters } from './filter/use-filters.ts';
-import { useFound } from './results/use-search-results.ts';
-import { useAdded, type Held } from './use-added.ts';
+import { useSearchResults } from './results/use-search-results.ts';
+import { useCachedExperiences, type CachedExperiences } from './use-cached-experiences.ts';
 import { useSelection } from './use-selection.ts';
-import { useWishes } from './use-preferences.ts';
+import { usePreferences } from './use-preferences.ts';
 
 const loadDrag = () => import('./add-drag.tsx');
 const AddDrag = lazy(loadDrag);
 const NONE: readonly ExperienceSummary[] = [];
 
-/** The first step: experiences to choose from, and the tray with what was chosen. */
+/** The add step: experiences to choose from, and the tray with those in the tour. */
 export default function AddStep() {
   const { t } = useTranslation();
   const { state, places } = usePlanner();
   const countries = tourCountries(state.tour, places);
-  const held = useAdded(countries);
+  const cached = useCachedExperiences(countries);
   const canDrag = useDragCode(loadDrag, '[data-place]');
 
   return (
@@ -46,7 +46,7 @@ export default function AddStep() {
         <VisuallyHidden>
           <h2>{t('planner.add.title')}</h2>
         </VisuallyHidden>
-        {state.tour === null || held === undefined ? (
+        {state.tour === null || cached === undefined ? (
           <div className={styles.wait} aria-busy data-shape />
         ) : countries.length === 0 ? (
           <EmptyState
@@ -57,7 +57,7 @@ export default function AddStep() {
             {t('planner.add.noCountryHint')}
           </EmptyState>
         ) : (
-          <Choice countries={countries.join()} held={held} />
+          <Experiences countries={countries.join()} cached={cached} />
         )}
       </div>
       <Tray />
@@ -66,28 +66,29 @@ export default function AddStep() {
   );
 }
 
-/** Filters and what they find. `countries` are the tour's, joined by commas. */
-function Choice({ countries, held }: { countries: string; held: Held }) {
+/** Filters and their results. `countries`: keys of the tour's countries, comma-separated. */
+function Experiences({ countries, cached }: { countries: string; cached: CachedExperiences }) {
   const { t } = useTranslation();
   const { state } = usePlanner();
   const [filters, change] = useFilters();
   const all = useMemo(() => countries.split(','), [countries]);
   const rows = useMemo(
-    () => held.rows.filter((row) => matchesCountry(row.country_key, filters.countries)),
-    [held.rows, filters.countries],
+    () => cached.rows.filter((row) => matchesCountry(row.country_key, filters.countries)),
+    [cached.rows, filters.countries],
   );
   const query = useQuery(filters, all);
-  const found = useFound(query, held.rows);
+  const found = useSearchResults(query, cached.rows);
   const selection = useSelection();
-  const wishes = useWishes();
+  const preferences = usePreferences();
   const searchLabel = useSearchLabel(rows.length, filters.countries.length > 0 ? filters.countries : all);
 
-  const plain = activeGroups(filters).length === 0 && filters.sort === 'recommended';
-  const keys = found.keys ?? (plain ? recommendedKeys(rows, held.ranks) : null);
-  const byKey = new Map(held.rows.map((row) => [row.key, row]));
-  const inOrder = keys?.flatMap((key) => byKey.get(key) ?? []) ?? null;
-  const shown = inOrder !== null && filters.sort === 'recommended' ? offeredFirst(inOrder, wishes) : inOrder;
-  useShowOnMap(shown ?? NONE);
+  const isUnfiltered = activeGroups(filters).length === 0 && filters.sort === 'recommended';
+  const keys = found.keys ?? (isUnfiltered ? recommendedKeys(rows, cached.ranks) : null);
+  const byKey = new Map(cached.rows.map((row) => [row.key, row]));
+  const ordered = keys?.flatMap((key) => byKey.get(key) ?? []) ?? null;
+  const shown =
+    ordered !== null && filters.sort === 'recommended' ? rankByPreferences(ordered, preferences) : ordered;
+  usePublishResults(shown ?? NONE);
 
   return (
     <>
@@ -98,8 +99,8 @@ function Choice({ countries, held }: { countries: string; held: Held }) {
           change({ countries: selected });
         }}
       />
-      {held.rows.length === 0 ? (
-        <NothingCached complete={held.complete} countries={all} />
+      {cached.rows.length === 0 ? (
+        <NothingCached complete={cached.complete} countries={all} />
       ) : (
         <>
           <FilterBar
@@ -126,8 +127,8 @@ function Choice({ countries, held }: { countries: string; held: Held }) {
           )}
           {shown !== null && shown.length > 0 && (
             <>
-              {filters.sort === 'recommended' && <OfferNote places={shown} wishes={wishes} />}
-              <ExperienceGrid places={shown} selection={selection} wishes={wishes} />
+              {filters.sort === 'recommended' && <RankingNote places={shown} preferences={preferences} />}
+              <ExperienceGrid places={shown} selection={selection} preferences={preferences} />
             </>
           )}
           {shown?.length === 0 && found.current && (
@@ -161,7 +162,10 @@ function NothingCached({ complete, countries }: { complete: boolean; countries: 
   );
 }
 
-/** What to ask for. The route is taken as it was when the list was asked for: a stop added must not reorder it. */
+/**
+ * Query for the data worker. The route is a snapshot from when the filters last changed: adding a stop must not reorder
+ * the list.
+ */
 function useQuery(filters: AddFilters, countries: readonly string[]): ExperienceQuery {
   const { locale } = useTranslation();
   const { state } = usePlanner();

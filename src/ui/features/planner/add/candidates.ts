@@ -4,25 +4,25 @@ import { compareRecommendedPlaces } from '../../../../model/editors-rank.ts';
 import { isStop } from '../../../../model/plan.ts';
 import type { Tour } from '../../../../model/schemas/tour.ts';
 
-/** Keys of the stops in their order; a place may stand in it twice. */
+/** Experience keys of the stops in order; an experience may occur twice. */
 export function stopKeys(tour: Tour | null): string[] {
   return tour?.itinerary.filter(isStop).map((stop) => stop.experience_id) ?? [];
 }
 
-/** Numbers of the stops at each place, the first stop is 1. */
+/** Stop numbers of each experience, starting at 1. */
 export function stopNumbers(keys: readonly string[]): Map<string, number[]> {
   const numbers = new Map<string, number[]>();
   for (const [index, key] of keys.entries()) numbers.set(key, [...(numbers.get(key) ?? []), index + 1]);
   return numbers;
 }
 
-/** Countries chosen for the tour, and those that its stops lie in. */
+/** Countries chosen for the tour, and those of its stops. */
 export function tourCountries(tour: Tour | null, places: ReadonlyMap<string, ExperienceSummary>): string[] {
   const ofStops = stopKeys(tour).flatMap((key) => places.get(key)?.country_key ?? []);
   return [...new Set([...(tour?.countries ?? []), ...ofStops])];
 }
 
-/** Categories that occur, the most frequent first. */
+/** Categories that occur in the rows, most frequent first. */
 export function categoriesByCount(rows: readonly ExperienceSummary[]): CategoryKey[] {
   const counts = new Map<CategoryKey, number>();
   for (const row of rows) {
@@ -33,7 +33,7 @@ export function categoriesByCount(rows: readonly ExperienceSummary[]): CategoryK
   );
 }
 
-/** Regions by their name in the language; the English name is the value. */
+/** Regions sorted by their localized name; the value is the English name. */
 export function regionsOf(
   rows: readonly ExperienceSummary[],
   locale: 'en' | 'de',
@@ -45,7 +45,7 @@ export function regionsOf(
     .sort((a, b) => collator.compare(a.name, b.name));
 }
 
-/** The order that the data worker gives without a wish: what can be shown before it answers. */
+/** The data worker's default order, for a first render before it answers. */
 export function recommendedKeys(
   rows: readonly ExperienceSummary[],
   ranks: ReadonlyMap<string, number>,

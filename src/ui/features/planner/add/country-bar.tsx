@@ -8,7 +8,7 @@ import { usePlanner } from '../planner-context.tsx';
 import styles from './country-bar.module.css';
 import { toggled } from './filter/filter-state.ts';
 
-/** The tour's countries as filters, where there are several. */
+/** The tour's countries as filters, shown when there are several. */
 export function CountryBar({
   countries,
   selected,
@@ -41,19 +41,19 @@ export function CountryBar({
   );
 }
 
-/** Adds a country to the tour: those that can be planned best come first. */
+/** Adds a country to the tour; countries with planner support come first. */
 export function AddCountry({ countries }: { countries: readonly string[] }) {
   const { t, locale } = useTranslation();
   const { session, countries: all } = usePlanner();
-  const held = useLiveQuery(countriesWithExperiences, []) ?? [];
+  const withExperiences = useLiveQuery(countriesWithExperiences, []) ?? [];
   const collator = new Intl.Collator(locale);
-  const others = held
+  const choices = withExperiences
     .flatMap((key) => all.get(key) ?? [])
     .filter((country) => !countries.includes(country.key))
     .sort(
       (a, b) => Number(b.planner) - Number(a.planner) || collator.compare(a[locale].name, b[locale].name),
     );
-  if (others.length === 0) return null;
+  if (choices.length === 0) return null;
 
   return (
     <div className={styles.add}>
@@ -69,7 +69,7 @@ export function AddCountry({ countries }: { countries: readonly string[] }) {
         }}
         options={[
           { value: '', label: t('planner.add.addCountry') },
-          ...others.map((country) => ({ value: country.key, label: country[locale].name })),
+          ...choices.map((country) => ({ value: country.key, label: country[locale].name })),
         ]}
       />
     </div>

@@ -13,7 +13,7 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './detail-card.module.css';
 import { useExperienceTexts } from './use-experience-translations.ts';
 
-/** What there is to know about a place before choosing it; spans the row below its card. */
+/** Details of an experience; spans the row below its card. */
 export function DetailCard({
   id,
   place,
@@ -25,24 +25,24 @@ export function DetailCard({
 }) {
   const { t, locale } = useTranslation();
   const format = useFormat();
-  const words = useExperienceTexts();
+  const texts = useExperienceTexts();
   const card = useRef<HTMLLIElement>(null);
-  // Null where the device does not hold it, undefined while it looks.
+  // Null if the device has no details, undefined while loading.
   const details = useLiveQuery(async () => (await experienceDetailsByKey(place.key)) ?? null, [place.key]);
   const { title, teaser } = place[locale];
   const own = useLiveQuery(async () => (await ownByKeys([place.key]))[0], [place.key]);
   const isOwn = isOwnKey(place.key);
 
-  // Follows the page's scroll position.
+  // Scrolls the card into view once its details are loaded.
   const ready = details !== undefined;
   useEffect(() => {
     if (ready) card.current?.scrollIntoView({ block: 'nearest' });
   }, [ready]);
 
   const facts: [label: string, value: string][] = [
-    [t('planner.add.fact.stay'), words.stay(place.duration)],
-    [t('planner.add.fact.entry'), words.entry(place)],
-    [t('planner.add.fact.night'), words.night(place)],
+    [t('planner.add.fact.stay'), texts.stay(place.duration)],
+    [t('planner.add.fact.entry'), texts.entry(place)],
+    [t('planner.add.fact.night'), texts.night(place)],
     [t('planner.add.fact.sleep'), place.hotel_city],
   ];
   if (details)

@@ -10,7 +10,7 @@ import { stopKeys } from './candidates.ts';
 import { NEUTRAL_PALETTE } from './results/neutral-palette.ts';
 import styles from './tray.module.css';
 
-/** What is in the tour so far, and the way on. */
+/** The stops added so far, and the link to the next step. */
 export function Tray() {
   const { t, tn } = useTranslation();
   const { session, state, places, countries, placeName, stepHref, money } = usePlanner();
@@ -21,11 +21,11 @@ export function Tray() {
   const empty = stops.length === 0;
 
   function clear() {
-    // All that are in it then: what was just added may not be drawn yet.
+    // Remove all stops at the time of execution: one just added may not be rendered yet.
     void session.apply((tour) => stopKeys(tour).map(() => ({ op: 'remove', stop: 0 })), 'cleared');
   }
 
-  // Follows the row's own scroll position: the newest stop is at its end.
+  // Scrolls the row to its end, where the newest stop is.
   useEffect(() => {
     const element = list.current;
     if (element !== null && newest > 0) element.scrollLeft = element.scrollWidth;
@@ -51,11 +51,11 @@ export function Tray() {
         </p>
       </div>
       {!empty && (
-        // The row scrolls sideways: without a tab stop the keyboard could not.
+        // The row scrolls sideways: without a tab stop it could not be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ol ref={list} className={styles.thumbs} aria-label={t('planner.add.stopsInOrder')} tabIndex={0}>
           {stops.map((key, index) => (
-            // A place may stand in the tour twice: only its position tells it apart.
+            // An experience may be in the tour twice: only its position is unique.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${index}-${key}`} className={styles.thumb} title={placeName(key)}>
               <span className={styles.frame}>

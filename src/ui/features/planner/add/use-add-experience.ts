@@ -3,8 +3,8 @@ import { usePlannerNames } from '../planner-context.tsx';
 import { gapNow, stopIds } from '../itinerary/drop-position.ts';
 import { stopKeys } from './candidates.ts';
 
-/** Puts a place into the tour, at its end or before the stop that stands at a position, and says where it is. */
-export function useAddPlace(): (key: string, name: string, at?: number) => Promise<void> {
+/** Adds an experience to the tour, at its end or before the stop at a position, and announces its number. */
+export function useAddExperience(): (key: string, name: string, at?: number) => Promise<void> {
   const { t } = useTranslation();
   const { session, announce } = usePlannerNames();
   return async (key, name, at) => {

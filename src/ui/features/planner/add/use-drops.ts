@@ -5,11 +5,11 @@ import type { FilterGroup } from './filter/filter-state.ts';
 
 export interface Drop {
   group: FilterGroup;
-  /** Found without this filter. */
+  /** Number of results without this filter. */
   count: number;
 }
 
-/** What each filter's absence would find, the most first; filters that would change nothing are left out. */
+/** Result counts with each filter removed, highest first; filters whose removal finds nothing are omitted. */
 export function useDrops(
   query: ExperienceQuery,
   groups: readonly FilterGroup[],
@@ -17,9 +17,9 @@ export function useDrops(
 ): Drop[] {
   const [drops, setDrops] = useState<Drop[]>([]);
 
-  // Follows the data worker.
+  // Queries the data worker; superseded answers are ignored.
   useEffect(() => {
-    let overtaken = false;
+    let superseded = false;
     const client = startDataClient();
     const without = (group: FilterGroup): ExperienceQuery => ({
       ...query,
@@ -29,13 +29,13 @@ export function useDrops(
       groups.map(async (group) => ({ group, count: (await client.experiences(without(group))).length })),
     ).then(
       (counted) => {
-        if (overtaken) return;
+        if (superseded) return;
         setDrops(counted.filter((drop) => drop.count > 0).sort((a, b) => b.count - a.count));
       },
       (error: unknown) => console.warn('The data worker did not count', error),
     );
     return () => {
-      overtaken = true;
+      superseded = true;
     };
   }, [query, groups, allCountries]);
 

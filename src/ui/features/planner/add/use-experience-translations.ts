@@ -4,7 +4,7 @@ import { formatHalves, stayDays } from '../../../format/stay-days.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 
-/** The words on cards of places. */
+/** Texts on experience cards. */
 export function useExperienceTexts() {
   const { t, locale } = useTranslation();
   const format = useFormat();

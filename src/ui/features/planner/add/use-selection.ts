@@ -5,29 +5,29 @@ import type { Tour } from '../../../../model/schemas/tour.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { stopKeys, stopNumbers } from './candidates.ts';
-import { useAddPlace } from './use-add-experience.ts';
+import { useAddExperience } from './use-add-experience.ts';
 
 export interface Selection {
-  /** Places as they will be: what was just pressed counts already. */
+  /** Optimistic: pending changes already count. */
   isChosen(this: void, key: string): boolean;
-  /** "3", or "1, 4" for a place that stands in the tour twice; empty outside the tour. */
+  /** "3", or "1, 4" for an experience that is in the tour twice; empty if it is not in the tour. */
   numbers(this: void, key: string): string;
   toggle(this: void, place: ExperienceSummary): void;
 }
 
 type Pending = ReadonlyMap<string, 'adding' | 'removing'>;
 
-/** Adds places to the tour and takes them out, one press each. */
+/** Adds and removes experiences, with optimistic updates. */
 export function useSelection(): Selection {
   const { locale } = useTranslation();
   const { session, state } = usePlanner();
-  const add = useAddPlace();
+  const add = useAddExperience();
   const [pending, setPending] = useState<Pending>(new Map());
-  /** Places whose change is not made yet; `pending` follows a render later, and a press meanwhile must count. */
+  /** Keys with a change in flight; `pending` is one render behind, and a click meanwhile must already see it. */
   const changing = useRef(new Set<string>());
   const numbers = stopNumbers(stopKeys(state.tour));
 
-  /** By where the place stands when its turn comes: a press before it may have taken out another. */
+  /** Looks up the stop when the operation runs: an earlier one may have removed another stop. */
   function remove(key: string): Promise<void> {
     const ops = (tour: Tour): Op[] => {
       const stop = stopKeys(tour).lastIndexOf(key);
@@ -42,7 +42,7 @@ export function useSelection(): Selection {
     setPending((before) => new Map(before).set(key, removing ? 'removing' : 'adding'));
     void (removing ? remove(key) : add(key, name)).finally(() => {
       changing.current.delete(key);
-      // Together with the tour, which is drawn a moment later.
+      // In a transition, so that it renders together with the tour.
       startTransition(() =>
         setPending(
           (before) => new Map([...before].filter(([other]) => other !== key || changing.current.has(key))),
@@ -58,7 +58,7 @@ export function useSelection(): Selection {
     },
     numbers: (key) => (numbers.get(key) ?? []).join(', '),
     toggle: (place) => {
-      // A second press before the first has been planned would add the place twice.
+      // A second click before the first was planned would add the experience twice.
       if (!changing.current.has(place.key)) run(place.key, place[locale].short_title);
     },
   };

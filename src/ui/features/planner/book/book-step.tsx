@@ -30,7 +30,7 @@ const dialog = lazyPart<{ row: BookingRow; name: string; onClose: () => void }>(
 );
 const EditDialog = dialog.Page;
 
-/** The third step: a checklist of all that must be booked, and what it costs. */
+/** The book step: a checklist of everything to book, and its costs. */
 export default function BookStep() {
   const { t } = useTranslation();
   const { state, stepHref } = usePlanner();
@@ -62,11 +62,11 @@ interface ChecklistProps {
   tour: Tour;
 }
 
-/** A part of its own: its dialogs open and close without a look at the hundred lines of a long tour. */
+/** A separate component: opening and closing the dialogs does not rerender the hundred rows of a long tour. */
 function Checklist({ rows, plan, tour }: ChecklistProps) {
   const { t } = useTranslation();
   const { state, session } = usePlanner();
-  const words = useBookingLabels();
+  const labels = useBookingLabels();
   const [order, setOrder] = useBookOrder();
   const [edited, setEdited] = useState<string | null>(null);
   const [resetting, setResetting] = useState(false);
@@ -100,13 +100,13 @@ function Checklist({ rows, plan, tour }: ChecklistProps) {
         </div>
         {order === 'kind' ? (
           <>
-            <BookingSection kind="flights" rows={rows.flights} words={words} onEdit={setEdited} />
-            <BookingSection kind="stays" rows={rows.stays} words={words} onEdit={setEdited} />
-            <BookingSection kind="transport" rows={rows.transport} words={words} onEdit={setEdited} />
+            <BookingSection kind="flights" rows={rows.flights} labels={labels} onEdit={setEdited} />
+            <BookingSection kind="stays" rows={rows.stays} labels={labels} onEdit={setEdited} />
+            <BookingSection kind="transport" rows={rows.transport} labels={labels} onEdit={setEdited} />
           </>
         ) : (
           rowsByDate(all).map((day) => (
-            <BookingDaySection key={day.date} day={day} words={words} onEdit={setEdited} />
+            <BookingDaySection key={day.date} day={day} labels={labels} onEdit={setEdited} />
           ))
         )}
         <StaleSection rows={rows.stale} />
@@ -149,7 +149,7 @@ function Checklist({ rows, plan, tour }: ChecklistProps) {
           <EditDialog
             key={editedRow.uid}
             row={editedRow}
-            name={words.name(editedRow)}
+            name={labels.name(editedRow)}
             onClose={() => {
               setEdited(null);
             }}

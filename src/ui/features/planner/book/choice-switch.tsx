@@ -8,7 +8,7 @@ interface ChoiceSwitchProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Two or three ways to look at the same thing, side by side: radio buttons that look like one switch. */
+/** Segmented control of two or three views: styled radio buttons. */
 export function ChoiceSwitch<Value extends string>({
   label,
   value,

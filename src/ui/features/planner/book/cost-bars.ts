@@ -4,14 +4,14 @@ import type { Plan, Statistics } from '../../../../model/plan.ts';
 type CostPart = 'flights' | 'stays' | 'transport' | 'experiences';
 
 export interface CostBar {
-  /** In the order in which they are drawn; `usual` is what others spend and not what is planned. */
+  /** In render order; `usual`: typical spending instead of the plan's. */
   parts: { part: CostPart; usd: number; usual: boolean }[];
   totalUsd: number;
 }
 
 /**
- * The tour's costs by kind, and what is usual: the flights and a daily budget for all the rest; where that is not
- * known, the same tour with the country's typical nights.
+ * The tour's costs by kind, and typical costs for comparison: the flights plus a daily budget for everything else;
+ * where there is no budget, the same tour with the country's typical accommodation.
  */
 export function costBars(
   cost: Statistics['cost'],
@@ -46,6 +46,6 @@ function planned(part: CostPart, usd: number): CostBar['parts'][number] {
   return { part, usd, usual: false };
 }
 
-/** How many legs have no known connection, and so no costs in the sums. */
+/** Number of connections without a known transport option, whose costs are missing in the sums. */
 export const missingLegs = (plan: Pick<Plan, 'warnings'> | null): number =>
   plan?.warnings.filter(({ code }) => code === 'connection-missing').length ?? 0;

@@ -14,11 +14,11 @@ interface CostCardProps {
   rental: PlannerState['rental'];
   budget: PlannerState['budget'];
   travellers: number;
-  /** Legs without a known connection: nothing of them is in the sums. */
+  /** Number of connections without a known transport option, whose costs are missing in the sums. */
   missingLegs: number;
 }
 
-/** Costs by kind, beside what travellers usually spend in as many days; every number in words below. */
+/** Costs by kind beside the typical spending for as many days; the bars are decorative, all numbers are in the text. */
 export function CostCard({ statistics, rental, budget, travellers, missingLegs }: CostCardProps) {
   const { t, tn } = useTranslation();
   const format = useFormat();
@@ -116,7 +116,7 @@ export function CostCard({ statistics, rental, budget, travellers, missingLegs }
   );
 }
 
-/** What a usual budget leaves each day for food and all that the estimate does not know. */
+/** What a typical budget leaves per day for food and everything that the estimate does not cover. */
 function Left({ usd, perDay }: { usd: number; perDay: (usd: number) => string }) {
   const { t } = useTranslation();
   const Trend = usd >= 0 ? TrendingDown : TrendingUp;

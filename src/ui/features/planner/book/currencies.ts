@@ -1,4 +1,4 @@
-/** Currencies in use (ISO 4217), by code; their names come from the browser. */
+/** Currencies in use (ISO 4217 codes); their names come from `Intl`. */
 export const CURRENCY_CODES: readonly string[] = (
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP ' +
   'CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF ' +
@@ -8,7 +8,7 @@ export const CURRENCY_CODES: readonly string[] = (
   'UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW'
 ).split(' ');
 
-/** Those that are likely first, in their order, then all others by name. */
+/** Likely currencies first, in their order, then all others by name. */
 export function currencyChoices(
   likely: readonly string[],
   locale: string,

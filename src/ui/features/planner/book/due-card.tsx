@@ -7,14 +7,14 @@ import styles from './book-cards.module.css';
 import { dueNext } from './due-next.ts';
 import { useBookingLabels } from './booking/use-booking-translations.ts';
 
-/** What to book first, and by when; the one coral button of the view. */
+/** What to book next, and by when; the only accent button of the view. */
 export function DueCard({ rows, today }: { rows: readonly BookingRow[]; today: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useBookingLabels();
+  const labels = useBookingLabels();
   const next = dueNext(rows);
   if (next === null) return null;
-  const action = words.action(next.row);
+  const action = labels.action(next.row);
   const late = next.due <= today;
   const kind = next.row.kind === 'transport' ? (next.row.booking.type ?? 'other') : next.row.kind;
   return (
@@ -24,7 +24,7 @@ export function DueCard({ rows, today }: { rows: readonly BookingRow[]; today: s
         {t('planner.book.dueNext')}
       </p>
       <h2 id="book-due" className={styles.title}>
-        {t(`planner.book.due.${kind}`, { name: words.name(next.row) })}
+        {t(`planner.book.due.${kind}`, { name: labels.name(next.row) })}
       </h2>
       <p className={styles.quiet}>
         {late

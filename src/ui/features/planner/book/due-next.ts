@@ -2,8 +2,8 @@ import type { ConnectionType } from '../../../../model/connection-type.ts';
 import type { BookingRow } from './booking/booking-rows.ts';
 
 /**
- * Days before the journey by which a thing is well booked; null where one pays on the spot.
- * Advice of ours for low-cost travel, not a provider's rule.
+ * Recommended lead time of a booking in days; null where one pays on the spot. Our advice for low-cost travel, not a
+ * provider's rule.
  */
 const LEAD_DAYS: Record<'flight' | 'stay', number> = { flight: 90, stay: 30 };
 const TRANSPORT_LEAD_DAYS: Record<ConnectionType, number | null> = {
@@ -24,18 +24,18 @@ const TRANSPORT_LEAD_DAYS: Record<ConnectionType, number | null> = {
 
 export interface DueNext {
   row: BookingRow;
-  /** Date by which to book, "2027-01-11"; may lie in the past. */
+  /** Date to book by, "2027-01-11"; may be in the past. */
   due: string;
 }
 
-/** How many days ahead a row is well booked, or null where there is nothing to book. */
+/** Lead time of a row in days, or null where there is nothing to book. */
 function leadDays(row: BookingRow): number | null {
   if (row.kind === 'flights') return LEAD_DAYS.flight;
   if (row.kind === 'stays') return LEAD_DAYS.stay;
   return row.booking.type === null ? null : TRANSPORT_LEAD_DAYS[row.booking.type];
 }
 
-/** What to book first: the earliest date by which something open is well booked. */
+/** What to book next: the open row with the earliest due date. */
 export function dueNext(rows: readonly BookingRow[]): DueNext | null {
   const open = rows.flatMap((row) => {
     const lead = leadDays(row);

@@ -5,10 +5,10 @@ import type { BookingRow } from './booking/booking-rows.ts';
 import { bookingProgress } from './booking/booking-rows.ts';
 import styles from './book-cards.module.css';
 
-/** So many can be told apart in the width of a phone. */
-const MOST_SEGMENTS = 30;
+/** The most segments that are distinguishable on a phone. */
+const MAX_SEGMENTS = 30;
 
-/** How much is booked of how much: one segment a booking, of many one a state, hatched where dates differ. */
+/** Booking progress: one segment per booking, with many bookings one per state; hatched where dates differ. */
 export function ProgressCard({ rows, totalUsd }: { rows: readonly BookingRow[]; totalUsd: number }) {
   const { t, tn } = useTranslation();
   const format = useFormat();
@@ -55,7 +55,7 @@ function segmentsOf(rows: readonly BookingRow[]): Segment[] {
   const each = rows.map((row): Segment => ({ id: row.uid, state: stateOf(row), bookings: 1 }));
   return STATES.flatMap((state) => {
     const same = each.filter((segment) => segment.state === state);
-    if (rows.length <= MOST_SEGMENTS || same.length === 0) return same;
+    if (rows.length <= MAX_SEGMENTS || same.length === 0) return same;
     return [{ id: state, state, bookings: same.length }];
   });
 }

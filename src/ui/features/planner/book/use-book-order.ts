@@ -3,7 +3,7 @@ import { useQueryChange } from '../../../shell/routing/use-query-change.ts';
 
 export type BookOrder = 'kind' | 'date';
 
-/** How the checklist is ordered, in the address; a change takes the place of the entry in the history. */
+/** Order of the checklist, stored in the URL; a change replaces the history entry. */
 export function useBookOrder(): [BookOrder, (order: BookOrder) => void] {
   const order = new URLSearchParams(useSearch()).get('list') === 'date' ? 'date' : 'kind';
   const changeQuery = useQueryChange();

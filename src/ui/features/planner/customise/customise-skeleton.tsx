@@ -2,7 +2,7 @@ import { Skeleton } from '../../../shell/components/skeleton.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './customise-step.module.css';
 
-/** Where the diary will stand, while the device has no plan yet. */
+/** Placeholder of the itinerary while the device has no plan yet. */
 export function CustomiseSkeleton() {
   const { t } = useTranslation();
   return (

@@ -20,13 +20,13 @@ import { WarningList } from './warning-list.tsx';
 
 const NONE_LOST: readonly string[] = [];
 
-/** The second step: the days slider, what concerns the whole tour, and the diary. */
+/** The customize step: days slider, tools for the whole tour, and the itinerary. */
 export function CustomiseStep() {
   const { t } = useTranslation();
-  const { state, preview, setPreview, news, stepHref } = usePlanner();
+  const { state, preview, setPreview, notice, stepHref } = usePlanner();
   const wide = useWide();
   const { tour, plan } = state;
-  // What could not be planned has said so above; nothing more is on its way.
+  // If planning failed, the failure is shown above: no skeleton then.
   if (tour === null || plan === null) return state.failure === null && <CustomiseSkeleton />;
   if (plan.statistics.numberOfExp === 0) {
     return (
@@ -60,7 +60,7 @@ export function CustomiseStep() {
         itinerary={shown.itinerary}
         options={state.options}
         lostStops={state.lostStops ?? NONE_LOST}
-        nightsChanged={preview === null ? news.nightsChanged : null}
+        nightsChanged={preview === null ? notice.nightsChanged : null}
         held={preview !== null}
         onPreview={setPreview}
       />

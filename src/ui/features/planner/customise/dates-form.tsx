@@ -8,10 +8,10 @@ import styles from './dates-form.module.css';
 
 const FIRST_DATE = '2000-01-01';
 const LAST_DATE = '2199-12-31';
-const MOST_TRAVELLERS = 20;
-const MOST_DAYS = 366;
+const MAX_TRAVELLERS = 20;
+const MAX_DAYS = 366;
 
-/** When the tour is and for how many: a wanted end spreads its nights over the stops. */
+/** Dates and travelers of the tour: a chosen end date distributes the nights over the stops. */
 export function DatesForm() {
   const { t, tn } = useTranslation();
   const { session, state } = usePlanner();
@@ -19,28 +19,28 @@ export function DatesForm() {
   if (tour === null || plan === null) return null;
   const start = plan.start.slice(0, 10);
   const { travellers, startDate, endDate } = tour;
-  // Two quick presses mean two: the page is drawn a little behind the tour.
+  // An updater function: the rendered tour lags behind, and two quick clicks must count twice.
   const addTravellers = (by: number) =>
     void session.edit(
-      (now) => ({ travellers: Math.min(MOST_TRAVELLERS, Math.max(1, now.travellers + by)) }),
+      (now) => ({ travellers: Math.min(MAX_TRAVELLERS, Math.max(1, now.travellers + by)) }),
       'travellers-changed',
     );
 
   return (
     <div className={styles.form}>
-      <SettledDate
+      <CommittedDate
         label={t('planner.dates.start')}
         value={start}
         min={FIRST_DATE}
         max={LAST_DATE}
-        onSettle={(date) => void session.edit({ startDate: date }, 'dates-changed', { startDate })}
+        onCommit={(date) => void session.edit({ startDate: date }, 'dates-changed', { startDate })}
       />
-      <SettledDate
+      <CommittedDate
         label={t('planner.dates.end')}
         value={plan.end.slice(0, 10)}
         min={start}
-        max={dateAfter(start, MOST_DAYS - 1)}
-        onSettle={(date) => void session.edit({ endDate: date }, 'dates-changed', { endDate })}
+        max={dateAfter(start, MAX_DAYS - 1)}
+        onCommit={(date) => void session.edit({ endDate: date }, 'dates-changed', { endDate })}
       />
       {tour.startDate === null && <p className={styles.hint}>{t('planner.dates.assumed')}</p>}
       <div className={styles.travellers}>
@@ -48,7 +48,7 @@ export function DatesForm() {
         <Stepper
           value={tn('planner.travellers', travellers)}
           canDecrease={travellers > 1}
-          canIncrease={travellers < MOST_TRAVELLERS}
+          canIncrease={travellers < MAX_TRAVELLERS}
           onDecrease={() => addTravellers(-1)}
           onIncrease={() => addTravellers(1)}
           decreaseLabel={t('planner.dates.fewer')}
@@ -59,33 +59,33 @@ export function DatesForm() {
   );
 }
 
-interface SettledDateProps {
+interface CommittedDateProps {
   label: string;
   value: string;
   min: string;
   max: string;
-  onSettle: (date: string) => void;
+  onCommit: (date: string) => void;
 }
 
-/** A date typed digit by digit passes through years such as 0002: only a sensible one is taken. */
-function SettledDate({ label, value, min, max, onSettle }: SettledDateProps) {
+/** While a date is typed, the field passes through years such as 0002: only dates in range are committed. */
+function CommittedDate({ label, value, min, max, onCommit }: CommittedDateProps) {
   const { t } = useTranslation();
-  const [held, setHeld] = useState<{ value: string; draft: string | null }>({ value, draft: value });
-  // The plan's date comes into the same field: a new one would lose the focus with every key that makes a date.
-  if (held.value !== value) setHeld({ value, draft: value });
-  const { draft } = held;
-  const setDraft = (date: string | null) => setHeld({ value, draft: date });
-  const off = draft !== null && (draft < min || draft > max);
+  const [synced, setSynced] = useState<{ value: string; draft: string | null }>({ value, draft: value });
+  // Update the draft instead of remounting: the field would lose focus with every key that completes a date.
+  if (synced.value !== value) setSynced({ value, draft: value });
+  const { draft } = synced;
+  const setDraft = (date: string | null) => setSynced({ value, draft: date });
+  const outOfRange = draft !== null && (draft < min || draft > max);
   return (
     <DateField
       label={label}
       value={draft}
       min={min}
       max={max}
-      error={off && draft >= FIRST_DATE ? t('planner.dates.out-of-range') : undefined}
+      error={outOfRange && draft >= FIRST_DATE ? t('planner.dates.out-of-range') : undefined}
       onChange={(date) => {
         setDraft(date);
-        if (date !== null && date >= min && date <= max && date !== value) onSettle(date);
+        if (date !== null && date >= min && date <= max && date !== value) onCommit(date);
       }}
       onBlur={() => setDraft(value)}
     />

@@ -8,31 +8,31 @@ import styles from './days-slider.module.css';
 import { longestDays } from './longest-days.ts';
 import { useRecommendedDays } from './use-recommended-days.ts';
 
-/** Days of the whole tour. Everything follows while it is held; letting go keeps it. */
+/** Length of the whole tour in days. Dragging previews the plan; releasing commits it. */
 export function DaysSlider() {
   const { t, tn } = useTranslation();
-  const { session, state, preview, setPreview, news } = usePlanner();
+  const { session, state, preview, setPreview, notice } = usePlanner();
   const wide = useWide();
   const recommended = useRecommendedDays(session, state);
   const planned = state.plan?.days ?? 1;
   const stops = state.plan?.statistics.numberOfExp ?? 0;
-  const [held, setHeld] = useState<{ days: number; max: number } | null>(null);
-  const max = held?.max ?? longestDays(planned, recommended);
-  const days = held?.days ?? planned;
-  // Said while the slider is held, and as long as the plan stands that fell short.
+  const [dragged, setDragged] = useState<{ days: number; max: number } | null>(null);
+  const max = dragged?.max ?? longestDays(planned, recommended);
+  const days = dragged?.days ?? planned;
+  // Shown while dragging, and as long as the committed plan falls short of the requested days.
   const missed = (preview ?? state.plan)?.warnings.find((warning) => warning.code === 'days-not-reached');
 
-  async function show(wanted: number): Promise<void> {
-    setHeld({ days: wanted, max });
-    const plan = await session.preview([{ op: 'adjustDays', days: wanted }]);
+  async function showPreview(target: number): Promise<void> {
+    setDragged({ days: target, max });
+    const plan = await session.preview([{ op: 'adjustDays', days: target }]);
     if (plan !== null) setPreview(plan);
   }
 
-  async function keep(wanted: number): Promise<void> {
-    if (wanted !== planned) await session.apply([{ op: 'adjustDays', days: wanted }], 'days-adjusted');
+  async function commit(target: number): Promise<void> {
+    if (target !== planned) await session.apply([{ op: 'adjustDays', days: target }], 'days-adjusted');
     setPreview(null);
-    // A key pressed in the meantime holds the slider at a newer wish. Together with what was kept.
-    startTransition(() => setHeld((current) => (current?.days === wanted ? null : current)));
+    // A key pressed in the meantime holds a newer value. In a transition, to render together with the committed plan.
+    startTransition(() => setDragged((current) => (current?.days === target ? null : current)));
   }
 
   return (
@@ -41,10 +41,10 @@ export function DaysSlider() {
       <div className={styles.row}>
         <span className={styles.days}>
           {tn('planner.days', days)}
-          {!wide && held === null && news.delta.days !== 0 && (
+          {!wide && dragged === null && notice.delta.days !== 0 && (
             <span className={styles.delta}>
-              {news.delta.days > 0 ? '+' : '−'}
-              {Math.abs(news.delta.days)}
+              {notice.delta.days > 0 ? '+' : '−'}
+              {Math.abs(notice.delta.days)}
             </span>
           )}
         </span>
@@ -55,8 +55,8 @@ export function DaysSlider() {
           value={days}
           valueText={tn('planner.days', days)}
           tick={recommended ?? undefined}
-          onInput={(wanted) => void show(wanted)}
-          onCommit={(wanted) => void keep(wanted)}
+          onInput={(target) => void showPreview(target)}
+          onCommit={(target) => void commit(target)}
           disabled={stops === 0}
         />
         {recommended !== null && (
@@ -66,7 +66,7 @@ export function DaysSlider() {
       {missed !== undefined && (
         <p className={styles.missed} role="status">
           {t('planner.slider.not-reached', {
-            wanted: tn('planner.days', missed.wanted),
+            target: tn('planner.days', missed.target),
             reached: tn('planner.days', missed.reached),
           })}
         </p>

@@ -5,23 +5,23 @@ import { tourStatistics } from '../statistics/tour-statistics.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './side-column.module.css';
 
-/** What the last change did to each number; nothing where there was none. */
+/** Effect of the last change on the statistics; nothing before the first change. */
 export function LastChangeCard() {
-  const words = useTranslation();
+  const labels = useTranslation();
   const format = useFormat();
-  const { state, news } = usePlanner();
-  if (news.serial === 0 || state.plan === null) return null;
-  const moved = tourStatistics(state.plan.statistics, news.delta, words, format).filter(
+  const { state, notice } = usePlanner();
+  if (notice.serial === 0 || state.plan === null) return null;
+  const moved = tourStatistics(state.plan.statistics, notice.delta, labels, format).filter(
     ({ delta }) => delta !== '',
   );
   return (
     <section className={styles.card} aria-labelledby="last-change">
       <h2 className={styles.title} id="last-change">
-        {words.t('planner.last-change.title')}
+        {labels.t('planner.last-change.title')}
       </h2>
-      <p>{news.sentence}</p>
+      <p>{notice.sentence}</p>
       {moved.length === 0 ? (
-        <p className={styles.quiet}>{words.t('planner.last-change.nothing')}</p>
+        <p className={styles.quiet}>{labels.t('planner.last-change.nothing')}</p>
       ) : (
         <ul className={styles.deltas}>
           {moved.map(({ name, label, delta }) => (

@@ -1,8 +1,8 @@
-const SHORTEST_RANGE = 21;
-const MOST_DAYS = 366;
+const MIN_RANGE = 21;
+const MAX_DAYS = 366;
 
-/** Where the days slider ends: twice what is recommended or planned, with room above a long tour. */
+/** Upper end of the days slider: twice the recommended or planned days, with headroom above a long tour. */
 export function longestDays(planned: number, recommended: number | null): number {
-  const wanted = Math.max(2 * (recommended ?? planned), planned + 7, SHORTEST_RANGE);
-  return Math.min(MOST_DAYS, wanted);
+  const wanted = Math.max(2 * (recommended ?? planned), planned + 7, MIN_RANGE);
+  return Math.min(MAX_DAYS, wanted);
 }

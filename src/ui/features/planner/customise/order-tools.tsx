@@ -6,7 +6,7 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './order-tools.module.css';
 
-/** The order of all stops at once: turned round, or the shortest there is. */
+/** Order of all stops: reverse it, or find the shortest. */
 export function OrderTools() {
   const { t } = useTranslation();
   const { session, state } = usePlanner();

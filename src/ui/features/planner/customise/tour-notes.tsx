@@ -3,21 +3,21 @@ import { TextArea } from '../../../components/form/text-field.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 
-/** Notes on the whole tour; kept when the field is left. */
+/** Notes on the whole tour; saved on blur. */
 export function TourNotes() {
   const { t } = useTranslation();
   const { session, state } = usePlanner();
   const saved = state.tour?.notes ?? '';
-  /** What is typed, and what stood there when that began. */
+  /** The draft, and the saved notes when editing began. */
   const [typed, setTyped] = useState<{ draft: string; opened: string } | null>(null);
   return (
     <TextArea
       label={t('planner.tour-notes.label')}
       hint={t('planner.notes.private')}
       value={typed?.draft ?? saved}
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       onChange={(draft) => setTyped((before) => ({ draft, opened: before?.opened ?? saved }))}
       onBlur={() => {
         setTyped(null);

@@ -14,14 +14,14 @@ import styles from './tour-tools.module.css';
 type Tool = 'dates' | 'airport' | 'order';
 const ICONS = { dates: CalendarDays, airport: Plane, order: ArrowDownUp } as const;
 
-/** What concerns the whole tour, folded away above the diary: one opens at a time, in place. */
+/** Tools for the whole tour, above the itinerary; one can be expanded at a time. */
 export function TourTools() {
   const { t } = useTranslation();
   const format = useFormat();
   const { state } = usePlanner();
   const wide = useWide();
   const [open, setOpen] = useState<Tool | null>(null);
-  // The wide frame has airport and way home in its numbers.
+  // In the wide layout airport and return journey are part of the statistics.
   const tools: readonly Tool[] = wide ? ['dates', 'order'] : ['dates', 'order', 'airport'];
   const { plan } = state;
   const labelOf = (tool: Tool) =>

@@ -4,8 +4,8 @@ import type { Op, Plan } from '../../../../model/plan.ts';
 import { stopsOf } from '../describe-change.ts';
 
 /**
- * The days that the same stops take if each is as long as its experience recommends: the engine plans
- * the tour with every stop put in anew. Null until it has.
+ * Days that the same stops take with each at its recommended length: the engine plans a preview with every stop added
+ * anew. Null until it has answered.
  */
 export function useRecommendedDays(session: PlannerSession, { plan }: PlannerState): number | null {
   const stops =
@@ -16,7 +16,7 @@ export function useRecommendedDays(session: PlannerSession, { plan }: PlannerSta
           .join('_');
   const [answer, setAnswer] = useState<{ stops: string; days: number } | null>(null);
 
-  // Follows the engine: asked when the stops change, not with each change of a stay.
+  // Asks the engine when the stops change, not on every change of a stay.
   useEffect(() => {
     if (stops === '') return undefined;
     let current = true;
@@ -31,7 +31,7 @@ export function useRecommendedDays(session: PlannerSession, { plan }: PlannerSta
   return answer?.stops === stops ? answer.days : null;
 }
 
-/** Puts each stop in once more behind itself, then takes the former out: its ways stay as they are. */
+/** Adds each stop again after itself, then removes the former one: its connections stay as they are. */
 function freshStops(keys: readonly string[]): Op[] {
   return keys.flatMap((key, position): Op[] => [
     { op: 'add', experience_id: key, at: position + 1 },

@@ -2,12 +2,12 @@ import { TriangleAlert } from 'lucide-react';
 import { isOwnKey } from '../../../../model/own-key.ts';
 import type { Plan } from '../../../../model/plan.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
-import { useOptionLabels } from '../use-option-words.ts';
+import { useOptionLabels } from '../use-option-labels.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './side-column.module.css';
 import { warningRows, type WarningRow } from './warning-rows.ts';
 
-/** What wants a look, each a way to the thing that it is about. */
+/** Warnings of the plan. */
 export function WarningList() {
   const { t, tn } = useTranslation();
   const planner = usePlanner();
@@ -16,7 +16,7 @@ export function WarningList() {
   const { modeOfKey } = useOptionLabels();
   if (plan === null || plan.warnings.length + lostStops.length === 0) return null;
 
-  function sentence({ warning, goneKey }: WarningRow, from: Plan): string {
+  function describe({ warning, unavailableKey }: WarningRow, from: Plan): string {
     switch (warning.code) {
       case 'connection-missing': {
         const [first, second] = connectionEndNames(warning.connection_id);
@@ -25,7 +25,7 @@ export function WarningList() {
       case 'option-missing':
         return t('planner.warnings.option-missing', {
           way: connectionName(warning.connection_id),
-          mode: modeOfKey(goneKey),
+          mode: modeOfKey(unavailableKey),
         });
       case 'booking-date-mismatch':
         return t('planner.warnings.dates', { name: bookingName(warning.uid, from) });
@@ -69,7 +69,7 @@ export function WarningList() {
         {warningRows(plan.warnings, tour?.itinerary ?? [], options).map((row) => (
           <li key={row.id} className={styles.warning}>
             <TriangleAlert size={18} aria-hidden="true" />
-            <span>{sentence(row, plan)}</span>
+            <span>{describe(row, plan)}</span>
           </li>
         ))}
       </ul>
@@ -77,7 +77,7 @@ export function WarningList() {
   );
 }
 
-/** The compiler names this line when the engine learns a new warning. */
+/** Exhaustiveness check: fails to compile when the engine gets a new warning. */
 function unknownWarning(warning: never): never {
   throw new Error(`No sentence for the warning ${JSON.stringify(warning)}`);
 }

@@ -1,41 +1,41 @@
 import type { PlannerState } from '../../../../data/planner/planner-state.ts';
 import type { ItineraryEntry, PlanWarning } from '../../../../model/plan.ts';
-import { goneKeyOf } from '../gone-key.ts';
+import { unavailableOptionKey } from '../unavailable-option.ts';
 
 export interface WarningRow {
-  /** Its own, also where two warnings say the same: of two ways between the same places. */
+  /** Unique, also where two warnings are equal: two connections may join the same stops. */
   id: string;
   warning: PlanWarning;
-  /** Of what was chosen and is not offered any more. */
-  goneKey: string;
+  /** Key of the selected option that is no longer offered. */
+  unavailableKey: string;
 }
 
-/** The plan's warnings in their order, each with what the list needs to name it. */
+/** The plan's warnings in order, each with what is needed to render it. */
 export function warningRows(
   warnings: readonly PlanWarning[],
   itinerary: readonly ItineraryEntry[],
   options: PlannerState['options'],
 ): WarningRow[] {
-  const times = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   return warnings.map((warning) => {
     const text = JSON.stringify(warning);
-    const time = times.get(text) ?? 0;
-    times.set(text, time + 1);
-    const goneKey =
+    const occurrence = occurrences.get(text) ?? 0;
+    occurrences.set(text, occurrence + 1);
+    const unavailableKey =
       warning.code === 'option-missing'
-        ? goneKeys(warning.connection_id, itinerary, options)[time]
+        ? unavailableKeys(warning.connection_id, itinerary, options)[occurrence]
         : undefined;
-    return { id: `${text}#${time}`, warning, goneKey: goneKey ?? '' };
+    return { id: `${text}#${occurrence}`, warning, unavailableKey: unavailableKey ?? '' };
   });
 }
 
-function goneKeys(
+function unavailableKeys(
   connectionId: string,
   itinerary: readonly ItineraryEntry[],
   options: PlannerState['options'],
 ): string[] {
   return itinerary
     .filter((entry) => entry['connection_id'] === connectionId)
-    .map((entry) => goneKeyOf(entry, options[connectionId] ?? []))
+    .map((entry) => unavailableOptionKey(entry, options[connectionId] ?? []))
     .filter((key) => key !== null);
 }

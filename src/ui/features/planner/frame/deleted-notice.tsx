@@ -9,7 +9,7 @@ import { usePlanner } from '../planner-context.tsx';
 import { useTourName } from '../use-tour-name.ts';
 import styles from './planning-failure.module.css';
 
-/** The open tour was deleted elsewhere: nothing is saved any more, but it can become a tour of its own. */
+/** The open tour was deleted on another device: changes are no longer saved, but it can be saved as a copy. */
 export default function DeletedNotice() {
   const { t, locale } = useTranslation();
   const { session, state, step } = usePlanner();

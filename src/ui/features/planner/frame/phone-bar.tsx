@@ -9,7 +9,7 @@ import { SaveChip } from './save-chip.tsx';
 import { TourTitle } from './tour-title.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 
-/** The top of the phone's frame: back, name with what was saved and when it is, undo, redo, menu. */
+/** Top bar of the phone layout: back, title, save state, dates, undo, redo, menu. */
 export function PhoneBar() {
   const { t } = useTranslation();
   const format = useFormat();

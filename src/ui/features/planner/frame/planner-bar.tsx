@@ -10,7 +10,7 @@ import { SaveChip } from './save-chip.tsx';
 import { StepTabs } from './step-tabs.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 
-/** The top of the wide frame: logo, steps in the true centre, what was saved, what comes next. */
+/** Top bar of the wide layout: logo, steps in the exact center, save state, next step. */
 export function PlannerBar() {
   const { t } = useTranslation();
   const { state, step, stepHref } = usePlanner();

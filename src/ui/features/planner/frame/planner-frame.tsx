@@ -21,28 +21,28 @@ import styles from './planner-frame.module.css';
 import { PlanningFailure } from './planning-failure.tsx';
 import { Sheet } from './sheet.tsx';
 import { StepTabs } from './step-tabs.tsx';
-import { useSheetRest } from './use-sheet-snap.ts';
+import { useSheetSnap } from './use-sheet-snap.ts';
 
 const AddStep = lazy(() => import('../add/add-step.tsx'));
 const deletedNotice = lazyPart(() => import('./deleted-notice.tsx'), 'forms');
 const BookStep = lazy(() => import('../book/book-step.tsx'));
 
-/** No room for a map behind the panel: a phone on its side, or text of twice the size. */
-const TOO_LOW = '(max-height: 559.98px)';
+/** Viewports too low for a map behind the panel: a phone in landscape, or text at twice the size. */
+const LOW_VIEWPORT = '(max-height: 559.98px)';
 
-/** The planner around its steps: wide with the map beside the panel, on phones with the map behind a sheet. */
+/** Layout of the planner: wide with the map beside the panel, on phones with the map behind a sheet. */
 export function PlannerFrame() {
   const { t } = useTranslation();
   const { state, step } = usePlanner();
   const wide = useWide();
-  const low = useMedia(TOO_LOW);
+  const low = useMedia(LOW_VIEWPORT);
   const hasMap = step !== 'book' && (wide || !low);
   const code = useMapCode(hasMap && state.plan !== null);
-  const mapped = hasMap && !code.missing;
+  const hasMapCode = hasMap && !code.missing;
   useUndoKeys();
   useChangeSnackbar();
 
-  // Follows the document: messages of the site stand above the tabs at the foot.
+  // Sets the snackbar offset, so that site messages are shown above the bottom tabs.
   useEffect(() => {
     document.documentElement.style.setProperty('--snackbar-offset', wide ? '0px' : '72px');
     return () => void document.documentElement.style.removeProperty('--snackbar-offset');
@@ -50,7 +50,7 @@ export function PlannerFrame() {
 
   const panel = <Panel note={hasMap && code.missing} />;
   return (
-    <div className={wide ? styles.wide : styles.phone} data-mapped={mapped} data-step={step}>
+    <div className={wide ? styles.wide : styles.phone} data-mapped={hasMapCode} data-step={step}>
       <a className={styles.skip} href="#content">
         {t('planner.skip')}
       </a>
@@ -65,15 +65,15 @@ export function PlannerFrame() {
       )}
       {wide ? (
         <div className={styles.body}>
-          {mapped && (
+          {hasMapCode && (
             <div className={styles.map}>
               <MapPane Map={code.Map} coveredPx={0} compact={false} onFailed={code.onFailed} />
             </div>
           )}
           {panel}
         </div>
-      ) : mapped ? (
-        <Behind code={code}>{panel}</Behind>
+      ) : hasMapCode ? (
+        <SheetOverMap code={code}>{panel}</SheetOverMap>
       ) : (
         panel
       )}
@@ -85,17 +85,17 @@ export function PlannerFrame() {
   );
 }
 
-/** Phones: the map, and over it the sheet with the panel. */
-function Behind({ code, children }: { code: ReturnType<typeof useMapCode>; children: ReactNode }) {
+/** Phone layout: the map, and the panel in a sheet over it. */
+function SheetOverMap({ code, children }: { code: ReturnType<typeof useMapCode>; children: ReactNode }) {
   const { step } = usePlanner();
-  const { rest, setRest, coveredPx } = useSheetRest(step === 'add' ? 2 : 1);
+  const { snap, setSnap, coveredPx } = useSheetSnap(step === 'add' ? 2 : 1);
   return (
     <div className={styles.behind}>
-      {/* Of a strip above the sheet nobody can press anything. */}
-      <div className={styles.map} inert={rest === 2}>
-        <MapPane Map={code.Map} coveredPx={coveredPx} compact covered={rest === 2} onFailed={code.onFailed} />
+      {/* Inert while only a strip of the map is visible above the sheet. */}
+      <div className={styles.map} inert={snap === 2}>
+        <MapPane Map={code.Map} coveredPx={coveredPx} compact covered={snap === 2} onFailed={code.onFailed} />
       </div>
-      <Sheet rest={rest} onRest={setRest}>
+      <Sheet snap={snap} onSnap={setSnap}>
         {children}
       </Sheet>
     </div>
@@ -105,14 +105,14 @@ function Behind({ code, children }: { code: ReturnType<typeof useMapCode>; child
 function Panel({ note }: { note: boolean }) {
   const { t } = useTranslation();
   const { state, deleted, step } = usePlanner();
-  const [read, setRead] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
   return (
     <main className={styles.content} id="content" tabIndex={-1}>
-      {note && !read && (
+      {note && !dismissed && (
         <p className={styles.note}>
           <MapPinOff size={20} aria-hidden="true" />
           <span>{t('planner.map.none')}</span>
-          <button type="button" className={styles.close} onClick={() => setRead(true)}>
+          <button type="button" className={styles.close} onClick={() => setDismissed(true)}>
             {t('planner.map.none-close')}
           </button>
         </p>

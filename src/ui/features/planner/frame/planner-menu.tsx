@@ -25,7 +25,7 @@ import { HomeAirportDialog } from '../home-airport/home-airport-dialog.tsx';
 
 type Opened = 'dates' | 'airport' | 'order' | 'numbers' | 'notes';
 
-/** All that concerns the whole tour, where no side column has room for it, and the language. */
+/** Menu of tour-wide actions, which on phones have no room elsewhere, and the language. */
 export function PlannerMenu() {
   const { t, locale } = useTranslation();
   const switchLocale = useSwitchLocale();
@@ -62,7 +62,7 @@ export function PlannerMenu() {
             icon: FileUp,
             onSelect: () => setTakeOutRequest({ kind: 'import', file: null }),
           },
-          // The planner has no site header: the language is chosen here, by its own name.
+          // The planner has no site header, so the language switch is here, labeled in its own language.
           {
             label: locale === 'en' ? 'Deutsch' : 'English',
             icon: Languages,
@@ -70,7 +70,7 @@ export function PlannerMenu() {
           },
         ]}
       />
-      {/* A dialog's own header is no banner of the page. */}
+      {/* Inside a section a dialog's header is not a banner landmark. */}
       <section>
         {opened === 'airport' && <HomeAirportDialog onClose={close} />}
         <Dialog open={opened === 'dates'} onClose={close} title={t('planner.dates.title')} width={480}>

@@ -5,7 +5,7 @@ import { pathOf } from '../../../shell/routing/paths.ts';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './planning-failure.module.css';
 
-/** What happened, that the plan is kept, and two ways out. */
+/** Planning failed: says that the plan is safe and offers retry and undo. */
 export function PlanningFailure() {
   const { t, locale } = useTranslation();
   const { session, state } = usePlanner();

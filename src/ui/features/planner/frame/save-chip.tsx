@@ -20,17 +20,14 @@ type Place = 'bar' | 'phone';
 
 const accountSync = lazyPart(() => import('../../../layout/account/account-sync.tsx'), 'sync');
 
-/**
- * Whether the device keeps what was just done, and where somebody is signed in, whether the account has it too;
- * said politely, never in the way.
- */
+/** Save state of the tour on this device and, when logged in, in the account; announced politely. */
 export function SaveChip({ place }: { place: Place }) {
   const saving = useSaving();
   const user = useUser();
   const onDevice = <DeviceChip saving={saving} place={place} />;
   if (user === null || saving !== 'saved') return onDevice;
   return (
-    // Its file may be missing without a network: what the device keeps is said either way.
+    // The chunk may be missing offline: fall back to the device's state.
     <ErrorBoundary fallback={onDevice}>
       <Suspense fallback={onDevice}>
         <accountSync.Page place={place} />
@@ -39,7 +36,7 @@ export function SaveChip({ place }: { place: Place }) {
   );
 }
 
-/** Drawn at once, unlike the rest of the tour: a change that is not kept yet must never stand beside "saved". */
+/** Subscribed outside the transition of the tour's state: an unsaved change must never appear next to "saved". */
 function useSaving(): PlannerState['saving'] {
   const { session } = usePlannerNames();
   return useSyncExternalStore(
@@ -50,23 +47,23 @@ function useSaving(): PlannerState['saving'] {
 
 function DeviceChip({ saving, place }: { saving: PlannerState['saving']; place: Place }) {
   const { t } = useTranslation();
-  // What a page holds that may store nothing is not saved.
+  // In memory mode nothing is stored, so "saved" would be wrong.
   const shown = saving === 'saved' && inMemory.now ? 'memory' : saving;
   const Icon = ICONS[shown];
-  const words = (
+  const labels = (
     <>
       <span className={styles.long}>{t(`planner.save-state.${shown}`)}</span>
       <span className={styles.short}>{t(`planner.save-short.${shown}`)}</span>
     </>
   );
-  const isTrouble = shown === 'failed' || shown === 'memory';
+  const isProblem = shown === 'failed' || shown === 'memory';
   return (
     <span className={styles.chip} data-saving={shown} data-spot={place}>
       <Icon size={place === 'phone' ? 16 : 20} strokeWidth={1.75} aria-hidden="true" />
-      {!isTrouble && words}
-      {/* Who listens hears each change already: that it is kept as ever is not worth telling. */}
+      {!isProblem && labels}
+      {/* Changes are announced elsewhere: a repeated "saved" would only be noise, so only problems are announced. */}
       <span className={styles.told} role="status">
-        {isTrouble && words}
+        {isProblem && labels}
       </span>
     </span>
   );

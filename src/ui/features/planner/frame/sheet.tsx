@@ -3,23 +3,23 @@ import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'reac
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './sheet.module.css';
 
-/** Shares of the screen's height at which the sheet rests. */
-export const RESTS = [0.25, 0.6, 0.92] as const;
-export type Rest = 0 | 1 | 2;
+/** Snap points of the sheet, as shares of the screen's height. */
+export const SNAP_POINTS = [0.25, 0.6, 0.92] as const;
+export type SnapPoint = 0 | 1 | 2;
 
-/** A press that moves less is a press of the button. */
-const STILL_PX = 6;
-/** Pixels in a millisecond from which a flick carries the sheet on to the next rest. */
-const FLICK = 0.5;
+/** A pointer that moves less is a click on the handle. */
+const CLICK_TOLERANCE_PX = 6;
+/** Velocity in px/ms from which a flick moves the sheet to the next snap point. */
+const FLICK_PX_PER_MS = 0.5;
 
 interface SheetProps {
-  rest: Rest;
-  onRest: (rest: Rest) => void;
+  snap: SnapPoint;
+  onSnap: (snap: SnapPoint) => void;
   children: ReactNode;
 }
 
-/** Phones: the panel as a sheet over the map. Its handle drags it, and is a button that says what it does. */
-export function Sheet({ rest, onRest, children }: SheetProps) {
+/** Bottom sheet of the phone layout. Its handle can be dragged, and is a labeled button. */
+export function Sheet({ snap, onSnap, children }: SheetProps) {
   const { t } = useTranslation();
   const sheet = useRef<HTMLDivElement>(null);
   const drag = useRef<{
@@ -30,23 +30,23 @@ export function Sheet({ rest, onRest, children }: SheetProps) {
     at: number;
   } | null>(null);
   const dragged = useRef(false);
-  // The button goes up to the top, then down again: one press at a time reaches every rest.
+  // The button cycles up to the top, then down: repeated clicks reach every snap point.
   const [rising, setRising] = useState(true);
-  const next = nextRest(rest, rest === 2 ? false : rest === 0 ? true : rising);
+  const next = nextSnap(snap, snap === 2 ? false : snap === 0 ? true : rising);
 
-  function moveTo(to: Rest): void {
-    if (to !== rest) setRising(to > rest);
-    onRest(to);
+  function moveTo(to: SnapPoint): void {
+    if (to !== snap) setRising(to > snap);
+    onSnap(to);
   }
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
     if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
-    // What was pressed keeps the pointer: the button its press, the strip its drag.
+    // Capture on the pressed element, so that the button gets its click and the grip its drag.
     event.target.setPointerCapture(event.pointerId);
     drag.current = {
       startY: event.clientY,
-      startShare: RESTS[rest],
-      share: RESTS[rest],
+      startShare: SNAP_POINTS[snap],
+      share: SNAP_POINTS[snap],
       speed: 0,
       at: event.timeStamp,
     };
@@ -54,34 +54,34 @@ export function Sheet({ rest, onRest, children }: SheetProps) {
   }
 
   function onPointerMove(event: PointerEvent<HTMLDivElement>): void {
-    const held = drag.current;
-    if (held === null || sheet.current === null) return;
-    if (Math.abs(event.clientY - held.startY) > STILL_PX) dragged.current = true;
+    const dragState = drag.current;
+    if (dragState === null || sheet.current === null) return;
+    if (Math.abs(event.clientY - dragState.startY) > CLICK_TOLERANCE_PX) dragged.current = true;
     if (!dragged.current) return;
-    const share = held.startShare + (held.startY - event.clientY) / window.innerHeight;
-    const clamped = Math.min(RESTS[2], Math.max(RESTS[0], share));
-    const elapsed = Math.max(1, event.timeStamp - held.at);
-    held.speed = ((clamped - held.share) * window.innerHeight) / elapsed;
-    held.at = event.timeStamp;
-    held.share = clamped;
-    // Straight to the element: nothing is drawn anew while the finger is down.
+    const share = dragState.startShare + (dragState.startY - event.clientY) / window.innerHeight;
+    const clamped = Math.min(SNAP_POINTS[2], Math.max(SNAP_POINTS[0], share));
+    const elapsed = Math.max(1, event.timeStamp - dragState.at);
+    dragState.speed = ((clamped - dragState.share) * window.innerHeight) / elapsed;
+    dragState.at = event.timeStamp;
+    dragState.share = clamped;
+    // Set on the element directly: no rerender while dragging.
     sheet.current.dataset['held'] = 'true';
     sheet.current.style.setProperty('--share', String(clamped));
   }
 
   function onPointerEnd(): void {
-    const held = drag.current;
+    const dragState = drag.current;
     drag.current = null;
-    if (held === null || sheet.current === null) return;
+    if (dragState === null || sheet.current === null) return;
     delete sheet.current.dataset['held'];
     if (!dragged.current) return;
-    const to = restAfter(held.share, held.speed);
-    sheet.current.style.setProperty('--share', String(RESTS[to]));
+    const to = snapAfter(dragState.share, dragState.speed);
+    sheet.current.style.setProperty('--share', String(SNAP_POINTS[to]));
     moveTo(to);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const to = { ArrowUp: higher(rest), ArrowDown: lower(rest), Home: 0 as const, End: 2 as const }[
+    const to = { ArrowUp: higher(snap), ArrowDown: lower(snap), Home: 0 as const, End: 2 as const }[
       event.key
     ];
     if (to === undefined) return;
@@ -89,10 +89,10 @@ export function Sheet({ rest, onRest, children }: SheetProps) {
     moveTo(to);
   }
 
-  const style: CSSProperties = { '--share': RESTS[rest] };
+  const style: CSSProperties = { '--share': SNAP_POINTS[snap] };
   return (
-    <div ref={sheet} className={styles.sheet} style={style} data-rest={rest}>
-      {/* The button inside does the same for keyboard and screen readers. */}
+    <div ref={sheet} className={styles.sheet} style={style} data-rest={snap}>
+      {/* The button inside provides the same for keyboard and screen readers. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={styles.grip}
@@ -104,10 +104,10 @@ export function Sheet({ rest, onRest, children }: SheetProps) {
         <button
           type="button"
           className={styles.handle}
-          aria-label={t(next > rest ? 'planner.sheet.larger' : 'planner.sheet.smaller')}
+          aria-label={t(next > snap ? 'planner.sheet.larger' : 'planner.sheet.smaller')}
           onKeyDown={onKeyDown}
           onClick={() => {
-            // The press that ends a drag is no press of the button.
+            // Ignore the click that ends a drag.
             if (!dragged.current) moveTo(next);
             dragged.current = false;
           }}
@@ -118,23 +118,23 @@ export function Sheet({ rest, onRest, children }: SheetProps) {
   );
 }
 
-/** Where a sheet that was let go comes to rest: the nearest, or the next one in the direction of a flick. */
-export function restAfter(share: number, speed: number): Rest {
-  if (speed > FLICK) return share > RESTS[1] ? 2 : 1;
-  if (speed < -FLICK) return share < RESTS[1] ? 0 : 1;
-  const middleLow = (RESTS[0] + RESTS[1]) / 2;
-  const middleHigh = (RESTS[1] + RESTS[2]) / 2;
+/** Snap point after a release: the nearest, or the next one in the direction of a flick. */
+export function snapAfter(share: number, speed: number): SnapPoint {
+  if (speed > FLICK_PX_PER_MS) return share > SNAP_POINTS[1] ? 2 : 1;
+  if (speed < -FLICK_PX_PER_MS) return share < SNAP_POINTS[1] ? 0 : 1;
+  const middleLow = (SNAP_POINTS[0] + SNAP_POINTS[1]) / 2;
+  const middleHigh = (SNAP_POINTS[1] + SNAP_POINTS[2]) / 2;
   return share < middleLow ? 0 : share < middleHigh ? 1 : 2;
 }
 
-function nextRest(rest: Rest, rising: boolean): Rest {
-  return rising ? higher(rest) : lower(rest);
+function nextSnap(snap: SnapPoint, rising: boolean): SnapPoint {
+  return rising ? higher(snap) : lower(snap);
 }
 
-function higher(rest: Rest): Rest {
-  return rest === 0 ? 1 : 2;
+function higher(snap: SnapPoint): SnapPoint {
+  return snap === 0 ? 1 : 2;
 }
 
-function lower(rest: Rest): Rest {
-  return rest === 2 ? 1 : 0;
+function lower(snap: SnapPoint): SnapPoint {
+  return snap === 2 ? 1 : 0;
 }

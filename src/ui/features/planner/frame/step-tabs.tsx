@@ -8,7 +8,7 @@ import styles from './step-tabs.module.css';
 
 const ICONS = { add: ListPlus, customize: Route, book: ListChecks } as const;
 
-/** The three steps: links, each an entry of the history. */
+/** The three steps as links, each with its own history entry. */
 export function StepTabs({ place }: { place: 'bar' | 'foot' }) {
   const { t } = useTranslation();
   const { state, step, stepHref } = usePlanner();

@@ -6,22 +6,22 @@ import { usePlanner } from '../planner-context.tsx';
 import { useTourName } from '../use-tour-name.ts';
 import styles from './tour-title.module.css';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** The tour's name, the heading of the page; pressed, it can be written over. */
+/** The tour's name as the page's heading; a click makes it editable. */
 export function TourTitle({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
   const { session, state } = usePlanner();
   const shown = useTourName(state.tour);
-  /** What is typed over the name, and what the document was called when that began. */
+  /** The draft, and the stored and displayed name when editing began. */
   const [typed, setTyped] = useState<{ draft: string; opened: string; shown: string } | null>(null);
   const draft = typed?.draft ?? null;
   const button = useRef<HTMLButtonElement>(null);
 
-  function leave(keep: boolean): void {
+  function finish(save: boolean): void {
     setTyped(null);
     const name = typed?.draft.trim() ?? '';
-    if (!keep || typed === null || name === '' || name === typed.shown) return;
+    if (!save || typed === null || name === '' || name === typed.shown) return;
     void session.edit({ name }, 'renamed', { name: typed.opened });
   }
 
@@ -36,8 +36,8 @@ export function TourTitle({ compact = false }: { compact?: boolean }) {
           data-compact={compact}
           aria-label={t('planner.title.label')}
           value={draft}
-          maxLength={LONGEST}
-          // The person asked to write here by pressing the title.
+          maxLength={MAX_LENGTH}
+          // Editing was requested by clicking the title.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onFocus={(event) => event.currentTarget.select()}
@@ -45,10 +45,10 @@ export function TourTitle({ compact = false }: { compact?: boolean }) {
             const { value } = event.currentTarget;
             setTyped((before) => before && { ...before, draft: value });
           }}
-          onBlur={() => leave(true)}
+          onBlur={() => finish(true)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return;
-            leave(event.key === 'Enter');
+            finish(event.key === 'Enter');
             requestAnimationFrame(() => button.current?.focus());
           }}
         />

@@ -4,11 +4,11 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { useUndo } from '../use-undo.ts';
 
-/** Back and forth through the changes of this visit. */
+/** Undo and redo of the changes in this session. */
 export function UndoButtons() {
   const { t } = useTranslation();
   const { state } = usePlanner();
-  const travel = useUndo();
+  const undoOrRedo = useUndo();
 
   return (
     <>
@@ -17,14 +17,14 @@ export function UndoButtons() {
         icon={Undo2}
         disabled={!state.canUndo}
         aria-keyshortcuts="Control+Z Meta+Z"
-        onClick={() => void travel('undo')}
+        onClick={() => void undoOrRedo('undo')}
       />
       <IconButton
         label={t('planner.redo')}
         icon={Redo2}
         disabled={!state.canRedo}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
-        onClick={() => void travel('redo')}
+        onClick={() => void undoOrRedo('redo')}
       />
     </>
   );

@@ -1,29 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentSelection, subscribeSelection } from '../selection-store.ts';
-import { RESTS, type Rest } from './sheet.tsx';
+import { SNAP_POINTS, type SnapPoint } from './sheet.tsx';
 
 const TABS_PX = 72;
 
-/** Where the sheet rests, each step for itself; what is chosen on the map raises it as far as it takes to see it. */
-export function useSheetRest(first: Rest) {
-  const [held, setHeld] = useState<{ first: Rest; rest: Rest }>({ first, rest: first });
-  const rest = held.first === first ? held.rest : first;
-  const setRest = (to: Rest) => {
-    setHeld({ first, rest: to });
+/** Snap state of the sheet, per step; a selection on the map raises a lowered sheet to the middle. */
+export function useSheetSnap(first: SnapPoint) {
+  const [state, setState] = useState<{ first: SnapPoint; snap: SnapPoint }>({ first, snap: first });
+  const snap = state.first === first ? state.snap : first;
+  const setSnap = (to: SnapPoint) => {
+    setState({ first, snap: to });
   };
   const screenPx = useSyncExternalStore(subscribeResize, () => window.innerHeight);
 
-  // Follows what is chosen on the map.
+  // Subscribes to the selection.
   useEffect(
     () =>
       subscribeSelection(() => {
         if (currentSelection()?.from !== 'map') return;
-        setHeld((before) => (before.rest === 0 ? { first, rest: 1 } : before));
+        setState((before) => (before.snap === 0 ? { first, snap: 1 } : before));
       }),
     [first],
   );
 
-  return { rest, setRest, coveredPx: Math.max(0, RESTS[rest] * screenPx - TABS_PX) };
+  return { snap, setSnap, coveredPx: Math.max(0, SNAP_POINTS[snap] * screenPx - TABS_PX) };
 }
 
 function subscribeResize(listener: () => void): () => void {

@@ -6,7 +6,7 @@ import { classNames } from '../../../shell/components/class-names.ts';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './hint-line.module.css';
-import { useHintTexts } from './use-hint-words.ts';
+import { useHintTexts } from './use-hint-texts.ts';
 
 /** Hints in a few words; a tap opens their sentences below. */
 export default function HintLine({ hints }: { hints: readonly StopHint[] }) {

@@ -15,7 +15,7 @@ import type { ItineraryEntry, Plan } from '../../../../model/plan.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { stopsOf } from '../describe-change.ts';
-import { goneKeyOf } from '../gone-key.ts';
+import { unavailableOptionKey } from '../unavailable-option.ts';
 import { useDragCode } from '../drag/use-drag-code.ts';
 import { shareStructure } from '../share-structure.ts';
 import { ConnectionRow } from './connection/connection-row.tsx';
@@ -226,7 +226,7 @@ function collect({ plan, itinerary, options, lostStops, nightsChanged, held }: I
       missing: row.kind === 'connection' && missing.has(row.entry.key),
       goneKey:
         row.kind === 'connection' && gone.has(row.entry.key)
-          ? goneKeyOf(itinerary[row.entry.itinIndex], options[row.entry.key] ?? NO_OPTIONS)
+          ? unavailableOptionKey(itinerary[row.entry.itinIndex], options[row.entry.key] ?? NO_OPTIONS)
           : null,
       lost: row.kind === 'stop' && lost.has(row.entry.key),
       nightsChanged: nightsChanged?.id === row.id ? nightsChanged.nights : 0,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
-import { pointAt } from '../selection-store.ts';
+import { highlight } from '../selection-store.ts';
 import { MapMark } from './map-mark.tsx';
 import type { MapDot } from './map-parts.ts';
 import styles from './plan-map.module.css';
@@ -45,7 +45,7 @@ export function AddDots({ map, dots, pointed, onAdd }: AddDotsProps) {
     const over = map.on('mousemove', ({ point }) => {
       const dot = nearest(point.x, point.y);
       map.getCanvas().style.cursor = dot === null ? '' : 'pointer';
-      pointAt(dot?.key ?? null);
+      highlight(dot?.key ?? null);
       if (dot !== null) setLast(dot.key);
     });
     const press = map.on('click', ({ point, originalEvent }) => {
@@ -54,14 +54,14 @@ export function AddDots({ map, dots, pointed, onAdd }: AddDotsProps) {
       if (dot === null) return;
       // The finger has no hover: it reads the name first, and adds with the button beside it.
       if (matchMedia('(hover: none)').matches) {
-        pointAt(dot.key);
+        highlight(dot.key);
         setLast(dot.key);
       } else add(dot.key);
     });
     return () => {
       over.unsubscribe();
       press.unsubscribe();
-      pointAt(null);
+      highlight(null);
     };
   }, [map]);
 
@@ -90,7 +90,7 @@ export function AddDots({ map, dots, pointed, onAdd }: AddDotsProps) {
     const at = dots.indexOf(current);
     const next = dots[(at + step + dots.length) % dots.length];
     if (next === undefined) return;
-    pointAt(next.key);
+    highlight(next.key);
     setLast(next.key);
     if (!map.getBounds().contains(flat(next.at))) map.panTo(flat(next.at));
   }
@@ -105,10 +105,10 @@ export function AddDots({ map, dots, pointed, onAdd }: AddDotsProps) {
         data-named={named}
         aria-label={t('planner.map.add', { name: current.name, facts: current.facts })}
         onFocus={() => {
-          pointAt(current.key);
+          highlight(current.key);
         }}
         onBlur={() => {
-          pointAt(null);
+          highlight(null);
         }}
         onKeyDown={onKeyDown}
         onClick={() => {

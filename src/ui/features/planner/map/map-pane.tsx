@@ -4,8 +4,8 @@ import { Skeleton } from '../../../shell/components/skeleton.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { stopKeys } from '../add/candidates.ts';
-import { useFoundPlaces } from '../add/results/found-experiences.ts';
-import { useAddPlace } from '../add/use-add-experience.ts';
+import { useFoundExperiences } from '../add/results/search-results-store.ts';
+import { useAddExperience } from '../add/use-add-experience.ts';
 import { useExperienceTexts } from '../add/use-experience-translations.ts';
 import { usePlanner } from '../planner-context.tsx';
 import type { PlanMapProps } from './plan-map.tsx';
@@ -25,8 +25,8 @@ export function MapPane({ Map, coveredPx, compact, covered = false, onFailed }: 
   const { money } = useFormat();
   const { stay } = useExperienceTexts();
   const { state } = usePlanner();
-  const found = useFoundPlaces();
-  const addPlace = useAddPlace();
+  const found = useFoundExperiences();
+  const addPlace = useAddExperience();
   const chosen = stopKeys(state.tour).join();
   const dots = useMemo(() => {
     const stops = new Set(chosen.split(','));

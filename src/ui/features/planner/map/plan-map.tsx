@@ -8,7 +8,7 @@ import { makeMap, TILES } from '../../../components/map/map-engine.ts';
 import { mapStyle } from '../../../components/map/map-style.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
 import { useMapTheme } from '../../../components/map/use-map-theme.ts';
-import { select, usePointed, useSelected } from '../selection-store.ts';
+import { select, useHighlighted, useSelected } from '../selection-store.ts';
 import { AddDots } from './add-dots.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapChip, MapPin } from './map-marks.tsx';
@@ -44,7 +44,7 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
   const { t, locale } = useTranslation();
   const theme = useMapTheme();
   const selection = useSelected();
-  const pointed = usePointed();
+  const pointed = useHighlighted();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>(null);
   const [zoom, setZoom] = useState(6);

@@ -9,7 +9,7 @@ import { groupItinerary } from '../itinerary/group-itinerary.ts';
 import { modeLine } from '../mode-line.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { shareStructure } from '../share-structure.ts';
-import { useOptionLabels } from '../use-option-words.ts';
+import { useOptionLabels } from '../use-option-labels.ts';
 import type { MapDot, MapGate, MapLeg, MapStop, PlanMapParts } from './map-parts.ts';
 
 type Paths = Readonly<Record<string, RouteLine>>;

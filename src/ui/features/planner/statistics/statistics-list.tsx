@@ -32,13 +32,13 @@ export function StatisticsList({
 }) {
   const words = useTranslation();
   const format = useFormat();
-  const { state, preview, news } = usePlanner();
+  const { state, preview, notice } = usePlanner();
   const held = state.plan?.statistics ?? null;
   const statistics = preview?.statistics ?? held;
   // A tour without a stop has no numbers worth reading.
   if (statistics === null || statistics.numberOfExp === 0) return null;
   const guessed = guessedWays(preview ?? state.plan, state.options);
-  const delta = preview === null ? news.delta : statisticsDelta(held, preview.statistics);
+  const delta = preview === null ? notice.delta : statisticsDelta(held, preview.statistics);
   return (
     <dl className={styles[look]}>
       {tourStatistics(statistics, delta, words, format, guessed)

@@ -13,9 +13,9 @@ import { SORTS, toggled, type AddFilters } from './filter-state.ts';
 import { SearchField } from '../../../../components/form/search-field.tsx';
 import type { ChangeFilters } from './use-filters.ts';
 
-const CHIPS_MOST = 5;
+const MAX_CHIPS = 5;
 
-/** Search, order, the most frequent categories, and the way to all filters. */
+/** Search, sort order, the most frequent categories, and a button for all filters. */
 export function FilterBar({
   rows,
   searchLabel,
@@ -25,20 +25,20 @@ export function FilterBar({
   hasStops,
   countries,
 }: {
-  /** What can be found at all, before any filter but the country. */
+  /** Rows before any filter but the country. */
   rows: readonly ExperienceSummary[];
   searchLabel: string;
   filters: AddFilters;
   change: ChangeFilters;
-  /** Found; null while nothing is known. */
+  /** Number of results; null while unknown. */
   count: number | null;
   hasStops: boolean;
-  /** Countries of the tour. */
+  /** Keys of the tour's countries. */
   countries: readonly string[];
 }) {
   const { t, tn } = useTranslation();
   const [open, setOpen] = useState(false);
-  const frequent = categoriesByCount(rows).slice(0, CHIPS_MOST);
+  const frequent = categoriesByCount(rows).slice(0, MAX_CHIPS);
   const chips = [...frequent, ...filters.categories.filter((category) => !frequent.includes(category))];
   const hidden = filters.regions.length + filters.months.length + filters.durations.length;
 

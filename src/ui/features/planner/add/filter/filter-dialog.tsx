@@ -22,7 +22,7 @@ interface FilterDialogProps {
   count: number | null;
 }
 
-/** All filters at once; each press acts at once, and the button says what that finds. */
+/** All filters. Each change applies immediately, and the button shows the number of results. */
 export function FilterDialog({ open, onClose, rows, filters, change, count }: FilterDialogProps) {
   const { t, tn, locale } = useTranslation();
   const show = count === null ? t('planner.add.show') : tn('planner.add.showCount', count);
@@ -50,7 +50,7 @@ export function FilterDialog({ open, onClose, rows, filters, change, count }: Fi
         </>
       }
     >
-      {/* The page's own count cannot be heard while the dialog is open. */}
+      {/* The page's own live region is inert while the dialog is open. */}
       <VisuallyHidden role="status">{count !== null && tn('planner.add.found', count)}</VisuallyHidden>
       <div className={styles.groups}>
         <Group title={t('planner.add.categories')}>

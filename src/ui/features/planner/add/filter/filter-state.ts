@@ -3,15 +3,15 @@ import { CATEGORY_KEYS, type CategoryKey } from '../../../../../model/category.t
 export const SORTS = ['recommended', 'route', 'name', 'price', 'duration'] as const;
 export type AddSort = (typeof SORTS)[number];
 
-/** Hours of a recommended stay, both ends within. */
+/** Ranges of recommended hours, both ends inclusive. */
 export const DURATIONS = ['0-8', '8-24', '24-48', '48-999'] as const;
 export type DurationRange = (typeof DURATIONS)[number];
 
-/** What the add step shows of the catalogue. Lists are empty where nothing was chosen. */
+/** Filters and sort order of the add step; empty lists mean no filter. */
 export interface AddFilters {
   text: string;
   categories: readonly CategoryKey[];
-  /** English names: they stay the same when the language of the address changes. */
+  /** English names: independent of the locale of the URL. */
   regions: readonly string[];
   months: readonly number[];
   durations: readonly DurationRange[];
@@ -19,7 +19,7 @@ export interface AddFilters {
   sort: AddSort;
 }
 
-/** Filters that can be dropped one by one. */
+/** Filter groups that can be removed one by one. */
 export const FILTER_GROUPS = ['text', 'categories', 'regions', 'months', 'durations', 'countries'] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
@@ -32,7 +32,7 @@ export const NO_FILTERS: Omit<AddFilters, 'sort'> = {
   countries: [],
 };
 
-/** Names in the address; `countries` there belongs to the page that starts a tour. */
+/** Query parameters; `countries` is already used by the page that creates a tour. */
 const PARAMS = {
   text: 'q',
   categories: 'category',
@@ -43,7 +43,7 @@ const PARAMS = {
   sort: 'sort',
 } as const;
 
-/** Reads the address's query; what is not known is left out. */
+/** Parses the URL's query; unknown values are ignored. */
 export function readFilters(search: string): AddFilters {
   const params = new URLSearchParams(search);
   const list = (name: string) =>
@@ -68,7 +68,7 @@ export function readFilters(search: string): AddFilters {
   };
 }
 
-/** The query with these filters; all else in it stays. */
+/** The query with these filters; other parameters are preserved. */
 export function writeFilters(search: string, filters: AddFilters): string {
   const params = new URLSearchParams(search);
   for (const name of Object.values(PARAMS)) params.delete(name);
@@ -82,11 +82,11 @@ export function writeFilters(search: string, filters: AddFilters): string {
   set(PARAMS.durations, filters.durations.join());
   set(PARAMS.countries, filters.countries.join());
   set(PARAMS.sort, filters.sort === 'recommended' ? '' : filters.sort);
-  // Commas part the values of a list and are read by people: they stay as they are.
+  // Commas separate the values of a list; unescaped they keep the URL readable.
   return params.toString().replaceAll('%2C', ',');
 }
 
-/** The list without the value, or with it at its end. */
+/** Removes the value from the list, or appends it. */
 export function toggled<T>(list: readonly T[], value: T): T[] {
   return list.includes(value) ? list.filter((item) => item !== value) : [...list, value];
 }

@@ -5,7 +5,7 @@ import { readFilters, writeFilters, type AddFilters } from './filter-state.ts';
 
 export type ChangeFilters = (patch: Partial<AddFilters>) => void;
 
-/** The filters of the address; a change takes the place of the entry in the history. */
+/** The filters of the URL; a change replaces the history entry. */
 export function useFilters(): [AddFilters, ChangeFilters] {
   const search = useSearch();
   const changeQuery = useQueryChange();

@@ -4,7 +4,7 @@ import grid from './experience-grid.module.css';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shapes of cards, while the device holds nothing yet. */
+/** Card placeholders while the device has no data yet. */
 export function CardSkeletons({ label }: { label: string }) {
   return (
     <div className={grid.grid} role="status" aria-label={label}>

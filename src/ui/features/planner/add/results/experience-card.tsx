@@ -16,10 +16,10 @@ export interface ExperienceCardProps {
   place: ExperienceSummary;
   palette: readonly string[];
   chosen: boolean;
-  /** Its numbers among the stops; empty outside the tour. */
+  /** Its stop numbers; empty if it is not in the tour. */
   numbers: string;
   favorite: boolean;
-  /** In all months of the tour. */
+  /** Closed in all months of the tour. */
   closed: boolean;
   open: boolean;
   detailId: string;
@@ -27,7 +27,7 @@ export interface ExperienceCardProps {
   onDetails: (key: string) => void;
 }
 
-/** A place to choose: picture and button add it or take it out, Details tells more below its row. */
+/** A selectable experience: image and button add or remove it, Details opens a card below its row. */
 export const ExperienceCard = memo(function ExperienceCard({
   place,
   palette,
@@ -42,7 +42,7 @@ export const ExperienceCard = memo(function ExperienceCard({
 }: ExperienceCardProps) {
   const { t, locale } = useTranslation();
   const format = useFormat();
-  const words = useExperienceTexts();
+  const texts = useExperienceTexts();
   const name = place[locale].short_title;
 
   return (
@@ -75,7 +75,7 @@ export const ExperienceCard = memo(function ExperienceCard({
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>{place[locale].title}</h3>
-        <p className={styles.where}>{words.where(place)}</p>
+        <p className={styles.where}>{texts.where(place)}</p>
         {closed && (
           <p>
             <Tag tone="neutral">{t('planner.add.closedThen')}</Tag>
@@ -89,7 +89,7 @@ export const ExperienceCard = memo(function ExperienceCard({
         <p className={styles.facts}>
           <span className={styles.stay}>
             <Clock aria-hidden />
-            {words.stay(place.duration)}
+            {texts.stay(place.duration)}
           </span>
           <span>
             {place.price === 0 ? (

@@ -3,31 +3,31 @@ import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.t
 import { Button } from '../../../../components/form/button.tsx';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../../planner-context.tsx';
-import { pointAt } from '../../selection-store.ts';
+import { highlight } from '../../selection-store.ts';
 import { DetailCard } from '../detail-card.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 import styles from './experience-grid.module.css';
 import { NEUTRAL_PALETTE } from './neutral-palette.ts';
-import { isClosedThen, type Wishes } from '../offered-first.ts';
+import { isClosedInMonths, type Preferences } from '../rank-by-preferences.ts';
 import type { Selection } from '../use-selection.ts';
 
-const PAGE = 24;
-/** Two rows of cards before the end. */
-const AHEAD_PX = 900;
+const PAGE_SIZE = 24;
+/** Prefetch distance: two rows of cards. */
+const PREFETCH_PX = 900;
 
-/** The places found, with the details of at most one of them below its row. */
+/** Grid of results, with the details of at most one below its row. */
 export function ExperienceGrid({
   places,
   selection,
-  wishes,
+  preferences,
 }: {
   places: readonly ExperienceSummary[];
   selection: Selection;
-  wishes: Wishes;
+  preferences: Preferences;
 }) {
   const { t } = useTranslation();
   const { countries } = usePlanner();
-  const [shown, setShown] = useState(PAGE);
+  const [shown, setShown] = useState(PAGE_SIZE);
   const [open, setOpen] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
@@ -40,12 +40,12 @@ export function ExperienceGrid({
   }
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    // A dialog or a menu above takes its own Escape first.
+    // An open dialog or menu handles its own Escape.
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
     close();
   });
 
-  // Follows the keyboard while details are open.
+  // Listens for Escape while details are open.
   useEffect(() => {
     if (open === null) return undefined;
     const listen = (event: KeyboardEvent) => {
@@ -57,23 +57,23 @@ export function ExperienceGrid({
     };
   }, [open]);
 
-  // Follows pointer and focus over the cards: the dot on the map answers.
+  // Highlights the map marker of the card under pointer or focus.
   useEffect(() => {
     const cards = list.current;
     if (cards === null) return undefined;
     const point = ({ target }: Event) => {
       const card = target instanceof Element ? target.closest('li[data-place]') : null;
-      pointAt(card instanceof HTMLElement ? (card.dataset['place'] ?? null) : null);
+      highlight(card instanceof HTMLElement ? (card.dataset['place'] ?? null) : null);
     };
     const leave = () => {
-      pointAt(null);
+      highlight(null);
     };
     for (const name of ['pointerover', 'focusin']) cards.addEventListener(name, point);
     for (const name of ['pointerleave', 'focusout']) cards.addEventListener(name, leave);
     return () => {
       for (const name of ['pointerover', 'focusin']) cards.removeEventListener(name, point);
       for (const name of ['pointerleave', 'focusout']) cards.removeEventListener(name, leave);
-      pointAt(null);
+      highlight(null);
     };
   }, []);
 
@@ -87,8 +87,8 @@ export function ExperienceGrid({
               palette={countries.get(place.country_key)?.palette ?? NEUTRAL_PALETTE}
               chosen={selection.isChosen(place.key)}
               numbers={selection.numbers(place.key)}
-              favorite={wishes.favorites.has(place.key)}
-              closed={isClosedThen(place, wishes.months)}
+              favorite={preferences.favorites.has(place.key)}
+              closed={isClosedInMonths(place, preferences.months)}
               open={open === place.key}
               detailId={detailId(place.key)}
               onToggle={selection.toggle}
@@ -101,10 +101,10 @@ export function ExperienceGrid({
         ))}
       </ul>
       {shown < places.length && (
-        <More
+        <LoadMore
           label={t('planner.add.more')}
           onMore={() => {
-            setShown(shown + PAGE);
+            setShown(shown + PAGE_SIZE);
           }}
         />
       )}
@@ -112,20 +112,20 @@ export function ExperienceGrid({
   );
 }
 
-/** Loads more before the end comes into view; also a button, for whoever gets there first. */
-function More({ label, onMore }: { label: string; onMore: () => void }) {
+/** Infinite scroll: loads more before the end is in view; also a button, for users who get there first. */
+function LoadMore({ label, onMore }: { label: string; onMore: () => void }) {
   const sentinel = useRef<HTMLDivElement>(null);
-  const more = useEffectEvent(onMore);
+  const loadMore = useEffectEvent(onMore);
 
-  // Follows the scroll position.
+  // Observes the end of the list.
   useEffect(() => {
     const element = sentinel.current;
     if (element === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) more();
+        if (entries.some((entry) => entry.isIntersecting)) loadMore();
       },
-      { rootMargin: `0px 0px ${AHEAD_PX}px 0px` },
+      { rootMargin: `0px 0px ${PREFETCH_PX}px 0px` },
     );
     observer.observe(element);
     return () => {

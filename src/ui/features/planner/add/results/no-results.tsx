@@ -9,7 +9,7 @@ import styles from './no-results.module.css';
 import { useDrops } from '../use-drops.ts';
 import type { ChangeFilters } from '../filter/use-filters.ts';
 
-/** Nothing matches: which filter to drop, and what that would give. */
+/** Empty result: offers to remove single filters, with the number of results of each. */
 export function NoResults({
   query,
   filters,
@@ -19,7 +19,7 @@ export function NoResults({
   query: ExperienceQuery;
   filters: AddFilters;
   change: ChangeFilters;
-  /** All countries of the tour. */
+  /** Keys of all countries of the tour. */
   countries: readonly string[];
 }) {
   const { t, tn } = useTranslation();

@@ -3,10 +3,10 @@ import type { ExperienceQuery } from '../../../../../contract/data-api.ts';
 import { startDataClient } from '../../../../../data/catalogue/data-client.ts';
 import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.ts';
 
-export interface Found {
+export interface SearchResults {
   /** In order; null before the first answer. */
   keys: readonly string[] | null;
-  /** The keys answer this very query, not the one before. */
+  /** False while the keys still belong to the previous query. */
   current: boolean;
   failed: boolean;
   retry: (this: void) => void;
@@ -17,31 +17,31 @@ interface Answer {
   keys: readonly string[] | null;
 }
 
-/** Asks the data worker whenever the query or the rows change; the former answer stands until then. */
-export function useFound(query: ExperienceQuery, rows: readonly ExperienceSummary[]): Found {
+/** Queries the data worker when the query or the rows change; the previous result stays until it answers. */
+export function useSearchResults(query: ExperienceQuery, rows: readonly ExperienceSummary[]): SearchResults {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  const asked = useMemo(() => ({ query, rows, attempt }), [query, rows, attempt]);
+  const request = useMemo(() => ({ query, rows, attempt }), [query, rows, attempt]);
 
-  // Follows the data worker and what the database holds.
+  // Queries again when the query, the rows or the attempt change; a superseded answer is ignored.
   useEffect(() => {
-    let overtaken = false;
+    let superseded = false;
     startDataClient()
-      .experiences(asked.query)
+      .experiences(request.query)
       .then(
         (keys) => {
-          if (!overtaken) setAnswer({ query: asked.query, keys });
+          if (!superseded) setAnswer({ query: request.query, keys });
         },
         (error: unknown) => {
           console.warn('The data worker did not find experiences', error);
-          if (!overtaken) setAnswer({ query: asked.query, keys: null });
+          if (!superseded) setAnswer({ query: request.query, keys: null });
         },
       );
     return () => {
-      overtaken = true;
+      superseded = true;
     };
-  }, [asked]);
+  }, [request]);
 
   return {
     keys: answer?.keys ?? null,

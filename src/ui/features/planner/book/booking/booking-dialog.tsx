@@ -27,7 +27,7 @@ interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** Price paid, reference, link and notes of one booking. */
+/** Edits price paid, reference, link and notes of a booking. */
 export default function BookingDialog({ row, name, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -42,12 +42,12 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
     notes: row.notes ?? '',
   });
   const { reference, confirmationLink: link, notes } = form.values;
-  const [tried, setTried] = useState(false);
-  const settle = useOrphanedText(name, Object.values(form.changes).join('\n'));
+  const [attempted, setTried] = useState(false);
+  const onDone = useOrphanedText(name, Object.values(form.changes).join('\n'));
   const linkError = link === '' || isWebAddress(link) ? null : t('planner.book.linkError');
 
   function close() {
-    settle();
+    onDone();
     onClose();
   }
 
@@ -74,7 +74,7 @@ export default function BookingDialog({ row, name, onClose }: BookingDialogProps
       footer={<SaveFooter onCancel={close} onSave={save} />}
     >
       <div className={styles.form}>
-        <PaidFields before={before} money={money} onChange={setMoney} tried={tried} />
+        <PaidFields before={before} money={money} onChange={setMoney} attempted={attempted} />
         <TextField
           label={t('planner.book.reference')}
           value={reference}
@@ -120,17 +120,17 @@ function textOrNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** The price as it was entered; without an amount where it is still the engine's estimate. */
+/** The price as entered; `amount` is null while it is still the engine's estimate. */
 function paidBefore(
   row: BookingRow,
   extras: BookingExtras,
-  page: { currency: string; rate: number },
+  display: { currency: string; rate: number },
 ): PaidMoney {
   const { amount, currency, rate } = extras;
-  if (!row.paid) return { amount: null, currency: page.currency, rate: page.rate };
+  if (!row.paid) return { amount: null, currency: display.currency, rate: display.rate };
   if (typeof amount === 'number' && typeof currency === 'string' && typeof rate === 'number') {
     return { amount, currency, rate };
   }
-  const converted = row.priceUsd === null ? null : Math.round(row.priceUsd * page.rate * CENTS) / CENTS;
-  return { amount: converted, currency: page.currency, rate: page.rate };
+  const converted = row.priceUsd === null ? null : Math.round(row.priceUsd * display.rate * CENTS) / CENTS;
+  return { amount: converted, currency: display.currency, rate: display.rate };
 }

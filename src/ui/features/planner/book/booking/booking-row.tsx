@@ -15,17 +15,19 @@ import { isWebAddress } from './web-address.ts';
 
 interface BookingLineProps {
   row: BookingRow;
-  /** From the list: a hundred lines would each look for the window's width and the settings. */
-  words: BookingLabels;
+  /**
+   * Passed down from the list: otherwise each of a hundred rows would subscribe to the window's width and the settings.
+   */
+  labels: BookingLabels;
   onEdit: (uid: string) => void;
 }
 
-/** One thing to book: tick, what, when, price, where to look for it, notes. */
-export function BookingLine({ row, words, onEdit }: BookingLineProps) {
+/** One booking: checkbox, name, dates, price, search link, notes. */
+export function BookingLine({ row, labels, onEdit }: BookingLineProps) {
   const { t } = useTranslation();
   const { session } = usePlannerNames();
-  const name = words.name(row);
-  const action = words.action(row);
+  const name = labels.name(row);
+  const action = labels.action(row);
   const extras: BookingExtras = row.booking;
   const reference = extras.reference ?? '';
   const confirmation = isWebAddress(extras.confirmationLink ?? '') ? (extras.confirmationLink ?? '') : '';
@@ -39,10 +41,10 @@ export function BookingLine({ row, words, onEdit }: BookingLineProps) {
           label={t('planner.book.markBooked', { name })}
           hideLabel
         />
-        <Tile row={row} words={words} />
+        <Tile row={row} labels={labels} />
         <div className={styles.what}>
           <h3 className={styles.name}>{name}</h3>
-          <p className={styles.when}>{words.when(row)}</p>
+          <p className={styles.when}>{labels.when(row)}</p>
           {reference !== '' && (
             <p className={styles.reference}>
               <TicketCheck aria-hidden />
@@ -57,8 +59,8 @@ export function BookingLine({ row, words, onEdit }: BookingLineProps) {
           )}
         </div>
         <div className={styles.price}>
-          <strong>{words.price(row)}</strong>
-          <span>{words.priceNote(row)}</span>
+          <strong>{labels.price(row)}</strong>
+          <span>{labels.priceNote(row)}</span>
         </div>
         <div className={styles.action}>
           {row.booked ? (
@@ -93,11 +95,11 @@ export function BookingLine({ row, words, onEdit }: BookingLineProps) {
   );
 }
 
-function Tile({ row, words }: { row: BookingRow; words: BookingLabels }) {
+function Tile({ row, labels }: { row: BookingRow; labels: BookingLabels }) {
   const { places, countries } = usePlannerNames();
   const place =
     row.kind === 'stays'
-      ? places.get(row.booking.exp_key ?? words.sleepsBefore(row.booking) ?? '')
+      ? places.get(row.booking.exp_key ?? labels.stopOfNightBefore(row.booking) ?? '')
       : undefined;
   const palette = countries.get(place?.country_key ?? '')?.palette;
   if (place !== undefined && palette !== undefined) {

@@ -9,19 +9,19 @@ import type {
 
 export type BookingKind = 'flights' | 'stays' | 'transport';
 
-/** One line of the checklist. Moments are wall-clock texts; money is in USD. */
+/** One row of the checklist. Moments are wall-clock strings; money is in USD. */
 export type BookingRow = {
   uid: string;
   booked: boolean;
-  /** The dates that were booked are not those that the plan has now. */
+  /** The booked dates differ from the plan's. */
   mismatch: boolean;
-  /** Left the plan, kept because it was booked or has notes. */
+  /** No longer in the plan, but retained because it was booked or has notes. */
   stale: boolean;
   notes: string | null;
   priceUsd: number | null;
-  /** What the person entered, not an estimate. */
+  /** The price was entered by the user, not estimated. */
   paid: boolean;
-  /** What it is for, as booked; where it is not booked, as planned. */
+  /** Dates as booked; as planned where it is not booked. */
   from: string | null;
   to: string | null;
   plannedFrom: string | null;
@@ -37,11 +37,11 @@ export interface BookingRows {
   flights: BookingRow[];
   stays: BookingRow[];
   transport: BookingRow[];
-  /** Booked once, no longer in the plan. */
+  /** Booked, but no longer in the plan. */
   stale: BookingRow[];
 }
 
-/** The checklist in the plan's order, by kind; what left the plan apart. */
+/** The checklist in the plan's order, by kind; stale bookings separately. */
 export function bookingRows(plan: Pick<Plan, 'bookings' | 'warnings'>): BookingRows {
   const mismatched = new Set(
     plan.warnings.flatMap((warning) => (warning.code === 'booking-date-mismatch' ? [warning.uid] : [])),
@@ -51,7 +51,7 @@ export function bookingRows(plan: Pick<Plan, 'bookings' | 'warnings'>): BookingR
     booked: booking.booked,
     mismatch: mismatched.has(booking.uid),
     stale: booking.stale === true,
-    // Empty ones say that somebody took them away.
+    // An empty string marks notes that the user deleted.
     notes: booking.notes === '' ? null : booking.notes,
     priceUsd: booking.price,
     paid: booking.priceEdited === true,
@@ -106,7 +106,7 @@ export interface BookingProgress {
   booked: number;
   all: number;
   mismatched: number;
-  /** Sum of the prices of what is booked. */
+  /** Sum of the prices of the booked rows. */
   settledUsd: number;
 }
 

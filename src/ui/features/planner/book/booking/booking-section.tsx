@@ -13,7 +13,7 @@ const ICONS: Record<BookingKind, LucideIcon> = { flights: Plane, stays: BedDoubl
 
 interface SectionOfRows {
   rows: readonly BookingRow[];
-  words: BookingLabels;
+  labels: BookingLabels;
   onEdit: (uid: string) => void;
 }
 
@@ -22,14 +22,14 @@ interface SectionProps extends SectionOfRows {
   title: string;
 }
 
-/** All of one kind; nothing where there is none. */
+/** All bookings of one kind; nothing where there is none. */
 export function BookingSection({ kind, ...rest }: { kind: BookingKind } & SectionOfRows) {
   const { t } = useTranslation();
   if (rest.rows.length === 0) return null;
   return <Section icon={ICONS[kind]} title={t(`planner.book.${kind}`)} {...rest} />;
 }
 
-/** All that begins on one day. */
+/** All bookings that begin on one day. */
 export function BookingDaySection({ day, ...rest }: { day: BookingDay } & Omit<SectionOfRows, 'rows'>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function BookingDaySection({ day, ...rest }: { day: BookingDay } & Omit<S
   return <Section icon={CalendarDays} title={title} rows={day.rows} {...rest} />;
 }
 
-function Section({ icon: Icon, title, rows, words, onEdit }: SectionProps) {
+function Section({ icon: Icon, title, rows, labels, onEdit }: SectionProps) {
   const { t } = useTranslation();
   const id = useId();
   const booked = rows.filter((row) => row.booked).length;
@@ -50,7 +50,7 @@ function Section({ icon: Icon, title, rows, words, onEdit }: SectionProps) {
       </header>
       <ul className={styles.list}>
         {rows.map((row) => (
-          <BookingLine key={row.uid} row={row} words={words} onEdit={onEdit} />
+          <BookingLine key={row.uid} row={row} labels={labels} onEdit={onEdit} />
         ))}
       </ul>
     </section>

@@ -8,7 +8,7 @@ import styles from './booking-row.module.css';
 import type { BookingRow } from './booking-rows.ts';
 import { useBookingLabels } from './use-booking-translations.ts';
 
-/** What was booked and what the plan has now, and the two ways out: the plan follows, or the booking does. */
+/** Booked dates differ from the plan: shows both, and offers to adjust the plan or the booking. */
 export function DateMismatch({ row }: { row: BookingRow }) {
   const { t } = useTranslation();
   const { session } = usePlanner();

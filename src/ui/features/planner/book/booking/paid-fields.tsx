@@ -7,40 +7,40 @@ import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../../planner-context.tsx';
 import styles from './booking-dialog.module.css';
 import { currencyChoices } from '../currencies.ts';
-import { frozenRates, paidUsd, rateOf, type PaidMoney } from './paid-money.ts';
+import { storedRates, paidUsd, rateOf, type PaidMoney } from './paid-money.ts';
 
 const RATE_DIGITS = 4;
 
 interface PaidFieldsProps {
-  /** As it was when the form opened: its rate was frozen with it. */
+  /** Values when the form was opened, with the exchange rate stored then. */
   before: PaidMoney;
   money: PaidMoney;
   onChange: (money: PaidMoney) => void;
-  /** Says that the rate is missing. */
-  tried: boolean;
+  /** After a first attempt to save: a missing rate is then shown as an error. */
+  attempted: boolean;
 }
 
-/** What was paid, in which currency, and at which rate where the device knows none. */
-export function PaidFields({ before, money, onChange, tried }: PaidFieldsProps) {
+/** Price paid, its currency, and the exchange rate where the device has none. */
+export function PaidFields({ before, money, onChange, attempted }: PaidFieldsProps) {
   const { t, locale } = useTranslation();
   const format = useFormat();
   const { state, countries } = usePlanner();
   const euro = useLiveQuery(exchangeRate);
-  const page = { currency: format.currency, rate: format.rate };
+  const display = { currency: format.currency, rate: format.rate };
   const known = {
-    page,
+    display,
     euro: euro?.currency === 'EUR' ? euro.exchangeRate : null,
-    earlier: frozenRates(state.tour?.bookings ?? null),
+    earlier: storedRates(state.tour?.bookings ?? null),
   };
   const ofCountries = (state.tour?.countries ?? []).flatMap((key) => countries.get(key)?.currency_code ?? []);
-  const choices = currencyChoices([before.currency, page.currency, ...ofCountries, 'USD', 'EUR'], locale);
+  const choices = currencyChoices([before.currency, display.currency, ...ofCountries, 'USD', 'EUR'], locale);
   const { amount, currency, rate } = money;
-  const asked = currency !== page.currency && currency !== 'USD' && !(currency === 'EUR' && euro);
+  const needsRate = currency !== display.currency && currency !== 'USD' && !(currency === 'EUR' && euro);
   const usd = paidUsd(money);
 
   function choose(wanted: string): void {
-    const frozen = wanted === before.currency ? before.rate : null;
-    onChange({ ...money, currency: wanted, rate: frozen ?? rateOf(wanted, known) });
+    const stored = wanted === before.currency ? before.rate : null;
+    onChange({ ...money, currency: wanted, rate: stored ?? rateOf(wanted, known) });
   }
 
   return (
@@ -63,27 +63,27 @@ export function PaidFields({ before, money, onChange, tried }: PaidFieldsProps) 
           }))}
         />
       </div>
-      {asked && (
+      {needsRate && (
         <NumberField
-          label={t('planner.book.rate', { one: format.amount(1, page.currency), currency })}
+          label={t('planner.book.rate', { one: format.amount(1, display.currency), currency })}
           hint={t('planner.book.rateHint')}
           unit={currency}
-          value={rate === null ? null : rounded(rate / page.rate)}
+          value={rate === null ? null : rounded(rate / display.rate)}
           onChange={(value) =>
-            onChange({ ...money, rate: value === null || value <= 0 ? null : value * page.rate })
+            onChange({ ...money, rate: value === null || value <= 0 ? null : value * display.rate })
           }
           min={0}
-          error={tried && amount !== null && rate === null ? t('planner.book.rateMissing') : undefined}
+          error={attempted && amount !== null && rate === null ? t('planner.book.rateMissing') : undefined}
         />
       )}
-      {usd !== null && currency !== page.currency && (
+      {usd !== null && currency !== display.currency && (
         <p className={styles.counts}>{t('planner.book.countsAs', { money: format.money(usd, 2) })}</p>
       )}
     </>
   );
 }
 
-/** Six digits that say something: rupiah need none behind the point, dinar four. */
+/** Significant digits only: rupiah need none after the point, dinar four. */
 function rounded(value: number): number {
   return value >= 100 ? Math.round(value * 100) / 100 : Number(value.toFixed(RATE_DIGITS));
 }

@@ -3,26 +3,26 @@ import type { Bookings, BookingExtras } from '../../../../../model/plan.ts';
 
 const CENTS = 100;
 
-/** Rates that the device knows: units of a currency for one USD. */
+/** Exchange rates known on the device, in units of the currency for one USD. */
 export interface KnownRates {
-  /** What amounts are shown in. */
-  page: { currency: string; rate: number };
-  /** Null before any came. */
+  /** Display currency of the page. */
+  display: { currency: string; rate: number };
+  /** Null until it is loaded. */
   euro: number | null;
-  /** Frozen with other bookings of the tour, by currency. */
+  /** Stored with other bookings of the tour, by currency. */
   earlier: ReadonlyMap<string, number>;
 }
 
-/** Units for one USD; null where nobody has said. */
-export function rateOf(currency: string, { page, euro, earlier }: KnownRates): number | null {
+/** Units for one USD; null if unknown. */
+export function rateOf(currency: string, { display, euro, earlier }: KnownRates): number | null {
   if (currency === 'USD') return 1;
-  if (currency === page.currency) return page.rate;
+  if (currency === display.currency) return display.rate;
   if (currency === 'EUR' && euro !== null) return euro;
   return earlier.get(currency) ?? null;
 }
 
-/** The rates that were frozen with bookings, the last of a currency. */
-export function frozenRates(bookings: Bookings | null): Map<string, number> {
+/** Exchange rates stored with bookings; of a currency the last one. */
+export function storedRates(bookings: Bookings | null): Map<string, number> {
   const all = bookings === null ? [] : [bookings.flights, bookings.accommodation, bookings.transport].flat();
   return new Map(
     all.flatMap(({ currency, rate }: BookingExtras) =>
@@ -31,7 +31,7 @@ export function frozenRates(bookings: Bookings | null): Map<string, number> {
   );
 }
 
-/** What the form holds of the price paid; `rate` is in units for one USD. */
+/** Price paid as edited in the form; `rate` is in units for one USD. */
 export interface PaidMoney {
   amount: number | null;
   currency: string;
@@ -45,8 +45,8 @@ export function paidUsd({ amount, rate }: PaidMoney): number | null {
 }
 
 /**
- * What changes of the booking. Amount, currency and rate are kept as they were entered, so that a later rate does not
- * change what was paid; where none of them was touched, none is written.
+ * Patch for a changed price. Amount, currency and rate are stored as entered, so that later exchange rates do not
+ * change what was paid; if none of them changed, the patch is empty.
  */
 export function moneyPatch(before: PaidMoney, after: PaidMoney): BookingPatch {
   const { amount, currency, rate } = after;

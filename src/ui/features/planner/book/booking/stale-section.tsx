@@ -6,11 +6,11 @@ import type { BookingRow } from './booking-rows.ts';
 import styles from './stale-section.module.css';
 import { useBookingLabels } from './use-booking-translations.ts';
 
-/** Booked or noted once, but the plan no longer goes there: to be cancelled by hand. */
+/** Stale bookings: booked or annotated, but no longer part of the plan. The user has to cancel them. */
 export function StaleSection({ rows }: { rows: readonly BookingRow[] }) {
   const { t } = useTranslation();
   const { session } = usePlanner();
-  const words = useBookingLabels();
+  const labels = useBookingLabels();
   if (rows.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="book-stale">
@@ -23,9 +23,9 @@ export function StaleSection({ rows }: { rows: readonly BookingRow[] }) {
         {rows.map((row) => (
           <li key={row.uid} className={styles.row}>
             <div>
-              <h3 className={styles.name}>{words.name(row)}</h3>
+              <h3 className={styles.name}>{labels.name(row)}</h3>
               <p className={styles.words}>
-                {words.range(row.from, row.to)}
+                {labels.range(row.from, row.to)}
                 {row.notes !== null && ` · ${row.notes}`}
               </p>
             </div>

@@ -15,34 +15,34 @@ export interface BookingAction {
 
 export type BookingLabels = ReturnType<typeof useBookingLabels>;
 
-/** What a line of the checklist says, and where its link leads; the same functions until the plan changes. */
+/** Texts and links of the checklist; memoized until the plan changes. */
 export function useBookingLabels() {
-  const words = useTranslation();
+  const translation = useTranslation();
   const format = useFormat();
   const wide = useWide();
   const otherClock = useOtherClock();
   const planner = usePlanner();
   return useMemo(
-    () => bookingWords({ words, format, wide, otherClock, planner }),
-    [words, format, wide, otherClock, planner],
+    () => bookingLabels({ translation, format, wide, otherClock, planner }),
+    [translation, format, wide, otherClock, planner],
   );
 }
 
 interface Sources {
-  words: ReturnType<typeof useTranslation>;
+  translation: ReturnType<typeof useTranslation>;
   format: ReturnType<typeof useFormat>;
   wide: boolean;
   otherClock: ReturnType<typeof useOtherClock>;
   planner: Planner;
 }
 
-function bookingWords({ words: { t, tn, locale }, format, wide, otherClock, planner }: Sources) {
+function bookingLabels({ translation: { t, tn, locale }, format, wide, otherClock, planner }: Sources) {
   const { places, countries, airports, placeName, connectionName, state } = planner;
 
   function name(row: BookingRow): string {
     if (row.kind === 'stays') {
       if (row.booking.exp_key !== undefined) return placeName(row.booking.exp_key);
-      const before = sleepsBefore(row.booking);
+      const before = stopOfNightBefore(row.booking);
       if (before !== null) return t('planner.book.nightBefore', { place: placeName(before) });
       return t('planner.book.nightOnTheWay', { way: connectionName(row.booking.connection_id ?? '') });
     }
@@ -53,8 +53,8 @@ function bookingWords({ words: { t, tn, locale }, format, wide, otherClock, plan
     return connectionName(row.booking.connection_id);
   }
 
-  /** The stop in which one waits for the morning of a journey; null for a night along the way. */
-  function sleepsBefore(booking: AccommodationBooking): string | null {
+  /** The stop where the traveler stays the night before a connection leaves; null for a night en route. */
+  function stopOfNightBefore(booking: AccommodationBooking): string | null {
     const { plan } = state;
     if (plan === null || booking.maIndex === null) return null;
     const journey = plan.timeline[booking.maIndex];
@@ -70,7 +70,7 @@ function bookingWords({ words: { t, tn, locale }, format, wide, otherClock, plan
     return airport === undefined ? code : `${airport[locale].city}\u00a0${code}`;
   }
 
-  /** "Sat, Feb 6 – Mon, Feb 8, 2 nights"; for a way its day, hour and mode. */
+  /** "Sat, Feb 6 – Mon, Feb 8, 2 nights"; for a connection its day, time and mode. */
   function when(row: BookingRow): string {
     if (row.kind === 'stays') {
       return `${wide ? range(row.from, row.to) : shortRange(row.from, row.to)}, ${tn('planner.nights', row.booking.nights)}`;
@@ -86,14 +86,14 @@ function bookingWords({ words: { t, tn, locale }, format, wide, otherClock, plan
     return `${leaving}, ${mode}`;
   }
 
-  /** "07:00 in Frankfurt", for a flight that leaves on another clock than the tour's. */
+  /** "07:00 in Frankfurt", for a flight that departs in another time zone than the tour's. */
   function leavingHome({ connection_id, date }: FlightBooking): string | null {
     const [origin = '', destination = ''] = connection_id.split('_');
     if (origin !== state.tour?.homeAirport) return null;
     return otherClock({ origin, destination, departure: date, arrival: date });
   }
 
-  /** "Feb 6 – 8": a phone has no room for the days of the week. */
+  /** "Feb 6 – 8": phones have no room for weekdays. */
   function shortRange(from: string | null, to: string | null): string {
     return from === null || to === null ? range(from, to) : format.dateRange(from, to, 'short');
   }
@@ -104,7 +104,7 @@ function bookingWords({ words: { t, tn, locale }, format, wide, otherClock, plan
     return to === null ? start : `${start} – ${format.date(to, 'day')}`;
   }
 
-  /** What it costs; what was paid in the currency that is shown, to the cent as it was entered. */
+  /** The price; if paid in the display currency, to the cent as entered. */
   function price(row: BookingRow): string {
     if (row.priceUsd === null) return '–';
     const { amount, currency } = paidAs(row);
@@ -132,12 +132,12 @@ function bookingWords({ words: { t, tn, locale }, format, wide, otherClock, plan
     return t('planner.estimate');
   }
 
-  /** Where to look for it on the days booked or planned; null where there is nothing to look for. */
+  /** Search link for the booked or planned dates; null where there is nothing to search for. */
   function action(row: BookingRow, days: 'booked' | 'planned' = 'booked'): BookingAction | null {
     const from = (days === 'booked' ? row.from : row.plannedFrom)?.slice(0, 10);
     const to = (days === 'booked' ? row.to : row.plannedTo)?.slice(0, 10);
     if (row.kind === 'stays') {
-      const place = places.get(row.booking.exp_key ?? sleepsBefore(row.booking) ?? '');
+      const place = places.get(row.booking.exp_key ?? stopOfNightBefore(row.booking) ?? '');
       if (place === undefined) return null;
       return {
         label: t('planner.book.findStay'),
@@ -168,17 +168,17 @@ function bookingWords({ words: { t, tn, locale }, format, wide, otherClock, plan
       : { label: t(`planner.book.find.${type}`), href: datedLink(link, from) };
   }
 
-  /** The link of a flight that was written down by hand: its booking knows no airports. */
+  /** Link of a flight that the user entered as an own connection: its booking has no airports. */
   function ownLink({ connection_id: id, maIndex, deep_link: deepLink }: FlightBooking): string | null {
     const entry = state.plan?.timeline[maIndex ?? -1];
     const chosen = entry?.timelineType === 'connection' ? entry.selected : 0;
     return deepLink ?? state.options[id]?.[chosen]?.link ?? null;
   }
 
-  return { name, when, sleepsBefore, range, price, priceNote, action };
+  return { name, when, stopOfNightBefore, range, price, priceNote, action };
 }
 
-/** What was entered as paid, where it was. */
+/** Amount and currency as entered; both null for an estimate. */
 function paidAs(row: BookingRow): { amount: number | null; currency: string | null } {
   const { amount, currency }: BookingExtras = row.booking;
   return row.paid && typeof amount === 'number' && typeof currency === 'string'

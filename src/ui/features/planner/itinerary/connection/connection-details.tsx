@@ -7,7 +7,7 @@ import { Select } from '../../../../components/form/select.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
-import { useOptionLabels } from '../../use-option-words.ts';
+import { useOptionLabels } from '../../use-option-labels.ts';
 import { DepartureChoice } from './departure-choice.tsx';
 import { NotesDialog } from '../notes-dialog.tsx';
 import { OptionList } from './option-list.tsx';

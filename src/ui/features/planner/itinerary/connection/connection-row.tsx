@@ -12,7 +12,7 @@ import { modeLine } from '../../mode-line.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { useIsSelected } from '../../selection-store.ts';
 import { useOtherClock } from '../../use-other-clock.ts';
-import { useOptionLabels } from '../../use-option-words.ts';
+import { useOptionLabels } from '../../use-option-labels.ts';
 import styles from './connection-row.module.css';
 import type { EntryBookings } from '../entry-bookings.ts';
 import type { ItineraryConnection } from '../group-itinerary.ts';

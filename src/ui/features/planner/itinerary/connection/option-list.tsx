@@ -10,7 +10,7 @@ import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../../mode-icon.tsx';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { useOnline } from '../../../../shell/state/use-online.ts';
-import { useOptionLabels } from '../../use-option-words.ts';
+import { useOptionLabels } from '../../use-option-labels.ts';
 import { bestOptions, legPriceUsd, sortOptions } from './sort-options.ts';
 import type { OptionSort } from './sort-options.ts';
 import { onPath } from '../stop/stop-now.ts';

@@ -5,13 +5,13 @@ const NONE: readonly ExperienceSummary[] = [];
 let found = NONE;
 const listeners = new Set<() => void>();
 
-function show(places: readonly ExperienceSummary[]): void {
+function publish(places: readonly ExperienceSummary[]): void {
   found = places;
   for (const listener of listeners) listener();
 }
 
-/** What the filters of the add step find, for the map beside it; nothing in the other steps. */
-export function useFoundPlaces(): readonly ExperienceSummary[] {
+/** Results of the add step's filters, for the map; empty in the other steps. */
+export function useFoundExperiences(): readonly ExperienceSummary[] {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -21,17 +21,17 @@ export function useFoundPlaces(): readonly ExperienceSummary[] {
   );
 }
 
-/** Shows these places on the map for as long as their list stands there. */
-export function useShowOnMap(places: readonly ExperienceSummary[]): void {
+/** Publishes the results to the map while the list is mounted. */
+export function usePublishResults(places: readonly ExperienceSummary[]): void {
   const keys = places.map(({ key }) => key).join();
-  // Follows the list; the same places in a new array are the same list.
+  // Updates only when the keys change: a new array with the same experiences is the same list.
   useEffect(() => {
-    show(places);
+    publish(places);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `keys` stands for them
   }, [keys]);
   useEffect(
     () => () => {
-      show(NONE);
+      publish(NONE);
     },
     [],
   );

@@ -8,29 +8,29 @@ import { NO_DELTA, statisticsDelta } from './statistics/statistics-delta.ts';
 import type { StatisticsDelta } from './statistics/statistics-delta.ts';
 import { usePlannerNames } from './planner-context.tsx';
 import { stayLabel } from './stay-label.ts';
-import { useOptionLabels } from './use-option-words.ts';
+import { useOptionLabels } from './use-option-labels.ts';
 
 export interface ChangeNotice {
-  /** Raised with each change; 0 before the first. */
+  /** Increases with each change; 0 before the first. */
   serial: number;
   /** "Ella: 1 night added" */
   sentence: string;
-  /** "+1 day, +$24"; empty where no number moved. */
+  /** "+1 day, +$24"; empty where no statistic changed. */
   effect: string;
   delta: StatisticsDelta;
-  /** The stop that the change gave nights to or took them from. */
+  /** The stop whose nights changed, and by how many. */
   nightsChanged: { id: string; nights: number } | null;
 }
 
-interface Held {
+interface Tracked {
   now: Snapshot | null;
   before: Snapshot | null;
   serial: number;
 }
 
-const QUIET: ChangeNotice = { serial: 0, sentence: '', effect: '', delta: NO_DELTA, nightsChanged: null };
+const NO_NOTICE: ChangeNotice = { serial: 0, sentence: '', effect: '', delta: NO_DELTA, nightsChanged: null };
 
-/** What the last change did, in words and numbers; it stays until the next one. */
+/** Description of the last change and its effects; stays until the next one. */
 export function useChangeNotice(state: PlannerState): ChangeNotice {
   const { t, tn } = useTranslation();
   const format = useFormat();
@@ -38,20 +38,20 @@ export function useChangeNotice(state: PlannerState): ChangeNotice {
   const { modeName } = useOptionLabels();
   const { tour, plan, options, lastChange } = state;
   const serial = lastChange?.serial ?? 0;
-  const [held, setHeld] = useState<Held>({ now: null, before: null, serial: 0 });
+  const [tracked, setTracked] = useState<Tracked>({ now: null, before: null, serial: 0 });
   if (
     tour !== null &&
     plan !== null &&
-    (held.now?.plan !== plan || held.now.tour !== tour || held.serial !== serial)
+    (tracked.now?.plan !== plan || tracked.now.tour !== tour || tracked.serial !== serial)
   ) {
-    const changed = serial !== held.serial;
-    setHeld({ now: { tour, plan }, before: changed ? held.now : held.before, serial });
+    const changed = serial !== tracked.serial;
+    setTracked({ now: { tour, plan }, before: changed ? tracked.now : tracked.before, serial });
   }
 
   return useMemo(() => {
-    if (lastChange === null || held.now === null) return QUIET;
+    if (lastChange === null || tracked.now === null) return NO_NOTICE;
     const delta = statisticsDelta(lastChange.before, lastChange.after);
-    const sentence = describeChange(lastChange, held.before, held.now, {
+    const sentence = describeChange(lastChange, tracked.before, tracked.now, {
       t,
       tn,
       placeName: names.placeName,
@@ -72,9 +72,9 @@ export function useChangeNotice(state: PlannerState): ChangeNotice {
       sentence,
       effect: effects.join(', '),
       delta,
-      nightsChanged: nightsChanged(lastChange.subject, held.before, held.now),
+      nightsChanged: nightsChanged(lastChange.subject, tracked.before, tracked.now),
     };
-  }, [lastChange, held, t, tn, format, names, options, modeName]);
+  }, [lastChange, tracked, t, tn, format, names, options, modeName]);
 }
 
 function nightsChanged(
@@ -97,7 +97,7 @@ function signed(value: number, label: string): string {
   return (value < 0 ? '−' : '+') + label;
 }
 
-/** The stop's own id, which it keeps wherever it moves. */
+/** The stop's id, which is stable when it moves. */
 function idOf({ tour }: Snapshot, index: number): unknown {
   return tour.itinerary[index]?.id;
 }

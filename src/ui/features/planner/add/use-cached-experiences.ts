@@ -9,23 +9,23 @@ import type { UserDb } from '../../../../data/storage/user-db.ts';
 import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { useUserDb } from '../../../layout/account/use-user-db.ts';
 
-export interface Held {
-  /** The person's own places and active experiences of the countries, as far as the device holds them. */
+export interface CachedExperiences {
+  /** The user's own experiences and the active ones of the countries, as far as they are cached. */
   rows: readonly ExperienceSummary[];
-  /** Their places in the editors' order, as far as its tours are here. */
+  /** Editorial ranks, as far as the curated tours are cached. */
   ranks: ReadonlyMap<string, number>;
-  /** False while more may still come. */
+  /** False while more may still be pulled. */
   complete: boolean;
 }
 
-/** Undefined for the moment that the database needs. */
-export function useAdded(countries: readonly string[]): Held | undefined {
+/** Undefined until the database has answered. */
+export function useCachedExperiences(countries: readonly string[]): CachedExperiences | undefined {
   const db = useUserDb();
   const keys = countries.join();
-  return useLiveQuery(() => readHeld(keys === '' ? [] : keys.split(','), db), [keys, db]);
+  return useLiveQuery(() => readCached(keys === '' ? [] : keys.split(','), db), [keys, db]);
 }
 
-async function readHeld(countries: readonly string[], db: UserDb): Promise<Held> {
+async function readCached(countries: readonly string[], db: UserDb): Promise<CachedExperiences> {
   const [complete, ranks, ...lists] = await Promise.all([
     summariesComplete(),
     ranksOfPlaces(),

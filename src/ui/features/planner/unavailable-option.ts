@@ -2,10 +2,10 @@ import type { ConnectionOption } from '../../../model/schemas/connection-option.
 import type { ItineraryEntry } from '../../../model/plan.ts';
 
 /**
- * Key of what was chosen for a way and is not offered any more, empty where nobody knows it; null where it is still
- * offered. The engine's warning names only the places: of two ways between the same ones it may be about either.
+ * Key of the selected option if it is no longer offered, empty if unknown; null if it is still offered. The engine's
+ * warning names only the connection, which may occur twice in the itinerary.
  */
-export function goneKeyOf(
+export function unavailableOptionKey(
   entry: ItineraryEntry | undefined,
   options: readonly ConnectionOption[],
 ): string | null {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { monthsBetween, offeredFirst } from '../../../../src/ui/features/planner/add/offered-first.ts';
+import {
+  monthsBetween,
+  rankByPreferences,
+} from '../../../../src/ui/features/planner/add/rank-by-preferences.ts';
 
 const OWN = '0190f5a0-0000-7000-8000-00000000000f';
 const place = (key: string, months: number[], open?: number[]) => ({
@@ -19,7 +22,7 @@ const PLACES = [
 ];
 
 function keysOf(favorites: string[], months: number[]) {
-  return offeredFirst(PLACES, { favorites: new Set(favorites), months }).map(({ key }) => key);
+  return rankByPreferences(PLACES, { favorites: new Set(favorites), months }).map(({ key }) => key);
 }
 
 describe('what is offered first', () => {

@@ -2,15 +2,21 @@ import type { ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { formatMonths } from '../../../format/format-months.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './add-step.module.css';
-import { isBestThen, type Wishes } from './offered-first.ts';
+import { isInSeason, type Preferences } from './rank-by-preferences.ts';
 
-/** Why the list begins as it does; nothing where nothing was put first. */
-export function OfferNote({ places, wishes }: { places: readonly ExperienceSummary[]; wishes: Wishes }) {
+/** Explains why some results come first; nothing where none were moved up. */
+export function RankingNote({
+  places,
+  preferences,
+}: {
+  places: readonly ExperienceSummary[];
+  preferences: Preferences;
+}) {
   const { t, locale } = useTranslation();
-  const favorites = places.some(({ key }) => wishes.favorites.has(key));
-  const best = wishes.months.length > 0 && places.some((place) => isBestThen(place, wishes.months));
+  const favorites = places.some(({ key }) => preferences.favorites.has(key));
+  const best = preferences.months.length > 0 && places.some((place) => isInSeason(place, preferences.months));
   if (!favorites && !best) return null;
-  const months = formatMonths(wishes.months, locale, 'short');
+  const months = formatMonths(preferences.months, locale, 'short');
   return (
     <p className={styles.first}>
       {best
