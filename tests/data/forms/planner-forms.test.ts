@@ -4,7 +4,11 @@ import { compareList, resolveComparison } from '../../../src/data/sync/conflict-
 import { writtenFields } from '../../../src/data/forms/planner-conflicts.ts';
 import { deleteTour, readTour } from '../../../src/data/tours/tours.ts';
 import { isConnection, isStop } from '../../../src/model/plan.ts';
-import { dropped, gapNow, stopIds } from '../../../src/ui/features/planner/itinerary/drop-position.ts';
+import {
+  moveDropped,
+  currentDropPosition,
+  stopIds,
+} from '../../../src/ui/features/planner/itinerary/drop-position.ts';
 import { wholeEngine } from '../planner/engine-on-channel.ts';
 import { devicePerTest, ready, stops, until } from '../planner/planner-device.ts';
 
@@ -136,11 +140,11 @@ describe('a form of the planner that is open while another device saves', () => 
     const order = (session.getState().tour?.itinerary ?? []).filter(isStop).map((stop) => stop.id ?? null);
     await other.apply([{ op: 'remove', stop: 0 }], 'stop-removed');
     // Galle was lifted as the third, and dropped before Ella, which was the second.
-    await session.apply(dropped({ from: 2, to: 1 }, order), 'stop-moved', 'galle');
+    await session.apply(moveDropped({ from: 2, to: 1 }, order), 'stop-moved', 'galle');
     const now = (await readTour(id, device().user))?.itinerary.filter(isStop);
     expect(now?.map(({ experience_id }) => experience_id)).toEqual(['galle', 'ella']);
     // One that was taken out meanwhile moves nothing.
-    await session.apply(dropped({ from: 0, to: 2 }, order), 'stop-moved', 'kandy');
+    await session.apply(moveDropped({ from: 0, to: 2 }, order), 'stop-moved', 'kandy');
     expect(stops(session.getState())).toEqual(['galle', 'ella']);
   });
 });
@@ -149,7 +153,7 @@ it('a place that is dropped between two stops stands between them although one b
   const { session, other } = await openTwice();
   const order = stopIds(session.getState().tour);
   await other.apply([{ op: 'remove', stop: 0 }], 'stop-removed');
-  await session.apply((tour) => [{ ...add('kandy'), at: gapNow(tour, 2, order) }], 'stop-added');
+  await session.apply((tour) => [{ ...add('kandy'), at: currentDropPosition(tour, 2, order) }], 'stop-added');
   expect(stops(session.getState())).toEqual(['ella', 'kandy', 'galle']);
 });
 

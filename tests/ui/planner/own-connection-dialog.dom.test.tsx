@@ -19,7 +19,7 @@ const entry = way('kandy_ella', '2027-02-10T08:00', '2027-02-10T14:45', { dayFro
 
 async function write(hours: string, minutes: string) {
   const { heard } = await renderRows(
-    <OwnConnectionDialog entry={entry} former={null} onClose={() => undefined} />,
+    <OwnConnectionDialog entry={entry} edited={null} onClose={() => undefined} />,
   );
   if (hours !== '') await userEvent.type(screen.getByLabelText('Hours'), hours);
   if (minutes !== '') await userEvent.type(screen.getByLabelText('Minutes'), minutes);

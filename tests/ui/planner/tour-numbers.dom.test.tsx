@@ -2,7 +2,10 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setDeviceSettings } from '../../../src/data/account/device-settings.ts';
 import { NO_DELTA } from '../../../src/ui/features/planner/statistics/statistics-delta.ts';
-import { type Guessed, tourStatistics } from '../../../src/ui/features/planner/statistics/tour-statistics.ts';
+import {
+  type EstimateInfo,
+  tourStatistics,
+} from '../../../src/ui/features/planner/statistics/tour-statistics.ts';
 import { useFormat } from '../../../src/ui/format/use-format.ts';
 import { translationOf } from '../../../src/ui/shell/i18n/use-translation.ts';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
@@ -32,7 +35,7 @@ it('the distance of a tour is in the unit that the person chose, and what change
 it('what counts an estimate is marked as one, by road and by air apart', async () => {
   await loadTranslations('en', 'planner');
   const { result } = renderHook(() => useFormat());
-  const read = (guessed?: Guessed) =>
+  const read = (guessed?: EstimateInfo) =>
     tourStatistics(
       statistics({ road: 400, flight: 600, onRoad: 9, onFlight: 2 }),
       NO_DELTA,

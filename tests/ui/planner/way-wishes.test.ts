@@ -63,7 +63,7 @@ describe('the link of a way', () => {
 it('a way of one’s own that is changed stays the same way, also as another type', () => {
   const entered = { connectionId: 'kandy_ella', seconds: 60, priceUsd: 3, link: null };
   const bus = ownOption({ ...entered, type: 'bus' });
-  const taxi = ownOption({ ...entered, type: 'taxi', former: bus });
+  const taxi = ownOption({ ...entered, type: 'taxi', edited: bus });
   expect(bus.key).toMatch(/^bus::own-[0-9a-f-]{36}:kandy:ella$/);
   expect(taxi.key).toBe(bus.key?.replace('bus', 'taxi'));
   expect(ownOption({ ...entered, type: 'bus' }).key).not.toBe(bus.key);

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../planner-context.tsx';
-import { gapNow, stopIds } from '../itinerary/drop-position.ts';
+import { currentDropPosition, stopIds } from '../itinerary/drop-position.ts';
 import { stopKeys } from './candidates.ts';
 
 /** Adds an experience to the tour, at its end or before the stop at a position, and announces its number. */
@@ -12,7 +12,11 @@ export function useAddExperience(): (key: string, name: string, at?: number) => 
     const order = stopIds(session.getState().tour);
     await session.apply(
       (tour) => [
-        { op: 'add', experience_id: key, ...(at === undefined ? {} : { at: gapNow(tour, at, order) }) },
+        {
+          op: 'add',
+          experience_id: key,
+          ...(at === undefined ? {} : { at: currentDropPosition(tour, at, order) }),
+        },
       ],
       'stop-added',
       key,

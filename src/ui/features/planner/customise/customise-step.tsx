@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { Itinerary } from '../itinerary/itinerary.tsx';
-import { HintWatch } from '../hints/stop-hints.tsx';
+import { HintUpdater } from '../hints/stop-hints.tsx';
 import { StatisticsPanel } from '../statistics/statistics-panel.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import { useWide } from '../use-wide.ts';
@@ -61,10 +61,10 @@ export function CustomiseStep() {
         options={state.options}
         lostStops={state.lostStops ?? NONE_LOST}
         nightsChanged={preview === null ? notice.nightsChanged : null}
-        held={preview !== null}
+        isPreview={preview !== null}
         onPreview={setPreview}
       />
-      <HintWatch />
+      <HintUpdater />
       <div className={styles.whole}>
         <section className={classNames(sideStyles.card, styles.tool)} aria-labelledby="side-notes">
           <h2 className={sideStyles.title} id="side-notes">

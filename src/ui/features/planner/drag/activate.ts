@@ -3,8 +3,8 @@ import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 type Handler = 'onPointerDown' | 'onTouchStart' | 'onKeyDown';
 
 /**
- * Hands an event that was caught further up to a sensor, which expects it as React gives it. One listener for all
- * rows: they need not know that they can be dragged, and are not drawn anew while something is.
+ * Passes an event caught by a delegated listener to a dnd-kit sensor, in the shape of a React event. With one listener
+ * for all rows, the rows need no drag handlers and do not rerender during a drag.
  */
 export function activate(listeners: DraggableSyntheticListeners, handler: Handler, event: Event): void {
   const sensor: unknown = listeners?.[handler];

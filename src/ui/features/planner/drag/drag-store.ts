@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-/** The stop that is lifted, by the id of its row, and by what it is held. */
-export interface Lifted {
+/** The stop being dragged, by its row id, and the input that drags it. */
+export interface Dragged {
   id: string;
   by: 'pointer' | 'keyboard';
 }
 
-let lifted: Lifted | null = null;
+let dragged: Dragged | null = null;
 const listeners = new Set<() => void>();
 
-export function lift(next: Lifted | null): void {
-  lifted = next;
+export function setDragged(next: Dragged | null): void {
+  dragged = next;
   for (const listener of listeners) listener();
 }
 
-/** How this stop is held; undefined where it is not. Only its own row is drawn anew. */
-export function useLiftedBy(id: string): Lifted['by'] | undefined {
+/** Input that drags this stop; undefined if it is not dragged. Only its own row rerenders. */
+export function useDraggedBy(id: string): Dragged['by'] | undefined {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => (lifted?.id === id ? lifted.by : undefined),
+    () => (dragged?.id === id ? dragged.by : undefined),
   );
 }

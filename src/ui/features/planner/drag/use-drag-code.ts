@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** The page and its pictures go first. */
-const LATER_MS = 4_000;
+/** Delay that gives the page and its images priority. */
+const IDLE_DELAY_MS = 4_000;
 
 /**
- * Whether the code for dragging is here. It comes in a chunk of its own: when the browser has nothing else to do, or
- * as soon as a pointer or the focus is near something that can be dragged.
+ * Whether the lazy chunk for dragging is loaded. It is loaded when the browser is idle, or as soon as pointer or focus
+ * reach something draggable (selector `near`).
  */
 export function useDragCode(load: () => Promise<unknown>, near: string): boolean {
   const [ready, setReady] = useState(false);
 
-  // Follows the browser's idle time, the pointer and the focus.
+  // Loads the chunk when idle, or on pointer or focus near something draggable.
   useEffect(() => {
     if (ready) return undefined;
     let current = true;
@@ -25,18 +25,18 @@ export function useDragCode(load: () => Promise<unknown>, near: string): boolean
         },
       );
     };
-    const come = ({ target }: Event) => {
+    const onNear = ({ target }: Event) => {
       if (target instanceof Element && target.closest(near) !== null) start();
     };
     const timer = setTimeout(() => {
       if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4_000 });
       else start();
-    }, LATER_MS);
+    }, IDLE_DELAY_MS);
     const events = ['pointerover', 'focusin'] as const;
-    for (const name of events) document.addEventListener(name, come, { passive: true });
+    for (const name of events) document.addEventListener(name, onNear, { passive: true });
     function stop() {
       clearTimeout(timer);
-      for (const name of events) document.removeEventListener(name, come);
+      for (const name of events) document.removeEventListener(name, onNear);
     }
     return () => {
       current = false;

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './hint-line.module.css';
 import { useHintTexts } from './use-hint-texts.ts';
 
-/** Hints in a few words; a tap opens their sentences below. */
+/** Short hints; a click expands their full sentences below. */
 export default function HintLine({ hints }: { hints: readonly StopHint[] }) {
   const { t } = useTranslation();
   const { short, long } = useHintTexts();

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 import type { StopHint } from '../../../../model/stop-hints.ts';
 
 /**
- * Hints of the open tour by the id of the stop. Outside React's state, so that a card is drawn anew only when its
- * own hints change.
+ * Hints of the open tour by stop id. A store outside React's state, so that a card rerenders only when its own hints
+ * change.
  */
-let held: ReadonlyMap<string, readonly StopHint[]> = new Map();
+let current: ReadonlyMap<string, readonly StopHint[]> = new Map();
 const listeners = new Set<() => void>();
 const NONE: readonly StopHint[] = [];
 
-/** Hints that say the same as before stay the same objects. */
+/** Unchanged hints keep their identity. */
 export function setHints(next: ReadonlyMap<string, readonly StopHint[]>): void {
-  held = new Map(
+  current = new Map(
     [...next].map(([id, hints]) => {
-      const before = held.get(id);
+      const before = current.get(id);
       return [id, before !== undefined && JSON.stringify(before) === JSON.stringify(hints) ? before : hints];
     }),
   );
@@ -21,7 +21,7 @@ export function setHints(next: ReadonlyMap<string, readonly StopHint[]>): void {
 }
 
 export function hintsOf(id: string): readonly StopHint[] {
-  return held.get(id) ?? NONE;
+  return current.get(id) ?? NONE;
 }
 
 export function useHintsOf(id: string): readonly StopHint[] {

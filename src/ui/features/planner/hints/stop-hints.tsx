@@ -4,9 +4,9 @@ import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
 import { useHintsOf } from './hint-store.ts';
 
 const line = lazyPart(() => import('./hint-line.tsx'), 'hints');
-const watch = lazyPart(() => import('./hint-watch.tsx'));
+const watch = lazyPart(() => import('./hint-updater.tsx'));
 
-/** What is good to know about a stop, on one line; nothing where there is nothing. */
+/** Hints for a stop, on one line; nothing if there are none. */
 export function StopHints({ stopId }: { stopId: string }) {
   const hints = useHintsOf(stopId);
   if (hints.length === 0) return null;
@@ -19,8 +19,8 @@ export function StopHints({ stopId }: { stopId: string }) {
   );
 }
 
-/** Keeps the hints of the open tour up to date, for as long as it stands there. */
-export function HintWatch() {
+/** Keeps the hints up to date while the tour is open; lazy chunk. */
+export function HintUpdater() {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { formatMonths, monthName } from '../../../format/format-months.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 
-/** A hint as a label, and as the sentence behind it. */
+/** A hint as a short label, and as a full sentence. */
 export function useHintTexts(): { short: (hint: StopHint) => string; long: (hint: StopHint) => string } {
   const { t, locale } = useTranslation();
   const format = useFormat();

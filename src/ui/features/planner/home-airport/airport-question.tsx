@@ -11,7 +11,7 @@ interface AirportQuestionProps {
   onBack: () => void;
 }
 
-/** Another airport may make another tour: planned anew from there, or all as it is with other flights. */
+/** A different home airport: replan the tour from there, or keep it and only replace the flights. */
 export function AirportQuestion({ airport, onAnswer, onBack }: AirportQuestionProps) {
   const { t, locale } = useTranslation();
   const { city } = airport[locale];

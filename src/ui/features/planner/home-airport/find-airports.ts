@@ -2,52 +2,52 @@ import type { Airport } from '../../../../model/schemas/catalogue.ts';
 import type { Locale } from '../../../../model/base/locale.ts';
 
 /**
- * Airports by city in either language, by name or by IATA code: the code first, then what begins with
- * the text, then what holds it, then what is a slip of the finger away. Among equals those that many people start
- * from come first, then by city. Without a text only those.
+ * Searches airports by city in either language, by name or IATA code. Order: exact code, prefix match, substring match,
+ * fuzzy match within a few typos; then common departure airports, then by city. An empty text returns the common
+ * departure airports.
  */
 export function findAirports(airports: readonly Airport[], text: string, locale: Locale): Airport[] {
-  const wanted = plain(text);
+  const query = normalized(text);
   const byCity = airports.toSorted(
     (a, b) =>
       Number(b.home_airport) - Number(a.home_airport) || a[locale].city.localeCompare(b[locale].city, locale),
   );
-  if (wanted === '') return byCity.filter((airport) => airport.home_airport);
+  if (query === '') return byCity.filter((airport) => airport.home_airport);
   return byCity
-    .map((airport) => ({ airport, rank: rankOf(airport, wanted) }))
+    .map((airport) => ({ airport, rank: rankOf(airport, query) }))
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank)
     .map(({ airport }) => airport);
 }
 
 const NO_MATCH = 4;
-/** Shorter texts are too like too many names. */
-const SLIP_FROM = 4;
-const TWO_SLIPS_FROM = 8;
+/** Minimum length for one typo: shorter texts would be similar to too many names. */
+const ONE_TYPO_LENGTH = 4;
+const TWO_TYPOS_LENGTH = 8;
 
-function rankOf(airport: Airport, wanted: string): number {
-  if (plain(airport.key) === wanted) return 0;
-  const names = [airport.en.city, airport.de.city, airport.name, airport.key].map(plain);
-  if (names.some((name) => name.startsWith(wanted))) return 1;
-  if (names.some((name) => name.includes(wanted))) return 2;
-  const slips = wanted.length < SLIP_FROM ? 0 : wanted.length < TWO_SLIPS_FROM ? 1 : 2;
-  return slips > 0 && names.some((name) => beginsLike(name, wanted, slips)) ? 3 : NO_MATCH;
+function rankOf(airport: Airport, query: string): number {
+  if (normalized(airport.key) === query) return 0;
+  const names = [airport.en.city, airport.de.city, airport.name, airport.key].map(normalized);
+  if (names.some((name) => name.startsWith(query))) return 1;
+  if (names.some((name) => name.includes(query))) return 2;
+  const maxTypos = query.length < ONE_TYPO_LENGTH ? 0 : query.length < TWO_TYPOS_LENGTH ? 1 : 2;
+  return maxTypos > 0 && names.some((name) => hasFuzzyPrefix(name, query, maxTypos)) ? 3 : NO_MATCH;
 }
 
-/** Whether the name, or a word in it, begins with something that is at most so many slips from the text. */
-function beginsLike(name: string, wanted: string, slips: number): boolean {
+/** Whether the name, or a word in it, begins with something within this many typos of the text. */
+function hasFuzzyPrefix(name: string, query: string, maxTypos: number): boolean {
   const words = name.split(/[\s()/-]+/);
   return words.some((_, at) => {
     const rest = words.slice(at).join(' ');
-    for (let length = wanted.length - slips; length <= wanted.length + slips; length += 1) {
-      if (slipsBetween(rest.slice(0, length), wanted) <= slips) return true;
+    for (let length = query.length - maxTypos; length <= query.length + maxTypos; length += 1) {
+      if (editDistance(rest.slice(0, length), query) <= maxTypos) return true;
     }
     return false;
   });
 }
 
-/** Letters left out, put in, taken for others or swapped with their neighbour. */
-function slipsBetween(a: string, b: string): number {
+/** Edit distance (Damerau-Levenshtein): missing, extra, replaced or swapped letters. */
+function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -68,7 +68,7 @@ function slipsBetween(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** Lower case without accents; German umlauts also as people type them abroad. */
-function plain(text: string): string {
+/** Lower case without diacritics; "ß" as "ss". */
+function normalized(text: string): string {
   return text.trim().toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { HomeAirportDialog } from './home-airport-dialog.tsx';
 
-/** "From Frankfurt"; opens the search for another airport. */
+/** "From Frankfurt"; opens the airport search. */
 export function HomeAirportButton() {
   const { t } = useTranslation();
   const { state, placeName } = usePlanner();

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
 
 const search = lazyPart<{ onClose: () => void }>(() => import('./home-airport-search.tsx'));
 
-/** Where people start from; its code comes when it is asked for. */
+/** The airport search, loaded on demand. */
 export function HomeAirportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Suspense>

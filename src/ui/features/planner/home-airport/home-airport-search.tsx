@@ -15,9 +15,9 @@ import { findAirports } from './find-airports.ts';
 import styles from './home-airport-dialog.module.css';
 import { HomeFlightsCard } from './home-flights-card.tsx';
 
-const MOST_SHOWN = 30;
+const MAX_RESULTS = 30;
 
-/** Where people start from: the flights from there and back, and another airport by city, name or its three letters. */
+/** Home airport: its flights out and back, and a search for another airport by city, name or IATA code. */
 export default function HomeAirportSearch({ onClose }: { onClose: () => void }) {
   const { t, tn, locale } = useTranslation();
   const { session, state } = usePlanner();
@@ -28,7 +28,7 @@ export default function HomeAirportSearch({ onClose }: { onClose: () => void }) 
   const current = state.tour?.homeAirport ?? null;
   const [opened] = useState({ homeAirport: current });
   const [entry] = state.tour?.itinerary ?? [];
-  // Where a way from home is planned there is something to plan anew.
+  // Only a tour with a connection from home can be replanned.
   const planned = entry !== undefined && isConnection(entry) && (state.plan?.statistics.numberOfExp ?? 0) > 0;
 
   function choose(airport: Airport): void {
@@ -43,7 +43,7 @@ export default function HomeAirportSearch({ onClose }: { onClose: () => void }) 
   if (chosen !== null) {
     return (
       <Dialog
-        // A dialog of its own, so that the focus is in it.
+        // A key of its own: the dialog remounts and takes the focus.
         key="question"
         open
         onClose={onClose}
@@ -74,7 +74,7 @@ export default function HomeAirportSearch({ onClose }: { onClose: () => void }) 
         onKeyDown={(event) => {
           const [first] = found;
           if (event.key !== 'Enter' || text.trim() === '' || first === undefined) return;
-          // Else the key would go on to press what has the focus next.
+          // Otherwise the same key press would activate the next focused element.
           event.preventDefault();
           choose(first);
         }}
@@ -85,7 +85,7 @@ export default function HomeAirportSearch({ onClose }: { onClose: () => void }) 
         <p className={styles.none}>{t('planner.airport.none')}</p>
       )}
       <ul className={styles.list}>
-        {found.slice(0, MOST_SHOWN).map((airport) => (
+        {found.slice(0, MAX_RESULTS).map((airport) => (
           <li key={airport.key}>
             <button
               type="button"

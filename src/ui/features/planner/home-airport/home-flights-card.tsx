@@ -10,7 +10,7 @@ import { useOtherClock } from '../use-other-clock.ts';
 import styles from './home-airport-dialog.module.css';
 import { homeFlights, type HomeFlight } from './home-flights.ts';
 
-/** The flights out and back as the plan has them, and where to look for them on these days. */
+/** The flights out and back in the plan, with a search link for their dates. */
 export function HomeFlightsCard() {
   const { t, tn } = useTranslation();
   const { state, placeName } = usePlanner();

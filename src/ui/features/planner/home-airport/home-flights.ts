@@ -2,14 +2,14 @@ import type { PlannerState } from '../../../../data/planner/planner-state.ts';
 import type { Plan, TimelineConnection } from '../../../../model/plan.ts';
 import { flightsLink } from '../../../../model/provider-links.ts';
 
-/** A flight from or to home as the plan has it; moments are on the clock of the tour's places. */
+/** A flight from or to home in the plan; moments are in the tour's time zone. */
 export interface HomeFlight {
   origin: string;
   destination: string;
   departure: string;
   arrival: string;
   seconds: number;
-  /** Of all travellers; null where it is not known. */
+  /** For all travelers; null if unknown. */
   priceUsd: number | null;
   estimated: boolean;
 }
@@ -17,11 +17,11 @@ export interface HomeFlight {
 export interface HomeFlights {
   out: HomeFlight | null;
   back: HomeFlight | null;
-  /** A search for both, or for the one that there is, on their days; null without any. */
+  /** Search link for both flights, or for the only one, on their dates; null without any. */
   link: string | null;
 }
 
-/** The flights before the first stop and behind the last one. */
+/** The flights before the first stop and after the last one. */
 export function homeFlights(plan: Plan, options: PlannerState['options']): HomeFlights {
   const first = plan.timeline.findIndex(({ timelineType }) => timelineType === 'experience');
   const last = plan.timeline.findLastIndex(({ timelineType }) => timelineType === 'experience');
@@ -50,19 +50,19 @@ function flightAmong(entries: Plan['timeline'], options: PlannerState['options']
         },
       ];
     });
-  // With a change on the way home the long flight is the one to look for.
+  // With a transfer on the way, the longest flight is the one to search for.
   return flights.toSorted((a, b) => b.seconds - a.seconds)[0] ?? null;
 }
 
 function searchLink(out: HomeFlight | null, back: HomeFlight | null): string | null {
   const flight = out ?? back;
   if (flight === null) return null;
-  const mirrored =
+  const isRoundTrip =
     out !== null && back !== null && out.origin === back.destination && out.destination === back.origin;
   return flightsLink({
     origin: flight.origin,
     destination: flight.destination,
     date: flight.departure.slice(0, 10),
-    ...(mirrored && { dateReturn: back.departure.slice(0, 10) }),
+    ...(isRoundTrip && { dateReturn: back.departure.slice(0, 10) }),
   });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { hasReturnJourney } from '../describe-change.ts';
 import { usePlanner } from '../planner-context.tsx';
 
-/** Whether the tour also holds the way home. */
+/** Whether the tour includes the return journey. */
 export function ReturnJourneySwitch() {
   const { t } = useTranslation();
   const { session, state } = usePlanner();

@@ -6,38 +6,38 @@ import type {
   TimelineStop,
 } from '../../../../model/plan.ts';
 
-/** A stop in the diary; `position` counts the stops from 0. */
+/** A stop in the itinerary; `position` counts stops from 0. */
 export interface ItineraryStop {
   kind: 'stop';
-  /** The stop's own id, so that its row stays the same row wherever it moves. */
+  /** The stop's own id, so that its row keeps its identity when it moves. */
   id: string;
   entry: TimelineStop;
   position: number;
 }
 
-/** A connection; the first of its group says where its group's nights are spent. */
+/** A connection; the first of its transfer has the transfer's nights. */
 export interface ItineraryConnection {
   kind: 'connection';
   id: string;
   entry: TimelineConnection;
-  /** Nights spent where the traveller is, because the journey waits for the next day. */
+  /** Nights before departure, because the journey starts on the next day. */
   nightsBefore: number;
-  /** Nights slept on the way. */
+  /** Nights en route. */
   nightsOnTheWay: number;
 }
 
 export type ItineraryRow = ItineraryStop | ItineraryConnection;
 
 export interface ItineraryDay {
-  /** Days of the tour count from 1. */
+  /** Day of the tour, starting at 1. */
   day: number;
   date: DateText;
   rows: ItineraryRow[];
 }
 
 /**
- * A plan's timeline as a diary: one day for each on which something begins. A connection belongs to
- * the day that it sets off on, a stop to the day of its arrival; nights in between are in the rows.
+ * Groups a plan's timeline by day, with one entry for each day on which something starts. A connection belongs to its
+ * departure day, a stop to its arrival day; nights in between are in the rows.
  */
 export function groupItinerary(
   plan: Pick<Plan, 'timeline'>,

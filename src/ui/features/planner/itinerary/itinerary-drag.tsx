@@ -16,59 +16,59 @@ import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { stopsOf } from '../describe-change.ts';
 import { activate } from '../drag/activate.ts';
-import { lift } from '../drag/drag-store.ts';
+import { setDragged } from '../drag/drag-store.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import styles from './itinerary-drag.module.css';
 import { KeyHints } from './key-hints.tsx';
 import { focusAfterMove } from './pending-focus.ts';
-import { dropped, stopIds } from './drop-position.ts';
+import { moveDropped, stopIds } from './drop-position.ts';
 import { slideRows } from './slide-rows.ts';
 
 export interface ItineraryDragProps {
-  diary: RefObject<HTMLElement | null>;
-  /** As it is shown: of a stop that is held, as it would be. */
+  container: RefObject<HTMLElement | null>;
+  /** The plan as displayed: during a drag the preview. */
   plan: Plan;
-  /** What the tour would be while a stop is held; null when it is let go. */
+  /** Preview of the tour during a drag; null when it ends. */
   onPreview: (plan: Plan | null) => void;
 }
 
-interface Held {
+interface DragState {
   id: string;
   key: string;
   from: number;
   to: number;
   count: number;
-  /** Ids of the stops as they stood when this one was lifted; null for one without. */
+  /** Ids of the stops when the drag started; null for a stop without id. */
   order: readonly (string | null)[];
   by: 'pointer' | 'keyboard';
   card: HTMLElement;
 }
 
-/** Our own words are said by the planner: dnd-kit keeps quiet. */
-const SILENT = {
+/** The planner makes its own announcements, so dnd-kit's are disabled. */
+const NO_ANNOUNCEMENTS = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
   onDragEnd: () => undefined,
   onDragCancel: () => undefined,
 };
-const LISTENING_MS = 20;
+const ANNOUNCE_DELAY_MS = 20;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
- * Stops dragged by their grips: mouse, touch and keyboard. While one is held the diary shows the plan as it would
- * be, so that the rows themselves make room and all numbers follow; where it would land, its card is a slot.
+ * Drag and drop of stops by their grips, with mouse, touch and keyboard. During a drag the itinerary shows a preview of
+ * the plan, so that rows make room and all numbers follow; the dragged card is an empty slot at its drop position.
  */
-export default function ItineraryDrag({ diary, plan, onPreview }: ItineraryDragProps) {
+export default function ItineraryDrag({ container, plan, onPreview }: ItineraryDragProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { session, placeName, announce } = usePlannerNames();
-  const held = useRef<Held | null>(null);
+  const dragState = useRef<DragState | null>(null);
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [byKeyboard, setByKeyboard] = useState(false);
   const slide = useRef<(() => void) | null>(null);
 
   const step = useEffectEvent((event: KeyboardEvent) => {
-    const now = held.current;
+    const now = dragState.current;
     const by = STEPS[event.code];
     if (now === null || by === undefined) return;
     event.preventDefault();
@@ -84,21 +84,21 @@ export default function ItineraryDrag({ diary, plan, onPreview }: ItineraryDragP
     }),
   );
 
-  // Follows the order that is shown: rows slide from where they were.
+  // Animates rows to the new order and keeps a keyboard-dragged stop in view.
   useLayoutEffect(() => {
     slide.current?.();
     slide.current = null;
-    const now = held.current;
+    const now = dragState.current;
     if (now?.by !== 'keyboard') return;
-    diary.current?.querySelector(`[data-grip="${now.id}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [plan, diary]);
+    container.current?.querySelector(`[data-grip="${now.id}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [plan, container]);
 
-  async function moveTo(now: Held, to: number): Promise<void> {
+  async function moveTo(now: DragState, to: number): Promise<void> {
     if (to === now.to) return;
     now.to = to;
     const shown = to === now.from ? null : await session.preview([{ op: 'move', from: now.from, to }]);
-    if (held.current !== now || now.to !== to || (shown === null && to !== now.from)) return;
-    slide.current = slideRows(diary.current);
+    if (dragState.current !== now || now.to !== to || (shown === null && to !== now.from)) return;
+    slide.current = slideRows(container.current);
     focusAfterMove([gripOf(now)]);
     onPreview(shown);
     const stop = stopsOf(shown ?? session.getState().plan ?? plan)[to];
@@ -113,41 +113,41 @@ export default function ItineraryDrag({ diary, plan, onPreview }: ItineraryDragP
   }
 
   function onDragStart({ activatorEvent }: DragStartEvent): void {
-    const now = held.current;
+    const now = dragState.current;
     if (now === null) return;
     now.by = activatorEvent instanceof KeyboardEvent ? 'keyboard' : 'pointer';
-    if (now.by === 'pointer') setOverlay(copyOf(now.card));
+    if (now.by === 'pointer') setOverlay(cloneCard(now.card));
     setByKeyboard(now.by === 'keyboard');
-    lift({ id: now.id, by: now.by });
+    setDragged({ id: now.id, by: now.by });
     const params = { place: placeName(now.key), number: now.from + 1, count: now.count };
-    // dnd-kit listens to keys a turn later: who hears the words may press at once.
-    setTimeout(() => announce(t('planner.drag.lifted', params)), LISTENING_MS);
+    // dnd-kit subscribes to keys one task later: announce only when keys are accepted.
+    setTimeout(() => announce(t('planner.drag.lifted', params)), ANNOUNCE_DELAY_MS);
   }
 
   function onDragMove({ active }: DragMoveEvent): void {
-    const now = held.current;
+    const now = dragState.current;
     const rect = active.rect.current.translated;
-    if (now?.by !== 'pointer' || rect === null || diary.current === null) return;
-    void moveTo(now, positionAt(diary.current, now, rect.top + rect.height / 2));
+    if (now?.by !== 'pointer' || rect === null || container.current === null) return;
+    void moveTo(now, positionAt(container.current, now, rect.top + rect.height / 2));
   }
 
   async function drop(): Promise<void> {
-    const now = held.current;
+    const now = dragState.current;
     if (now === null) return;
     if (now.to === now.from) {
-      putBack();
+      cancel();
       return;
     }
-    held.current = null;
+    dragState.current = null;
     setOverlay(null);
     setByKeyboard(false);
     focusAfterMove([gripOf(now)]);
     const { order } = now;
-    await session.apply(dropped(now, order), 'stop-moved', now.key);
-    lift(null);
+    await session.apply(moveDropped(now, order), 'stop-moved', now.key);
+    setDragged(null);
     onPreview(null);
-    const { plan: kept } = session.getState();
-    const stop = kept === null ? undefined : stopsOf(kept)[now.to];
+    const { plan: saved } = session.getState();
+    const stop = saved === null ? undefined : stopsOf(saved)[now.to];
     if (stop?.key !== now.key) return;
     const date = format.date(stop.arrival, 'day');
     announce(
@@ -155,12 +155,12 @@ export default function ItineraryDrag({ diary, plan, onPreview }: ItineraryDragP
     );
   }
 
-  function putBack(): void {
-    const now = held.current;
-    held.current = null;
+  function cancel(): void {
+    const now = dragState.current;
+    dragState.current = null;
     setOverlay(null);
     setByKeyboard(false);
-    lift(null);
+    setDragged(null);
     if (now === null) return;
     focusAfterMove([gripOf(now)]);
     onPreview(null);
@@ -171,33 +171,33 @@ export default function ItineraryDrag({ diary, plan, onPreview }: ItineraryDragP
     <DndContext
       sensors={sensors}
       accessibility={{
-        announcements: SILENT,
+        announcements: NO_ANNOUNCEMENTS,
         restoreFocus: false,
         screenReaderInstructions: { draggable: '' },
       }}
       onDragStart={onDragStart}
       onDragMove={onDragMove}
       onDragEnd={() => void drop()}
-      onDragCancel={putBack}
+      onDragCancel={cancel}
     >
       <Grips
-        diary={diary}
-        onHold={(id, card) => {
+        container={container}
+        onStart={(id, card) => {
           const stops = stopsOf(plan);
           const from = Number(card.dataset['position']);
           const key = stops[from]?.key;
-          if (key === undefined || held.current !== null) return;
+          if (key === undefined || dragState.current !== null) return;
           const order = stopIds(session.getState().tour);
-          held.current = { id, key, from, to: from, count: stops.length, order, by: 'pointer', card };
+          dragState.current = { id, key, from, to: from, count: stops.length, order, by: 'pointer', card };
         }}
         onRelease={() => {
           // A press that never became a drag.
-          if (overlay === null && !byKeyboard) held.current = null;
+          if (overlay === null && !byKeyboard) dragState.current = null;
         }}
       />
       {createPortal(
         <DragOverlay dropAnimation={null} zIndex={60}>
-          {overlay !== null && <Copy of={overlay} />}
+          {overlay !== null && <CardClone of={overlay} />}
         </DragOverlay>,
         document.body,
       )}
@@ -207,20 +207,20 @@ export default function ItineraryDrag({ diary, plan, onPreview }: ItineraryDragP
 }
 
 interface GripsProps {
-  diary: RefObject<HTMLElement | null>;
-  onHold: (id: string, card: HTMLElement) => void;
+  container: RefObject<HTMLElement | null>;
+  onStart: (id: string, card: HTMLElement) => void;
   onRelease: () => void;
 }
 
-/** The one thing that dnd-kit knows: it becomes the stop whose grip is taken. */
-function Grips({ diary, onHold, onRelease }: GripsProps) {
+/** The only draggable that dnd-kit knows: it becomes the stop whose grip is pressed. */
+function Grips({ container, onStart, onRelease }: GripsProps) {
   const { listeners, setNodeRef } = useDraggable({ id: 'stop' });
-  const take = useEffectEvent((event: Event, handler: 'onPointerDown' | 'onKeyDown') => {
+  const startDrag = useEffectEvent((event: Event, handler: 'onPointerDown' | 'onKeyDown') => {
     const grip = event.target instanceof Element ? event.target.closest('[data-grip]') : null;
     const card = grip?.closest('article');
     if (!(grip instanceof HTMLElement) || !card) return;
     if (event instanceof KeyboardEvent && event.code !== 'Space' && event.code !== 'Enter') return;
-    onHold(grip.dataset['grip'] ?? '', card);
+    onStart(grip.dataset['grip'] ?? '', card);
     setNodeRef(card);
     activate(listeners, handler, event);
   });
@@ -228,15 +228,15 @@ function Grips({ diary, onHold, onRelease }: GripsProps) {
     onRelease();
   });
 
-  // Follows presses on grips, wherever in the diary they are.
+  // Delegated listeners for presses on grips.
   useEffect(() => {
-    const element = diary.current;
+    const element = container.current;
     if (element === null) return undefined;
     const press = (event: PointerEvent) => {
-      take(event, 'onPointerDown');
+      startDrag(event, 'onPointerDown');
     };
     const key = (event: KeyboardEvent) => {
-      take(event, 'onKeyDown');
+      startDrag(event, 'onKeyDown');
     };
     const up = () => {
       release();
@@ -249,12 +249,12 @@ function Grips({ diary, onHold, onRelease }: GripsProps) {
       element.removeEventListener('keydown', key);
       document.removeEventListener('pointerup', up);
     };
-  }, [diary]);
+  }, [container]);
   return null;
 }
 
-/** What follows the pointer: the card as it was when it was lifted. */
-function Copy({ of }: { of: HTMLElement }) {
+/** Drag overlay: a clone of the card from when the drag started. */
+function CardClone({ of }: { of: HTMLElement }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     frame.current?.replaceChildren(of);
@@ -262,20 +262,20 @@ function Copy({ of }: { of: HTMLElement }) {
   return <div ref={frame} className={styles.copy} aria-hidden inert />;
 }
 
-function copyOf(card: HTMLElement): HTMLElement {
+function cloneCard(card: HTMLElement): HTMLElement {
   const copy = card.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return document.createElement('div');
   for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
   return copy;
 }
 
-function gripOf({ id }: Held): string {
+function gripOf({ id }: DragState): string {
   return `#stop-${id}-grip`;
 }
 
-/** How many of the other stops lie above this height: from where the stop is now, one after the other. */
-function positionAt(diary: HTMLElement, { id, to }: Held, middleY: number): number {
-  const others = [...diary.querySelectorAll<HTMLElement>('article[data-position]')].filter(
+/** Number of other stops above this y coordinate, searched step by step from the current position. */
+function positionAt(container: HTMLElement, { id, to }: DragState, middleY: number): number {
+  const others = [...container.querySelectorAll<HTMLElement>('article[data-position]')].filter(
     (card) => card.dataset['selectStop'] !== id,
   );
   const middleOf = (at: number): number => {

@@ -26,22 +26,22 @@ import { groupItinerary } from './group-itinerary.ts';
 import type { ItineraryDay, ItineraryRow } from './group-itinerary.ts';
 import { GRIP_HELP } from './stop/stop-controls.tsx';
 import { StopCard } from './stop/stop-card.tsx';
-import { usePreparedDetails } from './connection/lazy-connection-details.tsx';
-import { takePendingFocus } from './pending-focus.ts';
+import { usePreloadedDetails } from './connection/lazy-connection-details.tsx';
+import { applyPendingFocus } from './pending-focus.ts';
 import { useIsNear } from './use-is-near.ts';
 import { useItinerarySelection } from './use-itinerary-selection.ts';
-import type { Wishes } from './connection/connection-details.tsx';
+import type { EntryDetails } from './connection/connection-details.tsx';
 
 interface ItineraryProps {
   plan: Plan;
   itinerary: readonly ItineraryEntry[];
   options: Record<string, ConnectionOption[]>;
   lostStops: readonly string[];
-  /** Nights that the last change gave to a stop, by its row's id. */
+  /** Nights that the last change added to a stop, by row id. */
   nightsChanged: { id: string; nights: number } | null;
-  /** The plan is one that would be: what is not known of it yet is on its way. */
-  held?: boolean;
-  /** Shows what the tour would be while a stop is held; without it stops are moved by buttons alone. */
+  /** The plan is a preview, whose options may not be loaded yet. */
+  isPreview?: boolean;
+  /** Shows a preview during a drag; without it stops can be moved by buttons only. */
   onPreview?: (plan: Plan | null) => void;
 }
 
@@ -50,14 +50,14 @@ interface RowData {
   bookings: EntryBookings | null;
   options: readonly ConnectionOption[];
   missing: boolean;
-  /** Key of what was chosen, where it is no longer offered. */
-  goneKey: string | null;
-  /** The catalogue does not have the stop any more. */
+  /** Key of the selected option that is no longer offered. */
+  unavailableKey: string | null;
+  /** The stop's experience was removed from the catalogue. */
   lost: boolean;
   nightsChanged: number;
-  wishes: Wishes;
-  /** Its ways are not known yet. */
-  coming: boolean;
+  details: EntryDetails;
+  /** Its options are not loaded yet. */
+  loading: boolean;
 }
 
 interface DayData {
@@ -65,68 +65,68 @@ interface DayData {
   rows: RowData[];
 }
 
-/** After what is seen was drawn. */
-const LATER_MS = 120;
+/** Delay of days outside the viewport. */
+const DEFER_MS = 120;
 
 const loadDrag = () => import('./itinerary-drag.tsx');
 const ItineraryDrag = lazy(loadDrag);
 
-/** The plan as a diary: a heading for each day on which something happens, its ways and its stops. */
+/** The itinerary: one section for each day on which something happens, with its connections and stops. */
 export function Itinerary(props: ItineraryProps) {
-  const { plan, itinerary, options, lostStops, nightsChanged, held: isHeld = false, onPreview } = props;
+  const { plan, itinerary, options, lostStops, nightsChanged, isPreview = false, onPreview } = props;
   const canDrag = useDragCode(loadDrag, '[data-grip]');
   const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const fresh = useMemo(
-    () => collect({ plan, itinerary, options, lostStops, nightsChanged, held: isHeld }),
-    [plan, itinerary, options, lostStops, nightsChanged, isHeld],
+    () => collectDays({ plan, itinerary, options, lostStops, nightsChanged, isPreview }),
+    [plan, itinerary, options, lostStops, nightsChanged, isPreview],
   );
-  // Rows that did not change stay the same objects from one plan to the next, so that they are not drawn again.
-  const [held, setHeld] = useState({ fresh, days: fresh });
-  if (held.fresh !== fresh) setHeld({ fresh, days: shareStructure(held.days, fresh) });
-  const { days } = held;
+  // Unchanged rows keep their identity between plans, so that their memoized components do not rerender.
+  const [shared, setShared] = useState({ fresh, days: fresh });
+  if (shared.fresh !== fresh) setShared({ fresh, days: shareStructure(shared.days, fresh) });
+  const { days } = shared;
   const stopCount = stopsOf(plan).length;
 
-  const later = useLater(days);
+  const deferred = useDeferredDays(days);
 
-  // Follows the order: the button that moved a stop keeps the focus, though its element moved.
+  // Restores the focus: the button that moved a stop keeps it, though its element moved.
   useLayoutEffect(() => {
-    if (plan.timeline.length > 0) takePendingFocus(container.current);
+    if (plan.timeline.length > 0) applyPendingFocus(container.current);
   }, [plan]);
   useItinerarySelection(container);
-  usePreparedDetails();
+  usePreloadedDetails();
 
   return (
-    <div className={styles.diary} ref={container} role="group" aria-label={t('planner.diary.label')}>
+    <div className={styles.itinerary} ref={container} role="group" aria-label={t('planner.diary.label')}>
       <p hidden id={GRIP_HELP}>
         {t('planner.drag.help')}
       </p>
       {days.map((day) => (
-        // Known by what it begins with: one more night moves every later day to another date, not its rows.
-        <Day key={keyOf(day)} data={day} later={later.get(keyOf(day))} stopCount={stopCount} />
+        // Keyed by its first row: an added night changes the date of every later day, but not its rows.
+        <Day key={keyOf(day)} data={day} deferred={deferred.get(keyOf(day))} stopCount={stopCount} />
       ))}
       {canDrag && onPreview !== undefined && (
         <Suspense fallback={null}>
-          <ItineraryDrag diary={container} plan={plan} onPreview={onPreview} />
+          <ItineraryDrag container={container} plan={plan} onPreview={onPreview} />
         </Suspense>
       )}
     </div>
   );
 }
 
-/** A day in sight shows what it is now. One far from it follows later, so that a change costs what is seen of it. */
+/** A day near the viewport renders immediately, a distant one deferred, so that a change costs only what is visible. */
 const Day = memo(function Day({
   data,
-  later,
+  deferred,
   stopCount,
 }: {
   data: DayData;
-  later: DayData | undefined;
+  deferred: DayData | undefined;
   stopCount: number;
 }) {
   const section = useRef<HTMLElement>(null);
   const near = useIsNear(section);
-  const shown = near || later === undefined || !hasSameRows(data, later) ? data : later;
+  const shown = near || deferred === undefined || !hasSameRows(data, deferred) ? data : deferred;
   return <ItineraryDaySection section={section} data={shown} stopCount={stopCount} />;
 });
 
@@ -163,7 +163,7 @@ const ItineraryDaySection = memo(function ItineraryDaySection({
                 bookings={row.bookings}
                 nightsChanged={row.nightsChanged}
                 lost={row.lost}
-                notes={row.wishes.notes}
+                notes={row.details.notes}
               />
             ) : (
               <ConnectionRow
@@ -171,9 +171,9 @@ const ItineraryDaySection = memo(function ItineraryDaySection({
                 options={row.options}
                 bookings={row.bookings}
                 missing={row.missing}
-                goneKey={row.goneKey}
-                wishes={row.wishes}
-                coming={row.coming}
+                unavailableKey={row.unavailableKey}
+                details={row.details}
+                loading={row.loading}
               />
             )}
           </li>
@@ -187,34 +187,41 @@ function keyOf({ day, rows }: DayData): string {
   return rows[0]?.row.id ?? day.date;
 }
 
-/** The days as they were a moment ago: for those that nobody sees. */
-function useLater(days: readonly DayData[]): ReadonlyMap<string, DayData> {
-  const [later, setLater] = useState(days);
-  // Follows the days, behind everything that is seen; while a slider moves it waits.
+/** A deferred copy of the days, for those outside the viewport. */
+function useDeferredDays(days: readonly DayData[]): ReadonlyMap<string, DayData> {
+  const [deferred, setDeferred] = useState(days);
+  // Debounced: during a drag of the slider it waits.
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setLater(days)), LATER_MS);
+    const timer = setTimeout(() => startTransition(() => setDeferred(days)), DEFER_MS);
     return () => {
       clearTimeout(timer);
     };
   }, [days]);
-  return useMemo(() => new Map(later.map((day) => [keyOf(day), day])), [later]);
+  return useMemo(() => new Map(deferred.map((day) => [keyOf(day), day])), [deferred]);
 }
 
-function hasSameRows(now: DayData, later: DayData): boolean {
+function hasSameRows(now: DayData, deferred: DayData): boolean {
   return (
-    now.rows.length === later.rows.length &&
-    now.rows.every(({ row }, index) => row.id === later.rows[index]?.row.id)
+    now.rows.length === deferred.rows.length &&
+    now.rows.every(({ row }, index) => row.id === deferred.rows[index]?.row.id)
   );
 }
 
 const NO_OPTIONS: readonly ConnectionOption[] = [];
 
-function collect({ plan, itinerary, options, lostStops, nightsChanged, held }: ItineraryProps): DayData[] {
+function collectDays({
+  plan,
+  itinerary,
+  options,
+  lostStops,
+  nightsChanged,
+  isPreview,
+}: ItineraryProps): DayData[] {
   const bookings = bookingsByEntry(plan);
-  const warned = (code: 'connection-missing' | 'option-missing') =>
+  const warnedConnections = (code: 'connection-missing' | 'option-missing') =>
     new Set(plan.warnings.flatMap((warning) => (warning.code === code ? [warning.connection_id] : [])));
-  const missing = warned('connection-missing');
-  const gone = warned('option-missing');
+  const missing = warnedConnections('connection-missing');
+  const unavailable = warnedConnections('option-missing');
   const lost = new Set(lostStops);
   const inGroup = groupSizes(plan);
   return groupItinerary(plan, itinerary).map(({ rows, ...day }) => ({
@@ -224,19 +231,19 @@ function collect({ plan, itinerary, options, lostStops, nightsChanged, held }: I
       bookings: bookings.get(row.entry.itinIndex) ?? null,
       options: row.kind === 'connection' ? (options[row.entry.key] ?? NO_OPTIONS) : NO_OPTIONS,
       missing: row.kind === 'connection' && missing.has(row.entry.key),
-      goneKey:
-        row.kind === 'connection' && gone.has(row.entry.key)
+      unavailableKey:
+        row.kind === 'connection' && unavailable.has(row.entry.key)
           ? unavailableOptionKey(itinerary[row.entry.itinIndex], options[row.entry.key] ?? NO_OPTIONS)
           : null,
       lost: row.kind === 'stop' && lost.has(row.entry.key),
       nightsChanged: nightsChanged?.id === row.id ? nightsChanged.nights : 0,
-      wishes: wishesOf(row, itinerary[row.entry.itinIndex], inGroup),
-      coming: held === true && row.kind === 'connection' && options[row.entry.key] === undefined,
+      details: detailsOf(row, itinerary[row.entry.itinIndex], inGroup),
+      loading: isPreview === true && row.kind === 'connection' && options[row.entry.key] === undefined,
     })),
   }));
 }
 
-/** How many ways each group has. */
+/** Number of connections of each transfer. */
 function groupSizes({ timeline }: Plan): Map<number, number> {
   const sizes = new Map<number, number>();
   for (const entry of timeline) {
@@ -250,15 +257,15 @@ function hasText(notes: string | null | undefined): notes is string {
   return (notes ?? '') !== '';
 }
 
-const NO_WISHES: Wishes = { notes: '', justHotel: false, alone: false };
+const NO_DETAILS: EntryDetails = { notes: '', justHotel: false, alone: false };
 
-function wishesOf(
+function detailsOf(
   row: ItineraryRow,
   entry: ItineraryEntry | undefined,
   inGroup: ReadonlyMap<number, number>,
-): Wishes {
-  if (entry === undefined) return NO_WISHES;
-  if (row.kind === 'stop') return hasText(entry.notes) ? { ...NO_WISHES, notes: entry.notes } : NO_WISHES;
+): EntryDetails {
+  if (entry === undefined) return NO_DETAILS;
+  if (row.kind === 'stop') return hasText(entry.notes) ? { ...NO_DETAILS, notes: entry.notes } : NO_DETAILS;
   return {
     notes: entry.notes ?? '',
     justHotel: entry['justHotel'] === true,

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './itinerary-drag.module.css';
 
-/** Which keys move a lifted stop; screen readers were told in words. */
+/** Visible hint at the keys that move a dragged stop; screen readers get it by announcement. */
 export function KeyHints() {
   const { t } = useTranslation();
   return (

@@ -8,21 +8,24 @@ import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../planner-context.tsx';
 import { SaveFooter } from '../save-footer.tsx';
 import type { ItineraryStop } from './group-itinerary.ts';
-import { MOST_NIGHTS } from './most-nights.ts';
-import { stopNow } from './stop/stop-now.ts';
+import { MAX_NIGHTS } from './max-nights.ts';
+import { currentStop } from './stop/stop-now.ts';
 
-function entryNow(tour: Tour | null, row: ItineraryStop): ItineraryEntry | undefined {
-  return tour?.itinerary[stopNow(tour, row).index];
+function currentEntry(tour: Tour | null, row: ItineraryStop): ItineraryEntry | undefined {
+  return tour?.itinerary[currentStop(tour, row).index];
 }
 
-/** Nights of one stop as a number, for whoever stays a month. */
+/** Number of nights as an input, for long stays. */
 export function NightsDialog({ row, onClose }: { row: ItineraryStop; onClose: () => void }) {
   const { t } = useTranslation();
   const { session, placeName } = usePlannerNames();
   const { entry: stop } = row;
-  const [opened] = useState(() => ({ nights: stop.nights, entry: entryNow(session.getState().tour, row) }));
+  const [opened] = useState(() => ({
+    nights: stop.nights,
+    entry: currentEntry(session.getState().tour, row),
+  }));
   const [nights, setNights] = useState<number | null>(opened.nights);
-  const valid = nights !== null && Number.isInteger(nights) && nights >= 0 && nights <= MOST_NIGHTS;
+  const valid = nights !== null && Number.isInteger(nights) && nights >= 0 && nights <= MAX_NIGHTS;
 
   function save(): void {
     if (!valid) return;
@@ -30,7 +33,7 @@ export function NightsDialog({ row, onClose }: { row: ItineraryStop; onClose: ()
     if (nights === opened.nights) return;
     void session.apply(
       (tour) => {
-        const { index } = stopNow(tour, row);
+        const { index } = currentStop(tour, row);
         if (index < 0) return [];
         const conflicts = opened.entry ? stayConflicts(tour.itinerary, index, opened.entry) : [];
         return { ops: [{ op: 'setNights', entry: index, nights }], conflicts };
@@ -55,7 +58,7 @@ export function NightsDialog({ row, onClose }: { row: ItineraryStop; onClose: ()
         value={nights}
         onChange={setNights}
         min={0}
-        max={MOST_NIGHTS}
+        max={MAX_NIGHTS}
       />
     </Dialog>
   );

@@ -8,25 +8,25 @@ import { SaveFooter } from '../save-footer.tsx';
 import { useOrphanedText } from '../use-orphaned-text.ts';
 
 interface NotesDialogProps {
-  /** The booking that keeps the notes; null where nothing is to be booked, as for a walk. */
+  /** The booking that stores the notes; null where there is none, such as for a walk. */
   uid: string | null;
-  /** The itinerary's entry that keeps them then. */
+  /** The itinerary entry that stores them otherwise. */
   place: EntryPlace;
   notes: string | null;
   about: string;
   onClose: () => void;
 }
 
-/** Notes on a stay or a way; they stand with its booking, and only their owner sees them. */
+/** Private notes on a stay or a connection, stored with its booking. */
 export function NotesDialog({ uid, place, notes, about, onClose }: NotesDialogProps) {
   const { t } = useTranslation();
   const { session } = usePlannerNames();
   const [opened] = useState(notes ?? '');
   const [text, setText] = useState(opened);
-  const settle = useOrphanedText(about, text === opened ? '' : text);
+  const onDone = useOrphanedText(about, text === opened ? '' : text);
 
   function close(): void {
-    settle();
+    onDone();
     onClose();
   }
 

@@ -1,7 +1,6 @@
 /**
- * A move takes a stop's row to another place in the document, and the browser forgets the focus with
- * it. Whoever starts a move names the controls that should have it afterwards, best first; the diary
- * hands it over when the new order is drawn.
+ * Moving a stop moves its row in the DOM, which loses the focus. The code that moves it registers selectors of the
+ * controls to focus afterwards, best first; the itinerary focuses one when the new order is rendered.
  */
 let pending: readonly string[] = [];
 
@@ -10,7 +9,7 @@ export function focusAfterMove(selectors: readonly string[]): void {
   pending = selectors;
 }
 
-export function takePendingFocus(container: HTMLElement | null): void {
+export function applyPendingFocus(container: HTMLElement | null): void {
   if (pending.length === 0 || container === null) return;
   for (const selector of pending) {
     const element = container.querySelector<HTMLElement>(selector);

@@ -1,17 +1,17 @@
 const SLIDE_MS = 200;
 const ROWS = '[data-select-stop], [data-select-leg]';
 
-/** Notes where the rows are; the answer lets those that moved slide there from where they were. */
-export function slideRows(diary: HTMLElement | null): (() => void) | null {
-  if (diary === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+/** Measures the rows' positions (FLIP); the returned function animates moved rows from there. */
+export function slideRows(itinerary: HTMLElement | null): (() => void) | null {
+  if (itinerary === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
   const before = new Map(
-    [...diary.querySelectorAll<HTMLElement>(ROWS)].map((row) => [
+    [...itinerary.querySelectorAll<HTMLElement>(ROWS)].map((row) => [
       nameOf(row),
       row.getBoundingClientRect().top,
     ]),
   );
   return () => {
-    for (const row of diary.querySelectorAll<HTMLElement>(ROWS)) {
+    for (const row of itinerary.querySelectorAll<HTMLElement>(ROWS)) {
       const top = before.get(nameOf(row));
       const moved = top === undefined ? 0 : top - row.getBoundingClientRect().top;
       if (Math.abs(moved) < 1 || Math.abs(moved) > window.innerHeight) continue;

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** A screen above and one below: where one quick movement of the hand may lead. */
+/** One screen above and below: the reach of one quick scroll. */
 const MARGIN = '100% 0px';
 
 const watchers = new WeakMap<Element, (near: boolean) => void>();
 let observer: IntersectionObserver | null = null;
 
-/** Whether the element is in sight or soon may be. True until the browser has said otherwise. */
+/** Whether the element is in or near the viewport; true until the observer reports otherwise. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(true);
-  // Follows the browser; one observer for all, so that many are asked about at once.
+  // Observes the element; one shared observer for all days.
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null || typeof IntersectionObserver === 'undefined') return undefined;

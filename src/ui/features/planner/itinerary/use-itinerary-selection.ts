@@ -3,32 +3,35 @@ import type { RefObject } from 'react';
 import { select, useSelected } from '../selection-store.ts';
 import { closeConnections } from './connection/expanded-connections.ts';
 
-const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+const POINTER_EVENTS = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 
-/** What is pressed or focused in the diary is lit on the map; what is chosen on the map comes into view here. */
+/**
+ * Syncs the selection: a row clicked or focused here is highlighted on the map, one selected on the map is scrolled
+ * into view here.
+ */
 export function useItinerarySelection(container: RefObject<HTMLElement | null>): void {
   const selection = useSelected();
-  const bringIntoView = useEffectEvent((kind: 'stop' | 'leg', id: string) => {
+  const scrollToRow = useEffectEvent((kind: 'stop' | 'leg', id: string) => {
     const row = container.current?.querySelector(`[data-select-${kind}='${id}']`);
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    row?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+    const instantly = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    row?.scrollIntoView({ block: 'center', behavior: instantly ? 'auto' : 'smooth' });
   });
 
-  // Follows the map.
+  // Scrolls to a selection made on the map.
   useEffect(() => {
-    if (selection?.from === 'map') bringIntoView(selection.kind, selection.id);
+    if (selection?.from === 'map') scrollToRow(selection.kind, selection.id);
   }, [selection]);
 
-  // Follows presses and the focus, wherever in a row they are.
+  // Delegated listeners for clicks and focus in rows.
   useEffect(() => {
     const element = container.current;
     if (element === null) return undefined;
     let pressed = false;
-    const press = ({ type }: Event) => {
+    const onPress = ({ type }: Event) => {
       pressed = type === 'pointerdown';
     };
-    const take = ({ target, type }: Event) => {
-      // A pointer chooses by its click: what the choice shows and hides must not move what is being pressed.
+    const onSelect = ({ target, type }: Event) => {
+      // A pointer selects on click, not on focus: the layout change of a selection must not move what is being pressed.
       if (type === 'focusin' && pressed) return;
       const row = target instanceof Element ? target.closest('[data-select-stop], [data-select-leg]') : null;
       if (!(row instanceof HTMLElement)) return;
@@ -36,13 +39,13 @@ export function useItinerarySelection(container: RefObject<HTMLElement | null>):
       if (selectStop !== undefined) select({ kind: 'stop', id: selectStop, from: 'diary' });
       else if (selectLeg !== undefined) select({ kind: 'leg', id: selectLeg, from: 'diary' });
     };
-    element.addEventListener('click', take);
-    element.addEventListener('focusin', take);
-    for (const name of PRESSES) addEventListener(name, press);
+    element.addEventListener('click', onSelect);
+    element.addEventListener('focusin', onSelect);
+    for (const name of POINTER_EVENTS) addEventListener(name, onPress);
     return () => {
-      for (const name of PRESSES) removeEventListener(name, press);
-      element.removeEventListener('click', take);
-      element.removeEventListener('focusin', take);
+      for (const name of POINTER_EVENTS) removeEventListener(name, onPress);
+      element.removeEventListener('click', onSelect);
+      element.removeEventListener('focusin', onSelect);
       select(null);
       closeConnections();
     };

@@ -15,32 +15,32 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 interface AddDotsProps {
   map: MapLibre;
   dots: readonly MapDot[];
-  pointed: string | null;
+  highlighted: string | null;
   onAdd: (key: string) => void;
 }
 
 /**
- * Places to add. The canvas draws their dots; the one that is meant is a button with its name, which the arrow keys
- * take from place to place, so that sixty places are one stop of the tab key.
+ * Experiences that can be added. The dots are rendered on the canvas; only the highlighted one is a labeled button, and
+ * arrow keys move it from dot to dot, so that sixty experiences are one tab stop.
  */
-export function AddDots({ map, dots, pointed, onAdd }: AddDotsProps) {
+export function AddDots({ map, dots, highlighted, onAdd }: AddDotsProps) {
   const { t } = useTranslation();
   const [last, setLast] = useState<string | null>(null);
-  const current = dots.find(({ key }) => key === (pointed ?? last)) ?? dots[0];
-  const named = pointed !== null && current?.key === pointed;
+  const current = dots.find(({ key }) => key === (highlighted ?? last)) ?? dots[0];
+  const named = highlighted !== null && current?.key === highlighted;
 
   const nearest = useEffectEvent((x: number, y: number): MapDot | null => {
     let best: { dot: MapDot; px: number } | null = null;
     for (const dot of dots) {
-      const spot = map.project(flat(dot.at));
-      const px = Math.hypot(spot.x - x, spot.y - y);
+      const pixel = map.project(flat(dot.at));
+      const px = Math.hypot(pixel.x - x, pixel.y - y);
       if (px < (best?.px ?? NEAR_PX)) best = { dot, px };
     }
     return best?.dot ?? null;
   });
   const add = useEffectEvent(onAdd);
 
-  // Follows the pointer over the canvas.
+  // Highlights and adds with the pointer over the canvas.
   useEffect(() => {
     const over = map.on('mousemove', ({ point }) => {
       const dot = nearest(point.x, point.y);
@@ -52,7 +52,7 @@ export function AddDots({ map, dots, pointed, onAdd }: AddDotsProps) {
       if (originalEvent.target !== map.getCanvas()) return;
       const dot = nearest(point.x, point.y);
       if (dot === null) return;
-      // The finger has no hover: it reads the name first, and adds with the button beside it.
+      // Touch has no hover: the first tap shows the name, the button beside it adds.
       if (matchMedia('(hover: none)').matches) {
         highlight(dot.key);
         setLast(dot.key);
@@ -66,19 +66,20 @@ export function AddDots({ map, dots, pointed, onAdd }: AddDotsProps) {
   }, [map]);
 
   const button = useRef<HTMLButtonElement>(null);
-  const isThere = current !== undefined;
-  // Follows presses on the dot: it can be dragged into the tour, and the map must not come along.
+  const hasDot = current !== undefined;
+  // Stops presses on the dot from panning the map, since the dot can be dragged into the tour.
   useEffect(() => {
     const element = button.current;
-    if (!isThere || element === null) return undefined;
-    const keep = (event: Event) => {
+    if (!hasDot || element === null) return undefined;
+    const stopPan = (event: Event) => {
       event.stopPropagation();
     };
-    for (const name of ['mousedown', 'touchstart']) element.addEventListener(name, keep, { passive: true });
+    for (const name of ['mousedown', 'touchstart'])
+      element.addEventListener(name, stopPan, { passive: true });
     return () => {
-      for (const name of ['mousedown', 'touchstart']) element.removeEventListener(name, keep);
+      for (const name of ['mousedown', 'touchstart']) element.removeEventListener(name, stopPan);
     };
-  }, [isThere]);
+  }, [hasDot]);
 
   if (current === undefined) return null;
 

@@ -5,7 +5,7 @@ import styles from './plan-map.module.css';
 
 const ORDER: readonly ModeLine[] = ['road', 'estimate', 'rail', 'ferry', 'walk', 'flight'];
 
-/** How the ways of the plan are drawn; only the modes that occur. */
+/** Legend of the line styles that occur in the plan. */
 export function MapLegend({ legs }: { legs: readonly MapLeg[] }) {
   const { t } = useTranslation();
   const drawn = legs.flatMap(({ line, estimated, points, crossed = [] }) =>
@@ -13,24 +13,24 @@ export function MapLegend({ legs }: { legs: readonly MapLeg[] }) {
   );
   const shown = ORDER.flatMap((mode) =>
     [false, true]
-      .filter((guessed) => drawn.some((part) => part.mode === mode && part.estimated === guessed))
-      .map((guessed) => ({ mode, guessed })),
+      .filter((isEstimate) => drawn.some((part) => part.mode === mode && part.estimated === isEstimate))
+      .map((isEstimate) => ({ mode, isEstimate })),
   );
   if (shown.length === 0) return null;
   return (
     <ul className={styles.legend} aria-label={t('planner.map.legend')}>
-      {shown.map(({ mode, guessed }) => (
-        <li key={`${mode} ${guessed}`} className={styles.mode}>
+      {shown.map(({ mode, isEstimate }) => (
+        <li key={`${mode} ${isEstimate}`} className={styles.mode}>
           <svg
             className={styles.sample}
             data-line={mode}
-            data-estimated={guessed && mode !== 'estimate'}
+            data-estimated={isEstimate && mode !== 'estimate'}
             viewBox="0 0 30 10"
             aria-hidden="true"
           >
             <path d={mode === 'flight' ? 'M1 9 Q15 -5 29 9' : 'M2 5 H28'} />
           </svg>
-          {guessed && mode !== 'estimate'
+          {isEstimate && mode !== 'estimate'
             ? t('planner.map.estimated', { mode: t(`planner.map.mode.${mode}`) })
             : t(`planner.map.mode.${mode}`)}
         </li>

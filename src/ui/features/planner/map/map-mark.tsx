@@ -4,23 +4,23 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { LngLat } from '../../../components/map/map-types.ts';
 
-/** Something of the page that stands on the map at a place and moves with it. */
+/** Renders React children in a MapLibre marker at a coordinate. */
 export function MapMark({ map, at, children }: { map: MapLibre; at: LngLat; children: ReactNode }) {
   const [element] = useState(() => document.createElement('div'));
   const pin = useRef<Marker | null>(null);
   const [lng, lat] = at;
 
-  // Follows the map: MapLibre's markers stand outside React.
+  // Syncs the marker with the map: MapLibre's markers live outside React.
   useEffect(() => {
     if (pin.current !== null) {
-      // Put on the map once: taken off and on again, what stands on it would lose the focus.
+      // Add it once and move it afterwards: removing it would lose the focus inside.
       pin.current.setLngLat([lng, lat]);
       return;
     }
-    const made = new Marker({ element }).setLngLat([lng, lat]).addTo(map);
-    pin.current = made;
-    // MapLibre names its markers as pictures; ours hold a button with a name.
-    for (const name of ['role', 'aria-label', 'tabindex']) made.getElement().removeAttribute(name);
+    const marker = new Marker({ element }).setLngLat([lng, lat]).addTo(map);
+    pin.current = marker;
+    // MapLibre gives markers an image role; ours contain a labeled button.
+    for (const name of ['role', 'aria-label', 'tabindex']) marker.getElement().removeAttribute(name);
   }, [map, element, lng, lat]);
   useEffect(
     () => () => {

@@ -14,12 +14,12 @@ interface MapPinProps {
   legs: readonly MapLeg[];
 }
 
-/** A stop, or several in one pill; pressed again, a pill goes on to its next stop. */
+/** Marker of a stop, or of several in one pill; repeated clicks select the stops of a pill in turn. */
 export function MapPin({ map, pin, selection, legs }: MapPinProps) {
   const { t, locale } = useTranslation();
   const at = pin.stops.findIndex(({ id }) => selection?.kind === 'stop' && id === selection.id);
   const next = pin.stops[(at + 1) % pin.stops.length];
-  const lit =
+  const isSelected =
     selection?.kind === 'leg' &&
     touches(
       legs.find(({ id }) => id === selection.id),
@@ -37,7 +37,7 @@ export function MapPin({ map, pin, selection, legs }: MapPinProps) {
         type="button"
         className={styles.pin}
         data-selected={at >= 0}
-        data-lit={lit}
+        data-lit={isSelected}
         aria-label={label}
         aria-pressed={at >= 0}
         onClick={() => {
@@ -50,17 +50,17 @@ export function MapPin({ map, pin, selection, legs }: MapPinProps) {
   );
 }
 
-/** Mode and time of a way; pressed, it lights the way here and in the diary. */
-export function MapChip({ map, chip, lit }: { map: MapLibre; chip: Chip; lit: boolean }) {
+/** Mode and duration of a connection; a click selects it on the map and in the itinerary. */
+export function MapChip({ map, chip, isSelected }: { map: MapLibre; chip: Chip; isSelected: boolean }) {
   const { leg, at } = chip;
   return (
     <MapMark map={map} at={at}>
       <button
         type="button"
         className={styles.chip}
-        data-lit={lit}
+        data-lit={isSelected}
         aria-label={leg.label}
-        aria-pressed={lit}
+        aria-pressed={isSelected}
         onClick={() => {
           select({ kind: 'leg', id: leg.id, from: 'map' });
         }}
@@ -74,7 +74,7 @@ export function MapChip({ map, chip, lit }: { map: MapLibre; chip: Chip; lit: bo
   );
 }
 
-/** Whether the way begins or ends at one of the pin's stops. */
+/** Whether the connection starts or ends at one of the pin's stops. */
 function touches(leg: MapLeg | undefined, pin: PinGroup): boolean {
   const ends = [leg?.points[0], leg?.points.at(-1)];
   return pin.stops.some((stop) =>

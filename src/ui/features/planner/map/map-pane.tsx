@@ -19,7 +19,7 @@ interface MapPaneProps {
   onFailed: () => void;
 }
 
-/** The map beside or behind the panel, with what the step at hand shows on it. */
+/** The map beside or behind the panel, with the content of the current step. */
 export function MapPane({ Map, coveredPx, compact, covered = false, onFailed }: MapPaneProps) {
   const { t, locale } = useTranslation();
   const { money } = useFormat();

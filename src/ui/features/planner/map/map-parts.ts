@@ -3,21 +3,21 @@ import type { ConnectionType } from '../../../../model/connection-type.ts';
 import type { LngLat } from '../../../components/map/map-types.ts';
 import type { ModeLine } from '../mode-line.ts';
 
-/** What the planner's map shows; the diary beside it says the same in words. */
+/** Content of the planner's map; the itinerary has the same information as text. */
 export interface MapStop {
-  /** Of its row in the diary. */
+  /** Row id in the itinerary. */
   id: string;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   name: string;
   at: LngLat;
 }
 
 export interface MapLeg {
-  /** Of its row in the diary. */
+  /** Row id in the itinerary. */
   id: string;
   line: ModeLine;
-  /** Nobody has written down how the way goes. */
+  /** The exact route is not known. */
   estimated: boolean;
   type: ConnectionType;
   points: readonly LngLat[];
@@ -29,13 +29,13 @@ export interface MapLeg {
   label: string;
 }
 
-/** An airport at which a way begins or ends. */
+/** An airport where a connection starts or ends. */
 export interface MapGate {
   code: string;
   at: LngLat;
 }
 
-/** A place that can be added. */
+/** An experience that can be added. */
 export interface MapDot {
   key: string;
   name: string;

@@ -1,15 +1,15 @@
 import type { LngLat } from '../../../components/map/map-types.ts';
 import type { MapLeg, MapStop } from './map-parts.ts';
 
-/** Pixels of the whole world at a zoom, from its north-west corner. */
+/** World pixel coordinates at a zoom level, from the north-west corner. */
 export interface WorldPx {
   x: number;
   y: number;
 }
 
-/** One pin, or several that would lie over each other. */
+/** One pin, or several merged because they would overlap. */
 export interface PinGroup {
-  /** Of its first stop. */
+  /** Id of its first stop. */
   id: string;
   stops: readonly MapStop[];
   /** "3–4", "2, 5" */
@@ -30,19 +30,19 @@ interface Box {
 }
 
 const TILE_PX = 512;
-/** Pins closer than this join. */
+/** Pins closer than this are merged. */
 const JOIN_PX = 40;
 const PIN_HALF_PX = 20;
 const CHIP_HEIGHT_PX = 28;
-/** Icon and padding of a chip, then its letters. */
+/** Width of a chip: icon and padding, plus its characters. */
 const CHIP_FRAME_PX = 42;
 const LETTER_PX = 7.4;
 const CHIP_GAP_PX = 14;
-/** Shorter ways have no room for a chip. */
-const SHORTEST_LEG_PX = 56;
-/** Along the way, the middle first. */
-const SHARES = [0.5, 0.38, 0.62, 0.26, 0.74];
-/** A flight leaves the frame: its chip stays close to the end that is in it. */
+/** Connections shorter than this have no room for a chip. */
+const MIN_LEG_PX = 56;
+/** Candidate positions along the line, the middle first. */
+const POSITIONS = [0.5, 0.38, 0.62, 0.26, 0.74];
+/** A flight leaves the viewport: its chip stays close to the end inside it. */
 const FLIGHT_PX = [150, 200, 110];
 
 export function toWorld([lng, lat]: LngLat, zoom: number): WorldPx {
@@ -60,7 +60,7 @@ export function fromWorld({ x, y }: WorldPx, zoom: number): LngLat {
   return [(x / size) * 360 - 180, (Math.atan(Math.sinh(turn)) * 180) / Math.PI];
 }
 
-/** Stops as pins, those closer than 40 px in one pill that says their numbers. */
+/** Stops as pins; those closer than 40 px are merged into one pill with their numbers. */
 export function joinPins(stops: readonly MapStop[], zoom: number): PinGroup[] {
   let groups = stops.map((stop) => ({ stops: [stop], at: toWorld(stop.at, zoom) }));
   for (let joined = true; joined;) {
@@ -105,14 +105,14 @@ export function writeNumbers(numbers: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
 }
 
-/** Chips beside their ways, each where it covers no pin and no other chip; the selected one goes first. */
+/** Places chips beside their lines where they overlap no pin and no other chip; the selected one goes first. */
 export function placeChips(
   legs: readonly MapLeg[],
   pins: readonly PinGroup[],
   selected: string | null,
   zoom: number,
 ): Chip[] {
-  const taken = pins.map((pin) => {
+  const occupied = pins.map((pin) => {
     const { x, y } = toWorld(pin.at, zoom);
     const half = PIN_HALF_PX + (pin.numbers.length > 2 ? 8 : 0);
     return { left: x - half, right: x + half, top: y - PIN_HALF_PX, bottom: y + PIN_HALF_PX };
@@ -122,23 +122,23 @@ export function placeChips(
   for (const leg of order) {
     const line = leg.points.map((point) => toWorld(point, zoom));
     const width = CHIP_FRAME_PX + leg.time.length * LETTER_PX;
-    const spot = spotsBeside(line, leg.line === 'flight', width).find(({ x, y }) => {
+    const position = positionsBeside(line, leg.line === 'flight', width).find(({ x, y }) => {
       const box = boxAround(x, y, width);
-      return !taken.some((other) => overlap(box, other));
+      return !occupied.some((other) => overlap(box, other));
     });
-    if (spot === undefined) continue;
-    taken.push(boxAround(spot.x, spot.y, width));
-    chips.push({ leg, at: fromWorld(spot, zoom) });
+    if (position === undefined) continue;
+    occupied.push(boxAround(position.x, position.y, width));
+    chips.push({ leg, at: fromWorld(position, zoom) });
   }
   return chips.toSorted((a, b) => legs.indexOf(a.leg) - legs.indexOf(b.leg));
 }
 
-function spotsBeside(line: readonly WorldPx[], flight: boolean, width: number): WorldPx[] {
+function positionsBeside(line: readonly WorldPx[], flight: boolean, width: number): WorldPx[] {
   const lengthPx = lengthOf(line);
-  if (lengthPx < SHORTEST_LEG_PX) return [];
+  if (lengthPx < MIN_LEG_PX) return [];
   const alongs = flight
     ? FLIGHT_PX.map((px) => Math.min(px, lengthPx / 2))
-    : SHARES.map((share) => share * lengthPx);
+    : POSITIONS.map((share) => share * lengthPx);
   return alongs.flatMap((px) => {
     const { x, y } = pointAlong(line, px);
     const aside = width / 2 + CHIP_GAP_PX;

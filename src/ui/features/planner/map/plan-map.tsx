@@ -19,11 +19,11 @@ import { joinPins, placeChips } from './place-marks.ts';
 
 export interface PlanMapProps {
   parts: PlanMapParts;
-  /** Pixels at its foot that a sheet covers. */
+  /** Pixels at the bottom that a sheet covers. */
   coveredPx: number;
-  /** Phones: no buttons to zoom, no legend, less room around. */
+  /** Phone layout: no zoom buttons, no legend, smaller padding. */
   compact: boolean;
-  /** A sheet leaves nothing of it but a strip: no marks stand on it. */
+  /** The sheet covers all but a strip: render no markers. */
   covered: boolean;
   onAdd: (key: string) => void;
   onFailed: () => void;
@@ -31,24 +31,27 @@ export interface PlanMapProps {
 
 const CLOSEST_ZOOM = 9.4;
 const FIT_MS = 400;
-const AROUND_PX = 64;
-const AROUND_COMPACT_PX = 36;
-/** The column of buttons at the end edge covers what lies under it. */
+const PADDING_PX = 64;
+const PADDING_COMPACT_PX = 36;
+/** The column of buttons covers the right edge. */
 const CONTROLS_PX = 48;
-/** How far from a line a press still means it. */
-const NEAR_PX = 12;
+/** Click tolerance around a line. */
+const CLICK_TOLERANCE_PX = 12;
 const ZOOM_STEP = 4;
 
-/** The plan on the map: numbered stops, ways by mode, what is selected lit; the diary says the same in words. */
+/**
+ * The plan on the map: numbered stops, connections by mode, the selection highlighted. The itinerary has the same
+ * information as text.
+ */
 export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }: PlanMapProps) {
   const { t, locale } = useTranslation();
   const theme = useMapTheme();
   const selection = useSelected();
-  const pointed = useHighlighted();
+  const highlighted = useHighlighted();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>(null);
   const [zoom, setZoom] = useState(6);
-  const lit = selection?.kind === 'leg' ? selection.id : null;
+  const selectedLeg = selection?.kind === 'leg' ? selection.id : null;
   const { stops, legs, gates, dots } = parts;
   const pins = useMemo(() => joinPins(stops, zoom), [stops, zoom]);
   const chips = useMemo(
@@ -56,10 +59,10 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
       placeChips(
         legs.filter(({ time }) => time !== ''),
         pins,
-        lit,
+        selectedLeg,
         zoom,
       ),
-    [legs, pins, lit, zoom],
+    [legs, pins, selectedLeg, zoom],
   );
   const style = useMemo(
     () =>
@@ -70,40 +73,40 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
         dots,
         pins,
         chips,
-        lit,
-        pointed,
+        selectedLeg,
+        highlighted,
       }),
-    [theme, locale, legs, gates, dots, pins, chips, lit, pointed],
+    [theme, locale, legs, gates, dots, pins, chips, selectedLeg, highlighted],
   );
   const shown = useMemo(() => boundsOf(pointsToShow(parts)), [parts]);
   const first = useRef({ style, shown, title: t('planner.map.canvas') });
-  const drawn = useRef(style);
+  const appliedStyle = useRef(style);
   const fail = useEffectEvent(onFailed);
-  const around = compact ? AROUND_COMPACT_PX : AROUND_PX;
+  const paddingPx = compact ? PADDING_COMPACT_PX : PADDING_PX;
 
   const fit = useEffectEvent((bounds: [LngLat, LngLat], instant = false) => {
     const height = map?.getContainer().clientHeight ?? 0;
-    // Under a sheet at its highest nothing of the map is left to fit.
-    if (map === null || height - coveredPx < 2 * around + 40) return;
-    const still = instant || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // Under a fully raised sheet there is nothing left to fit.
+    if (map === null || height - coveredPx < 2 * paddingPx + 40) return;
+    const instantly = instant || matchMedia('(prefers-reduced-motion: reduce)').matches;
     map.fitBounds(flat(bounds), {
-      // The legend and what was done stand at the foot.
+      // Room for the legend and snackbars at the bottom.
       padding: {
-        top: around,
-        left: around,
-        right: around + CONTROLS_PX,
-        bottom: coveredPx + around + (compact ? 0 : 24),
+        top: paddingPx,
+        left: paddingPx,
+        right: paddingPx + CONTROLS_PX,
+        bottom: coveredPx + paddingPx + (compact ? 0 : 24),
       },
       maxZoom: CLOSEST_ZOOM,
-      duration: still ? 0 : FIT_MS,
+      duration: instantly ? 0 : FIT_MS,
     });
   });
 
-  // MapLibre lives outside React: made once for the box, taken down with it.
+  // MapLibre lives outside React: created once for the container, removed on unmount.
   useEffect(() => {
     if (box.current === null) return undefined;
     const { style: firstStyle, shown: bounds, title } = first.current;
-    const made = makeMap(
+    const created = makeMap(
       {
         container: box.current,
         style: firstStyle,
@@ -116,28 +119,28 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
         fail();
       },
     );
-    const settle = () => {
-      setZoom(Math.round(made.getZoom() * ZOOM_STEP) / ZOOM_STEP);
+    const updateZoom = () => {
+      setZoom(Math.round(created.getZoom() * ZOOM_STEP) / ZOOM_STEP);
     };
-    made.on('zoom', settle);
-    made.once('load', () => {
-      setMap(made);
-      settle();
+    created.on('zoom', updateZoom);
+    created.once('load', () => {
+      setMap(created);
+      updateZoom();
     });
     return () => {
       setMap(null);
-      made.remove();
+      created.remove();
     };
   }, []);
 
-  // Follows theme, language, plan and selection.
+  // Updates the style when theme, language, plan or selection change.
   useEffect(() => {
-    if (map === null || drawn.current === style) return;
-    drawn.current = style;
+    if (map === null || appliedStyle.current === style) return;
+    appliedStyle.current = style;
     map.setStyle(style, { diff: true });
   }, [map, style]);
 
-  // Follows what is shown: another stop, another height of the sheet.
+  // Fits the map when its content or the height of the sheet changes.
   const fitted = useRef(false);
   useEffect(() => {
     if (map === null || shown === null) return;
@@ -146,7 +149,7 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a selection alone moves nothing here
   }, [map, shown, coveredPx]);
 
-  // Follows the selection in the diary, as far as it is out of view.
+  // Fits the map to a selection in the itinerary if it is out of view.
   useEffect(() => {
     if (map === null || selection === null || selection.from === 'map') return;
     const bounds = focusOf(parts, selection.id);
@@ -156,16 +159,16 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a plan that changed is fitted above
   }, [map, selection]);
 
-  // Follows presses on lines.
+  // Selects a connection by a click on its line.
   useEffect(() => {
     if (map === null) return undefined;
     const press = map.on('click', ({ point, originalEvent }) => {
-      // What stands on the map answers for itself.
+      // Markers handle their own clicks.
       if (originalEvent.target !== map.getCanvas()) return;
       const found = map.queryRenderedFeatures(
         [
-          [point.x - NEAR_PX, point.y - NEAR_PX],
-          [point.x + NEAR_PX, point.y + NEAR_PX],
+          [point.x - CLICK_TOLERANCE_PX, point.y - CLICK_TOLERANCE_PX],
+          [point.x + CLICK_TOLERANCE_PX, point.y + CLICK_TOLERANCE_PX],
         ],
         { layers: LEG_LAYERS },
       );
@@ -210,19 +213,19 @@ export function PlanMap({ parts, coveredPx, compact, covered, onAdd, onFailed }:
       {map !== null && !covered && (
         <>
           {chips.map((chip) => (
-            <MapChip key={chip.leg.id} map={map} chip={chip} lit={chip.leg.id === lit} />
+            <MapChip key={chip.leg.id} map={map} chip={chip} isSelected={chip.leg.id === selectedLeg} />
           ))}
           {pins.map((pin) => (
             <MapPin key={pin.id} map={map} pin={pin} selection={selection} legs={legs} />
           ))}
-          {dots.length > 0 && <AddDots map={map} dots={dots} pointed={pointed} onAdd={onAdd} />}
+          {dots.length > 0 && <AddDots map={map} dots={dots} highlighted={highlighted} onAdd={onAdd} />}
         </>
       )}
     </div>
   );
 }
 
-/** All but what lies far away at the other end of a flight. Without a stop, the places to add. */
+/** All points except the far ends of flights; without a stop, the experiences to add. */
 function pointsToShow({ stops, legs, dots }: PlanMapParts): LngLat[] {
   const points = [
     ...stops.map(({ at }) => at),
@@ -231,7 +234,7 @@ function pointsToShow({ stops, legs, dots }: PlanMapParts): LngLat[] {
   return points.length > 0 ? points : dots.map(({ at }) => at);
 }
 
-/** Around one stop or way; null where there is no such one. */
+/** Bounds of one stop or connection; null if there is none with this id. */
 function focusOf({ stops, legs }: PlanMapParts, id: string | null): [LngLat, LngLat] | null {
   const stop = stops.find((known) => known.id === id);
   if (stop !== undefined) return boundsOf([stop.at]);

@@ -7,21 +7,21 @@ import { lineParts, type ModeLine } from '../mode-line.ts';
 import type { MapDot, MapGate, MapLeg } from './map-parts.ts';
 import type { Chip, PinGroup } from './place-marks.ts';
 
-/** Roles of src/ui/theme/tokens.css as values: a canvas reads no custom properties. */
-const COLOURS: Record<MapTheme, { route: string; casing: string; pin: string }> = {
+/** Values of src/ui/theme/tokens.css: a canvas cannot read custom properties. */
+const COLORS: Record<MapTheme, { route: string; casing: string; pin: string }> = {
   light: { route: '#15847f', casing: '#ffffff', pin: '#0f6b67' },
   dark: { route: '#4fc3bc', casing: '#182626', pin: '#4fc3bc' },
 };
 const SHAPES: Record<ModeLine, { width: number; dashes?: number[]; cap: 'butt' | 'round' }> = {
   road: { width: 4, cap: 'round' },
   estimate: { width: 3, dashes: [1.5, 1.5], cap: 'butt' },
-  // In widths of the line: 10 on and 6 off, dots every 9 and every 6 pixels.
+  // In multiples of the line width: rail 10 px on and 6 off, ferry dots every 9 px, walk dots every 6 px.
   rail: { width: 4, dashes: [2.5, 1.5], cap: 'butt' },
   ferry: { width: 4, dashes: [0.01, 2.25], cap: 'round' },
   walk: { width: 3, dashes: [0.01, 2], cap: 'round' },
   flight: { width: 1.75, cap: 'round' },
 };
-/** As the legend's sample. */
+/** Same as in the legend. */
 const ESTIMATE_OPACITY = 0.6;
 const MODES: readonly ModeLine[] = ['flight', 'road', 'estimate', 'rail', 'ferry', 'walk'];
 const NOTHING: FilterSpecification = ['==', ['get', 'id'], ''];
@@ -36,16 +36,16 @@ export interface PlanStyleParts {
   dots: readonly MapDot[];
   pins: readonly PinGroup[];
   chips: readonly Chip[];
-  /** Id of the leg that is lit. */
-  lit: string | null;
-  /** Key of the place that is pointed at. */
-  pointed: string | null;
+  /** Id of the selected connection. */
+  selectedLeg: string | null;
+  /** Key of the highlighted experience. */
+  highlighted: string | null;
 }
 
-/** The base map with the plan on it: lines below all names, names of stops before those of towns. */
+/** Adds the plan to the base map's style: lines below all labels, names of stops take precedence over towns. */
 export function withPlan(base: StyleSpecification, parts: PlanStyleParts): StyleSpecification {
   const { theme, legs, gates, dots, pins, chips } = parts;
-  const colours = COLOURS[theme];
+  const colors = COLORS[theme];
   const firstName = base.layers.findIndex(({ type }) => type === 'symbol');
   const at = firstName < 0 ? base.layers.length : firstName;
   const sources = {
@@ -68,22 +68,22 @@ export function withPlan(base: StyleSpecification, parts: PlanStyleParts): Style
     sources,
     layers: [
       ...base.layers.slice(0, at),
-      ...lineLayers(parts.lit, colours),
-      ...dotLayers(parts.pointed, colours),
-      ...base.layers.slice(at).map((layer) => pastPins(layer, pins)),
+      ...lineLayers(parts.selectedLeg, colors),
+      ...dotLayers(parts.highlighted, colors),
+      ...base.layers.slice(at).map((layer) => besidePins(layer, pins)),
       ...nameLayers(theme),
     ],
   };
 }
 
-function lineLayers(lit: string | null, { route, casing }: { route: string; casing: string }) {
+function lineLayers(selectedLeg: string | null, { route, casing }: { route: string; casing: string }) {
   const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
   const layers: LayerSpecification[] = [
     {
       id: 'leg-halo',
       type: 'line',
       source: 'legs',
-      filter: lit === null ? NOTHING : ['==', ['get', 'id'], lit],
+      filter: selectedLeg === null ? NOTHING : ['==', ['get', 'id'], selectedLeg],
       layout,
       paint: { 'line-color': route, 'line-width': 18, 'line-opacity': 0.2 },
     },
@@ -107,7 +107,7 @@ function lineLayers(lit: string | null, { route, casing }: { route: string; casi
       paint: {
         'line-color': route,
         'line-width': width,
-        // A guessed road has a pattern of its own; what has its mode's pattern is paler.
+        // Estimated roads have their own dash pattern; other estimated modes are paler.
         'line-opacity':
           mode === 'estimate' ? 1 : ['case', ['==', ['get', 'state'], 'estimate'], ESTIMATE_OPACITY, 1],
         ...(dashes === undefined ? {} : { 'line-dasharray': dashes }),
@@ -118,10 +118,10 @@ function lineLayers(lit: string | null, { route, casing }: { route: string; casi
 }
 
 function dotLayers(
-  pointed: string | null,
+  highlighted: string | null,
   { casing, pin }: { casing: string; pin: string },
 ): LayerSpecification[] {
-  const isPointed: FilterSpecification = ['==', ['get', 'id'], pointed ?? ''];
+  const isHighlighted: FilterSpecification = ['==', ['get', 'id'], highlighted ?? ''];
   const ring = { 'circle-stroke-color': pin, 'circle-stroke-width': 2 };
   return [
     {
@@ -140,16 +140,16 @@ function dotLayers(
       id: 'pointed-dot',
       type: 'circle',
       source: 'dots',
-      filter: isPointed,
+      filter: isHighlighted,
       paint: { ...ring, 'circle-radius': 8, 'circle-color': pin },
     },
   ];
 }
 
-/** What comes last is placed first: pins, chips, names of stops, then the towns below. */
+/** Layers placed later take precedence for label collisions: pins, chips, names of stops, then towns. */
 function nameLayers(theme: MapTheme): LayerSpecification[] {
-  const colours = MAP_COLOURS[theme];
-  const paint = { 'text-color': colours.text, 'text-halo-color': colours.halo, 'text-halo-width': 1.6 };
+  const colors = MAP_COLOURS[theme];
+  const paint = { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.6 };
   const room = { 'text-font': MAP_FONT, 'text-allow-overlap': true, 'text-padding': 0 };
   return [
     {
@@ -197,8 +197,8 @@ function nameLayers(theme: MapTheme): LayerSpecification[] {
   ];
 }
 
-/** A town's name stands past a pin that stands on the town, and is not said twice where the stop has it. */
-function pastPins(layer: LayerSpecification, pins: readonly PinGroup[]): LayerSpecification {
+/** Moves a town's label beside a pin on the town, and hides it where the stop has the same name. */
+function besidePins(layer: LayerSpecification, pins: readonly PinGroup[]): LayerSpecification {
   if (layer.id !== 'town-name' || layer.type !== 'symbol') return layer;
   const names = pins.flatMap(({ stops }) => stops.map(({ name }) => name));
   const text = layer.layout?.['text-field'];

@@ -4,21 +4,21 @@ import { canDraw } from '../../../components/map/can-draw.ts';
 import type { PlanMapProps } from './plan-map.tsx';
 
 export interface MapCode {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   Map: ComponentType<PlanMapProps> | null;
-  /** The device cannot draw it, or its code cannot be had. */
+  /** WebGL is not available, or the chunk could not be loaded. */
   missing: boolean;
   onFailed: () => void;
 }
 
-/** The map's code, loaded after the rest was painted: nothing waits for it, and everything works without it. */
-export function useMapCode(wanted: boolean): MapCode {
+/** The map's lazy chunk, loaded after the first paint: nothing waits for it, and everything works without it. */
+export function useMapCode(enabled: boolean): MapCode {
   const [code, setCode] = useState<{ Map: ComponentType<PlanMapProps> } | null>(null);
   const [missing, setMissing] = useState(() => !canDraw());
 
-  // Follows the browser's painting, then the network.
+  // Loads the chunk after the first paint.
   useEffect(() => {
-    if (!wanted || missing || code !== null) return undefined;
+    if (!enabled || missing || code !== null) return undefined;
     let current = true;
     const stop = afterPaint(() => {
       import('./plan-map.tsx').then(
@@ -35,7 +35,7 @@ export function useMapCode(wanted: boolean): MapCode {
       current = false;
       stop();
     };
-  }, [wanted, missing, code]);
+  }, [enabled, missing, code]);
 
   return {
     Map: code?.Map ?? null,

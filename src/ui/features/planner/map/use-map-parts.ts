@@ -14,7 +14,7 @@ import type { MapDot, MapGate, MapLeg, MapStop, PlanMapParts } from './map-parts
 
 type Paths = Readonly<Record<string, RouteLine>>;
 
-/** Stops, ways and airports of the plan as it stands, or as it would be while something is held. */
+/** Stops, connections and airports of the plan, or of the preview during a drag. */
 export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
   const { state, preview, places, airports, placeName, connectionName, connectionEnds } = usePlanner();
   const { duration } = useFormat();
@@ -29,14 +29,14 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
   const paths = usePaths(ids);
 
   const fresh = useMemo((): PlanMapParts => {
-    const spotOf = (key: string): LngLat | null =>
+    const coordinatesOf = (key: string): LngLat | null =>
       (places.get(key) ?? airports.get(key))?.location.coordinates ?? null;
     const stops: MapStop[] = [];
     const legs: MapLeg[] = [];
     const gates = new Map<string, MapGate>();
     const legOf = (id: string, entry: TimelineConnection): MapLeg | null => {
       const [from, to] = connectionEnds(entry.key);
-      const [start, end] = [spotOf(from), spotOf(to)];
+      const [start, end] = [coordinatesOf(from), coordinatesOf(to)];
       if (start === null || end === null) return null;
       for (const [key, at] of [
         [from, start],
@@ -45,7 +45,7 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
         if (airports.has(key)) gates.set(key, { code: key, at });
       }
       const option = options[entry.key]?.[entry.selected];
-      // Nothing is drawn where no connection is known.
+      // Nothing is rendered where no connection is known.
       if (option === undefined && options[entry.key]?.length === 0) return null;
       const type = option?.type ?? 'other';
       const estimated = option === undefined || option.estimated === true;
@@ -57,7 +57,7 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
         line,
         estimated,
         type,
-        // The arc begins at the end that is nearer to the stops, where its chip stands.
+        // The arc starts at the end nearer to the stops, where its chip is placed.
         points:
           line === 'flight'
             ? arcBetween(places.size > 0 && isHome(to) ? [start, end] : [end, start])
@@ -70,7 +70,7 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
     const isHome = (key: string) => key === state.tour?.homeAirport;
     for (const row of rows) {
       if (row.kind === 'stop') {
-        const at = spotOf(row.entry.key);
+        const at = coordinatesOf(row.entry.key);
         if (at !== null) {
           stops.push({ id: row.id, number: row.position + 1, name: placeName(row.entry.key), at });
         }
@@ -95,31 +95,31 @@ export function useMapParts(dots: readonly MapDot[]): PlanMapParts {
     state.tour?.homeAirport,
   ]);
 
-  // Other nights move nothing on the map: parts that did not change stay the same objects.
-  const [held, setHeld] = useState({ fresh, parts: fresh });
-  if (held.fresh !== fresh) setHeld({ fresh, parts: shareStructure(held.parts, fresh) });
-  return held.parts;
+  // Unchanged parts keep their identity: a change of nights, for example, changes nothing on the map.
+  const [shared, setShared] = useState({ fresh, parts: fresh });
+  if (shared.fresh !== fresh) setShared({ fresh, parts: shareStructure(shared.parts, fresh) });
+  return shared.parts;
 }
 
 const NO_PATHS: Paths = {};
 
-/** Lines along the roads, asked for once each; straight until they are here. `ids` are joined by commas. */
+/** Road geometry by connection id, requested once each; straight lines until it is loaded. `ids`: comma-separated. */
 function usePaths(ids: string): Paths {
   const { session } = usePlanner();
   const [paths, setPaths] = useState(NO_PATHS);
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
 
-  // Follows the engine in its worker.
+  // Requests missing paths from the engine's worker.
   useEffect(() => {
-    const missing = ids === '' ? [] : ids.split(',').filter((id) => !asked.current.has(id));
+    const missing = ids === '' ? [] : ids.split(',').filter((id) => !requested.current.has(id));
     if (missing.length === 0) return;
-    for (const id of missing) asked.current.add(id);
+    for (const id of missing) requested.current.add(id);
     session.paths(missing).then(
       (found) => {
         setPaths((before) => ({ ...before, ...found }));
       },
       (error: unknown) => {
-        for (const id of missing) asked.current.delete(id);
+        for (const id of missing) requested.current.delete(id);
         console.warn('The engine did not draw the ways', error);
       },
     );

@@ -1,8 +1,8 @@
 import type { Statistics } from '../../../../model/plan.ts';
 
-type Numbers = Omit<Statistics, 'previous'>;
+type Values = Omit<Statistics, 'previous'>;
 
-/** What a change did to the numbers that the strip shows; 0 where nothing changed. */
+/** Effect of a change on the statistics in the summary bar; 0 for no change. */
 export interface StatisticsDelta {
   days: number;
   nights: number;
@@ -23,8 +23,8 @@ export const NO_DELTA: StatisticsDelta = {
   co2Kg: 0,
 };
 
-/** The difference of two plans' statistics; without a plan before there is none. */
-export function statisticsDelta(before: Numbers | null, after: Numbers | null): StatisticsDelta {
+/** Difference of two plans' statistics; all 0 if there is no previous plan. */
+export function statisticsDelta(before: Values | null, after: Values | null): StatisticsDelta {
   if (before === null || after === null) return NO_DELTA;
   return {
     days: after.duration.days - before.duration.days,

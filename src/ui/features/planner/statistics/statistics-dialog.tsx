@@ -2,12 +2,12 @@ import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 
-/** All the numbers where no side column has room for them. */
+/** All statistics, for layouts without a side column. */
 export function StatisticsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog open onClose={onClose} title={t('planner.numbers.title')} width={480}>
-      {/* Nothing inside takes the focus: without it the keyboard could not scroll. */}
+      {/* No focusable content inside: without a tab stop it could not be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="group" aria-label={t('planner.numbers.title')} tabIndex={0}>
         <StatisticsPanel />

@@ -6,23 +6,23 @@ import { usePlanner } from '../planner-context.tsx';
 import styles from './statistics-list.module.css';
 import { statisticsDelta } from './statistics-delta.ts';
 import { tourStatistics } from './tour-statistics.ts';
-import type { Guessed, StatisticName } from './tour-statistics.ts';
+import type { EstimateInfo, StatisticName } from './tour-statistics.ts';
 
-type Counted = Pick<NonNullable<PlannerState['plan']>, 'timeline' | 'warnings'>;
+type PlanEntries = Pick<NonNullable<PlannerState['plan']>, 'timeline' | 'warnings'>;
 
-function guessedWays(plan: Counted | null, options: PlannerState['options']): Guessed {
+function estimateInfo(plan: PlanEntries | null, options: PlannerState['options']): EstimateInfo {
   const chosen = (plan?.timeline ?? []).flatMap((entry) =>
     entry.timelineType === 'connection' ? (options[entry.key]?.[entry.selected] ?? []) : [],
   );
-  const isGuessed = (byAir: boolean) =>
+  const hasEstimate = (byAir: boolean) =>
     chosen.some(({ type, estimated }) => (type === 'flight') === byAir && estimated === true);
   const missing = (plan?.warnings ?? []).filter(({ code }) => code === 'connection-missing').length;
-  return { road: isGuessed(false), air: isGuessed(true), missing };
+  return { road: hasEstimate(false), air: hasEstimate(true), missing };
 }
 
 const ALL: readonly StatisticName[] = ['days', 'cost', 'way', 'distance', 'co2'];
 
-/** The tour's numbers, with what the last change did to each; they follow the slider while it is held. */
+/** The tour's statistics with the effect of the last change; they follow the preview during a drag. */
 export function StatisticsList({
   look,
   names = ALL,
@@ -30,18 +30,18 @@ export function StatisticsList({
   look: 'strip' | 'sheet' | 'panel';
   names?: readonly StatisticName[];
 }) {
-  const words = useTranslation();
+  const translation = useTranslation();
   const format = useFormat();
   const { state, preview, notice } = usePlanner();
-  const held = state.plan?.statistics ?? null;
-  const statistics = preview?.statistics ?? held;
-  // A tour without a stop has no numbers worth reading.
+  const planned = state.plan?.statistics ?? null;
+  const statistics = preview?.statistics ?? planned;
+  // A tour without stops has no meaningful statistics.
   if (statistics === null || statistics.numberOfExp === 0) return null;
-  const guessed = guessedWays(preview ?? state.plan, state.options);
-  const delta = preview === null ? notice.delta : statisticsDelta(held, preview.statistics);
+  const estimates = estimateInfo(preview ?? state.plan, state.options);
+  const delta = preview === null ? notice.delta : statisticsDelta(planned, preview.statistics);
   return (
     <dl className={styles[look]}>
-      {tourStatistics(statistics, delta, words, format, guessed)
+      {tourStatistics(statistics, delta, translation, format, estimates)
         .filter(({ name }) => names.includes(name))
         .map((number) => (
           <div key={number.name} className={styles.number} data-number={number.name}>

@@ -5,7 +5,7 @@ import { usePlanner } from '../planner-context.tsx';
 import { StatisticsList } from './statistics-list.tsx';
 import styles from './statistics-panel.module.css';
 
-/** All the numbers of a tour: what kind of tour it is, how long one stays, what it costs and against what. */
+/** All statistics of a tour: categories, lengths of stays, and costs compared to the usual ones. */
 export function StatisticsPanel() {
   const { t, tn } = useTranslation();
   const { state, preview } = usePlanner();

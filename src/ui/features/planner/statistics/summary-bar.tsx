@@ -12,24 +12,24 @@ import { StatisticsList } from './statistics-list.tsx';
 import { StatisticsDialog } from './statistics-dialog.tsx';
 import styles from './summary-bar.module.css';
 
-/** Under the bar of the wide frame: what the tour is called, when it is, what it comes to, where it starts. */
+/** Summary bar of the wide layout: name, dates, statistics and home airport of the tour. */
 export function SummaryBar() {
   const { t } = useTranslation();
   const format = useFormat();
   const { state, preview } = usePlanner();
   const [open, setOpen] = useState(false);
   const plan = preview ?? state.plan;
-  const coming = plan === null && state.failure === null;
+  const loading = plan === null && state.failure === null;
   return (
     <section className={styles.strip} aria-label={t('planner.numbers.strip')}>
       <div className={styles.title}>
         <TourTitle />
-        {coming && <Skeleton width="180px" />}
+        {loading && <Skeleton width="180px" />}
         {plan !== null && (
           <p className={styles.dates}>{format.dateRange(plan.start, plan.end, 'day-year')}</p>
         )}
       </div>
-      {coming ? <Skeleton width="420px" height="48px" /> : <StatisticsList look="strip" />}
+      {loading ? <Skeleton width="420px" height="48px" /> : <StatisticsList look="strip" />}
       <div className={styles.more}>
         <IconButton
           label={t('planner.numbers.more')}

@@ -10,30 +10,30 @@ export interface TourStatistic {
   name: StatisticName;
   label: string;
   value: string;
-  /** What the last change did to it; empty where nothing. */
+  /** Effect of the last change; empty if none. */
   delta: string;
   second: string;
 }
 
-/** What the sums are worth. */
-export interface Guessed {
-  /** Whether an estimate is among the ways that are counted together. */
+/** Accuracy of the sums. */
+export interface EstimateInfo {
+  /** Whether any of the summed connections is an estimate. */
   road: boolean;
   air: boolean;
-  /** How many connections are not known, and count nowhere. */
+  /** Number of unknown connections, which are not included. */
   missing?: number;
 }
 
 const NBSP = '\u00a0';
-const NOTHING_KNOWN = '–';
+const UNKNOWN = '–';
 
-/** The five numbers of a tour in words, each with its unit, its change and a line that explains it. */
+/** The tour's five statistics as texts, each with unit, change and an explaining line. */
 export function tourStatistics(
   statistics: Statistics,
   delta: StatisticsDelta,
   { t, tn }: Translation,
   format: ReturnType<typeof useFormat>,
-  { road, air, missing = 0 }: Guessed = { road: false, air: false },
+  { road, air, missing = 0 }: EstimateInfo = { road: false, air: false },
 ): TourStatistic[] {
   const { duration, cost, distance, co2 } = statistics;
   const onRoad = (measure: string) => markEstimate({ estimated: road }, measure);
@@ -41,7 +41,7 @@ export function tourStatistics(
   const hours = (value: number) => format.number(value) + NBSP + 'h';
   const length = (km: number) => format.distance(km * 1000);
   const atLeast = (value: number, text: string) =>
-    missing === 0 ? text : value === 0 ? NOTHING_KNOWN : `${text}+`;
+    missing === 0 ? text : value === 0 ? UNKNOWN : `${text}+`;
   const under = cost.totalBenchmark - cost.total;
   return [
     {

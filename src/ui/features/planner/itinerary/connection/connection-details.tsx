@@ -11,7 +11,7 @@ import { useOptionLabels } from '../../use-option-labels.ts';
 import { DepartureChoice } from './departure-choice.tsx';
 import { NotesDialog } from '../notes-dialog.tsx';
 import { OptionList } from './option-list.tsx';
-import { OwnConnectionHost } from './own-connection-host.tsx';
+import { LazyOwnConnectionDialog } from './lazy-own-connection-dialog.tsx';
 import type { OptionSort } from './sort-options.ts';
 import { currentConnection } from '../stop/stop-now.ts';
 import styles from './connection-details.module.css';
@@ -22,13 +22,13 @@ interface ConnectionDetailsProps {
   entry: TimelineConnection;
   options: readonly ConnectionOption[];
   booking: FlightBooking | TransportBooking | null;
-  wishes: Wishes;
-  /** The plan has a night before it or along it. */
+  details: EntryDetails;
+  /** The plan has a night before or during it. */
   hasNight: boolean;
 }
 
-/** What stands on the itinerary's entry itself, and how it lies in its group. */
-export interface Wishes {
+/** Fields of the itinerary entry itself, and its position in its transfer. */
+export interface EntryDetails {
   notes: string;
   justHotel: boolean;
   alone: boolean;
@@ -36,12 +36,12 @@ export interface Wishes {
 
 const SORTS = ['fastest', 'cheapest', 'greenest'] as const;
 
-/** What opens under a way: the other ways, when to leave, the link, the notes. */
+/** Expanded connection: transport options, departure time, link, notes. */
 export default function ConnectionDetails({
   entry,
   options,
   booking,
-  wishes,
+  details,
   hasNight,
 }: ConnectionDetailsProps) {
   const { t, tn } = useTranslation();
@@ -55,8 +55,8 @@ export default function ConnectionDetails({
   const chosen = options[entry.selected] ?? options[0];
   const day = entry.departure.slice(0, 10);
   const link = chosen === undefined ? null : connectionLink(chosen, day);
-  // What is not booked, such as a walk, has its notes on the entry.
-  const notes = booking === null ? wishes.notes : (booking.notes ?? '');
+  // A connection without a booking, such as a walk, stores its notes on the entry.
+  const notes = booking === null ? details.notes : (booking.notes ?? '');
   const ownKey = chosen?.own === true ? chosen.key : undefined;
 
   return (
@@ -84,8 +84,8 @@ export default function ConnectionDetails({
           <ConnectionPreferences
             entry={entry}
             option={chosen}
-            alone={wishes.alone}
-            justHotel={wishes.justHotel}
+            alone={details.alone}
+            justHotel={details.justHotel}
             hasNight={hasNight}
           />
         )}
@@ -135,9 +135,9 @@ export default function ConnectionDetails({
         />
       )}
       {(dialog === 'own' || dialog === 'change') && (
-        <OwnConnectionHost
+        <LazyOwnConnectionDialog
           entry={entry}
-          former={dialog === 'change' ? (chosen ?? null) : null}
+          edited={dialog === 'change' ? (chosen ?? null) : null}
           onClose={() => setDialog(null)}
         />
       )}

@@ -1,17 +1,17 @@
 import type { ConnectionOption } from '../../../../../model/schemas/connection-option.ts';
 import { datedLink, flightsLink } from '../../../../../model/provider-links.ts';
 
-/** Where to look for this way on that day; a link that somebody wrote down stays as it is. Null where there is none. */
+/** Search link for the connection on that day; a link of an own connection is unchanged. Null if there is none. */
 export function connectionLink(option: ConnectionOption, date: string): string | null {
-  if (option.own === true) return filled(option.link);
+  if (option.own === true) return nonEmpty(option.link);
   if (option.flight) {
     const { origin, destination } = option.flight;
     return flightsLink({ origin, destination, date });
   }
-  const link = filled(option.link);
+  const link = nonEmpty(option.link);
   return link === null ? null : datedLink(link, date);
 }
 
-function filled(link: string | null | undefined): string | null {
+function nonEmpty(link: string | null | undefined): string | null {
   return (link ?? '') === '' ? null : (link ?? null);
 }

@@ -8,21 +8,21 @@ import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { isThroughTheNight, nightDeparture } from './night-departure.ts';
-import { onPath, currentConnection } from '../stop/stop-now.ts';
+import { onConnection, currentConnection } from '../stop/stop-now.ts';
 import styles from './connection-details.module.css';
 
 interface ConnectionPreferencesProps {
   entry: TimelineConnection;
   option: ConnectionOption;
-  /** It is a journey of its own, and not one of several in a row. */
+  /** The only connection of its transfer. */
   alone: boolean;
-  /** Somebody asked for a bed although the plan needs none. */
+  /** The user wants accommodation although the plan needs none. */
   justHotel: boolean;
-  /** The plan has a night for it already, before or along the way. */
+  /** The plan already has a night before or during it. */
   hasNight: boolean;
 }
 
-/** Through the night, and only a hotel: what somebody may want of a way besides its mode and its time. */
+/** Optional settings of a connection: overnight travel, and accommodation only. */
 export function ConnectionPreferences({
   entry,
   option,
@@ -34,19 +34,19 @@ export function ConnectionPreferences({
   const format = useFormat();
   const { session } = usePlannerNames();
   const night = isThroughTheNight(entry);
-  const leaves = alone && entry.connectionGroupIndex === 0 ? nightDeparture(option) : null;
-  const offersBed = justHotel || (!hasNight && !night);
+  const nightTime = alone && entry.connectionGroupIndex === 0 ? nightDeparture(option) : null;
+  const offersAccommodation = justHotel || (!hasNight && !night);
 
   function travelByNight(on: boolean): void {
-    const departureTime = on ? leaves : null;
+    const departureTime = on ? nightTime : null;
     void session.apply(
-      onPath(entry, (at) => ({ op: 'setDeparture', entry: at, departureTime })),
+      onConnection(entry, (at) => ({ op: 'setDeparture', entry: at, departureTime })),
       'departure-changed',
       entry.key,
     );
   }
 
-  function wantBed(on: boolean): void {
+  function setAccommodation(on: boolean): void {
     void session.editEntry(
       (tour) => currentConnection(tour, entry),
       { justHotel: on },
@@ -55,11 +55,11 @@ export function ConnectionPreferences({
     );
   }
 
-  if (leaves === null && !night && !offersBed) return null;
+  if (nightTime === null && !night && !offersAccommodation) return null;
   return (
-    <div className={styles.wishes}>
-      {(night || leaves !== null) && (
-        <Wish
+    <div className={styles.settings}>
+      {(night || nightTime !== null) && (
+        <Setting
           icon={MoonStar}
           hint={
             night
@@ -67,26 +67,26 @@ export function ConnectionPreferences({
                   departure: format.clock(entry.departure),
                   arrival: format.clock(entry.arrival),
                 })
-              : t('planner.night.off', { time: leaves ?? '' })
+              : t('planner.night.off', { time: nightTime ?? '' })
           }
         >
           <Switch label={t('planner.night.label')} checked={night} onChange={travelByNight} />
-        </Wish>
+        </Setting>
       )}
-      {offersBed && (
-        <Wish icon={BedDouble} hint={t('planner.hotelOnly.hint')}>
-          <Switch label={t('planner.hotelOnly.label')} checked={justHotel} onChange={wantBed} />
-        </Wish>
+      {offersAccommodation && (
+        <Setting icon={BedDouble} hint={t('planner.hotelOnly.hint')}>
+          <Switch label={t('planner.hotelOnly.label')} checked={justHotel} onChange={setAccommodation} />
+        </Setting>
       )}
     </div>
   );
 }
 
-function Wish({ icon: Icon, hint, children }: { icon: LucideIcon; hint: string; children: ReactNode }) {
+function Setting({ icon: Icon, hint, children }: { icon: LucideIcon; hint: string; children: ReactNode }) {
   return (
-    <div className={styles.wish}>
+    <div className={styles.setting}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles.wishWords}>
+      <div className={styles.settingText}>
         {children}
         <p className={styles.detail}>{hint}</p>
       </div>

@@ -21,30 +21,30 @@ import { isThroughTheNight } from './night-departure.ts';
 import { toggleConnection, useIsOpen } from './expanded-connections.ts';
 import { legPriceUsd } from './sort-options.ts';
 import { ConnectionDetails } from './lazy-connection-details.tsx';
-import type { Wishes } from './connection-details.tsx';
+import type { EntryDetails } from './connection-details.tsx';
 
 interface ConnectionRowProps {
   row: ItineraryConnection;
   options: readonly ConnectionOption[];
   bookings: EntryBookings | null;
-  /** Nobody knows a way between the two places. */
+  /** No connection between the two places is known. */
   missing: boolean;
-  /** Key of what was chosen and is no longer offered; another way stands in. */
-  goneKey: string | null;
-  wishes: Wishes;
-  /** The ways between the two are not known yet: the plan is one that would be. */
-  coming?: boolean;
+  /** Key of the selected option that is no longer offered; another option is shown as fallback. */
+  unavailableKey: string | null;
+  details: EntryDetails;
+  /** The options are not loaded yet: the plan is a preview. */
+  loading?: boolean;
 }
 
-/** A way of the diary as one slim row; what else there is opens under it. */
+/** A connection of the itinerary as one slim row, which expands. */
 export const ConnectionRow = memo(function ConnectionRow({
   row,
   options,
   bookings,
   missing,
-  goneKey,
-  wishes,
-  coming = false,
+  unavailableKey,
+  details,
+  loading = false,
 }: ConnectionRowProps) {
   const { t, tn } = useTranslation();
   const format = useFormat();
@@ -53,12 +53,12 @@ export const ConnectionRow = memo(function ConnectionRow({
   const otherClock = useOtherClock();
   const panelId = useId();
   const open = useIsOpen(row.id);
-  // The press is answered at once; what opens under it is drawn behind, in pieces.
+  // The row responds immediately; its details render deferred.
   const shown = useDeferredValue(open) && open;
   const selected = useIsSelected('leg', row.id);
   const { entry, nightsBefore, nightsOnTheWay } = row;
   const chosen = options[entry.selected] ?? options[0];
-  if (coming) return <ConnectionSkeleton name={connectionName(entry.key)} />;
+  if (loading) return <ConnectionSkeleton name={connectionName(entry.key)} />;
   if (missing || chosen === undefined) return <MissingConnection entry={entry} />;
 
   const priceUsd = legPriceUsd(chosen);
@@ -79,10 +79,10 @@ export const ConnectionRow = memo(function ConnectionRow({
     ...(elsewhere === null ? [] : [elsewhere]),
     ...(chosen.estimated === true ? [t('planner.estimate')] : []),
   ];
-  const waitsAt = placeName(origin);
+  const originName = placeName(origin);
   const night = isThroughTheNight(entry);
-  // As the open row says it: of what has a booking, the booking keeps the notes.
-  const note = bookings?.way === undefined ? wishes.notes : (bookings.way.notes ?? '');
+  // As in the expanded row: if there is a booking, it stores the notes.
+  const note = bookings?.way === undefined ? details.notes : (bookings.way.notes ?? '');
 
   return (
     <div
@@ -96,7 +96,7 @@ export const ConnectionRow = memo(function ConnectionRow({
       {nightsBefore > 0 && (
         <p className={styles.night}>
           <BedDouble size={20} strokeWidth={1.75} aria-hidden="true" />
-          {tn('planner.way.nights-before', nightsBefore, { place: waitsAt })}
+          {tn('planner.way.nights-before', nightsBefore, { place: originName })}
         </p>
       )}
       <button
@@ -142,11 +142,11 @@ export const ConnectionRow = memo(function ConnectionRow({
           aria-hidden="true"
         />
       </button>
-      {(goneKey !== null || bookings?.mismatch === true) && (
+      {(unavailableKey !== null || bookings?.mismatch === true) && (
         <div className={styles.warnings}>
-          {goneKey !== null && (
+          {unavailableKey !== null && (
             <Tag tone="warn" icon={TriangleAlert}>
-              {t('planner.way.gone', { mode: modeOfKey(goneKey) })}
+              {t('planner.way.gone', { mode: modeOfKey(unavailableKey) })}
             </Tag>
           )}
           {bookings?.mismatch === true && bookings.way !== undefined && (
@@ -162,7 +162,7 @@ export const ConnectionRow = memo(function ConnectionRow({
           {t('planner.night.row')}
         </p>
       )}
-      {wishes.justHotel && bookings?.stay?.hotelOnly === true && (
+      {details.justHotel && bookings?.stay?.hotelOnly === true && (
         <p className={styles.night}>
           <BedDouble size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('planner.hotelOnly.row', { date: format.date(bookings.stay.arrival, 'day') })}
@@ -186,7 +186,7 @@ export const ConnectionRow = memo(function ConnectionRow({
             entry={entry}
             options={options}
             booking={bookings?.way ?? null}
-            wishes={wishes}
+            details={details}
             hasNight={nightsBefore + nightsOnTheWay > 0}
           />
         </div>
@@ -195,7 +195,7 @@ export const ConnectionRow = memo(function ConnectionRow({
   );
 });
 
-/** Where a way will stand: only its numbers are on their way. */
+/** Placeholder of a connection whose options are not loaded yet. */
 function ConnectionSkeleton({ name }: { name: string }) {
   return (
     <div className={styles.connection} data-line="road">

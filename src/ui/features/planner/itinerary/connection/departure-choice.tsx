@@ -4,31 +4,31 @@ import { Select } from '../../../../components/form/select.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
-import { onPath } from '../stop/stop-now.ts';
+import { onConnection } from '../stop/stop-now.ts';
 import styles from './connection-details.module.css';
 
 const NAMED = ['morning', 'afternoon', 'evening'] as const;
 type Choice = 'none' | (typeof NAMED)[number] | 'time';
 
-/** When a journey sets off: a part of the day, a time, or as it fits. */
+/** Departure of a transfer: a part of the day, a time, or automatic. */
 export function DepartureChoice({ entry }: { entry: TimelineConnection }) {
   const { t } = useTranslation();
   const { session } = usePlannerNames();
-  const [asking, setAsking] = useState(false);
-  const given = entry.departureTime;
-  const choice: Choice = asking ? 'time' : choiceOf(given);
-  const clock = clockOf(given) ?? entry.departure.slice(11);
+  const [showsTime, setShowsTime] = useState(false);
+  const savedTime = entry.departureTime;
+  const choice: Choice = showsTime ? 'time' : choiceOf(savedTime);
+  const clock = clockOf(savedTime) ?? entry.departure.slice(11);
 
   function set(departureTime: string | null): void {
     void session.apply(
-      onPath(entry, (at) => ({ op: 'setDeparture', entry: at, departureTime })),
+      onConnection(entry, (at) => ({ op: 'setDeparture', entry: at, departureTime })),
       'departure-changed',
       entry.key,
     );
   }
 
   function choose(value: string): void {
-    setAsking(value === 'time');
+    setShowsTime(value === 'time');
     if (value === 'none') set(null);
     else if (value === 'time') set(clock);
     else set(value);
@@ -64,7 +64,7 @@ function choiceOf(departureTime: string | null): Choice {
   return NAMED.find((name) => name === departureTime) ?? 'time';
 }
 
-/** "HH:mm" of a time or of a moment. */
+/** "HH:mm" of a time or a moment. */
 function clockOf(departureTime: string | null): string | null {
   return /(\d\d:\d\d)$/.exec(departureTime ?? '')?.[1] ?? null;
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Ways whose alternatives are open, by the id of their row. Outside the rows: a change of the plan may move a row to
- * another day, and what somebody has opened stays open.
+ * Expanded connections by row id. A store outside the rows: a change of the plan may move a row to another day, and it
+ * should stay expanded.
  */
 let open: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
@@ -14,15 +14,15 @@ export function useIsOpen(id: string): boolean {
 export function toggleConnection(id: string): void {
   const next = new Set(open);
   if (!next.delete(id)) next.add(id);
-  tell(next);
+  update(next);
 }
 
-/** When the diary is left. */
+/** Call when the itinerary unmounts. */
 export function closeConnections(): void {
-  if (open.size > 0) tell(new Set());
+  if (open.size > 0) update(new Set());
 }
 
-function tell(next: ReadonlySet<string>): void {
+function update(next: ReadonlySet<string>): void {
   open = next;
   for (const listener of listeners) listener();
 }

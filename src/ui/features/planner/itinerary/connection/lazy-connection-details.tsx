@@ -7,14 +7,14 @@ import type Details from './connection-details.tsx';
 type DetailsProps = ComponentProps<typeof Details>;
 
 const details = lazyPart<DetailsProps>(() => import('./connection-details.tsx'));
-/** Once it is here: what is drawn with it needs no second look, and a tap is answered in its own frame. */
-let prepared: ComponentType<DetailsProps> | null = null;
+/** Set once loaded: rendered without Suspense, so that a click is answered within its own frame. */
+let preloaded: ComponentType<DetailsProps> | null = null;
 
-/** What opens under a way; its code comes with the diary, behind everything that is seen first. */
+/** Details of an expanded connection; a lazy chunk that is prefetched with the itinerary. */
 export function ConnectionDetails(props: DetailsProps) {
-  // As it was when the way was opened: what is open stays the same element.
-  const [Prepared] = useState(() => prepared);
-  if (Prepared !== null) return <Prepared {...props} />;
+  // State from when the row was expanded: switching components would remount an open row.
+  const [Preloaded] = useState(() => preloaded);
+  if (Preloaded !== null) return <Preloaded {...props} />;
   return (
     <Suspense fallback={<Skeleton height="280px" />}>
       <details.Page {...props} />
@@ -22,15 +22,15 @@ export function ConnectionDetails(props: DetailsProps) {
   );
 }
 
-/** Loads it once the diary stands, so that a tap finds it there. */
-export function usePreparedDetails(): void {
-  // Follows the network: what is not there yet is fetched while nobody waits.
+/** Prefetches the chunk once the itinerary is mounted, so that a click finds it loaded. */
+export function usePreloadedDetails(): void {
+  // Prefetches once.
   useEffect(() => {
     import('./connection-details.tsx').then(
       (module) => {
-        prepared = module.default;
+        preloaded = module.default;
       },
-      // A tap asks again, and says so if it does not come.
+      // A click loads it again and reports a failure.
       () => undefined,
     );
   }, []);

@@ -7,9 +7,9 @@ import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { usePlannerNames } from '../../planner-context.tsx';
 import styles from './missing-connection.module.css';
-import { OwnConnectionHost } from './own-connection-host.tsx';
+import { LazyOwnConnectionDialog } from './lazy-own-connection-dialog.tsx';
 
-/** Where no connection is known between two places: how far apart they are, and the user's own can be entered. */
+/** Between two places without a known connection: shows the distance and lets users enter their own connection. */
 export function MissingConnection({ entry }: { entry: TimelineConnection }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -33,7 +33,7 @@ export function MissingConnection({ entry }: { entry: TimelineConnection }) {
           {t('planner.own.open')}
         </Button>
       </div>
-      {open && <OwnConnectionHost entry={entry} former={null} onClose={() => setOpen(false)} />}
+      {open && <LazyOwnConnectionDialog entry={entry} edited={null} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useOnline } from '../../../../shell/state/use-online.ts';
 import { useOptionLabels } from '../../use-option-labels.ts';
 import { bestOptions, legPriceUsd, sortOptions } from './sort-options.ts';
 import type { OptionSort } from './sort-options.ts';
-import { onPath } from '../stop/stop-now.ts';
+import { onConnection } from '../stop/stop-now.ts';
 import styles from './connection-details.module.css';
 
 interface OptionListProps {
@@ -26,7 +26,7 @@ interface OptionListProps {
 const TAG_ICONS = { fastest: Zap, cheapest: PiggyBank, greenest: Leaf } as const;
 const TAGS = ['fastest', 'cheapest', 'greenest'] as const;
 
-/** The ways between two places, one of them chosen. */
+/** The transport options between two places, as radio buttons. */
 export function OptionList({ entry, options, sort, labelledBy }: OptionListProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -56,7 +56,7 @@ export function OptionList({ entry, options, sort, labelledBy }: OptionListProps
                 checked={selected}
                 onChange={() =>
                   void session.apply(
-                    onPath(entry, (at) => ({ op: 'select', entry: at, option: index })),
+                    onConnection(entry, (at) => ({ op: 'select', entry: at, option: index })),
                     'option-selected',
                     entry.key,
                   )

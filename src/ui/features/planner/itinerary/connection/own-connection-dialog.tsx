@@ -16,41 +16,41 @@ import { SaveFooter } from '../../save-footer.tsx';
 import { ownOption } from './own-option.ts';
 import { currentConnection } from '../stop/stop-now.ts';
 
-/** "90 minutes" is a time that people write. */
-const MOST_MINUTES = 999;
-/** With the minutes no more than the 30 days that a way may take. */
-const MOST_HOURS = 702;
+/** Allows entries such as "90 minutes". */
+const MAX_MINUTES = 999;
+/** With the minutes at most the 30 days that a connection may take. */
+const MAX_HOURS = 702;
 const CENTS = 100;
-/** Rail and train are one word to people. */
+/** For users rail and train are the same. */
 const OFFERED = CONNECTION_TYPES.filter((type) => type !== 'rail');
 
 interface OwnConnectionDialogProps {
   entry: TimelineConnection;
-  /** The way that is to be changed; a new one where it is null. */
-  former: ConnectionOption | null;
+  /** The option to edit; null for a new one. */
+  edited: ConnectionOption | null;
   onClose: () => void;
 }
 
-/** A way that the traveller knows: how, how long, what it costs, where to read about it. */
-export default function OwnConnectionDialog({ entry, former: given, onClose }: OwnConnectionDialogProps) {
+/** Form for an own connection: mode, duration, price, link. */
+export default function OwnConnectionDialog({ entry, edited: initial, onClose }: OwnConnectionDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { session, connectionName } = usePlannerNames();
-  // It is what it was when the form was opened, whatever a sync makes of it meanwhile.
-  const [former] = useState(given);
-  const before = Math.round((former?.duration ?? 0) / 60);
-  const [type, setType] = useState<ConnectionType>(former?.type ?? 'bus');
-  const [hours, setHours] = useState<number | null>(former === null ? null : Math.floor(before / 60));
-  const [minutes, setMinutes] = useState<number | null>(former === null ? null : before % 60);
+  // Snapshot from when the form was opened: a sync meanwhile must not change the fields.
+  const [edited] = useState(initial);
+  const before = Math.round((edited?.duration ?? 0) / 60);
+  const [type, setType] = useState<ConnectionType>(edited?.type ?? 'bus');
+  const [hours, setHours] = useState<number | null>(edited === null ? null : Math.floor(before / 60));
+  const [minutes, setMinutes] = useState<number | null>(edited === null ? null : before % 60);
   const [openedPrice] = useState<number | null>(() => {
-    const usd = former?.price ?? null;
+    const usd = edited?.price ?? null;
     return usd === null ? null : Math.round(format.convert(usd) * CENTS) / CENTS;
   });
   const [price, setPrice] = useState(openedPrice);
-  const [link, setLink] = useState(former?.link ?? '');
+  const [link, setLink] = useState(edited?.link ?? '');
   const travellers = session.getState().tour?.travellers ?? 1;
-  const [tried, setTried] = useState(false);
-  const openedSeconds = former === null ? null : before * 60;
+  const [attempted, setTried] = useState(false);
+  const openedSeconds = edited === null ? null : before * 60;
   const seconds = ((hours ?? 0) * 60 + (minutes ?? 0)) * 60;
   const badLink = link.trim() !== '' && !isWebAddress(link.trim());
   const valid = seconds > 0 && !badLink;
@@ -59,19 +59,19 @@ export default function OwnConnectionDialog({ entry, former: given, onClose }: O
     setTried(true);
     if (!valid) return;
     onClose();
-    // Money is typed in the currency that the page shows, and kept in USD.
+    // The price is entered in the display currency and stored in USD.
     const perUsd = format.convert(1);
     const option = ownOption({
       connectionId: entry.key,
       type,
-      seconds: seconds === openedSeconds ? (former?.duration ?? seconds) : seconds,
-      // A price that nobody touched stays the one that it was: in another currency it would come back rounded.
-      priceUsd: price === openedPrice ? (former?.price ?? null) : price === null ? null : price / perUsd,
+      seconds: seconds === openedSeconds ? (edited?.duration ?? seconds) : seconds,
+      // An unchanged price keeps its stored value: converted back it would be rounded.
+      priceUsd: price === openedPrice ? (edited?.price ?? null) : price === null ? null : price / perUsd,
       link: link.trim() === '' ? null : link.trim(),
-      former,
+      edited,
     });
-    const opened = former && { ...former, link: former.link ?? null, price: former.price ?? null };
-    const change = { option, replaces: former?.key ?? null, opened };
+    const opened = edited && { ...edited, link: edited.link ?? null, price: edited.price ?? null };
+    const change = { option, replaces: edited?.key ?? null, opened };
     void session.editOwnConnection((tour) => currentConnection(tour, entry), change, entry.key);
   }
 
@@ -97,8 +97,8 @@ export default function OwnConnectionDialog({ entry, former: given, onClose }: O
           value={hours}
           onChange={setHours}
           min={0}
-          max={MOST_HOURS}
-          error={tried && seconds <= 0 ? t('planner.own.needs-time') : undefined}
+          max={MAX_HOURS}
+          error={attempted && seconds <= 0 ? t('planner.own.needs-time') : undefined}
         />
         <NumberField
           label={t('planner.own.minutes')}
@@ -106,7 +106,7 @@ export default function OwnConnectionDialog({ entry, former: given, onClose }: O
           value={minutes}
           onChange={setMinutes}
           min={0}
-          max={MOST_MINUTES}
+          max={MAX_MINUTES}
         />
         <NumberField
           label={t('planner.own.price')}
@@ -125,7 +125,7 @@ export default function OwnConnectionDialog({ entry, former: given, onClose }: O
             placeholder="https://"
             value={link}
             onChange={setLink}
-            error={tried && badLink ? t('planner.own.bad-link') : undefined}
+            error={attempted && badLink ? t('planner.own.bad-link') : undefined}
           />
         </div>
       </div>

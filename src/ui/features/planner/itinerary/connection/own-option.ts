@@ -8,21 +8,21 @@ interface OwnConnection {
   seconds: number;
   priceUsd: number | null;
   link: string | null;
-  /** The way that it was before, where one is changed: it stays the same way. */
-  former?: ConnectionOption | null;
+  /** The edited option, whose key is preserved. */
+  edited?: ConnectionOption | null;
 }
 
-/** A way written down by hand as an option; its key is its own, so that no fact ever takes its place. */
+/** An own connection as an option; its key is unique, so that no catalogue data ever replaces it. */
 export function ownOption({
   connectionId,
   type,
   seconds,
   priceUsd,
   link,
-  former = null,
+  edited = null,
 }: OwnConnection): ConnectionOption {
   const [from = '', to = ''] = connectionId.split('_');
-  const name = former?.key?.split(':')[2] ?? `own-${uuidV7()}`;
+  const name = edited?.key?.split(':')[2] ?? `own-${uuidV7()}`;
   return {
     key: [type, '', name, from, to].join(':'),
     type,

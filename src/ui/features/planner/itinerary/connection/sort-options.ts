@@ -3,20 +3,20 @@ import { emissionKgPerKm } from '../../../../../model/emission-factors.ts';
 
 export type OptionSort = 'fastest' | 'cheapest' | 'greenest';
 
-/** An option with its index among the options as the engine counts them. */
+/** An option with its index in the engine's list. */
 export interface IndexedOption {
   option: ConnectionOption;
   index: number;
 }
 
-/** What one pays for the leg itself: a rental car's leg is its fuel, the car is told apart. USD. */
+/** Price of the leg itself in USD: for a rental car the fuel; the rental is listed separately. */
 export function legPriceUsd(option: ConnectionOption): number | null {
   if (option.type === 'walking') return 0;
   const rental = option.type === 'rental' || option.drivingType === 'rental';
   return (rental ? (option.fuelPrice ?? option.price) : option.price) ?? null;
 }
 
-/** Kilograms for the way, per passenger (a car's for the car). */
+/** Emissions in kg, per passenger (for a car per vehicle). */
 function greenhouseKg(option: ConnectionOption): number {
   if (option.type === 'walking') return 0;
   if (typeof option.distance !== 'number') return Infinity;
@@ -30,7 +30,7 @@ const MEASURES: Record<OptionSort, (option: ConnectionOption) => number> = {
   greenest: greenhouseKg,
 };
 
-/** Least first; of equals the faster, then the one that the engine lists first. */
+/** Ascending; ties by duration, then in the engine's order. */
 export function sortOptions(options: readonly ConnectionOption[], sort: OptionSort): IndexedOption[] {
   const measure = MEASURES[sort];
   return options
@@ -43,7 +43,7 @@ export function sortOptions(options: readonly ConnectionOption[], sort: OptionSo
     );
 }
 
-/** Which option is fastest, cheapest and greenest, by index; none where there is nothing to compare. */
+/** Index of the fastest, cheapest and greenest option; empty if there is nothing to compare. */
 export function bestOptions(options: readonly ConnectionOption[]): Partial<Record<OptionSort, number>> {
   if (options.length < 2) return {};
   const best: Partial<Record<OptionSort, number>> = {};

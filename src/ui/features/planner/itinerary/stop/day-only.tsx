@@ -5,24 +5,24 @@ import { usePlannerNames } from '../../planner-context.tsx';
 import type { ItineraryStop } from '../group-itinerary.ts';
 import styles from './stop-card.module.css';
 
-/** Why a place has no nights, and that those which the tour has there are kept and do not count. */
+/** Explains that a place has no overnight stays, and that nights stored in the tour are retained but ignored. */
 export function DayOnly({ row, city }: { row: ItineraryStop; city: string }) {
   const { t } = useTranslation();
   const { session } = usePlannerNames();
   const entry = session.getState().tour?.itinerary[row.entry.itinIndex];
-  const isKept = entry !== undefined && isStop(entry) && asksForNight(entry, row.entry.duration);
+  const hasStoredNights = entry !== undefined && isStop(entry) && asksForNight(entry, row.entry.duration);
   return (
     <p className={styles.note}>
       <MoonStar size={16} aria-hidden="true" />{' '}
       <span>
         {t('planner.stop.dayOnly', { city })}
-        {isKept && ` ${t('planner.stop.dayOnlyKept')}`}
+        {hasStoredNights && ` ${t('planner.stop.dayOnlyKept')}`}
       </span>
     </p>
   );
 }
 
-/** A tour that was planned before has a wish for nights, or a stay of many hours. */
+/** A tour planned earlier may ask for nights, or for a stay of many hours. */
 function asksForNight({ nights, duration }: StopEntry, planned: number): boolean {
   return (nights ?? 0) > 0 || (duration ?? 0) > Math.max(planned, 14);
 }

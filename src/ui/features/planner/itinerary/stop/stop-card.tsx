@@ -6,7 +6,7 @@ import { Stepper } from '../../../../components/form/stepper.tsx';
 import { Tag } from '../../../../components/tag.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
-import { useLiftedBy } from '../../drag/drag-store.ts';
+import { useDraggedBy } from '../../drag/drag-store.ts';
 import { StopHints } from '../../hints/stop-hints.tsx';
 import { usePlannerNames } from '../../planner-context.tsx';
 import { useIsSelected } from '../../selection-store.ts';
@@ -14,26 +14,26 @@ import { stayLabel } from '../../stay-label.ts';
 import { DayOnly } from './day-only.tsx';
 import type { EntryBookings } from '../entry-bookings.ts';
 import type { ItineraryStop } from '../group-itinerary.ts';
-import { MOST_NIGHTS } from '../most-nights.ts';
+import { MAX_NIGHTS } from '../max-nights.ts';
 import { NightsDialog } from '../nights-dialog.tsx';
 import { NotesDialog } from '../notes-dialog.tsx';
 import styles from './stop-card.module.css';
 import { StopControls } from './stop-controls.tsx';
-import { onStop, stopNow } from './stop-now.ts';
+import { onStop, currentStop } from './stop-now.ts';
 
 interface StopCardProps {
   row: ItineraryStop;
   stopCount: number;
   bookings: EntryBookings | null;
-  /** Nights that the last change gave or took. */
+  /** Nights that the last change added or removed. */
   nightsChanged: number;
-  /** The catalogue does not have the stop any more. */
+  /** The experience was removed from the catalogue. */
   lost: boolean;
-  /** What was written on the stop itself: where no night is spent there is no booking to keep it. */
+  /** Notes of the stop itself: without a night there is no booking to store them. */
   notes?: string;
 }
 
-/** A stop of the diary: when, how long, what a night costs, and all that can be done with it. */
+/** A stop of the itinerary: times, length of stay, price per night, and its actions. */
 export const StopCard = memo(function StopCard({
   row,
   stopCount,
@@ -48,12 +48,12 @@ export const StopCard = memo(function StopCard({
   const [dialog, setDialog] = useState<'nights' | 'notes' | null>(null);
   const { entry, position, id } = row;
   const selected = useIsSelected('stop', id);
-  const liftedBy = useLiftedBy(id);
+  const draggedBy = useDraggedBy(id);
   const place = places.get(entry.key);
   const palette = place && countries.get(place.country_key)?.palette;
   const name = placeName(entry.key);
   const stay = bookings?.stay ?? null;
-  const written = stay === null ? notes : (stay.notes ?? '');
+  const storedNotes = stay === null ? notes : (stay.notes ?? '');
   const perNightUsd = stay?.price_per_night ?? null;
   const changed = entry.nights > 0 || nightsChanged !== 0 ? 'nights-changed' : 'duration-changed';
   const step = (op: 'reduce' | 'increase') => () =>
@@ -70,7 +70,7 @@ export const StopCard = memo(function StopCard({
       data-position={position}
       data-select-stop={id}
       data-selected={selected}
-      data-dragged={liftedBy}
+      data-dragged={draggedBy}
       tabIndex={-1}
       aria-labelledby={`stop-${id}-title`}
     >
@@ -100,9 +100,9 @@ export const StopCard = memo(function StopCard({
             </>
           )}
         </p>
-        {written !== '' && (
+        {storedNotes !== '' && (
           <p className={styles.note}>
-            <NotebookPen size={16} aria-hidden="true" /> {written}
+            <NotebookPen size={16} aria-hidden="true" /> {storedNotes}
           </p>
         )}
         {lost && (
@@ -119,7 +119,7 @@ export const StopCard = memo(function StopCard({
             onDecrease={step('reduce')}
             onIncrease={step('increase')}
             canDecrease={entry.canReduce}
-            canIncrease={entry.canIncrease && entry.nights < MOST_NIGHTS}
+            canIncrease={entry.canIncrease && entry.nights < MAX_NIGHTS}
             decreaseLabel={t('planner.stop.shorter', { place: name })}
             increaseLabel={t('planner.stop.longer', { place: name })}
           />
@@ -152,8 +152,8 @@ export const StopCard = memo(function StopCard({
       {dialog === 'notes' && (
         <NotesDialog
           uid={stay?.uid ?? null}
-          place={(tour) => stopNow(tour, row).index}
-          notes={written}
+          place={(tour) => currentStop(tour, row).index}
+          notes={storedNotes}
           about={name}
           onClose={() => setDialog(null)}
         />

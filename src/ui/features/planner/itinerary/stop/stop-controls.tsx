@@ -18,20 +18,20 @@ import { stopsOf } from '../../describe-change.ts';
 import type { ItineraryStop } from '../group-itinerary.ts';
 import { focusAfterMove } from '../pending-focus.ts';
 import styles from './stop-card.module.css';
-import { moveBy, onStop, stopNow } from './stop-now.ts';
+import { moveBy, onStop, currentStop } from './stop-now.ts';
 
 interface StopControlsProps {
   row: ItineraryStop;
   stopCount: number;
-  /** Missing where nobody may stay overnight. */
+  /** Null where overnight stays are not possible. */
   onNights: (() => void) | null;
   onNotes: () => void;
 }
 
-/** Names the sentence that says how a grip is used; the diary holds it once. */
+/** Id of the description of how to use a grip; rendered once by the itinerary. */
 export const GRIP_HELP = 'diary-grip-help';
 
-/** Earlier and later as buttons, a grip to drag by, everything else in a menu. */
+/** Move buttons, a drag grip, and a menu with all actions. */
 export function StopControls({ row, stopCount, onNights, onNotes }: StopControlsProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -49,7 +49,7 @@ export function StopControls({ row, stopCount, onNights, onNotes }: StopControls
     focusAfterMove(focus);
     await session.apply(moveBy(row, by, stopCount), 'stop-moved', entry.key);
     const { plan, tour } = session.getState();
-    const to = tour === null ? position + by : stopNow(tour, row).position;
+    const to = tour === null ? position + by : currentStop(tour, row).position;
     const stop = plan === null ? undefined : stopsOf(plan)[to];
     if (stop?.key !== entry.key) return;
     announce(
@@ -63,7 +63,7 @@ export function StopControls({ row, stopCount, onNights, onNotes }: StopControls
   }
 
   function remove(): void {
-    // The focus goes to the stop that takes the place, or to the one before.
+    // Focus the stop that takes its position, or the previous one.
     focusAfterMove([position, position - 1].map((at) => `[data-position='${at}'] [aria-haspopup='menu']`));
     void session.apply(
       onStop(row, (at) => ({ op: 'remove', stop: at.position })),

@@ -7,15 +7,15 @@ import { type MonthWeather, weatherNear } from '../../../../model/place/nearest-
 import { usePlanner } from '../planner-context.tsx';
 import { setHints } from './hint-store.ts';
 
-/** An edit is drawn first: its hints come when nobody waits for them any more. */
-const AFTER_MS = 150;
+/** Debounce: an edit is rendered first, its hints follow. */
+const DEBOUNCE_MS = 150;
 const NO_STATIONS: readonly Climate[] = [];
 
-/** Works out the hints of the open tour whenever its plan changes, and draws nothing. */
-export default function HintWatch() {
+/** Computes the hints of the open tour when its plan changes; renders nothing. */
+export default function HintUpdater() {
   const { state, places, countries } = usePlanner();
-  const visited = [...new Set([...places.values()].map(({ country_key: key }) => key))].sort().join();
-  const stations = useLiveQuery(() => stationsOf(visited), [visited]) ?? NO_STATIONS;
+  const countryKeys = [...new Set([...places.values()].map(({ country_key: key }) => key))].sort().join();
+  const stations = useLiveQuery(() => stationsOf(countryKeys), [countryKeys]) ?? NO_STATIONS;
   const { plan, options, tour } = state;
   const dated = (tour?.startDate ?? null) !== null;
 
@@ -45,7 +45,7 @@ export default function HintWatch() {
     };
   }, [options, places, countries, stations]);
 
-  // Follows the plan, a moment behind it.
+  // Debounced after each change of the plan.
   useEffect(() => {
     if (plan === null) return undefined;
     const timer = setTimeout(() => {
@@ -55,7 +55,7 @@ export default function HintWatch() {
         if (typeof id === 'string') byStop.set(id, hints);
       }
       setHints(byStop);
-    }, AFTER_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
     };
@@ -71,7 +71,7 @@ export default function HintWatch() {
   return null;
 }
 
-/** Where rain is measured in these countries, joined by commas. */
+/** Weather stations of these countries. `countries`: comma-separated keys. */
 async function stationsOf(countries: string): Promise<Climate[]> {
   const keys = countries === '' ? [] : countries.split(',');
   return (await Promise.all(keys.map((key) => stationsOfCountry(key)))).flat();

@@ -3,16 +3,16 @@ import type { ConnectionOption } from '../../../../../model/schemas/connection-o
 import type { TimelineConnection } from '../../../../../model/plan.ts';
 import { lazyPart } from '../../../../shell/routing/lazy-page.tsx';
 
-interface OwnConnectionHostProps {
+interface LazyOwnConnectionDialogProps {
   entry: TimelineConnection;
-  former: ConnectionOption | null;
+  edited: ConnectionOption | null;
   onClose: () => void;
 }
 
-const form = lazyPart<OwnConnectionHostProps>(() => import('./own-connection-dialog.tsx'));
+const form = lazyPart<LazyOwnConnectionDialogProps>(() => import('./own-connection-dialog.tsx'));
 
-/** The form for a way of one's own; its code comes when it is asked for. */
-export function OwnConnectionHost(props: OwnConnectionHostProps) {
+/** The form for an own connection, loaded on demand. */
+export function LazyOwnConnectionDialog(props: LazyOwnConnectionDialogProps) {
   return (
     <Suspense>
       <form.Page {...props} />
