@@ -26,8 +26,8 @@ import { BUDGETS, OTHERS } from '../../src/ui/pages/destinations/destination-fil
 import { TOUR_DAYS } from '../../src/ui/pages/tours/tour-filters.ts';
 import { COUNTRY_TERMS } from '../../src/ui/pages/destination/country-facts.ts';
 import type { OptionSort } from '../../src/ui/features/planner/itinerary/connection/sort-options.ts';
-import { NAMED_FIELDS } from '../../src/ui/features/export/failure-translations.ts';
-import { COMPARED_FIELDS } from '../../src/ui/features/sync/value-words.ts';
+import { NAMED_FIELDS } from '../../src/ui/features/export/failure-labels.ts';
+import { COMPARED_FIELDS } from '../../src/ui/features/sync/value-labels.ts';
 import { EXPORT_FORMATS } from '../../src/ui/features/export/export-formats.ts';
 import { TEMPERATURES, WETNESSES } from '../../src/model/place/nearest-climate.ts';
 

@@ -1,22 +1,22 @@
 /** What the planner and the lists of tours ask for, and pages that have room for its dialogs show. */
-export type TakeOutRequest =
+export type ExportRequest =
   | { kind: 'take-out'; tourId: string }
   /** A file that was dropped already, or null where it is still to be chosen. */
   | { kind: 'import'; file: File | null };
 
-let asked: TakeOutRequest | null = null;
+let request: ExportRequest | null = null;
 const listeners = new Set<() => void>();
 
-export function getTakeOutRequest(): TakeOutRequest | null {
-  return asked;
+export function getExportRequest(): ExportRequest | null {
+  return request;
 }
 
-export function setTakeOutRequest(next: TakeOutRequest | null): void {
-  asked = next;
+export function setExportRequest(next: ExportRequest | null): void {
+  request = next;
   for (const listener of listeners) listener();
 }
 
-export function subscribeTakeOutRequest(listener: () => void): () => void {
+export function subscribeExportRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

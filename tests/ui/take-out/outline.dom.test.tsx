@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { PlannedTour } from '../../../src/data/planner/planned-tour.ts';
 import { emptyTour } from '../../../src/data/tours/tour-document.ts';
 import type { AccommodationBooking, ItineraryEntry } from '../../../src/model/plan.ts';
-import { outlineOf, stopsOf, waysOf } from '../../../src/ui/features/export/outline.ts';
+import { outlineOf, stopsOf, connectionsOf } from '../../../src/ui/features/export/outline.ts';
 import { translationOf } from '../../../src/ui/shell/i18n/use-translation.ts';
 import { loadTranslations } from '../../../src/ui/shell/i18n/translations.ts';
 import { header, option, plan, stop, way } from '../planner/plan-builder.ts';
@@ -66,7 +66,7 @@ it('what was written on a visit without a night, or on a walk, is not left behin
     { experience_id: 'ella', notes: 'Nine Arch Bridge at four' },
   ]);
   expect(stopsOf(outline).map(({ notes }) => notes)).toEqual(['', 'Nine Arch Bridge at four']);
-  expect(waysOf(outline).map(({ notes }) => notes)).toEqual(['along the rails']);
+  expect(connectionsOf(outline).map(({ notes }) => notes)).toEqual(['along the rails']);
 });
 
 it('what a booking keeps is said once', () => {

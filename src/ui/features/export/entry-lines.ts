@@ -3,12 +3,12 @@ import type { useFormat } from '../../format/use-format.ts';
 import type { Translation } from '../../shell/i18n/use-translation.ts';
 import type { OutlineBooking, OutlineStop, OutlineConnection } from './outline.ts';
 
-/** Everything that makers need to write in a person's language. */
+/** Translations and formats that the exports use. */
 export interface Wording extends Translation {
   format: Pick<ReturnType<typeof useFormat>, 'date' | 'dateRange' | 'clock' | 'duration' | 'distance'>;
 }
 
-/** "Train Kandy – Ella"; "Kandy – Ella" where nobody knows how. */
+/** "Train Kandy – Ella"; "Kandy – Ella" where no connection is known. */
 export function connectionTitle({ mode, from, to }: Pick<OutlineConnection, 'mode' | 'from' | 'to'>): string {
   return mode === null ? `${from} – ${to}` : `${mode} ${from} – ${to}`;
 }
@@ -18,29 +18,29 @@ export function stayLength({ nights, hours }: OutlineStop, { tn, format }: Wordi
   return nights > 0 ? tn('takeOut.nights', nights) : format.duration(hours * 3600);
 }
 
-/** "Sun, Jan 10, 08:00 – Tue, Jan 12, 06:00"; a day is said once. */
+/** "Sun, Jan 10, 08:00 – Tue, Jan 12, 06:00"; the day only once if both are the same. */
 export function span(from: string, to: string, { format }: Wording): string {
   const start = `${format.date(from, 'day')}, ${format.clock(from)}`;
   const sameDay = from.slice(0, 10) === to.slice(0, 10);
   return `${start} – ${sameDay ? '' : `${format.date(to, 'day')}, `}${format.clock(to)}`;
 }
 
-/** Where one sleeps because of a journey; empty where it needs no night. */
-export function nightTitle(way: OutlineConnection, { t }: Wording): string {
-  if (way.night === null) return '';
-  const { place } = way.night;
+/** Title of the overnight stay that a connection needs; empty if it needs none. */
+export function nightTitle(connection: OutlineConnection, { t }: Wording): string {
+  if (connection.night === null) return '';
+  const { place } = connection.night;
   return place === null
-    ? t('takeOut.nightOf', { way: connectionTitle(way) })
+    ? t('takeOut.nightOf', { way: connectionTitle(connection) })
     : t('takeOut.nightBefore', { place: place.name });
 }
 
-/** How long and how far: "≈ 7 h · ≈ 158 km · estimate". */
-export function connectionMeasures(way: OutlineConnection, words: Wording): string {
-  const { seconds, metres, type, estimated } = way;
-  const { t, format } = words;
+/** Duration and distance: "≈ 7 h · ≈ 158 km · estimate". */
+export function connectionMeasures(connection: OutlineConnection, wording: Wording): string {
+  const { seconds, metres, type, estimated } = connection;
+  const { t, format } = wording;
   return [
-    markEstimate(way, seconds > 0 ? format.duration(seconds) : ''),
-    markEstimate(way, metres === null || type === 'flight' ? '' : format.distance(metres)),
+    markEstimate(connection, seconds > 0 ? format.duration(seconds) : ''),
+    markEstimate(connection, metres === null || type === 'flight' ? '' : format.distance(metres)),
     estimated ? t('takeOut.estimate') : '',
   ]
     .filter((part) => part !== '')
@@ -50,31 +50,31 @@ export function connectionMeasures(way: OutlineConnection, words: Wording): stri
 /** "Leaves Sat, Jan 9, 23:30 in Frankfurt FRA, lands Sun, Jan 10, 14:00 in Colombo CMB (local times)". */
 export function clocksLine({ clocks, from, to }: OutlineConnection, { t, format }: Wording): string {
   if (clocks === null) return '';
-  const said = (moment: string) => `${format.date(moment, 'day')}, ${format.clock(moment)}`;
+  const formatMoment = (moment: string) => `${format.date(moment, 'day')}, ${format.clock(moment)}`;
   return t('takeOut.clocks', {
     from,
     to,
-    departure: said(clocks.departure),
-    arrival: said(clocks.arrival),
+    departure: formatMoment(clocks.departure),
+    arrival: formatMoment(clocks.arrival),
   });
 }
 
-/** Lines about what is booked of it, and what was written about it; none where nothing is known but that it could be. */
+/** Booking and notes as lines of text; empty if nothing was booked or noted. */
 export function entryLines(
   { booking, notes }: Pick<OutlineStop, 'booking' | 'notes'>,
-  words: Wording,
+  wording: Wording,
 ): string[] {
-  return [...bookingLines(booking, words), noteLine(notes, words)].filter((line) => line !== '');
+  return [...bookingLines(booking, wording), noteLine(notes, wording)].filter((line) => line !== '');
 }
 
-export function bookingLines(booking: OutlineBooking | null, words: Wording): string[] {
+export function bookingLines(booking: OutlineBooking | null, wording: Wording): string[] {
   if (booking === null) return [];
   const { booked, reference, link, notes } = booking;
-  const { t } = words;
+  const { t } = wording;
   return [
     reference === '' ? (booked ? t('takeOut.booked') : '') : t('takeOut.reference', { reference }),
     link,
-    noteLine(notes, words),
+    noteLine(notes, wording),
   ].filter((line) => line !== '');
 }
 

@@ -17,46 +17,48 @@ import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { TextArea } from '../../components/form/text-field.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
-import { namelessTour, outlineOf, stopsOf } from './outline.ts';
+import { defaultTourName, outlineOf, stopsOf } from './outline.ts';
 import { shareFragment } from './share-link.ts';
 import styles from './export-dialog.module.css';
 import type { ExportFormat } from './export-formats.ts';
-import { type ReadyTour, type ExportFailure, useTakeOut } from './use-export.ts';
+import { type PreparedTour, type ExportFailure, useExport } from './use-export.ts';
 
 const NAME_MAX = 200;
 const WIDTH_PX = 620;
 
-/** Everything that a tour can become outside of the site, made on the device. */
-export default function TakeOutDialog({ tourId, onClose }: { tourId: string; onClose: () => void }) {
+/** Export dialog: all formats that a tour can be exported to, generated on the device. */
+export default function ExportDialog({ tourId, onClose }: { tourId: string; onClose: () => void }) {
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
-  const ready = useReadyTour(tourId);
-  const make = useTakeOut(ready ?? null, onClose);
-  const outline = ready?.outline ?? null;
+  const prepared = usePreparedTour(tourId);
+  const exportTour = useExport(prepared ?? null, onClose);
+  const outline = prepared?.outline ?? null;
   const empty = outline !== null && stopsOf(outline).length === 0;
 
   return (
     <Dialog open onClose={onClose} title={t('myTours.takeOut')} width={WIDTH_PX}>
-      {ready === undefined && (
+      {prepared === undefined && (
         <div role="status" aria-label={t('takeOut.loading')}>
           <Skeleton height="420px" />
         </div>
       )}
-      {ready === null && <p>{t('takeOut.gone')}</p>}
+      {prepared === null && <p>{t('takeOut.gone')}</p>}
       {empty && <p>{t('takeOut.empty')}</p>}
-      {ready && !empty && (
+      {prepared && !empty && (
         <>
           <p className={styles.about}>{t('takeOut.about')}</p>
           {outline === null && <p className={styles.trouble}>{t('takeOut.noPlan')}</p>}
           <div role="alert">
-            {make.fault !== null && <Trouble fault={make.fault} onFile={() => void make.file()} />}
+            {exportTour.failure !== null && (
+              <Failure failure={exportTour.failure} onFile={() => void exportTour.file()} />
+            )}
           </div>
           <ul className={styles.ways}>
-            <Way name="share" icon={Share2} onPick={make.share} />
+            <FormatButton name="share" icon={Share2} onPick={exportTour.share} />
             {outline !== null && (
               <>
-                <Way name="calendar" icon={CalendarDays} onPick={make.calendar} />
-                <Way
+                <FormatButton name="calendar" icon={CalendarDays} onPick={exportTour.calendar} />
+                <FormatButton
                   name="print"
                   icon={Printer}
                   onPick={() => {
@@ -64,12 +66,12 @@ export default function TakeOutDialog({ tourId, onClose }: { tourId: string; onC
                     navigate(pathOf('tours-print', locale, { tour: tourId }));
                   }}
                 />
-                <Way name="gpx" icon={MapPinned} onPick={make.gpx} />
-                <Way name="kml" icon={Earth} onPick={make.kml} />
-                <Way name="text" icon={ClipboardCopy} onPick={make.text} />
+                <FormatButton name="gpx" icon={MapPinned} onPick={exportTour.gpx} />
+                <FormatButton name="kml" icon={Earth} onPick={exportTour.kml} />
+                <FormatButton name="text" icon={ClipboardCopy} onPick={exportTour.text} />
               </>
             )}
-            <Way name="file" icon={FileJson2} onPick={make.file} />
+            <FormatButton name="file" icon={FileJson2} onPick={exportTour.file} />
           </ul>
         </>
       )}
@@ -77,14 +79,14 @@ export default function TakeOutDialog({ tourId, onClose }: { tourId: string; onC
   );
 }
 
-interface ConnectionProps {
+interface FormatButtonProps {
   name: ExportFormat;
   icon: LucideIcon;
   onPick: () => void | Promise<void>;
 }
 
-/** One of them, a button as large as its row. */
-function Way({ name, icon: Icon, onPick }: ConnectionProps) {
+/** One export format, as a button that fills its row. */
+function FormatButton({ name, icon: Icon, onPick }: FormatButtonProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -106,20 +108,20 @@ function Way({ name, icon: Icon, onPick }: ConnectionProps) {
   );
 }
 
-function Trouble({ fault, onFile }: { fault: ExportFailure; onFile: () => void }) {
+function Failure({ failure, onFile }: { failure: ExportFailure; onFile: () => void }) {
   const { t } = useTranslation();
-  if (fault.code === 'by-hand') {
+  if (failure.code === 'by-hand') {
     return (
       <div className={styles.trouble}>
         <p>{t('takeOut.byHand')}</p>
-        <TextArea label={t('takeOut.byHandLabel')} value={fault.text} onChange={keep} readOnly rows={5} />
+        <TextArea label={t('takeOut.byHandLabel')} value={failure.text} onChange={noop} readOnly rows={5} />
       </div>
     );
   }
   return (
     <div className={styles.trouble}>
-      <p>{t(fault.code === 'too-long' ? 'takeOut.tooLong' : 'takeOut.failed')}</p>
-      {fault.code === 'too-long' && (
+      <p>{t(failure.code === 'too-long' ? 'takeOut.tooLong' : 'takeOut.failed')}</p>
+      {failure.code === 'too-long' && (
         <Button variant="outline" size="sm" icon={FileJson2} onClick={onFile}>
           {t('takeOut.file.title')}
         </Button>
@@ -128,20 +130,20 @@ function Trouble({ fault, onFile }: { fault: ExportFailure; onFile: () => void }
   );
 }
 
-/** The text is only to be copied. */
-function keep(): void {
-  // Nothing changes it.
+/** The text is read-only. */
+function noop(): void {
+  // Required by TextArea.
 }
 
-/** Undefined while it is put together, null where the tour is not here. */
-function useReadyTour(tourId: string): ReadyTour | null | undefined {
-  const words = useTranslation();
-  const [ready, setReady] = useState<ReadyTour | null>();
+/** Undefined while it is being prepared, null if the tour is not on this device. */
+function usePreparedTour(tourId: string): PreparedTour | null | undefined {
+  const translation = useTranslation();
+  const [prepared, setReady] = useState<PreparedTour | null>();
 
-  // Follows the device's database, as it is when the dialog opens.
+  // Reads the database once, when the dialog opens.
   useEffect(() => {
     let current = true;
-    readyTour(tourId, words).then(
+    prepareTour(tourId, translation).then(
       (found) => {
         if (current) setReady(found);
       },
@@ -153,20 +155,20 @@ function useReadyTour(tourId: string): ReadyTour | null | undefined {
     return () => {
       current = false;
     };
-  }, [tourId, words]);
+  }, [tourId, translation]);
 
-  return ready;
+  return prepared;
 }
 
-async function readyTour(
+async function prepareTour(
   tourId: string,
-  words: ReturnType<typeof useTranslation>,
-): Promise<ReadyTour | null> {
+  translation: ReturnType<typeof useTranslation>,
+): Promise<PreparedTour | null> {
   const planned = await plannedTour(tourId);
   if (planned === null) return null;
   const { tour, facts } = planned;
-  const name = tour.name === '' ? namelessTour(tour.countries, facts, words) : tour.name;
-  // Named by many countries it may be longer than a tour that is opened may be called.
+  const name = tour.name === '' ? defaultTourName(tour.countries, facts, translation) : tour.name;
+  // A generated name of many countries can exceed the maximum length of a tour's name.
   const fragment = await shareFragment({ ...planned, tour: { ...tour, name: name.slice(0, NAME_MAX) } });
-  return { planned, name, outline: outlineOf(planned, words), fragment };
+  return { planned, name, outline: outlineOf(planned, translation), fragment };
 }

@@ -1,3 +1,3 @@
-/** What a tour can become, in the order of the dialog; words under `takeOut.<name>`. */
+/** Export formats in the order of the dialog; translations under `takeOut.<name>`. */
 export const EXPORT_FORMATS = ['share', 'calendar', 'print', 'gpx', 'kml', 'text', 'file'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

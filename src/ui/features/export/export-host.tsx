@@ -1,9 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import {
-  getTakeOutRequest,
-  setTakeOutRequest,
-  subscribeTakeOutRequest,
-} from '../../layout/export-request.ts';
+import { getExportRequest, setExportRequest, subscribeExportRequest } from '../../layout/export-request.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 
 const exportFiles = lazyPart<{ tourId: string; onClose: () => void }>(
@@ -12,30 +8,30 @@ const exportFiles = lazyPart<{ tourId: string; onClose: () => void }>(
   'catalogue',
   'mine',
 );
-const importing = lazyPart<{ file: File | null; onClose: () => void }>(
+const importFile = lazyPart<{ file: File | null; onClose: () => void }>(
   () => import('./import-dialog.tsx'),
   'takeout',
   'mine',
 );
 
-/** The dialogs of taking out and taking in, on pages whose parts may ask for them; loaded by the first request. */
-export function TakeOutHost() {
-  const asked = useSyncExternalStore(subscribeTakeOutRequest, getTakeOutRequest);
+/** Export and import dialogs, for pages whose components request them; loaded on the first request. */
+export function ExportHost() {
+  const request = useSyncExternalStore(subscribeExportRequest, getExportRequest);
 
-  // Follows the store, which outlives the page: what was asked for here is not shown on the next one.
+  // Clears the store, which outlives the page: a request made here must not open a dialog on the next page.
   useEffect(() => close, []);
 
   return (
-    // A dialog's own header is no banner of the page.
+    // Inside a section a dialog's header is not a banner landmark.
     <section>
       <Suspense fallback={null}>
-        {asked?.kind === 'take-out' && <exportFiles.Page tourId={asked.tourId} onClose={close} />}
-        {asked?.kind === 'import' && <importing.Page file={asked.file} onClose={close} />}
+        {request?.kind === 'take-out' && <exportFiles.Page tourId={request.tourId} onClose={close} />}
+        {request?.kind === 'import' && <importFile.Page file={request.file} onClose={close} />}
       </Suspense>
     </section>
   );
 }
 
 function close(): void {
-  setTakeOutRequest(null);
+  setExportRequest(null);
 }

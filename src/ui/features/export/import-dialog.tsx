@@ -7,38 +7,38 @@ import { classNames } from '../../shell/components/class-names.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
-import { failureLabels } from './failure-translations.ts';
+import { failureLabels } from './failure-labels.ts';
 import styles from './import-dialog.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
 const WIDTH_PX = 520;
 
-/** Takes a tour file in: chosen, or dropped here or before. What is wrong with one is said by field. */
+/** Imports a tour file that was selected, or dropped here or earlier. Validation errors are shown by field. */
 export default function ImportDialog({ file, onClose }: { file: File | null; onClose: () => void }) {
   const { t, tn, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [outcome, setOutcome] = useState<TourImport | 'reading' | null>(file === null ? null : 'reading');
   const input = useRef<HTMLInputElement>(null);
-  const drop = useFileDrop((dropped) => void take(dropped));
+  const drop = useFileDrop((dropped) => void importFile(dropped));
 
-  async function take(chosen: File): Promise<void> {
+  async function importFile(chosen: File): Promise<void> {
     setOutcome('reading');
     setOutcome(await importTourFile(chosen));
   }
-  const takeGiven = useEffectEvent(() => {
-    if (file !== null) void take(file);
+  const importDropped = useEffectEvent(() => {
+    if (file !== null) void importFile(file);
   });
-  // Once: a file that was dropped before the dialog was here.
-  const taken = useRef(false);
+  // Once: imports a file that was dropped before the dialog was open.
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (taken.current) return;
-    taken.current = true;
-    takeGiven();
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    importDropped();
   }, []);
 
   const imported = outcome !== null && outcome !== 'reading' && outcome.ok ? outcome : null;
-  const fault = outcome !== null && outcome !== 'reading' && !outcome.ok ? outcome.fault : null;
-  const wrong = fault && failureLabels(fault, { t });
+  const error = outcome !== null && outcome !== 'reading' && !outcome.ok ? outcome.fault : null;
+  const wrong = error && failureLabels(error, { t });
 
   return (
     <Dialog
@@ -91,7 +91,7 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
             <TriangleAlert aria-hidden />
             <div>
               <p>
-                <b>{wrong.said}</b>
+                <b>{wrong.message}</b>
               </p>
               {wrong.path !== null && (
                 <p className={styles.path}>{t('takeOut.import.path', { path: wrong.path })}</p>
@@ -103,9 +103,9 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
       </div>
       {!imported && outcome !== 'reading' && (
         <div className={classNames(styles.zone, drop.over && styles.over)} {...drop.handlers}>
-          {fault === null && <p className={styles.about}>{t('takeOut.import.about')}</p>}
+          {error === null && <p className={styles.about}>{t('takeOut.import.about')}</p>}
           <Button variant="outline" icon={FileUp} onClick={() => input.current?.click()}>
-            {t(fault === null ? 'takeOut.import.choose' : 'takeOut.import.another')}
+            {t(error === null ? 'takeOut.import.choose' : 'takeOut.import.another')}
           </Button>
           <p className={styles.drop}>{t('takeOut.import.drop')}</p>
           <input
@@ -116,9 +116,9 @@ export default function ImportDialog({ file, onClose }: { file: File | null; onC
             aria-label={t('takeOut.import.choose')}
             onChange={(event) => {
               const [chosen] = event.currentTarget.files ?? [];
-              // The same file may be chosen again after it was mended.
+              // Allows selecting the same file again after it was repaired.
               event.currentTarget.value = '';
-              if (chosen !== undefined) void take(chosen);
+              if (chosen !== undefined) void importFile(chosen);
             }}
           />
         </div>

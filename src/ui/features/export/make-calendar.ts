@@ -14,37 +14,36 @@ import {
 import type { Outline, OutlineStop, OutlineConnection } from './outline.ts';
 import { plainCharacters } from './plain-characters.ts';
 
-/** The library counts without the space that a folded line begins with; 75 octets are allowed with it. */
+/** ical.js does not count the leading space of a folded line; RFC 5545 allows 75 octets including it. */
 ICAL.foldLength = 74;
 
-/** A `SEQUENCE` has to rise with every change and to fit into 32 bits: seconds since this day do. */
+/** Epoch of `SEQUENCE`, which must increase with every change and fit into 32 bits: seconds since this day do. */
 const SEQUENCE_FROM = Date.UTC(2025, 0, 1);
 
 /**
- * The tour as a calendar (RFC 5545). Stays over night are days as a whole, to the day of leaving, which the format
- * does not count; ways and visits without a night have times.
+ * The tour as an iCalendar file (RFC 5545). Overnight stays are all-day events up to the day of departure, which is
+ * exclusive in the format; connections and visits without a night have times.
  *
- * These times are floating, without a zone: the plan itself knows only what the clock on the wall says where the
- * traveller is, and that is how a calendar shows a floating time wherever the phone is. A flight to another zone
- * therefore begins by the clock it leaves under and ends by the clock it lands under; its text names both. Where it
- * would end before it begins, it lasts as long as it takes.
+ * Times are floating, without a zone: the plan's moments are local wall-clock times, and calendars show a floating time
+ * unchanged in whatever zone the phone is. A flight to another zone therefore starts at the local time of departure and
+ * ends at the local time of arrival; its description has both. If it would end before it starts, its duration is used.
  *
- * `UID`s are made of the tour and the entry: a calendar that reads the file again changes what it has.
+ * `UID`s are derived from the tour and the entry: importing the file again updates existing events.
  */
-export function makeCalendar(outline: Outline, words: Wording, now: Date): string {
+export function makeCalendar(outline: Outline, wording: Wording, now: Date): string {
   const calendar = new ICAL.Component(['vcalendar', [], []]);
   calendar.addPropertyWithValue('prodid', '-//Rucksack//Tour//EN');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', 'PUBLISH');
   const name = new ICAL.Property('x-wr-calname');
-  // The library does not know this one; as a text it is escaped.
+  // ical.js does not know this property; as type text its value is escaped.
   name.resetType('text');
   name.setValue(plainCharacters(outline.name));
   calendar.addProperty(name);
   for (const { entries } of outline.days) {
     for (const entry of entries) {
-      const events = entry.kind === 'stop' ? [stopEvent(entry, words)] : connectionEvents(entry, words);
+      const events = entry.kind === 'stop' ? [stopEvent(entry, wording)] : connectionEvents(entry, wording);
       for (const event of events) calendar.addSubcomponent(componentOf(event, outline, now));
     }
   }
@@ -52,10 +51,10 @@ export function makeCalendar(outline: Outline, words: Wording, now: Date): strin
 }
 
 interface CalendarEvent {
-  /** Names the entry within the tour. */
+  /** Unique within the tour. */
   id: string;
   start: string;
-  /** Not counted where it is a date. */
+  /** Exclusive if it is a date. */
   end: string;
   summary: string;
   location: string;
@@ -65,7 +64,7 @@ interface CalendarEvent {
   category: string;
 }
 
-function stopEvent(stop: OutlineStop, words: Wording): CalendarEvent {
+function stopEvent(stop: OutlineStop, wording: Wording): CalendarEvent {
   const overNight = stop.nights > 0;
   const from = stop.arrival.slice(0, 10);
   const to = stop.departure.slice(0, 10);
@@ -73,46 +72,51 @@ function stopEvent(stop: OutlineStop, words: Wording): CalendarEvent {
   return {
     id: `stop.${stop.id}`,
     start: overNight ? from : stop.arrival,
-    // Who comes in the small hours leaves the same day and still has had a night.
+    // An arrival in the small hours with a departure on the same day still is a night.
     end: overNight ? (to > from ? to : dateAfter(from, 1)) : stop.departure,
-    summary: overNight ? `${stop.name} (${stayLength(stop, words)})` : stop.name,
+    summary: overNight ? `${stop.name} (${stayLength(stop, wording)})` : stop.name,
     location: place.join(', '),
     at: stop.at,
-    lines: [stop.title, ...entryLines(stop, words)],
+    lines: [stop.title, ...entryLines(stop, wording)],
     link: stop.booking?.link ?? '',
-    category: words.t('takeOut.stop'),
+    category: wording.t('takeOut.stop'),
   };
 }
 
-function connectionEvents(way: OutlineConnection, words: Wording): CalendarEvent[] {
+function connectionEvents(connection: OutlineConnection, wording: Wording): CalendarEvent[] {
   const events: CalendarEvent[] = [];
-  if (way.night !== null) {
-    const { from, to, booking, place } = way.night;
+  if (connection.night !== null) {
+    const { from, to, booking, place } = connection.night;
     events.push({
-      id: `night.${way.id}`,
+      id: `night.${connection.id}`,
       start: from,
       end: to > from ? to : dateAfter(from, 1),
-      summary: nightTitle(way, words),
+      summary: nightTitle(connection, wording),
       location: place?.name ?? '',
       at: place?.at ?? null,
-      lines: bookingLines(booking, words),
+      lines: bookingLines(booking, wording),
       link: booking.link,
-      category: words.t('takeOut.stop'),
+      category: wording.t('takeOut.stop'),
     });
   }
-  // A way that nobody knows takes no time in the plan.
-  if (way.seconds === 0) return events;
-  const { departure, arrival } = clockSpan(way);
+  // An unknown connection takes no time in the plan.
+  if (connection.seconds === 0) return events;
+  const { departure, arrival } = clockSpan(connection);
   events.push({
-    id: `way.${way.id}`,
+    id: `way.${connection.id}`,
     start: departure,
     end: arrival,
-    summary: connectionTitle(way),
-    location: way.from,
-    at: way.line[0] ?? null,
-    lines: [connectionMeasures(way, words), way.detail, clocksLine(way, words), ...entryLines(way, words)],
-    link: way.booking?.link ?? '',
-    category: words.t('takeOut.way'),
+    summary: connectionTitle(connection),
+    location: connection.from,
+    at: connection.line[0] ?? null,
+    lines: [
+      connectionMeasures(connection, wording),
+      connection.detail,
+      clocksLine(connection, wording),
+      ...entryLines(connection, wording),
+    ],
+    link: connection.booking?.link ?? '',
+    category: wording.t('takeOut.way'),
   });
   return events;
 }
@@ -146,12 +150,12 @@ function componentOf(event: CalendarEvent, outline: Outline, now: Date): ICAL.Co
   if (lines.length > 0) add('description', plainCharacters(lines.join('\n')));
   if (event.link !== '') add('url', plainCharacters(event.link));
   add('categories', event.category);
-  // Whole days must not make a person look busy.
+  // All-day events must not mark the user as busy.
   add('transp', allDay ? 'TRANSPARENT' : 'OPAQUE');
   return component;
 }
 
-/** Floating: no zone is given. */
+/** Floating time: no zone is set. */
 function timeOf(text: string): ICAL.Time {
   return text.length === 10 ? ICAL.Time.fromDateString(text) : ICAL.Time.fromDateTimeString(`${text}:00`);
 }

@@ -3,20 +3,20 @@ import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import { filePlaceOf, TOUR_FILE_FORMAT, TOUR_FILE_VERSION, type TourFile } from '../../../model/tour-file.ts';
 import { isStop } from '../../../model/plan.ts';
 
-/** The tour as the file that `tour-file.ts` tells of: whole, readable by people and by import. */
+/** The whole tour as JSON in the format of `tour-file.ts`, for import and readable by humans. */
 export function makeTourFile(planned: Pick<PlannedTour, 'tour' | 'facts'>, now: Date): string {
   const file: TourFile = {
     format: TOUR_FILE_FORMAT,
     version: TOUR_FILE_VERSION,
     exportedAt: now.toISOString(),
     tour: planned.tour,
-    places: ownPlacesOf(planned).map(filePlaceOf),
+    places: ownExperiencesOf(planned).map(filePlaceOf),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** The places that the tour's people added themselves, each once. */
-export function ownPlacesOf({
+/** The own experiences in the tour, without duplicates. */
+export function ownExperiencesOf({
   tour,
   facts,
 }: Pick<PlannedTour, 'tour'> & {
@@ -29,7 +29,7 @@ export function ownPlacesOf({
 const LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const NAME_MAX = 60;
 
-/** "Hügel & Tee" as `huegel-tee.ics`, a name that every system takes. */
+/** File name valid on every system: "Hügel & Tee" as `huegel-tee.ics`. */
 export function fileName(tourName: string, ending: string): string {
   const plain = tourName
     .toLowerCase()

@@ -7,20 +7,20 @@ import {
   connectionTitle,
   type Wording,
 } from './entry-lines.ts';
-import { type Outline, type OutlineStop, stopsOf, waysOf } from './outline.ts';
+import { type Outline, type OutlineStop, stopsOf, connectionsOf } from './outline.ts';
 import { element, textElement, type XmlElement, xmlText } from './xml-text.ts';
 
 const NAMESPACE = 'http://www.topografix.com/GPX/1/1';
 
 /**
- * The tour for map apps (GPX 1.1): each stop a waypoint, the stops in their order as one route, and a track for each
- * way whose course is known. The schema fixes the order of elements: metadata, waypoints, routes, tracks; in each of
- * them name, description, link, type, and points last. No times: the format wants them with a zone.
+ * The tour for map apps (GPX 1.1): a waypoint for each stop, one route through the stops, and a track for each connection
+ * with known geometry. The schema fixes the order of elements: metadata, waypoints, routes, tracks; within each name,
+ * description, link, type, and points last. No times: the format requires a zone.
  */
-export function makeGpx(outline: Outline, words: Wording, now: Date): string {
+export function makeGpx(outline: Outline, wording: Wording, now: Date): string {
   const stops = stopsOf(outline).flatMap((stop) => (stop.at === null ? [] : [{ ...stop, at: stop.at }]));
-  // Two points say no more than the route does.
-  const tracks = waysOf(outline).filter(({ line }) => line.length > 2);
+  // A track of two points adds nothing to the route.
+  const tracks = connectionsOf(outline).filter(({ line }) => line.length > 2);
   return xmlText(
     NAMESPACE,
     element(
@@ -30,10 +30,10 @@ export function makeGpx(outline: Outline, words: Wording, now: Date): string {
         'metadata',
         {},
         textElement('name', outline.name),
-        textElement('desc', span(outline.start, outline.end, words)),
+        textElement('desc', span(outline.start, outline.end, wording)),
         element('time', {}, now.toISOString()),
       ),
-      ...stops.map((stop) => waypoint(stop, words)),
+      ...stops.map((stop) => waypoint(stop, wording)),
       stops.length < 2
         ? null
         : element(
@@ -44,34 +44,37 @@ export function makeGpx(outline: Outline, words: Wording, now: Date): string {
               point('rtept', at, textElement('name', `${number}. ${name}`)),
             ),
           ),
-      ...tracks.map((way, index) =>
+      ...tracks.map((connection, index) =>
         element(
           'trk',
           {},
-          textElement('name', connectionTitle(way)),
+          textElement('name', connectionTitle(connection)),
           textElement(
             'desc',
-            description([span(way.departure, way.arrival, words), connectionMeasures(way, words)]),
+            joinLines([
+              span(connection.departure, connection.arrival, wording),
+              connectionMeasures(connection, wording),
+            ]),
           ),
           element('number', {}, String(index + 1)),
-          textElement('type', way.mode ?? ''),
-          element('trkseg', {}, ...way.line.map((at) => point('trkpt', at))),
+          textElement('type', connection.mode ?? ''),
+          element('trkseg', {}, ...connection.line.map((at) => point('trkpt', at))),
         ),
       ),
     ),
   );
 }
 
-function waypoint(stop: OutlineStop & { at: LonLat }, words: Wording): XmlElement {
+function waypoint(stop: OutlineStop & { at: LonLat }, wording: Wording): XmlElement {
   const { booking } = stop;
-  const lines = [stayLength(stop, words), span(stop.arrival, stop.departure, words), stop.address];
+  const lines = [stayLength(stop, wording), span(stop.arrival, stop.departure, wording), stop.address];
   return point(
     'wpt',
     stop.at,
     textElement('name', `${stop.number}. ${stop.title}`),
-    textElement('desc', description([...lines, ...entryLines(stop, words)])),
+    textElement('desc', joinLines([...lines, ...entryLines(stop, wording)])),
     booking === null || booking.link === '' ? null : element('link', { href: booking.link }),
-    element('type', {}, words.t('takeOut.stop')),
+    element('type', {}, wording.t('takeOut.stop')),
   );
 }
 
@@ -79,6 +82,6 @@ function point(name: string, [lon, lat]: LonLat, ...children: (XmlElement | null
   return element(name, { lat, lon }, ...children);
 }
 
-function description(lines: readonly string[]): string {
+function joinLines(lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join('\n');
 }

@@ -12,14 +12,14 @@ import type { Outline, OutlineDay, OutlineStop, OutlineConnection } from './outl
 import { element, textElement, type XmlElement, xmlText } from './xml-text.ts';
 
 const NAMESPACE = 'http://www.opengis.net/kml/2.2';
-/** Alpha, blue, green, red: the teal of the site. */
-const LINE_COLOUR = 'ff7f8415';
+/** KML color order: alpha, blue, green, red. The site's teal. */
+const LINE_COLOR = 'ff7f8415';
 
 /**
- * The tour for Google Earth, My Maps and their like (KML 2.2): a folder for each day, stops as points, ways as lines,
- * facts as data. The schema fixes the order: name, address, description, style, data, and the geometry last.
+ * The tour for Google Earth, My Maps and others (KML 2.2): a folder for each day, stops as points, connections as lines,
+ * facts as extended data. The schema fixes the order: name, address, description, style, data, and the geometry last.
  */
-export function makeKml(outline: Outline, words: Wording): string {
+export function makeKml(outline: Outline, wording: Wording): string {
   return xmlText(
     NAMESPACE,
     element(
@@ -30,31 +30,33 @@ export function makeKml(outline: Outline, words: Wording): string {
         {},
         textElement('name', outline.name),
         element('open', {}, '1'),
-        textElement('description', span(outline.start, outline.end, words)),
+        textElement('description', span(outline.start, outline.end, wording)),
         element(
           'Style',
           { id: 'way' },
-          element('LineStyle', {}, element('color', {}, LINE_COLOUR), element('width', {}, '4')),
+          element('LineStyle', {}, element('color', {}, LINE_COLOR), element('width', {}, '4')),
         ),
-        ...outline.days.map((day) => folder(day, words)),
+        ...outline.days.map((day) => folder(day, wording)),
       ),
     ),
   );
 }
 
-function folder({ day, date, entries }: OutlineDay, words: Wording): XmlElement {
-  const name = words.t('takeOut.day', { day, date: words.format.date(date, 'day') });
+function folder({ day, date, entries }: OutlineDay, wording: Wording): XmlElement {
+  const name = wording.t('takeOut.day', { day, date: wording.format.date(date, 'day') });
   return element(
     'Folder',
     {},
     textElement('name', name),
-    ...entries.map((entry) => (entry.kind === 'stop' ? stopMark(entry, words) : wayMark(entry, words))),
+    ...entries.map((entry) =>
+      entry.kind === 'stop' ? stopPlacemark(entry, wording) : connectionPlacemark(entry, wording),
+    ),
   );
 }
 
-function stopMark(stop: OutlineStop, words: Wording): XmlElement | null {
+function stopPlacemark(stop: OutlineStop, wording: Wording): XmlElement | null {
   if (stop.at === null) return null;
-  const { t, format } = words;
+  const { t, format } = wording;
   return element(
     'Placemark',
     {},
@@ -62,10 +64,10 @@ function stopMark(stop: OutlineStop, words: Wording): XmlElement | null {
     textElement('address', stop.address),
     textElement(
       'description',
-      described([
-        span(stop.arrival, stop.departure, words),
-        stayLength(stop, words),
-        ...entryLines(stop, words),
+      joinLines([
+        span(stop.arrival, stop.departure, wording),
+        stayLength(stop, wording),
+        ...entryLines(stop, wording),
       ]),
     ),
     data([
@@ -80,34 +82,34 @@ function stopMark(stop: OutlineStop, words: Wording): XmlElement | null {
   );
 }
 
-function wayMark(way: OutlineConnection, words: Wording): XmlElement | null {
-  if (way.line.length < 2) return null;
-  const { t } = words;
+function connectionPlacemark(connection: OutlineConnection, wording: Wording): XmlElement | null {
+  if (connection.line.length < 2) return null;
+  const { t } = wording;
   const lines = [
-    span(way.departure, way.arrival, words),
-    connectionMeasures(way, words),
-    way.detail,
-    clocksLine(way, words),
+    span(connection.departure, connection.arrival, wording),
+    connectionMeasures(connection, wording),
+    connection.detail,
+    clocksLine(connection, wording),
   ];
   return element(
     'Placemark',
     {},
-    textElement('name', connectionTitle(way)),
-    textElement('description', described([...lines, ...entryLines(way, words)])),
+    textElement('name', connectionTitle(connection)),
+    textElement('description', joinLines([...lines, ...entryLines(connection, wording)])),
     element('styleUrl', {}, '#way'),
     data([
-      ['departure', t('takeOut.data.departure'), way.departure],
-      ['arrival', t('takeOut.data.arrival'), way.arrival],
-      ['mode', t('takeOut.data.mode'), way.mode ?? ''],
-      ['metres', t('takeOut.data.metres'), way.metres === null ? '' : String(way.metres)],
-      ['reference', t('takeOut.data.reference'), way.booking?.reference ?? ''],
+      ['departure', t('takeOut.data.departure'), connection.departure],
+      ['arrival', t('takeOut.data.arrival'), connection.arrival],
+      ['mode', t('takeOut.data.mode'), connection.mode ?? ''],
+      ['metres', t('takeOut.data.metres'), connection.metres === null ? '' : String(connection.metres)],
+      ['reference', t('takeOut.data.reference'), connection.booking?.reference ?? ''],
     ]),
-    // Along the ground, so that a flight follows the curve of the Earth.
+    // Tessellated, so that a flight follows the curvature of the Earth.
     element(
       'LineString',
       {},
       element('tessellate', {}, '1'),
-      element('coordinates', {}, coordinates(way.line)),
+      element('coordinates', {}, coordinates(connection.line)),
     ),
   );
 }
@@ -123,11 +125,11 @@ function data(facts: readonly (readonly [name: string, label: string, value: str
   );
 }
 
-/** Longitude first; none of them has a height. */
+/** Longitude first, without altitude. */
 function coordinates(points: readonly LonLat[]): string {
   return points.map(([lon, lat]) => `${lon},${lat}`).join(' ');
 }
 
-function described(lines: readonly string[]): string {
+function joinLines(lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join('\n');
 }

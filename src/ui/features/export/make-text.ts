@@ -11,60 +11,65 @@ import {
 import type { Outline, OutlineDay, OutlineStop, OutlineConnection } from './outline.ts';
 import { plainCharacters } from './plain-characters.ts';
 
-/** The tour as plain text, day by day, for a message or a note. */
-export function makeText(outline: Outline, words: Wording): string {
-  const { tn, format } = words;
+/** The tour as plain text by day, for a message or a note. */
+export function makeText(outline: Outline, wording: Wording): string {
+  const { tn, format } = wording;
   const head = [
     outline.name,
     `${format.dateRange(outline.start, outline.end, 'short-year')}, ${tn('takeOut.days', outline.dayCount)}`,
-    outline.dated ? '' : words.t('takeOut.noDates'),
+    outline.dated ? '' : wording.t('takeOut.noDates'),
   ];
-  const days = outline.days.map((day) => dayText(day, words));
-  return plainCharacters(`${[filled(head).join('\n'), ...days].join('\n\n')}\n`);
+  const days = outline.days.map((day) => dayText(day, wording));
+  return plainCharacters(`${[nonEmpty(head).join('\n'), ...days].join('\n\n')}\n`);
 }
 
-function dayText({ day, date, entries }: OutlineDay, words: Wording): string {
-  const title = words.t('takeOut.day', { day, date: words.format.date(date, 'day') });
+function dayText({ day, date, entries }: OutlineDay, wording: Wording): string {
+  const title = wording.t('takeOut.day', { day, date: wording.format.date(date, 'day') });
   const lines = entries.flatMap((entry) =>
-    entry.kind === 'stop' ? stopLines(entry, words) : connectionLines(entry, words),
+    entry.kind === 'stop' ? stopLines(entry, wording) : connectionLines(entry, wording),
   );
   return [title, ...lines].join('\n');
 }
 
-function stopLines(stop: OutlineStop, words: Wording): string[] {
-  const { t, format } = words;
+function stopLines(stop: OutlineStop, wording: Wording): string[] {
+  const { t, format } = wording;
   const clock = format.clock(stop.arrival);
   return [
-    `${clock} ${stop.title}, ${stayLength(stop, words)}`,
-    ...inset([stop.address, ...entryLines(stop, words), stop.nights > 0 ? leaving(stop) : '']),
+    `${clock} ${stop.title}, ${stayLength(stop, wording)}`,
+    ...indent([stop.address, ...entryLines(stop, wording), stop.nights > 0 ? leaving(stop) : '']),
   ];
 
-  /** The plan frees the whole morning: when one sets off stands with the way. */
+  /** Date only: the plan leaves the morning free, and the departure time is with the connection. */
   function leaving({ departure }: OutlineStop): string {
     return t('takeOut.until', { date: format.date(departure, 'day') });
   }
 }
 
-function connectionLines(way: OutlineConnection, words: Wording): string[] {
-  const { t, format } = words;
-  if (way.mode === null) return [t('takeOut.unknownWay', { way: connectionTitle(way) })];
-  // A flight's clocks are those on the walls of its ends.
-  const { departure, arrival } = way.clocks ?? way;
+function connectionLines(connection: OutlineConnection, wording: Wording): string[] {
+  const { t, format } = wording;
+  if (connection.mode === null) return [t('takeOut.unknownWay', { way: connectionTitle(connection) })];
+  // A flight has the local times at both ends.
+  const { departure, arrival } = connection.clocks ?? connection;
   const sameDay = departure.slice(0, 10) === arrival.slice(0, 10);
   const later = sameDay ? '' : ` (${format.date(arrival, 'day')})`;
   const clock = `${format.clock(departure)}–${format.clock(arrival)}${later}`;
   return [
-    ...filled([nightTitle(way, words)]),
-    ...inset(bookingLines(way.night?.booking ?? null, words)),
-    `${clock} ${connectionTitle(way)}`,
-    ...inset([connectionMeasures(way, words), way.detail, clocksLine(way, words), ...entryLines(way, words)]),
+    ...nonEmpty([nightTitle(connection, wording)]),
+    ...indent(bookingLines(connection.night?.booking ?? null, wording)),
+    `${clock} ${connectionTitle(connection)}`,
+    ...indent([
+      connectionMeasures(connection, wording),
+      connection.detail,
+      clocksLine(connection, wording),
+      ...entryLines(connection, wording),
+    ]),
   ];
 }
 
-function inset(lines: readonly string[]): string[] {
-  return filled(lines).map((line) => `  ${line.replaceAll('\n', '\n  ')}`);
+function indent(lines: readonly string[]): string[] {
+  return nonEmpty(lines).map((line) => `  ${line.replaceAll('\n', '\n  ')}`);
 }
 
-function filled(lines: readonly string[]): string[] {
+function nonEmpty(lines: readonly string[]): string[] {
   return lines.filter((line) => line !== '');
 }

@@ -17,26 +17,26 @@ import { optionLabels } from '../../format/option-labels.ts';
 import type { Translation } from '../../shell/i18n/use-translation.ts';
 
 /**
- * A planned tour in a person's language, in its order of days: what calendars, maps, prints and texts are made of.
- * Moments are wall-clock texts on the clock of the tour's places.
+ * Language-specific view of a planned tour, by day: the common input of all exports and of printing. Moments are
+ * wall-clock strings in the tour's time zone.
  */
 export interface Outline {
   tourId: string;
   name: string;
   notes: string;
-  /** UTC with milliseconds, of the last change. */
+  /** Time of the last change, UTC with milliseconds. */
   updatedAt: string;
   start: Moment;
   end: Moment;
   dayCount: number;
-  /** False where nobody has chosen a start: the plan then begins in four weeks. */
+  /** False if no start date was chosen: the plan then starts in four weeks. */
   dated: boolean;
   travellers: number;
   days: OutlineDay[];
 }
 
 export interface OutlineDay {
-  /** From 1. */
+  /** Starts at 1. */
   day: number;
   date: DateText;
   entries: OutlineEntry[];
@@ -49,7 +49,7 @@ export interface OutlineStop {
   /** The stop's own id. */
   id: string;
   key: string;
-  /** Among the stops, from 1. */
+  /** Stop number, starting at 1. */
   number: number;
   title: string;
   name: string;
@@ -62,18 +62,18 @@ export interface OutlineStop {
   nights: number;
   hours: number;
   booking: OutlineBooking | null;
-  /** Written on the stop itself, where no booking of its own keeps its notes; may be empty. */
+  /** Notes on the stop itself, where it has no booking to store them; may be empty. */
   notes: string;
 }
 
 export interface OutlineConnection {
   kind: 'way';
-  /** Connection and its number among those of the same name: `kandy_ella#1`. */
+  /** Connection id and its occurrence: `kandy_ella#1`. */
   id: string;
   from: string;
   to: string;
   type: ConnectionType | null;
-  /** "Train"; null where nobody knows a way. */
+  /** "Train"; null where no connection is known. */
   mode: string | null;
   /** Line, provider, vehicle; may be empty. */
   detail: string;
@@ -82,21 +82,21 @@ export interface OutlineConnection {
   seconds: number;
   metres: number | null;
   estimated: boolean;
-  /** What the clocks say where a flight begins and ends, where these differ. */
+  /** Local times at both ends of a flight, where they differ from the plan's. */
   clocks: { departure: Moment; arrival: Moment } | null;
-  /** Along the road where it is known; two points where only the ends are; empty where not even these are. */
+  /** Road geometry where known; the two ends otherwise; empty if these are unknown. */
   line: readonly LonLat[];
   /** Where a boat goes, or the only train. */
   crossed: readonly Crossed[];
   booking: OutlineBooking | null;
-  /** Written on the way itself, where no booking of its own keeps its notes, as of a walk; may be empty. */
+  /** Notes on the connection itself, where it has no booking to store them, such as a walk; may be empty. */
   notes: string;
-  /** A night before the journey or on it. */
+  /** A night before or during the journey. */
   night: OutlineNight | null;
 }
 
 export interface OutlineNight {
-  /** Where one waits for the morning of the journey; null where one sleeps on the way. */
+  /** Where the night before the departure is spent; null for a night en route. */
   place: { name: string; at: LonLat | null } | null;
   from: DateText;
   to: DateText;
@@ -107,32 +107,32 @@ export interface OutlineNight {
 export interface OutlineBooking {
   booked: boolean;
   reference: string;
-  /** A page of the web; empty where there is none. */
+  /** A web address; empty if there is none. */
   link: string;
   notes: string;
 }
 
 type Wording = Pick<Translation, 't' | 'locale'>;
 
-/** Null where the tour could not be planned. */
-export function outlineOf({ tour, planned, facts }: PlannedTour, words: Wording): Outline | null {
+/** Null if the tour could not be planned. */
+export function outlineOf({ tour, planned, facts }: PlannedTour, translation: Wording): Outline | null {
   if (planned === null) return null;
   const { plan } = planned;
-  const write = entryWriter(planned, tour.homeAirport, facts, words);
+  const write = entryWriter(planned, tour.homeAirport, facts, translation);
   const days: OutlineDay[] = [];
   for (const entry of plan.timeline) {
     if (entry.timelineType === 'connectionGroup') continue;
     const isStop = entry.timelineType === 'experience';
     const date = (isStop ? entry.arrival : entry.departure).slice(0, 10);
     const last = days.at(-1);
-    const written = isStop ? write.stop(entry) : write.way(entry);
-    if (last?.date === date) last.entries.push(written);
-    else days.push({ day: entry.dayFrom, date, entries: [written] });
+    const noteText = isStop ? write.stop(entry) : write.connection(entry);
+    if (last?.date === date) last.entries.push(noteText);
+    else days.push({ day: entry.dayFrom, date, entries: [noteText] });
   }
   const { name, notes, id: tourId, updatedAt, travellers, startDate } = tour;
   return {
     tourId,
-    name: name === '' ? namelessTour(tour.countries, facts, words) : name,
+    name: name === '' ? defaultTourName(tour.countries, facts, translation) : name,
     notes,
     updatedAt,
     start: plan.start,
@@ -144,8 +144,8 @@ export function outlineOf({ tour, planned, facts }: PlannedTour, words: Wording)
   };
 }
 
-/** As My tours calls a tour that nobody has named. */
-export function namelessTour(
+/** Default name of an unnamed tour, the same as in My tours. */
+export function defaultTourName(
   countries: readonly string[],
   facts: Pick<TourFacts, 'countries'>,
   { t, locale }: Wording,
@@ -160,21 +160,21 @@ export function stopsOf(outline: Pick<Outline, 'days'>): OutlineStop[] {
   return outline.days.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'stop'));
 }
 
-export function waysOf(outline: Pick<Outline, 'days'>): OutlineConnection[] {
+export function connectionsOf(outline: Pick<Outline, 'days'>): OutlineConnection[] {
   return outline.days.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'way'));
 }
 
-/** Writes entries in their order: it counts the stops and the ways of the same name. */
+/** Converts entries in order: it counts stops and repeated connections. */
 function entryWriter(
   planned: NonNullable<PlannedTour['planned']>,
   homeAirport: string | null,
   facts: TourFacts,
-  words: Wording,
+  translation: Wording,
 ) {
-  const { locale } = words;
+  const { locale } = translation;
   const { plan, options, paths } = planned;
-  const { modeName, detail } = optionLabels(words);
-  const named = new Map<string, number>();
+  const { modeName, detail } = optionLabels(translation);
+  const occurrences = new Map<string, number>();
   let stops = 0;
 
   const name = (key: string) =>
@@ -186,7 +186,7 @@ function entryWriter(
     facts.airports.get(key)?.timezone ??
     facts.countries.get(facts.places.get(key)?.country_key ?? '')?.timezone;
 
-  const writtenOn = ({ itinIndex }: TimelineStop | TimelineConnection) =>
+  const notesOn = ({ itinIndex }: TimelineStop | TimelineConnection) =>
     plan.itinerary[itinIndex]?.notes ?? '';
 
   function stop(entry: TimelineStop): OutlineStop {
@@ -212,13 +212,13 @@ function entryWriter(
       nights: entry.nights,
       hours: entry.duration,
       booking: stay ? bookingOf(stay) : null,
-      notes: stay ? '' : writtenOn(entry),
+      notes: stay ? '' : notesOn(entry),
     };
   }
 
-  function way(entry: TimelineConnection): OutlineConnection {
-    const count = (named.get(entry.key) ?? 0) + 1;
-    named.set(entry.key, count);
+  function connection(entry: TimelineConnection): OutlineConnection {
+    const count = (occurrences.get(entry.key) ?? 0) + 1;
+    occurrences.set(entry.key, count);
     const [from = '', to = ''] = entry.key.split('_');
     const option = (options[entry.key] ?? [])[entry.selected];
     const ends = [at(from), at(to)].filter((point) => point !== null);
@@ -227,9 +227,11 @@ function entryWriter(
       ({ itinIndex, connection_id: id }) => id !== undefined && itinIndex === entry.itinIndex,
     );
     const booking = bookingOfConnection(plan, entry, option);
-    const written = writtenOn(entry);
-    // A flight out keeps what was written on the flight back before anything was booked, a stay that of a walk.
-    const isKept = booking?.itinIndex === entry.itinIndex || [booking?.notes, night?.notes].includes(written);
+    const noteText = notesOn(entry);
+    // Before anything is booked, a note on the return flight is stored with the outbound flight, one on a walk with the
+    // stay.
+    const isStoredWithBooking =
+      booking?.itinIndex === entry.itinIndex || [booking?.notes, night?.notes].includes(noteText);
     return {
       kind: 'way',
       id: `${entry.key}#${count}`,
@@ -247,15 +249,15 @@ function entryWriter(
       line: along.length > 1 ? along : ends.length === 2 ? ends : [],
       crossed: along.length > 1 ? (paths[entry.key]?.crossed ?? []) : [],
       booking: booking && bookingOf(booking),
-      notes: isKept ? '' : written,
+      notes: isStoredWithBooking ? '' : noteText,
       night: night ? nightOf(night, entry.departure, { name: name(from), at: at(from) }) : null,
     };
   }
 
-  return { stop, way };
+  return { stop, connection };
 }
 
-/** What is booked for a way. The flight back may be part of the booking of the flight out. */
+/** Booking of a connection. A return flight may be part of the outbound flight's booking. */
 function bookingOfConnection(
   { bookings }: Pick<Plan, 'bookings'>,
   entry: TimelineConnection,
@@ -302,7 +304,7 @@ function nightOf(
   };
 }
 
-/** A plan's moments are on the clock of the tour's places: leaving home, that is the other end's. */
+/** A plan's moments are in the tour's time zone; on departure from home that is the zone of the other end. */
 function clocksOf(
   { departure, arrival }: Pick<TimelineConnection, 'departure' | 'arrival'>,
   from: string | undefined,
@@ -316,7 +318,7 @@ function clocksOf(
   return clocks.departure === departure && clocks.arrival === arrival ? null : clocks;
 }
 
-/** "bundala-national-park" as people would write it, as far as a key can tell; "FRA" stays. */
+/** Readable name from a key, "bundala-national-park" to "Bundala national park"; "FRA" stays. */
 function nameOfKey(key: string): string {
   return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
 }

@@ -1,12 +1,12 @@
-/** Long enough for slow phones to have begun to write it. */
-const KEPT_MS = 60_000;
+/** Long enough for slow phones to start writing the file. */
+const REVOKE_DELAY_MS = 60_000;
 
-/** Hands a text to the browser as a file, which puts it where downloads go. */
+/** Saves a text as a file through a browser download. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 }

@@ -4,58 +4,58 @@ import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import { isStop, type ItineraryEntry } from '../../../model/plan.ts';
 import { filePlaceOf, type FilePlace } from '../../../model/tour-file.ts';
 import type { Tour } from '../../../model/schemas/tour.ts';
-import { ownPlacesOf } from './make-file.ts';
+import { ownExperiencesOf } from './make-file.ts';
 
 /**
- * A tour inside of a link, after the `#`, which browsers never send anywhere: `t=1.` and JSON, deflated, in the
- * letters of base64url. 1 is the version, raised when an older reader would misread the rest.
+ * A tour inside a link, in the fragment, which browsers never send to a server: `t=1.` followed by deflated JSON in
+ * base64url. 1 is the version, increased when an older reader would misread the rest.
  */
 const VERSION = 1;
-const NAME = 't';
-/** What messengers and browsers take without cutting. */
+const PARAM = 't';
+/** Length that messengers and browsers accept without truncating. */
 export const SHARE_MAX_CHARACTERS = 8_000;
-/** A small link can hold a large text: more is not unpacked. */
-const UNPACKED_MAX_BYTES = 1024 * 1024;
+/** Limit against decompression bombs. */
+const DECOMPRESSED_MAX_BYTES = 1024 * 1024;
 
-/** The fragment, without its `#`; null where the tour is too big for a link. */
+/** The fragment, without `#`; null if the tour is too large for a link. */
 export async function shareFragment(planned: Pick<PlannedTour, 'tour' | 'facts'>): Promise<string | null> {
-  const places = ownPlacesOf(planned).map(sharedPlace);
+  const places = ownExperiencesOf(planned).map(sharedPlace);
   const shared = { ...sharedTour(planned.tour), ...(places.length > 0 && { places }) };
-  const packed = await throughStream(
+  const compressed = await throughStream(
     new TextEncoder().encode(JSON.stringify(shared)),
     new CompressionStream('deflate-raw'),
     Infinity,
   );
-  const fragment = `${NAME}=${VERSION}.${base64Url(packed)}`;
+  const fragment = `${PARAM}=${VERSION}.${base64Url(compressed)}`;
   return fragment.length > SHARE_MAX_CHARACTERS ? null : fragment;
 }
 
-/** What a fragment holds. @param fragment with or without its `#` */
+/** Parses a fragment. @param fragment with or without `#` */
 export async function readShareFragment(
   fragment: string,
   now: Date = new Date(),
 ): Promise<FoundTour | TourError> {
-  const value = new RegExp(`^#?${NAME}=(\\d{1,6})\\.([A-Za-z0-9_-]+)$`).exec(fragment);
+  const value = new RegExp(`^#?${PARAM}=(\\d{1,6})\\.([A-Za-z0-9_-]+)$`).exec(fragment);
   if (value === null) return { code: 'not-a-tour' };
   if (Number(value[1]) > VERSION) return { code: 'newer' };
   try {
-    const unpacked = await throughStream(
+    const decompressed = await throughStream(
       bytesOf(value[2] ?? ''),
       new DecompressionStream('deflate-raw'),
-      UNPACKED_MAX_BYTES,
+      DECOMPRESSED_MAX_BYTES,
     );
-    const shared: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(unpacked));
+    const shared: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(decompressed));
     if (typeof shared !== 'object' || shared === null) return { code: 'not-a-tour' };
-    // Bookings are nobody else's: what a hand put there is not read.
+    // Bookings and notes are private: ignored even if someone put them in.
     const { places, ...tour } = { places: undefined, ...shared, bookings: null, notes: '' };
     return readTourValue(tour, places, now);
   } catch {
-    // Cut off or changed on its way: the page says so.
+    // Truncated or corrupted in transit: the page says so.
     return { code: 'not-a-tour' };
   }
 }
 
-/** What others may see: the plan, without notes, bookings and what was paid. What is not there is as in a new tour. */
+/** The public part of a tour: the plan, without notes, bookings and prices paid. Defaults are omitted. */
 function sharedTour(tour: Tour) {
   const { name, countries, startDate, endDate, travellers, homeAirport } = tour;
   const used = new Set(tour.itinerary.map((entry) => (isStop(entry) ? '' : entry.connection_id)));
@@ -72,7 +72,7 @@ function sharedTour(tour: Tour) {
   };
 }
 
-/** Named one by one: a field that comes to be later is private until it is named here. */
+/** Allowlist: a field added later is private until it is listed here. */
 function sharedEntry(entry: ItineraryEntry): Partial<ItineraryEntry> {
   const shared = isStop(entry)
     ? { experience_id: entry.experience_id, nights: entry.nights, duration: entry.duration }
@@ -88,7 +88,7 @@ function sharedEntry(entry: ItineraryEntry): Partial<ItineraryEntry> {
   );
 }
 
-/** Where and what it is; what was written about it only where everybody may read that anyway. */
+/** Name, kind and location of an own experience; its texts only if it is published anyway. */
 function sharedPlace(own: OwnExperience): FilePlace {
   const place = filePlaceOf(own);
   if (own.published) return place;
@@ -99,7 +99,7 @@ function sharedPlace(own: OwnExperience): FilePlace {
 async function throughStream(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -108,7 +108,7 @@ async function throughStream(
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       await reader.cancel();
       throw new RangeError('more than a tour can be');
     }

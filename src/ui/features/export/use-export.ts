@@ -5,25 +5,28 @@ import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import type { Outline } from './outline.ts';
 import { fileName, makeTourFile } from './make-file.ts';
 import { saveFile } from './save-file.ts';
-import { useWording } from './use-export-translations.ts';
+import { useWording } from './use-wording.ts';
 
-/** What the dialog holds of a tour: all that is made is made of this. */
-export interface ReadyTour {
+/** The prepared tour that all exports are generated from. */
+export interface PreparedTour {
   planned: PlannedTour;
   name: string;
-  /** Null where the tour cannot be planned. */
+  /** Null if the tour cannot be planned. */
   outline: Outline | null;
-  /** For the link; null where the tour is too big for one. Made ahead: browsers share only right after a click. */
+  /**
+   * For the share link; null if the tour is too large. Prepared in advance: browsers allow sharing only right after a
+   * click.
+   */
   fragment: string | null;
 }
 
 export type ExportFailure = { code: 'too-long' | 'failed' } | { code: 'by-hand'; text: string };
 
-/** What can be done with a tour; each closes the dialog and says what it did, or says why it could not. */
-export function useTakeOut(ready: ReadyTour | null, onDone: () => void) {
-  const words = useWording();
-  const { t, locale } = words;
-  const [fault, setFault] = useState<ExportFailure | null>(null);
+/** Export actions of a tour; each closes the dialog and reports its result, or sets the failure. */
+export function useExport(prepared: PreparedTour | null, onDone: () => void) {
+  const wording = useWording();
+  const { t, locale } = wording;
+  const [failure, setFailure] = useState<ExportFailure | null>(null);
 
   function done(message: string): void {
     onDone();
@@ -31,17 +34,17 @@ export function useTakeOut(ready: ReadyTour | null, onDone: () => void) {
   }
 
   async function attempt(run: () => Promise<void>): Promise<void> {
-    setFault(null);
+    setFailure(null);
     try {
       await run();
     } catch (error) {
       console.warn('The tour could not be taken out', error);
-      setFault({ code: 'failed' });
+      setFailure({ code: 'failed' });
     }
   }
 
   function save(ending: string, type: string, text: string): void {
-    const file = fileName(ready?.name ?? '', ending);
+    const file = fileName(prepared?.name ?? '', ending);
     saveFile(file, type, text);
     done(t('takeOut.saved', { file }));
   }
@@ -51,7 +54,7 @@ export function useTakeOut(ready: ReadyTour | null, onDone: () => void) {
       await clipboard().writeText(text);
     } catch (error) {
       console.warn('The browser did not let the site copy', error);
-      setFault({ code: 'by-hand', text });
+      setFailure({ code: 'by-hand', text });
       return;
     }
     done(copied);
@@ -59,25 +62,25 @@ export function useTakeOut(ready: ReadyTour | null, onDone: () => void) {
 
   function withOutline(run: (outline: Outline) => Promise<void>): Promise<void> {
     return attempt(async () => {
-      if (ready?.outline) await run(ready.outline);
+      if (prepared?.outline) await run(prepared.outline);
     });
   }
 
   return {
-    fault,
+    failure,
     share: () =>
       attempt(async () => {
-        if (ready === null) return;
-        if (ready.fragment === null) {
-          setFault({ code: 'too-long' });
+        if (prepared === null) return;
+        if (prepared.fragment === null) {
+          setFailure({ code: 'too-long' });
           return;
         }
-        const url = `${location.origin}${sitePath('tours-shared', locale)}#${ready.fragment}`;
+        const url = `${location.origin}${sitePath('tours-shared', locale)}#${prepared.fragment}`;
         if (!('share' in navigator)) return copy(url, t('takeOut.linkCopied'));
         try {
-          await navigator.share({ title: ready.name, url });
+          await navigator.share({ title: prepared.name, url });
         } catch (error) {
-          // Closed without choosing anybody.
+          // The share sheet was dismissed.
           if (error instanceof DOMException && error.name === 'AbortError') return;
           return copy(url, t('takeOut.linkCopied'));
         }
@@ -86,32 +89,32 @@ export function useTakeOut(ready: ReadyTour | null, onDone: () => void) {
     calendar: () =>
       withOutline(async (outline) => {
         const { makeCalendar } = await import('./make-calendar.ts');
-        save('ics', 'text/calendar', makeCalendar(outline, words, new Date()));
+        save('ics', 'text/calendar', makeCalendar(outline, wording, new Date()));
       }),
     gpx: () =>
       withOutline(async (outline) => {
         const { makeGpx } = await import('./make-gpx.ts');
-        save('gpx', 'application/gpx+xml', makeGpx(outline, words, new Date()));
+        save('gpx', 'application/gpx+xml', makeGpx(outline, wording, new Date()));
       }),
     kml: () =>
       withOutline(async (outline) => {
         const { makeKml } = await import('./make-kml.ts');
-        save('kml', 'application/vnd.google-earth.kml+xml', makeKml(outline, words));
+        save('kml', 'application/vnd.google-earth.kml+xml', makeKml(outline, wording));
       }),
     text: () =>
       withOutline(async (outline) => {
         const { makeText } = await import('./make-text.ts');
-        await copy(makeText(outline, words), t('takeOut.copied'));
+        await copy(makeText(outline, wording), t('takeOut.copied'));
       }),
     file: () =>
       attempt(async () => {
-        if (ready === null) return;
-        save('json', 'application/json', makeTourFile(ready.planned, new Date()));
+        if (prepared === null) return;
+        save('json', 'application/json', makeTourFile(prepared.planned, new Date()));
       }),
   };
 }
 
-/** Missing on addresses without encryption. */
+/** Undefined in insecure contexts (HTTP). */
 function clipboard(): Clipboard {
   return navigator.clipboard;
 }

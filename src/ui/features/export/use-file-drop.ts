@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
 
-/** A place where files can be dropped: whether one is over it, and what it has to spread. */
+/** Drop zone for files: whether one is dragged over it, and the handlers to spread. */
 export function useFileDrop(onDrop: (file: File) => void) {
   const [over, setOver] = useState(false);
 
-  function hold(event: DragEvent): void {
+  function onDragFile(event: DragEvent): void {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'copy';
@@ -14,8 +14,8 @@ export function useFileDrop(onDrop: (file: File) => void) {
   return {
     over,
     handlers: {
-      onDragEnter: hold,
-      onDragOver: hold,
+      onDragEnter: onDragFile,
+      onDragOver: onDragFile,
       onDragLeave: (event: DragEvent) => {
         const { relatedTarget, currentTarget } = event;
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);

@@ -1,12 +1,12 @@
 import { plainCharacters } from './plain-characters.ts';
 
-/** An element of an XML document to be: its name, its attributes, what is in it. */
+/** XML element: name, attributes, children. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string | number>;
   children: readonly XmlChild[];
 }
-/** Null is left out. */
+/** Null is skipped. */
 export type XmlChild = XmlElement | string | null;
 
 export function element(
@@ -17,12 +17,12 @@ export function element(
   return { name, attributes, children };
 }
 
-/** An element that holds a text; none where the text is empty. */
+/** An element with a text; null if the text is empty. */
 export function textElement(name: string, text: string): XmlElement | null {
   return text === '' ? null : element(name, {}, text);
 }
 
-/** The document as a text in UTF-8, written by the browser itself. */
+/** Serializes the document to UTF-8 text with the browser's XMLSerializer. */
 export function xmlText(namespace: string, root: XmlElement): string {
   const document = window.document.implementation.createDocument(namespace, root.name);
   fill(document.documentElement, root, namespace);

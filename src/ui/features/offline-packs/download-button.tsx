@@ -6,14 +6,14 @@ const button = lazyPart<{ countries: readonly { key: string; name: string }[] }>
   () => import('./offline-download.tsx'),
   'packs',
 );
-/** As high as the button, and about as wide: nothing moves when it comes. */
-const ROOM = { display: 'inline-block', minWidth: 152, minHeight: 44 };
+/** Reserves the button's size: no layout shift when it loads. */
+const RESERVED_SPACE = { display: 'inline-block', minWidth: 152, minHeight: 44 };
 
-/** Where the button stands that takes the countries of a page along; it comes after the page itself. */
-export function DownloadExperience({ countries }: { countries: readonly { key: string; name: string }[] }) {
+/** Button that downloads the page's countries for offline use; a lazy chunk. */
+export function DownloadButton({ countries }: { countries: readonly { key: string; name: string }[] }) {
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense fallback={<span style={ROOM} />}>
+      <Suspense fallback={<span style={RESERVED_SPACE} />}>
         <button.Page countries={countries} />
       </Suspense>
     </ErrorBoundary>

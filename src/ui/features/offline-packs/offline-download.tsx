@@ -9,17 +9,17 @@ import styles from './offline-download.module.css';
 
 const dialog = lazyPart(() => import('./pack-dialog.tsx'), 'packs');
 
-/** On a picture: takes the countries of this page along, and says how far that is. */
+/** Over an image: offline download of the page's countries, with its progress. */
 export default function OfflineDownload({
   countries,
 }: {
   countries: readonly { key: string; name: string }[];
 }) {
-  const words = useTranslation();
+  const translation = useTranslation();
   const keys = countries.map(({ key }) => key);
   const packs = useLiveQuery(() => packsOf(keys), [keys.join()]);
   const [open, setOpen] = useState(false);
-  const { icon: Icon, label, turning } = lookOf(packs ?? [], keys.length, words.t);
+  const { icon: Icon, label, isSpinning } = appearanceOf(packs ?? [], keys.length, translation.t);
   return (
     <>
       <button
@@ -30,7 +30,7 @@ export default function OfflineDownload({
           setOpen(true);
         }}
       >
-        <Icon className={turning ? styles.turning : undefined} aria-hidden />
+        <Icon className={isSpinning ? styles.turning : undefined} aria-hidden />
         {label}
       </button>
       <Suspense fallback={null}>
@@ -47,16 +47,16 @@ export default function OfflineDownload({
   );
 }
 
-function lookOf(packs: readonly PackRow[], of: number, t: ReturnType<typeof useTranslation>['t']) {
-  const [bytes, here] = [sum(packs, 'bytes'), sum(packs, 'bytesHere')];
-  const percent = bytes === 0 ? 0 : Math.floor((100 * here) / bytes);
+function appearanceOf(packs: readonly PackRow[], of: number, t: ReturnType<typeof useTranslation>['t']) {
+  const [bytes, bytesCached] = [sum(packs, 'bytes'), sum(packs, 'bytesHere')];
+  const percent = bytes === 0 ? 0 : Math.floor((100 * bytesCached) / bytes);
   if (packs.length < of) return { icon: Download, label: t('packs.button.take') };
   if (packs.every(({ doneAt }) => doneAt !== null))
     return { icon: CircleCheck, label: t('packs.button.taken') };
   if (packs.some(({ paused }) => paused))
     return { icon: Pause, label: t('packs.button.paused', { percent }) };
   if (packs.some(({ state }) => state === 'loading')) {
-    return { icon: LoaderCircle, label: t('packs.button.loading', { percent }), turning: true };
+    return { icon: LoaderCircle, label: t('packs.button.loading', { percent }), isSpinning: true };
   }
   return { icon: Download, label: t('packs.button.waiting') };
 }

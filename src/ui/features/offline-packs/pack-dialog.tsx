@@ -18,7 +18,7 @@ import { PackStatus } from './pack-status.tsx';
 
 const WIDTH_PX = 560;
 
-/** What a country would bring and how large that is; once it is wanted, how far it is. */
+/** Content and size of an offline pack before the download; its progress afterwards. */
 export default function PackDialog(props: {
   countries: readonly { key: string; name: string }[];
   onClose: () => void;
@@ -28,19 +28,19 @@ export default function PackDialog(props: {
   const keys = countries.map(({ key }) => key);
   const packs = useLiveQuery(() => packsOf(keys), [keys.join()]);
   const names = new Intl.ListFormat(locale).format(countries.map(({ name }) => name));
-  const wanted = packs?.map(({ key }) => key) ?? [];
-  const others = countries.filter(({ key }) => !wanted.includes(key));
+  const requested = packs?.map(({ key }) => key) ?? [];
+  const others = countries.filter(({ key }) => !requested.includes(key));
   if (packs === undefined) return null;
-  const isHere = others.length === 0 && packs.every(({ doneAt }) => doneAt !== null);
+  const isComplete = others.length === 0 && packs.every(({ doneAt }) => doneAt !== null);
   return (
     <Dialog
       open
       width={WIDTH_PX}
-      title={t(isHere ? 'packs.titleHere' : 'packs.title', { name: names })}
+      title={t(isComplete ? 'packs.titleHere' : 'packs.title', { name: names })}
       onClose={onClose}
     >
       <div className={styles.body}>
-        {packs.length > 0 && <Here packs={packs} countries={countries} />}
+        {packs.length > 0 && <PackList packs={packs} countries={countries} />}
         {others.length > 0 && <Offer key={others.length} countries={others} />}
         <p className={styles.more}>
           <HardDrive aria-hidden />
@@ -53,7 +53,7 @@ export default function PackDialog(props: {
   );
 }
 
-function Here(props: { packs: readonly PackRow[]; countries: readonly { key: string; name: string }[] }) {
+function PackList(props: { packs: readonly PackRow[]; countries: readonly { key: string; name: string }[] }) {
   const { packs, countries } = props;
   return (
     <div>
@@ -72,17 +72,17 @@ function Offer({ countries }: { countries: readonly { key: string; name: string 
   const { t, tn } = useTranslation();
   const format = useFormat();
   const online = useOnline();
-  /** Undefined while the server is asked. */
+  /** Undefined until the server has answered. */
   const [size, setSize] = useState<PackSize | null | undefined>(undefined);
   const keys = countries.map(({ key }) => key).join();
 
-  // Follows the countries of the page and the network.
+  // Fetches the sizes when the countries or the network state change.
   useEffect(() => {
     let current = true;
-    // A browser that knows that it has no network is believed.
-    const asked = online ? keys.split(',').map(packSize) : [Promise.resolve(null)];
-    void Promise.all(asked).then((sizes) => {
-      if (current) setSize(together(sizes));
+    // Offline is reported reliably: skip the request.
+    const requests = online ? keys.split(',').map(packSize) : [Promise.resolve(null)];
+    void Promise.all(requests).then((sizes) => {
+      if (current) setSize(sumSizes(sizes));
     });
     return () => {
       current = false;
@@ -123,8 +123,8 @@ function Offer({ countries }: { countries: readonly { key: string; name: string 
   );
 }
 
-/** The map is counted once. */
-function together(sizes: readonly (PackSize | null)[]): PackSize | null {
+/** The map is shared by all countries, so it is counted once. */
+function sumSizes(sizes: readonly (PackSize | null)[]): PackSize | null {
   return sizes.reduce((sum, size) =>
     sum === null || size === null
       ? null

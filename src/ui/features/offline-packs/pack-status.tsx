@@ -9,30 +9,30 @@ import type { Translation } from '../../shell/i18n/use-translation.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './pack-status.module.css';
 
-/** How far a country is, how much room it takes, and what can be done about it. */
+/** Status of a country's offline pack: progress, size, and actions. */
 export function PackStatus({ pack, name }: { pack: PackRow; name: string }) {
-  const words = useTranslation();
-  const { t } = words;
+  const translation = useTranslation();
+  const { t } = translation;
   const format = useFormat();
   const { key, bytes, bytesHere, paused, doneAt, state, trouble } = pack;
-  const isWhole = state === 'done';
-  const { icon: Icon, line } = lineOf(pack, words, (day) => format.date(day, 'short-year'));
+  const isComplete = state === 'done';
+  const { icon: Icon, line } = lineOf(pack, translation, (day) => format.date(day, 'short-year'));
   return (
     <div className={styles.pack}>
       <Flag country={key} />
       <div className={styles.words}>
         <p className={styles.name}>
           {name}
-          {/* Before the server was asked nobody knows. */}
+          {/* The size is unknown until the server has answered. */}
           {bytes > 0 && (
             <span className={styles.size}>
-              {isWhole
+              {isComplete
                 ? format.bytes(bytes)
                 : t('packs.progress', { here: format.bytes(bytesHere), all: format.bytes(bytes) })}
             </span>
           )}
         </p>
-        {!isWhole && (
+        {!isComplete && (
           <progress
             className={styles.progress}
             aria-label={t('packs.progressOf', { name })}
@@ -49,17 +49,17 @@ export function PackStatus({ pack, name }: { pack: PackRow; name: string }) {
         )}
       </div>
       <div className={styles.actions}>
-        {!isWhole && paused && (
+        {!isComplete && paused && (
           <Button variant="outline" size="sm" onClick={() => void resumePacks([key])}>
             {t('packs.resume')}
           </Button>
         )}
-        {!isWhole && !paused && trouble === null && (
+        {!isComplete && !paused && trouble === null && (
           <Button variant="outline" size="sm" onClick={() => void pausePacks([key])}>
             {t('packs.pause')}
           </Button>
         )}
-        {!isWhole && !paused && trouble !== null && (
+        {!isComplete && !paused && trouble !== null && (
           <Button variant="outline" size="sm" onClick={() => void resumePacks([key])}>
             {t('packs.again')}
           </Button>

@@ -10,25 +10,25 @@ import styles from './compare-dialog.module.css';
 
 const WIDTH_PX = 760;
 
-/** What two devices changed: both values beside each other, to choose one, or to leave it at that. */
+/** Conflicts between two devices: shows both values of each, to choose one or keep the current state. */
 export function CompareDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const db = useUserDb();
   const list = useLiveQuery(() => compareList(db), [db]);
   const values = (list ?? []).filter(({ kind }) => kind === 'value' || kind === 'order');
 
-  /** @param take what was kept, instead of what is in use */
-  async function settleAll(take: boolean): Promise<void> {
+  /** @param useOther the losing value instead of the current one */
+  async function resolveAll(useOther: boolean): Promise<void> {
     let left = 0;
     for (const row of values) {
-      const result = await resolveComparison(row, take, db);
+      const result = await resolveComparison(row, useOther, db);
       if (!result.ok) {
         showSnackbar({ message: t('sync.notKept') });
         return;
       }
       if (result.value === 'no-place') left += 1;
     }
-    const done = take ? 'sync.compare.done' : 'sync.compare.stays';
+    const done = useOther ? 'sync.compare.done' : 'sync.compare.stays';
     showSnackbar({ message: t(left > 0 ? 'sync.compare.noPlace' : done) });
   }
 
@@ -41,10 +41,10 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
       footer={
         values.length < 2 ? undefined : (
           <>
-            <Button variant="outline" onClick={() => void settleAll(false)}>
+            <Button variant="outline" onClick={() => void resolveAll(false)}>
               {t('sync.compare.allKeep')}
             </Button>
-            <Button variant="outline" onClick={() => void settleAll(true)}>
+            <Button variant="outline" onClick={() => void resolveAll(true)}>
               {t('sync.compare.allUse')}
             </Button>
           </>
@@ -66,7 +66,7 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** In the list those of one document follow each other. */
+/** Groups conflicts by document; the list is ordered by document. */
 function groupsOf(list: readonly Comparison[]): Comparison[][] {
   const groups: Comparison[][] = [];
   for (const row of list) {

@@ -5,21 +5,21 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
 import styles from './compare-dialog.module.css';
-import { valueWords, whatWords } from './value-words.ts';
+import { valueLabel, fieldLabel } from './value-labels.ts';
 
-/** One value of two, or something that came back. */
+/** A conflict of two values, or a document that reappeared after a deletion. */
 export function CompareRow({ row }: { row: Comparison }) {
-  const words = useTranslation();
-  const { t } = words;
+  const translation = useTranslation();
+  const { t } = translation;
   const format = useFormat();
   const db = useUserDb();
 
-  /** @param take what lost, instead of what stands */
-  async function settleAs(take: boolean): Promise<void> {
-    const result = await resolveComparison(row, take, db);
+  /** @param useOther the losing value instead of the current one */
+  async function resolve(useOther: boolean): Promise<void> {
+    const result = await resolveComparison(row, useOther, db);
     if (!result.ok) showSnackbar({ message: t('sync.notKept') });
     else if (result.value === 'no-place') showSnackbar({ message: t('sync.compare.noPlace') });
-    else showSnackbar({ message: t(take ? 'sync.compare.done' : 'sync.compare.stays') });
+    else showSnackbar({ message: t(useOther ? 'sync.compare.done' : 'sync.compare.stays') });
   }
 
   async function decide(write: Promise<{ ok: boolean }>): Promise<void> {
@@ -45,20 +45,20 @@ export function CompareRow({ row }: { row: Comparison }) {
   if (row.kind === 'kept' || row.kind === 'twice') {
     const [place] = row.places;
     const isCountry = row.path.startsWith('countries/');
-    const told = isCountry
+    const messageKey = isCountry
       ? 'sync.compare.keptCountry'
       : row.kind === 'twice'
         ? 'sync.compare.twice'
         : 'sync.compare.kept';
-    const name = place?.[words.locale] ?? t('sync.compare.gone');
+    const name = place?.[translation.locale] ?? t('sync.compare.gone');
     return (
       <li className={styles.row}>
-        <p>{t(told, { place: name })}</p>
+        <p>{t(messageKey, { place: name })}</p>
         <div className={styles.ways}>
-          <Button variant="outline" size="sm" onClick={() => void settleAs(false)}>
+          <Button variant="outline" size="sm" onClick={() => void resolve(false)}>
             {t(row.kind === 'twice' ? 'sync.compare.keepBoth' : 'sync.compare.keepIt')}
           </Button>
-          <Button variant="text" size="sm" onClick={() => void settleAs(true)}>
+          <Button variant="text" size="sm" onClick={() => void resolve(true)}>
             {t(row.kind === 'twice' ? 'sync.compare.keepOne' : 'sync.compare.removeIt')}
           </Button>
         </div>
@@ -66,35 +66,38 @@ export function CompareRow({ row }: { row: Comparison }) {
     );
   }
 
-  const what = whatWords(row, words);
-  const route = (places: Comparison['places']) => places.map((place) => place[words.locale]).join(' → ');
-  const kept = row.orders ? route(row.orders.lost) : valueWords(row.field, row.value, words, format);
-  const standing = row.orders
+  const what = fieldLabel(row, translation);
+  const route = (places: Comparison['places']) =>
+    places.map((place) => place[translation.locale]).join(' → ');
+  const otherValue = row.orders
+    ? route(row.orders.lost)
+    : valueLabel(row.field, row.value, translation, format);
+  const currentValue = row.orders
     ? route(row.orders.standing)
-    : valueWords(row.field, row.current, words, format);
-  // Whoever compares may sit at either device, or at a third one: neither value is "mine".
+    : valueLabel(row.field, row.current, translation, format);
+  // The user may be at either device, or at a third one: neither value is "mine".
   const sides = [
-    { stands: true, way: 'keep', value: standing },
-    { stands: false, way: 'use', value: kept },
+    { isCurrent: true, action: 'keep', value: currentValue },
+    { isCurrent: false, action: 'use', value: otherValue },
   ] as const;
   return (
     <li className={styles.row}>
       <p className={styles.what}>{what}</p>
       <dl className={styles.sides}>
-        {sides.map(({ stands, way, value }) => (
-          <div key={way} className={styles.side}>
-            <dt className={stands ? styles.stands : undefined}>
-              {t(stands ? 'sync.compare.inUse' : 'sync.compare.other')}
+        {sides.map(({ isCurrent, action, value }) => (
+          <div key={action} className={styles.side}>
+            <dt className={isCurrent ? styles.stands : undefined}>
+              {t(isCurrent ? 'sync.compare.inUse' : 'sync.compare.other')}
             </dt>
             <dd>{value}</dd>
             <dd>
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={t(`sync.compare.${way}Of`, { what })}
-                onClick={() => void settleAs(!stands)}
+                aria-label={t(`sync.compare.${action}Of`, { what })}
+                onClick={() => void resolve(!isCurrent)}
               >
-                {t(`sync.compare.${way}`)}
+                {t(`sync.compare.${action}`)}
               </Button>
             </dd>
           </div>

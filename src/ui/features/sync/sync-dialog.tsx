@@ -14,11 +14,11 @@ import { useUserDb } from '../../layout/account/use-user-db.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { saveTourFiles } from '../../../data/tours/files/save-tour-files.ts';
 import styles from './sync-dialog.module.css';
-import { WaitingRow } from './waiting-row.tsx';
+import { PendingRow } from './pending-row.tsx';
 
 const WIDTH_PX = 620;
 
-/** What this device has and the account does not yet, and what can be done about it. */
+/** Pending changes that are not in the account yet, with actions. */
 export function SyncDialog({ onClose }: { onClose: () => void }) {
   const { t, tn, locale } = useTranslation();
   const [, navigate] = useLocation();
@@ -27,7 +27,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
   const list = useLiveQuery(() => pendingList(db), [db]);
   const [busy, setBusy] = useState(false);
 
-  async function tryNow(): Promise<void> {
+  async function syncNow(): Promise<void> {
     setBusy(true);
     const done = await sendNow(db);
     setBusy(false);
@@ -57,7 +57,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
                 {t('sync.export')}
               </Button>
             )}
-            <Button variant="primary" icon={RefreshCw} busy={busy} onClick={() => void tryNow()}>
+            <Button variant="primary" icon={RefreshCw} busy={busy} onClick={() => void syncNow()}>
               {t(busy ? 'sync.trying' : 'sync.tryNow')}
             </Button>
           </>
@@ -91,7 +91,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
       {things.length > 0 && (
         <ul className={styles.list} aria-label={t('sync.list')}>
           {things.map((thing) => (
-            <WaitingRow key={`${thing.kind} ${thing.id}`} thing={thing} onClose={onClose} />
+            <PendingRow key={`${thing.kind} ${thing.id}`} thing={thing} onClose={onClose} />
           ))}
         </ul>
       )}
@@ -119,7 +119,7 @@ async function updateToNewest(): Promise<void> {
   await release.updateToNewest();
 }
 
-/** The member of the family of states: what keeps everything from going is said before what keeps one thing. */
+/** State of the sync; a problem that blocks everything takes precedence over one that blocks a single change. */
 function stateOf({ summary, things }: PendingList, online: boolean) {
   const { phase } = summary;
   if (phase === 'signed-out' || phase === 'outdated' || phase === 'storage-full') return phase;

@@ -2,7 +2,7 @@ import type { SiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { SyncDialog } from './sync-dialog.tsx';
 
-/** What is on its way to the account, and what two devices changed; any page can open them. */
+/** Dialogs for pending changes and conflicts; every page can open them. */
 export default function SyncDialogs({ open, onClose }: { open: SiteDialog; onClose: () => void }) {
   return open === 'compare' ? <CompareDialog onClose={onClose} /> : <SyncDialog onClose={onClose} />;
 }

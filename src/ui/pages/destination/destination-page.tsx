@@ -12,7 +12,7 @@ import { DetailHero } from '../../features/details/detail-hero.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { SectionTabs } from '../../features/details/section-tabs.tsx';
 import { useScrollTo } from '../../features/details/use-scroll-to.ts';
-import { DownloadExperience } from '../../features/offline-packs/download-button.tsx';
+import { DownloadButton } from '../../features/offline-packs/download-button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
@@ -138,7 +138,7 @@ function HeroActions({ country }: { country: CountrySummary }) {
         </Button>
       )}
       {!country.coming_soon && (
-        <DownloadExperience countries={[{ key: country.key, name: country[locale].name }]} />
+        <DownloadButton countries={[{ key: country.key, name: country[locale].name }]} />
       )}
     </>
   );

@@ -7,11 +7,11 @@ import { classNames } from '../../shell/components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { FormerNotice } from '../../features/former-accounts/former-notice.tsx';
-import { TakeOutHost } from '../../features/export/export-host.tsx';
+import { ExportHost } from '../../features/export/export-host.tsx';
 import { useFileDrop } from '../../features/export/use-file-drop.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
-import { setTakeOutRequest } from '../../layout/export-request.ts';
+import { setExportRequest } from '../../layout/export-request.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
@@ -32,14 +32,14 @@ export default function MyToursPage() {
   const countries = useLiveQuery(allCountries, []) ?? [];
   useTitle(t('drafts.title'));
   const drop = useFileDrop((file) => {
-    setTakeOutRequest({ kind: 'import', file });
+    setExportRequest({ kind: 'import', file });
   });
   const openFile = (
     <Button
       variant="outline"
       icon={FileUp}
       onClick={() => {
-        setTakeOutRequest({ kind: 'import', file: null });
+        setExportRequest({ kind: 'import', file: null });
       }}
     >
       {t('myTours.import')}
@@ -101,7 +101,7 @@ export default function MyToursPage() {
           </div>
         )}
       </div>
-      <TakeOutHost />
+      <ExportHost />
     </SiteLayout>
   );
 }

@@ -18,7 +18,7 @@ import { PlacePicture, type PlacePictureProps } from '../../components/experienc
 import { Tag } from '../../components/tag.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { setTakeOutRequest } from '../../layout/export-request.ts';
+import { setExportRequest } from '../../layout/export-request.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './saved-tours.module.css';
 
@@ -106,7 +106,7 @@ export function SavedTourCard(props: {
               label: t('myTours.takeOut'),
               icon: Share2,
               onSelect: () => {
-                setTakeOutRequest({ kind: 'take-out', tourId: card.id });
+                setExportRequest({ kind: 'take-out', tourId: card.id });
               },
             },
             {

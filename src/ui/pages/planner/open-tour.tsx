@@ -4,7 +4,7 @@ import type { PlannerSession } from '../../../data/planner/planner-state.ts';
 import { PlannerProvider } from '../../features/planner/planner-provider.tsx';
 import type { PlannerStep } from '../../features/planner/planner-context.tsx';
 import { PlannerFrame } from '../../features/planner/frame/planner-frame.tsx';
-import { TakeOutHost } from '../../features/export/export-host.tsx';
+import { ExportHost } from '../../features/export/export-host.tsx';
 import { PlannerLoading } from './planner-loading.tsx';
 import { PlannerNotice } from './planner-notice.tsx';
 
@@ -22,7 +22,7 @@ export function OpenTour({ tourId, step }: { tourId: string; step: PlannerStep }
       failed={<PlannerNotice about="refused" />}
     >
       <PlannerFrame />
-      <TakeOutHost />
+      <ExportHost />
     </PlannerProvider>
   );
 }

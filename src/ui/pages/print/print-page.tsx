@@ -5,7 +5,7 @@ import { type PlannedTour, plannedTour } from '../../../data/planner/planned-tou
 import { Button } from '../../components/form/button.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { outlineOf } from '../../features/export/outline.ts';
-import { useWording } from '../../features/export/use-export-translations.ts';
+import { useWording } from '../../features/export/use-wording.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import { ItinerarySheet } from './itinerary-sheet.tsx';

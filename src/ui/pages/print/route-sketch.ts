@@ -1,7 +1,7 @@
 import { greatCircleKm, type LonLat } from '../../../model/place/geo.ts';
 import { type Pin, type PlacedName, placeNames } from './place-names.ts';
 import { lineParts, type ModeLine, modeLine } from '../../features/planner/mode-line.ts';
-import { type Outline, stopsOf, waysOf } from '../../features/export/outline.ts';
+import { type Outline, stopsOf, connectionsOf } from '../../features/export/outline.ts';
 
 export const SKETCH_WIDTH = 640;
 export const SKETCH_HEIGHT = 320;
@@ -62,7 +62,7 @@ export function sketchRoute(outline: Pick<Outline, 'days'>): RouteSketch | null 
   return {
     stops: pins,
     names: placeNames(pins, SKETCH_WIDTH, SKETCH_HEIGHT),
-    ways: waysOf(outline).flatMap(({ id, type, line, crossed, estimated }) => {
+    ways: connectionsOf(outline).flatMap(({ id, type, line, crossed, estimated }) => {
       if (line.length < 2 || !line.every((point) => isNear(place(point)))) return [];
       return lineParts(modeLine(type, estimated), estimated, line, crossed).map(({ mode, points }, part) => ({
         id: part === 0 ? id : `${id}/${part}`,

@@ -11,7 +11,7 @@ import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { PlaceMap } from '../../components/map/place-map.tsx';
 import { useCopyName } from '../../features/drafts/use-copy-name.ts';
-import { namelessTour } from '../../features/export/outline.ts';
+import { defaultTourName } from '../../features/export/outline.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { ErrorBoundary } from '../../shell/layout/error-boundary.tsx';
@@ -91,7 +91,7 @@ export function Shared(props: {
   const plan = planned?.planned?.plan;
   const stops = tour.itinerary.filter(isStop).map((stop) => stop.experience_id);
   const countries = tour.countries.flatMap((key) => facts?.countries.get(key) ?? []);
-  const name = tour.name === '' && facts ? namelessTour(tour.countries, facts, { t, locale }) : tour.name;
+  const name = tour.name === '' && facts ? defaultTourName(tour.countries, facts, { t, locale }) : tour.name;
 
   return (
     <SiteLayout>

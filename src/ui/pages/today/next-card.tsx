@@ -3,7 +3,7 @@ import type { TourToday } from '../../../model/tour-today.ts';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
 import { clocksLine, nightTitle, connectionMeasures } from '../../features/export/entry-lines.ts';
 import type { OutlineStop, OutlineConnection } from '../../features/export/outline.ts';
-import { useWording } from '../../features/export/use-export-translations.ts';
+import { useWording } from '../../features/export/use-wording.ts';
 import { BookingNote } from './booking-note.tsx';
 import { PlaceNote } from './place-note.tsx';
 import { StepList } from './step-list.tsx';

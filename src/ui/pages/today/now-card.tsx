@@ -8,7 +8,7 @@ import type { TourToday } from '../../../model/tour-today.ts';
 import { PlacePicture } from '../../components/experience-picture.tsx';
 import { nightTitle, connectionTitle } from '../../features/export/entry-lines.ts';
 import type { OutlineStop } from '../../features/export/outline.ts';
-import { useWording } from '../../features/export/use-export-translations.ts';
+import { useWording } from '../../features/export/use-wording.ts';
 import { BookingNote } from './booking-note.tsx';
 import { PlaceNote } from './place-note.tsx';
 import styles from './today-page.module.css';

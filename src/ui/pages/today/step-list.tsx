@@ -1,7 +1,7 @@
 import { BedDouble, Route } from 'lucide-react';
 import { ModeIcon } from '../../features/planner/mode-icon.tsx';
 import { stayLength, connectionMeasures, connectionTitle } from '../../features/export/entry-lines.ts';
-import { useWording } from '../../features/export/use-export-translations.ts';
+import { useWording } from '../../features/export/use-wording.ts';
 import styles from './today-page.module.css';
 import type { TodayStep } from './today-steps.ts';
 

@@ -12,7 +12,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { useDraftActions } from '../../features/drafts/use-draft-actions.ts';
 import { outlineOf } from '../../features/export/outline.ts';
-import { useWording } from '../../features/export/use-export-translations.ts';
+import { useWording } from '../../features/export/use-wording.ts';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';

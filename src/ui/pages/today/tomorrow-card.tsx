@@ -1,5 +1,5 @@
 import type { TourToday } from '../../../model/tour-today.ts';
-import { useWording } from '../../features/export/use-export-translations.ts';
+import { useWording } from '../../features/export/use-wording.ts';
 import { StepList } from './step-list.tsx';
 import styles from './today-page.module.css';
 import type { TodayStep } from './today-steps.ts';

@@ -6,7 +6,7 @@ import type { CountrySummary, TourSummary } from '../../../model/schemas/catalog
 import { Flag } from '../../shell/components/flag.tsx';
 import { FavoriteButton } from '../../features/cards/favorite-button.tsx';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
-import { DownloadExperience } from '../../features/offline-packs/download-button.tsx';
+import { DownloadButton } from '../../features/offline-packs/download-button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
@@ -113,7 +113,7 @@ function Tour(props: { tour: TourSummary; countries: readonly CountrySummary[]; 
           teaser={words.teaser}
           actions={
             <>
-              <DownloadExperience
+              <DownloadButton
                 countries={countries.map((country) => ({ key: country.key, name: country[locale].name }))}
               />
               <FavoriteButton kind="tour" id={tour.key} title={words.title} />

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../shell/components/skeleton.tsx';
 import { showSnackbar } from '../../../shell/components/snackbar-store.ts';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { lazyPart } from '../../../shell/routing/lazy-page.tsx';
-import { setTakeOutRequest } from '../../../layout/export-request.ts';
+import { setExportRequest } from '../../../layout/export-request.ts';
 import { usePlanner } from '../planner-context.tsx';
 import { bookingRows, type BookingRow, type BookingRows } from './booking/booking-rows.ts';
 import { BookingDaySection, BookingSection } from './booking/booking-section.tsx';
@@ -115,7 +115,7 @@ function Checklist({ rows, plan, tour }: ChecklistProps) {
             variant="text"
             icon={Share2}
             onClick={() => {
-              setTakeOutRequest({ kind: 'take-out', tourId: tour.id });
+              setExportRequest({ kind: 'take-out', tourId: tour.id });
             }}
           >
             {t('planner.menu.takeOut')}

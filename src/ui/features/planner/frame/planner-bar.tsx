@@ -2,7 +2,7 @@ import { ArrowRight, Share2 } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { Logo } from '../../../shell/layout/logo.tsx';
-import { setTakeOutRequest } from '../../../layout/export-request.ts';
+import { setExportRequest } from '../../../layout/export-request.ts';
 import { PlannerMenu } from './planner-menu.tsx';
 import { usePlanner } from '../planner-context.tsx';
 import styles from './planner-bar.module.css';
@@ -36,7 +36,7 @@ export function PlannerBar() {
             variant="outline"
             size="sm"
             icon={Share2}
-            onClick={() => setTakeOutRequest({ kind: 'take-out', tourId: state.tour?.id ?? '' })}
+            onClick={() => setExportRequest({ kind: 'take-out', tourId: state.tour?.id ?? '' })}
           >
             {t('planner.menu.takeOut')}
           </Button>

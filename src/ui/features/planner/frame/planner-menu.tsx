@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { Menu } from '../../../components/overlay/menu.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
-import { setTakeOutRequest } from '../../../layout/export-request.ts';
+import { setExportRequest } from '../../../layout/export-request.ts';
 import { useSwitchLocale } from '../../../shell/routing/use-switch-locale.ts';
 import { DatesForm } from '../customise/dates-form.tsx';
 import { OrderTools } from '../customise/order-tools.tsx';
@@ -55,12 +55,12 @@ export function PlannerMenu() {
           {
             label: t('planner.menu.takeOut'),
             icon: Share2,
-            onSelect: () => setTakeOutRequest({ kind: 'take-out', tourId: state.tour?.id ?? '' }),
+            onSelect: () => setExportRequest({ kind: 'take-out', tourId: state.tour?.id ?? '' }),
           },
           {
             label: t('planner.menu.import'),
             icon: FileUp,
-            onSelect: () => setTakeOutRequest({ kind: 'import', file: null }),
+            onSelect: () => setExportRequest({ kind: 'import', file: null }),
           },
           // The planner has no site header, so the language switch is here, labeled in its own language.
           {

@@ -15,14 +15,14 @@ import styles from './sync-dialog.module.css';
 
 const TOO_BIG = 413;
 
-/** One thing that waits: what it is, since when, and the ways to try it again or to take it back. */
-export function WaitingRow({ thing, onClose }: { thing: PendingItem; onClose: () => void }) {
+/** A pending change: what it is, since when, with retry and discard. */
+export function PendingRow({ thing, onClose }: { thing: PendingItem; onClose: () => void }) {
   const { kind, what, since, refused } = thing;
   const { t, locale } = useTranslation();
   const format = useFormat();
   const [, navigate] = useLocation();
   const user = useUser();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const title = thing.title[locale] === '' ? t(`sync.kind.${kind}`) : thing.title[locale];
   const isMessage = kind === 'feedback' || kind === 'contact';
@@ -39,7 +39,7 @@ export function WaitingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
   }
 
   async function discard(): Promise<void> {
-    setAsking(false);
+    setConfirming(false);
     const result = await discardPending(thing);
     if (!result.ok) showSnackbar({ message: t('sync.notKept') });
     else
@@ -55,7 +55,7 @@ export function WaitingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
     else navigate(pathOf('user-name-experiences', locale, {}, { name: user?.username ?? '' }));
   }
 
-  const opens =
+  const canOpen =
     what !== 'deleted' &&
     what !== 'settled' &&
     (kind === 'tours' ||
@@ -72,7 +72,7 @@ export function WaitingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
             <span key={fact}>{index === 0 ? fact : ` · ${fact}`}</span>
           ))}
         </p>
-        {refused !== null && <p className={styles.why}>{whyOf(kind, refused, t)}</p>}
+        {refused !== null && <p className={styles.why}>{reasonOf(kind, refused, t)}</p>}
       </div>
       <Tag tone={refused === null ? 'warn' : 'bad'} icon={refused === null ? CloudUpload : TriangleAlert}>
         {t(
@@ -83,7 +83,7 @@ export function WaitingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
               : 'sync.item.refused',
         )}
       </Tag>
-      {asking ? (
+      {confirming ? (
         <div className={styles.sure} role="alert">
           <p>{t(`sync.sure.${what}`)}</p>
           <Button variant="outline" size="sm" onClick={() => void discard()}>
@@ -93,7 +93,7 @@ export function WaitingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
             variant="text"
             size="sm"
             onClick={() => {
-              setAsking(false);
+              setConfirming(false);
             }}
           >
             {t('sync.sure.no')}
@@ -101,7 +101,7 @@ export function WaitingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
         </div>
       ) : (
         <div className={styles.ways}>
-          {opens && (
+          {canOpen && (
             <Button variant="text" size="sm" aria-label={t('sync.openOf', { title })} onClick={open}>
               {t('sync.open')}
             </Button>
@@ -122,7 +122,7 @@ export function WaitingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
             size="sm"
             aria-label={t('sync.discardOf', { title })}
             onClick={() => {
-              setAsking(true);
+              setConfirming(true);
             }}
           >
             {t('sync.discard')}
@@ -133,12 +133,12 @@ export function WaitingRow({ thing, onClose }: { thing: PendingItem; onClose: ()
   );
 }
 
-/** The account has no room; nothing is wrong with the thing itself. */
+/** The account's storage quota is exceeded; the change itself is valid. */
 function isFull(fields: readonly string[]): boolean {
   return fields.some((field) => FULL_PARTS.some((part) => part === field));
 }
 
-function whyOf(
+function reasonOf(
   kind: PendingItem['kind'],
   { status, fields }: NonNullable<PendingItem['refused']>,
   t: ReturnType<typeof useTranslation>['t'],

@@ -1,7 +1,7 @@
 import type { TourError } from '../../../data/tours/files/import-tour.ts';
 import type { Translation } from '../../shell/i18n/use-translation.ts';
 
-/** Fields that have a name of their own in both languages. */
+/** Fields with a translated name. */
 export const NAMED_FIELDS = [
   'name',
   'notes',
@@ -30,22 +30,22 @@ export const NAMED_FIELDS = [
 
 const LINKS: ReadonlySet<string> = new Set(['deep_link', 'confirmationLink']);
 
-/** What is wrong with a file, in a sentence; for a field that does not fit also where it stands in the file. */
+/** Why a file was rejected, as a sentence; for a validation error also the path of the field in the file. */
 export function failureLabels(
-  fault: TourError,
-  words: Pick<Translation, 't'>,
-): { said: string; path: string | null } {
-  const { t } = words;
-  if (fault.code !== 'invalid') return { said: t(`takeOut.import.fault.${fault.code}`), path: null };
-  const [top = '', ...rest] = fault.path.map(String);
-  const path = ['tour', ...fault.path].reduce<string>(
+  failure: TourError,
+  translation: Pick<Translation, 't'>,
+): { message: string; path: string | null } {
+  const { t } = translation;
+  if (failure.code !== 'invalid') return { message: t(`takeOut.import.fault.${failure.code}`), path: null };
+  const [top = '', ...rest] = failure.path.map(String);
+  const path = ['tour', ...failure.path].reduce<string>(
     (whole, part) => whole + (typeof part === 'number' ? `[${part}]` : whole === '' ? part : `.${part}`),
     '',
   );
-  const number = (fault.path.find((part) => typeof part === 'number') ?? 0) + 1;
-  const field = fieldName(rest.findLast((part) => !/^\d+$/.test(part)) ?? top, words);
+  const number = (failure.path.find((part) => typeof part === 'number') ?? 0) + 1;
+  const field = fieldName(rest.findLast((part) => !/^\d+$/.test(part)) ?? top, translation);
   const inner = rest.length > 0;
-  const said =
+  const message =
     inner && top === 'itinerary'
       ? t('takeOut.import.entry', { field: rest.length > 1 ? field : t('takeOut.field.other'), number })
       : inner && top === 'bookings'
@@ -56,7 +56,7 @@ export function failureLabels(
             ? t('takeOut.import.place', { field, number })
             : field;
   return {
-    said: t('takeOut.import.invalid', { field: said }),
+    message: t('takeOut.import.invalid', { field: message }),
     path: top === 'places' ? path.slice(5) : path,
   };
 }

@@ -3,7 +3,7 @@ import { CONNECTION_TYPES } from '../../../model/connection-type.ts';
 import type { useFormat } from '../../format/use-format.ts';
 import type { Translation } from '../../shell/i18n/use-translation.ts';
 
-/** Fields that people know by a name of their own. */
+/** Fields with a translated name. */
 export const COMPARED_FIELDS = [
   'name',
   'notes',
@@ -47,40 +47,41 @@ const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 type Format = ReturnType<typeof useFormat>;
 
-/** "Nights, Ella" or "Way, Kandy to Ella". */
-export function whatWords({ field, places }: Comparison, { t, locale }: Translation): string {
+/** Label of a compared field: "Nights, Ella" or "Connection, Kandy to Ella". */
+export function fieldLabel({ field, places }: Comparison, { t, locale }: Translation): string {
   const name = COMPARED_FIELDS.find((known) => known === field) ?? 'other';
-  const said = t(`sync.field.${name}`);
+  const label = t(`sync.field.${name}`);
   const [from, to] = places.map((place) => place[locale]);
-  if (from === undefined) return said;
+  if (from === undefined) return label;
   const place = to === undefined ? from : t('sync.between', { from, to });
-  return t('sync.of', { field: said, place });
+  return t('sync.of', { field: label, place });
 }
 
-/** A value as a person would say it. */
-export function valueWords(field: string, value: unknown, words: Translation, format: Format): string {
-  const { t } = words;
+/** A readable value. */
+export function valueLabel(field: string, value: unknown, translation: Translation, format: Format): string {
+  const { t } = translation;
   if (value === null || value === undefined || value === '') return t('sync.value.none');
   if (typeof value === 'boolean') return t(value ? 'sync.value.yes' : 'sync.value.no');
-  if (typeof value === 'number') return numberWords(field, value, words, format);
-  if (typeof value === 'string') return textWords(field, value, words, format);
+  if (typeof value === 'number') return numberLabel(field, value, translation, format);
+  if (typeof value === 'string') return textLabel(field, value, translation, format);
   if (field === 'selectedKey' && typeof value === 'object') {
     const key: unknown = Reflect.get(value, 'selectedKey') ?? Reflect.get(value, 'selected');
-    if (typeof key === 'string' || typeof key === 'number') return valueWords(field, key, words, format);
+    if (typeof key === 'string' || typeof key === 'number')
+      return valueLabel(field, key, translation, format);
   }
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
-    return listWords(field, value, words);
+    return listLabel(field, value, translation);
   return t('sync.value.some');
 }
 
-function numberWords(field: string, value: number, { t, tn }: Translation, format: Format): string {
+function numberLabel(field: string, value: number, { t, tn }: Translation, format: Format): string {
   if (MONEY.has(field)) return format.money(value);
   if (field === 'duration') return tn('sync.value.hours', value);
   if (field === 'selectedKey' || field === 'selected') return t('sync.value.way', { count: value + 1 });
   return format.number(value);
 }
 
-function textWords(field: string, value: string, { t }: Translation, format: Format): string {
+function textLabel(field: string, value: string, { t }: Translation, format: Format): string {
   if (DAY.test(value)) return format.date(value.slice(0, 'YYYY-MM-DD'.length), 'short-year');
   if (field === 'departureTime' && TIMES.has(value)) return t(`sync.value.${value}`);
   if (field !== 'selectedKey') return value;
@@ -88,7 +89,7 @@ function textWords(field: string, value: string, { t }: Translation, format: For
   return type === undefined ? value : t(`mode.${type}`);
 }
 
-function listWords(field: string, values: readonly string[], { t, locale }: Translation): string {
-  const said = field === 'categories' ? values.map((value) => t(`categories.${value}`)) : values;
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(said);
+function listLabel(field: string, values: readonly string[], { t, locale }: Translation): string {
+  const label = field === 'categories' ? values.map((value) => t(`categories.${value}`)) : values;
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(label);
 }

@@ -3,9 +3,9 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { Wording } from './entry-lines.ts';
 
-/** The person's language as the makers want it. */
+/** Translations and formats for the exports. */
 export function useWording(): Wording {
-  const words = useTranslation();
+  const translation = useTranslation();
   const format = useFormat();
-  return useMemo(() => ({ ...words, format }), [words, format]);
+  return useMemo(() => ({ ...translation, format }), [translation, format]);
 }
