@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { EMPTY_FORM, faultsOf, feedbackOf, formOf } from '../../../src/ui/features/feedback/feedback-form.ts';
+import {
+  EMPTY_FORM,
+  feedbackErrors,
+  feedbackOf,
+  formOf,
+} from '../../../src/ui/features/feedback/feedback-form.ts';
 import { EMPTY_CONTACT, faultyFields } from '../../../src/ui/pages/contact/contact-form.ts';
 
 const WHOLE = { name: 'Ada', email: 'ada@example.org', subject: 'Hi', message: 'Hello.', website: '' };
@@ -21,7 +26,7 @@ it('an empty contact form lacks every field', () => {
 const FORM = { rating: 3, wouldRecommend: false, comments: ' ok ', heardFrom: [], other: 'left over' };
 
 it('feedback wants a rating, an answer and comments', () => {
-  expect(faultsOf({ ...FORM, rating: 0, wouldRecommend: null, comments: ' ' })).toEqual({
+  expect(feedbackErrors({ ...FORM, rating: 0, wouldRecommend: null, comments: ' ' })).toEqual({
     rating: true,
     recommend: true,
     comments: true,

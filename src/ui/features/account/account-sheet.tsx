@@ -3,7 +3,7 @@ import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './account-sheet.module.css';
 
-/** One question on a narrow sheet: logging in, signing up, passwords, confirmations. */
+/** Layout of a single narrow form: login, sign-up, passwords, confirmations. */
 export function AccountSheet(props: {
   title: string;
   intro?: ReactNode;

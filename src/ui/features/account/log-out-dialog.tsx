@@ -19,13 +19,13 @@ import styles from './log-out-dialog.module.css';
 const WIDTH_PX = 520;
 
 /**
- * Logs out. Where the account lacks changes of this device it asks first what becomes of them; each answer says
- * what it does. Afterwards the home page stands there: none of the account's own is left.
+ * Logs out. If there are unsent changes, it first asks what to do with them. Afterwards it navigates to the home page,
+ * which shows no account data.
  */
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { t, tn, locale } = useTranslation();
   const [, navigate] = useLocation();
-  /** Null while it is not known, and while there is nothing to ask. */
+  /** Null while unknown, and if there is nothing to ask. */
   const [count, setCount] = useState<number | null>(null);
   const [pictures, setPictures] = useState(0);
   const [messages, setMessages] = useState(0);
@@ -34,12 +34,12 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const [failed, setFailed] = useState(false);
   const started = useRef(false);
 
-  async function leave(choice: LeavingChoice): Promise<void> {
+  async function logOut(choice: LeavingChoice): Promise<void> {
     setBusy(choice);
     setFailed(false);
-    const left = await signOut(choice);
+    const done = await signOut(choice);
     setBusy(null);
-    if (!left) {
+    if (!done) {
       setFailed(true);
       return;
     }
@@ -47,20 +47,20 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
     navigate(pathOf('home', locale));
     showSnackbar({ message: t('account.out.done') });
   }
-  const begin = useEffectEvent(async () => {
-    const waiting = await unsentBeforeLeaving();
+  const start = useEffectEvent(async () => {
+    const unsent = await unsentBeforeLeaving();
     setPictures(await unsentPictures());
     setMessages(await unsentMessages());
     setConflicts(await unsentConflicts());
-    if (waiting > 0) setCount(waiting);
-    else await leave('keep');
+    if (unsent > 0) setCount(unsent);
+    else await logOut('keep');
   });
 
-  // Follows the device's database, once.
+  // Runs once: reads the unsent changes.
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    void begin();
+    void start();
   }, []);
 
   const choices = [
@@ -85,7 +85,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
               busy={busy === choice}
               disabled={busy !== null}
               onClick={() => {
-                void leave(choice);
+                void logOut(choice);
               }}
             >
               {busy === choice ? t('account.out.busy') : label}

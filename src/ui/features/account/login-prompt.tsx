@@ -7,7 +7,7 @@ import { withReturn } from './return-path.ts';
 
 const WIDTH_PX = 460;
 
-/** What an account is good for here, and the ways to one. */
+/** Explains what needs an account, with links to log in or sign up. */
 export function LoginPrompt({
   reason,
   onClose,
@@ -18,7 +18,7 @@ export function LoginPrompt({
   const { t, locale } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();
-  const here = prefixOf(locale) + path + (search === '' ? '' : `?${search}`);
+  const currentPath = prefixOf(locale) + path + (search === '' ? '' : `?${search}`);
   return (
     <Dialog
       open
@@ -30,10 +30,10 @@ export function LoginPrompt({
           <Button variant="text" onClick={onClose}>
             {t('account.prompt.later')}
           </Button>
-          <Button variant="outline" href={withReturn(pathOf('signup', locale), here)}>
+          <Button variant="outline" href={withReturn(pathOf('signup', locale), currentPath)}>
             {t('account.prompt.signup')}
           </Button>
-          <Button variant="primary" href={withReturn(pathOf('login', locale), here)}>
+          <Button variant="primary" href={withReturn(pathOf('login', locale), currentPath)}>
             {t('account.prompt.login')}
           </Button>
         </>

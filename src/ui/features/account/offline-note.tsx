@@ -3,7 +3,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useOnline } from '../../shell/state/use-online.ts';
 import styles from './offline-note.module.css';
 
-/** Above what only the server can do, while there is no network. */
+/** Offline notice above forms that need the server. */
 export function OfflineNote() {
   const { t } = useTranslation();
   const online = useOnline();

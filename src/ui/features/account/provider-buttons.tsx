@@ -5,32 +5,34 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import styles from './provider-buttons.module.css';
 
-/** In the address of the login page: somebody comes back from a provider. */
-export const ENTERED = 'entered';
+/** Query parameter of the login page after a redirect from an OAuth provider. */
+export const FROM_PROVIDER = 'entered';
 const NAMES: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };
 
 export function providerName(provider: string): string {
   return NAMES[provider] ?? provider;
 }
 
-/** Signing in with others, where the operator has set them up. The server leads there and back again. */
+/**
+ * OAuth login buttons for the providers that the operator configured. The server redirects to the provider and back.
+ */
 export function ProviderButtons({ back }: { back: string }) {
   const { t, locale } = useTranslation();
   const providers = useLiveQuery(siteSettings, [])?.oauth ?? [];
   if (providers.length === 0) return null;
-  // By way of the login page, which takes what belongs to the account onto this device.
-  const entrance = prefixOf(locale) + pathOf('login', locale, { [ENTERED]: '1', return: back });
+  // Through the login page, which adopts the device's data into the account.
+  const loginUrl = prefixOf(locale) + pathOf('login', locale, { [FROM_PROVIDER]: '1', return: back });
   return (
     <div className={styles.providers}>
       <p className={styles.or}>
         <span>{t('account.provider.or')}</span>
       </p>
       {providers.map((provider) => (
-        // The server's own address, not the router's.
+        // A server route, outside the router.
         <a
           key={provider}
           className={styles.provider}
-          href={`${API_BASE}/oauth/${encodeURIComponent(provider)}?return=${encodeURIComponent(entrance)}`}
+          href={`${API_BASE}/oauth/${encodeURIComponent(provider)}?return=${encodeURIComponent(loginUrl)}`}
         >
           {t('account.provider.with', { provider: providerName(provider) })}
         </a>

@@ -2,8 +2,8 @@ import type { Locale } from '../../../model/base/locale.ts';
 import { inLocale } from '../../routing/in-locale.ts';
 import { findPage, localeOfPath, prefixOf } from '../../shell/routing/paths.ts';
 
-/** Where a login that nothing asked for leads to. */
-const NOT_BACK_TO: ReadonlySet<string> = new Set([
+/** Pages that a login must not return to. */
+const NO_RETURN: ReadonlySet<string> = new Set([
   'login',
   'login-old',
   'signup',
@@ -14,24 +14,24 @@ const NOT_BACK_TO: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The page that a login leads back to, out of `?return=`: a whole path of this site, prefix and all, in the
- * language of the person. Anything else, and the forms of the account themselves, lead home.
+ * Target of `?return=` after a login: a path of this site with its locale prefix, mapped to the user's language.
+ * Anything else, and the account forms themselves, lead to the home page.
  */
 export function returnPath(search: string, locale: Locale): string {
-  const wanted = new URLSearchParams(search).get('return') ?? '';
+  const target = new URLSearchParams(search).get('return') ?? '';
   const home = prefixOf(locale) || '/';
-  // `//host`, `/\host` and control signs would leave the site.
+  // `//host`, `/\host` and control characters would leave the site.
   // oxlint-disable-next-line eslint/no-control-regex
-  if (!/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(wanted)) return home;
-  const url = new URL(wanted, 'https://own.invalid');
+  if (!/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(target)) return home;
+  const url = new URL(target, 'https://own.invalid');
   if (url.origin !== 'https://own.invalid') return home;
   const from = localeOfPath(url.pathname);
   const page = findPage(url.pathname.slice(prefixOf(from).length) || '/', from)?.page;
-  if (page === undefined || NOT_BACK_TO.has(page)) return home;
+  if (page === undefined || NO_RETURN.has(page)) return home;
   return inLocale(url.pathname, locale) + url.search + url.hash;
 }
 
-/** The path with the way back to where the person is now. */
+/** The path with `?return=` set to the current page. */
 export function withReturn(path: string, from: string): string {
   return `${path}?return=${encodeURIComponent(from)}`;
 }

@@ -8,13 +8,13 @@ import styles from './session-over.module.css';
 import { withReturn } from './return-path.ts';
 import { useSessionOver } from '../../layout/account/use-session-over.ts';
 
-/** Says that the login has ended elsewhere, and leads to a new one. */
+/** Notice that the session was ended elsewhere, with a link to log in again. */
 export function SessionOver() {
   const { t, locale } = useTranslation();
   const [path] = useLocation();
   const over = useSessionOver();
 
-  // Follows the server: what the last pull met may be the session before this one.
+  // Checks with the server: the last pull may have used the previous session.
   useEffect(() => {
     if (!over) return;
     startDataClient()

@@ -7,12 +7,12 @@ import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { withReturn } from './return-path.ts';
 
-/** In place of a page that belongs to an account; logging in leads back to it. */
+/** Placeholder of a page that needs an account; logging in returns to it. */
 export function SignedOutPage({ title }: { title: string }) {
   const { t, locale } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();
-  const here = prefixOf(locale) + path + (search === '' ? '' : `?${search}`);
+  const currentPath = prefixOf(locale) + path + (search === '' ? '' : `?${search}`);
   return (
     <AccountSheet title={title}>
       <EmptyState
@@ -20,10 +20,10 @@ export function SignedOutPage({ title }: { title: string }) {
         title={t('account.prompt.title')}
         action={
           <>
-            <Button variant="primary" href={withReturn(pathOf('login', locale), here)}>
+            <Button variant="primary" href={withReturn(pathOf('login', locale), currentPath)}>
               {t('account.prompt.login')}
             </Button>
-            <Button variant="outline" href={withReturn(pathOf('signup', locale), here)}>
+            <Button variant="outline" href={withReturn(pathOf('signup', locale), currentPath)}>
               {t('account.prompt.signup')}
             </Button>
           </>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 /**
- * The token of a link from a mail. It leaves the address at once, so that no list of visited pages and no link
- * from here holds it; the entry of the history keeps it over a reload. Null where there is none.
+ * Token of a link in a mail. It is removed from the URL immediately, so that it leaks neither into the browser's
+ * history list nor into referrers; the history entry's state keeps it across a reload. Null if there is none.
  */
 export function useLinkToken(): string | null {
   const search = useSearch();
@@ -11,7 +11,7 @@ export function useLinkToken(): string | null {
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? tokenOfEntry());
   const inAddress = new URLSearchParams(search).has('token');
 
-  // Follows the address.
+  // Moves the token from the URL into the history state.
   useEffect(() => {
     if (inAddress) navigate(path, { replace: true, state: { linkToken: token } });
   }, [inAddress, navigate, path, token]);
@@ -21,6 +21,6 @@ export function useLinkToken(): string | null {
 
 function tokenOfEntry(): string | null {
   const state: unknown = history.state;
-  const holds = typeof state === 'object' && state !== null && 'linkToken' in state;
-  return holds && typeof state.linkToken === 'string' ? state.linkToken : null;
+  const hasToken = typeof state === 'object' && state !== null && 'linkToken' in state;
+  return hasToken && typeof state.linkToken === 'string' ? state.linkToken : null;
 }

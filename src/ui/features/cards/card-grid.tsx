@@ -4,13 +4,13 @@ import styles from './card-grid.module.css';
 import { CardSkeleton } from './card-skeleton.tsx';
 
 export interface CardGridProps {
-  /** From 1,264 px on: three to a row, or four where the cards are small; four always from 1,920 px. */
+  /** From 1,264 px: three per row, or four with small cards; always four from 1,920 px. */
   perRow?: 'three' | 'four';
   list?: Ref<HTMLUListElement>;
   children: ReactNode;
 }
 
-/** Cards below each other: 1, 2, 3 or 4 to a row. */
+/** Responsive card grid with 1, 2, 3 or 4 per row. */
 export function CardGrid({ perRow = 'three', list, children }: CardGridProps) {
   return (
     <ul ref={list} className={classNames(styles.grid, perRow === 'four' && styles.four)}>
@@ -19,7 +19,7 @@ export function CardGrid({ perRow = 'three', list, children }: CardGridProps) {
   );
 }
 
-/** Two rows of shapes of the cards' exact size. */
+/** Two rows of skeletons in the exact size of the cards. */
 export function GridSkeleton({
   ribbon = false,
   perRow = 'three',
@@ -30,7 +30,7 @@ export function GridSkeleton({
   return (
     <div className={classNames(styles.grid, perRow === 'four' && styles.four)} aria-hidden>
       {Array.from({ length: 6 }, (_, index) => (
-        // Blocks without content have nothing else to be told apart by.
+        // The blocks have no content that could be a key.
         // oxlint-disable-next-line react/no-array-index-key
         <CardSkeleton key={index} ribbon={ribbon} />
       ))}

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../shell/components/class-names.ts';
 import styles from './card-rail.module.css';
 
-/** A grid of cards; on phones a row that is swiped, the next card peeking in. `most` limits it by screen. */
+/**
+ * A grid of cards; on phones a horizontally scrolling row with the next card partly visible. `most` limits the number
+ * by screen width.
+ */
 export function CardRail({ most, children }: { most: 'tours' | 'experiences'; children: ReactNode }) {
   return <ul className={classNames(styles.rail, styles[most])}>{children}</ul>;
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import styles from './card.module.css';
 
-/** The exact shape of a card; `ribbon` for a tour's. */
+/** Skeleton in the exact size of a card; `ribbon` for a tour card. */
 export function CardSkeleton({ ribbon = false }: { ribbon?: boolean }) {
   return (
     <div className={styles.card} aria-hidden>

@@ -11,12 +11,12 @@ import styles from './card.module.css';
 import { CARD_SIZES } from './card-sizes.ts';
 import { sameProps } from './same-props.ts';
 
-/** A country: picture, flag and name, number of experiences, months, what a day costs. The whole card is its link. */
+/** A country card: image, flag, name, number of experiences, months, daily budget. The whole card is a link. */
 export const DestinationCard = memo(Card, sameProps);
 
 function Card(props: {
   country: CountrySummary;
-  /** Undefined while it is not known. */
+  /** Undefined until known. */
   experienceCount: number | undefined;
   href: string;
 }) {

@@ -15,21 +15,21 @@ import { CARD_SIZES } from './card-sizes.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { sameProps } from './same-props.ts';
 
-/** A place: picture, region, title, how long, when, what it costs. The whole card is the link to its page. */
+/** An experience card: image, region, title, duration, months, price. The whole card is a link. */
 export const ExperienceCard = memo(Card, sameProps);
 
 function Card(props: {
   experience: ExperienceSummary;
   country: CountrySummary;
-  /** Of its page. */
+  /** Link to the detail page. */
   href: string;
-  /** A line of its own below, with what can be pressed apart from the card. */
+  /** A separate line at the bottom, for controls besides the card's link. */
   foot?: ReactNode;
 }) {
   const { experience, country, href, foot } = props;
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
-  const words = experience[locale];
+  const texts = experience[locale];
   const days = stayDays(experience.duration);
   return (
     <article className={styles.card}>
@@ -38,19 +38,19 @@ function Card(props: {
           picture={experience.image_uris[0]}
           palette={country.palette}
           sizes={CARD_SIZES}
-          alt={t('card.illustration', { title: words.title })}
+          alt={t('card.illustration', { title: texts.title })}
         />
       </div>
       <div className={styles.body}>
         <p className={styles.place}>
           <Flag country={country.key} />
           <span>
-            {country[locale].name} · {words.region}
+            {country[locale].name} · {texts.region}
           </span>
         </p>
         <h3 className={styles.title}>
           <Link className={styles.action} href={href}>
-            {words.title}
+            {texts.title}
           </Link>
         </h3>
         <div className={styles.facts}>
@@ -74,7 +74,7 @@ function Card(props: {
           </span>
         </div>
       </div>
-      <FavoriteButton corner kind="experience" id={experience.key} title={words.title} />
+      <FavoriteButton corner kind="experience" id={experience.key} title={texts.title} />
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </article>
   );

@@ -11,15 +11,15 @@ import { useUser } from '../../layout/account/use-user.ts';
 import styles from './favorite-button.module.css';
 
 /**
- * A white disc with a heart. The change shows at once and is sent when there is a network; a visitor is told what
- * an account is good for. Not there while accounts are switched off.
+ * Favorite button with an optimistic update, which is sent when online; guests get a login prompt. Hidden while
+ * accounts are switched off.
  */
 export function FavoriteButton(props: {
   kind: FavoriteKind;
-  /** Key of the catalogue, which is its id. */
+  /** Catalogue key, which is the item's id. */
   id: string;
   title: string;
-  /** In the corner of a card: with a mouse it comes with the hover. */
+  /** In the corner of a card: with a mouse shown on hover. */
   corner?: boolean;
 }) {
   const { kind, id, title, corner = false } = props;
@@ -29,18 +29,18 @@ export function FavoriteButton(props: {
   const favorites = useFavorites();
   const key = favoriteKey(kind, id);
   const on = favorites?.on.has(key) === true;
-  const waiting = favorites?.waiting.has(key) === true;
+  const pending = favorites?.pending.has(key) === true;
   if (!flags.login) return null;
 
-  async function set(wanted: boolean): Promise<void> {
-    const result = await markFavorite({ kind, id, on: wanted });
-    // A device that does not keep it says so above the page.
+  async function set(isOn: boolean): Promise<void> {
+    const result = await markFavorite({ kind, id, on: isOn });
+    // A storage failure is shown in the status line above the page.
     if (!result.ok) return;
     showSnackbar({
-      message: t(wanted ? 'card.heart.added' : 'card.heart.removed', { title }),
+      message: t(isOn ? 'card.heart.added' : 'card.heart.removed', { title }),
       actionLabel: t('kit.undo'),
       onAction: () => {
-        void markFavorite({ kind, id, on: !wanted });
+        void markFavorite({ kind, id, on: !isOn });
       },
     });
   }
@@ -51,7 +51,7 @@ export function FavoriteButton(props: {
       type="button"
       aria-pressed={on}
       aria-label={t('card.heart.label', { title })}
-      title={t(waiting ? 'card.heart.waiting' : 'card.heart.short')}
+      title={t(pending ? 'card.heart.waiting' : 'card.heart.short')}
       onClick={() => {
         if (user) void set(!on);
         else setSiteDialog('login-favorite');
@@ -59,7 +59,7 @@ export function FavoriteButton(props: {
     >
       <span className={styles.disc}>
         <FavoriteIcon className={styles.sign} aria-hidden />
-        {waiting && <CloudUpload className={styles.waiting} aria-hidden />}
+        {pending && <CloudUpload className={styles.waiting} aria-hidden />}
       </span>
     </button>
   );

@@ -10,13 +10,16 @@ import { sameProps } from './same-props.ts';
 
 const NO_PALETTE: readonly string[] = [];
 
-/** A post: picture, day and minutes, title in up to two lines, two lines of text. The whole card is its link. */
+/**
+ * A blog post card: image, date and reading time, title in up to two lines, two lines of text. The whole card is a
+ * link.
+ */
 export const PostCard = memo(Card, sameProps);
 
 function Card(props: {
   post: Blogpost;
   href: string;
-  /** Colours of the country that it is about, for where the picture lacks. */
+  /** Palette of the post's country, as a placeholder without an image. */
   palette?: readonly string[] | undefined;
 }) {
   const { post, href, palette = NO_PALETTE } = props;

@@ -9,13 +9,15 @@ const LINES: Readonly<Record<string, string | undefined>> = {
   walking: styles.ferry,
 };
 
-/** A dot for each stop and a line for each way by its mode; decoration: km and hours stand in words. */
+/**
+ * A dot for each stop and a line for each connection by its mode; decorative, distance and duration are in the text.
+ */
 export function RouteRibbon({ stops, modes }: { stops: number; modes: readonly string[] }) {
   return (
     <div className={styles.ribbon} aria-hidden>
       {Array.from({ length: stops }, (_, index) => (
         <span
-          // The stops of a finished route do not change places.
+          // The stops of a finished route have a fixed order.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className={classNames(

@@ -1,4 +1,4 @@
-/** Whether two sets of props show the same: the same values, or lists of the same values. */
+/** Shallow comparison of props that also compares the items of arrays. */
 export function sameProps<Props extends object>(before: Props, after: Props): boolean {
   const fields = Object.entries(before);
   const others = new Map<string, unknown>(Object.entries(after));

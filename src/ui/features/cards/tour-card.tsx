@@ -13,15 +13,15 @@ import { FavoriteButton } from './favorite-button.tsx';
 import { RouteRibbon } from './route-ribbon.tsx';
 import { sameProps } from './same-props.ts';
 
-/** A ready-made tour; the whole card is the link to its page, or opens a copy of it in the planner. */
+/** A ready-made tour; the whole card is a link to its page, or opens a copy in the planner. */
 export const TourCard = memo(Card, sameProps);
 
 function Card(props: {
   tour: TourSummary;
   countries: readonly CountrySummary[];
-  /** First and last stop, where the device knows them. */
+  /** First and last stop, where cached. */
   ends: readonly [ExperienceSummary | undefined, ExperienceSummary | undefined];
-  /** Of its page; `onOpen` is then not asked. */
+  /** Link to the tour's page; takes precedence over `onOpen`. */
   href?: string | undefined;
   onOpen?: (() => void) | undefined;
 }) {

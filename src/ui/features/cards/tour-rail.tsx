@@ -6,7 +6,7 @@ import { pathOf } from '../../shell/routing/paths.ts';
 import { CardRail } from './card-rail.tsx';
 import { TourCard } from './tour-card.tsx';
 
-/** Ready-made tours with their ends by name; each card leads to the tour's page. */
+/** Ready-made tours with the names of their first and last stop; each card links to the tour's page. */
 export function TourRail(props: { tours: readonly TourSummary[]; countries: readonly CountrySummary[] }) {
   const { tours, countries } = props;
   const locale = useLocale();

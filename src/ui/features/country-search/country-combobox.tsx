@@ -10,12 +10,12 @@ import { CountryChipContent, RemoveCountry } from '../../pages/home/first-screen
 import { canPlan, matchesCountry, orderCountries } from './country-order.ts';
 import styles from '../../pages/home/first-screen/country-search.module.css';
 
-/** Above the search the list ends below the header, which would take its first countries. */
-const CLEAR_PX = { top: 72, bottom: 8, left: 8, right: 8 };
+/** Keeps the list clear of the header, which would cover its first countries. */
+const COLLISION_PX = { top: 72, bottom: 8, left: 8, right: 8 };
 
 interface CountryComboboxProps {
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Where the list is put: inside the page's landmark. */
+  /** Container of the list's portal, inside the page's landmark. */
   container: RefObject<HTMLElement | null>;
   countries: readonly CountrySummary[];
   chosen: CountrySummary[];
@@ -27,19 +27,19 @@ interface CountryComboboxProps {
   placeholder: string;
 }
 
-/** Chips, input and list; loaded when the search is first focused. */
+/** Combobox with chips; a lazy chunk that is loaded when the search is first focused. */
 export default function CountryCombobox(props: CountryComboboxProps) {
   const { inputRef, container, countries, chosen, onChange, typed, onType, open, onOpen, placeholder } =
     props;
   const { t, locale } = useTranslation();
 
-  // Follows the plain input that stood here, which had the focus: no key is pressed in between.
+  // Takes the focus over from the plain input that this replaces, before the next key press.
   useLayoutEffect(() => {
     inputRef.current?.focus();
   }, [inputRef]);
 
   return (
-    // The CSP allows no style elements made at run time.
+    // The CSP forbids style elements created at runtime.
     <CSPProvider disableStyleElements>
       <Combobox.Root<CountrySummary, true>
         multiple
@@ -47,7 +47,7 @@ export default function CountryCombobox(props: CountryComboboxProps) {
         items={orderCountries(countries, locale)}
         value={chosen}
         onValueChange={(next, details) => {
-          // Escape closes the list; it never throws away what was chosen.
+          // Escape closes the list but keeps the selection.
           if (details.reason === 'escape-key') details.cancel();
           else onChange(next.map((country) => country.key));
         }}
@@ -83,7 +83,7 @@ export default function CountryCombobox(props: CountryComboboxProps) {
             anchor={container}
             sideOffset={10}
             align="start"
-            collisionPadding={CLEAR_PX}
+            collisionPadding={COLLISION_PX}
           >
             <Combobox.Popup className={styles.popup}>
               <Combobox.Empty className={styles.empty}>

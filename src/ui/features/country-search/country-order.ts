@@ -1,7 +1,7 @@
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 
-/** Countries that can be planned first, then those to come; each by name in the language. */
+/** Countries that can be planned first, then upcoming ones; each sorted by localized name. */
 export function orderCountries(countries: readonly CountrySummary[], locale: Locale): CountrySummary[] {
   const collator = new Intl.Collator(locale);
   return [...countries].sort(
@@ -13,7 +13,7 @@ export function canPlan(country: CountrySummary): boolean {
   return country.planner;
 }
 
-/** Names that begin with what was typed, without regard to case. */
+/** Case-insensitive prefix match on the localized name. */
 export function matchesCountry(country: CountrySummary, typed: string, locale: Locale): boolean {
   const wanted = typed.trim().toLocaleLowerCase(locale);
   return country[locale].name.toLocaleLowerCase(locale).startsWith(wanted);

@@ -10,21 +10,21 @@ import styles from './detail-hero.module.css';
 export interface DetailHeroProps {
   picture: (PictureSource & { colour?: string | undefined }) | undefined;
   palette: readonly string[];
-  /** What the picture shows, for its label: "Drawn: Sossusvlei". */
+  /** What the image shows, for its label: "Drawn: Sossusvlei". */
   drawn: string;
-  /** From the list to above this page. */
+  /** Breadcrumbs, from the list to the parent of this page. */
   crumbs: readonly { label: string; href: string }[];
   title: string;
-  /** Stands above the title: flag and region. */
+  /** Line above the title: flag and region. */
   lead?: ReactNode;
   teaser?: string | undefined;
-  /** Buttons below the words. */
+  /** Buttons below the text. */
   actions?: ReactNode;
-  /** The header stands above the picture, not on it: less room for it. */
+  /** The header is above the image instead of on it, which leaves less height. */
   low?: boolean;
 }
 
-/** Picture, way back and name at the head of a place, a country or a tour. On phones the words stand on a sheet below it. */
+/** Hero of a detail page: image, breadcrumbs and title. On phones the text is on a sheet below the image. */
 export function DetailHero(props: DetailHeroProps) {
   const { picture, palette, drawn, crumbs, title, lead, teaser, actions, low = false } = props;
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { Section } from '../../layout/parts/section.tsx';
 import styles from './detail-section.module.css';
 
 export interface DetailSectionProps {
-  /** Anchor in the address and for the tabs. */
+  /** Anchor for the URL and the tabs. */
   id: string;
   title: string;
   intro?: string | undefined;
@@ -11,7 +11,7 @@ export interface DetailSectionProps {
   children: ReactNode;
 }
 
-/** A part of a detail page that the tabs and an address lead to. */
+/** A section of a detail page with an anchor for the tabs and the URL. */
 export function DetailSection({ id, ...section }: DetailSectionProps) {
   return (
     <div id={id} className={styles.anchor}>

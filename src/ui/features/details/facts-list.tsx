@@ -8,7 +8,7 @@ export interface Fact {
   label: string;
 }
 
-/** Facts at a glance, two to a row in one frame: the value strong, what it is below. */
+/** Key facts, two per row: the value emphasized, its label below. */
 export function FactsList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -4,7 +4,7 @@ import { HtmlText } from '../../components/html-text.tsx';
 import { useLocale } from '../../shell/i18n/locale-context.tsx';
 import styles from './faq-list.module.css';
 
-/** A few questions with their answers to open. */
+/** Questions with collapsible answers. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   const locale = useLocale();
   return (

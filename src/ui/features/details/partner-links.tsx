@@ -5,12 +5,12 @@ import styles from './partner-links.module.css';
 export interface PartnerLink {
   icon: LucideIcon;
   label: string;
-  /** From `src/model/provider-links.ts`, with the key of the item as the campaign where a partner takes one. */
+  /** From `src/model/provider-links.ts`, with the item's key as the campaign if the partner supports one. */
   href: string;
   sponsored?: boolean;
 }
 
-/** Searches at other sites for what is booked before a journey. */
+/** Search links to partner sites for bookings. */
 export function PartnerLinks({ links }: { links: readonly PartnerLink[] }) {
   return (
     <ul className={styles.links}>

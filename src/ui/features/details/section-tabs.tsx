@@ -3,15 +3,15 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './section-tabs.module.css';
 
 export interface SectionTab {
-  /** Of the `DetailSection` that it leads to. */
+  /** Id of the `DetailSection`. */
   id: string;
   label: string;
 }
 
-/** From here down the screen a section counts as the one that is read. */
-const READING_LINE = '-140px 0px -60% 0px';
+/** Part of the viewport in which a section counts as current. */
+const CURRENT_MARGIN = '-140px 0px -60% 0px';
 
-/** Links to the parts of a long page; on wide screens they stay below the header and say which part is in view. */
+/** Links to the sections of a long page; sticky on wide screens, with the current section highlighted. */
 export function SectionTabs({ tabs }: { tabs: readonly SectionTab[] }) {
   const { t } = useTranslation();
   const current = useSectionInView(tabs.map(({ id }) => id));
@@ -32,10 +32,10 @@ export function SectionTabs({ tabs }: { tabs: readonly SectionTab[] }) {
 
 function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
-  const wanted = ids.join(' ');
-  // Follows the scroll position of the page.
+  const idList = ids.join(' ');
+  // Observes the sections.
   useEffect(() => {
-    const sections = wanted.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const sections = idList.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
       (entries) => {
         setInView((before) => {
@@ -47,12 +47,12 @@ function useSectionInView(ids: readonly string[]): string | undefined {
           return next;
         });
       },
-      { rootMargin: READING_LINE },
+      { rootMargin: CURRENT_MARGIN },
     );
     for (const section of sections) observer.observe(section);
     return () => {
       observer.disconnect();
     };
-  }, [wanted]);
+  }, [idList]);
   return ids.find((id) => inView.has(id));
 }

@@ -1,8 +1,8 @@
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 
 /**
- * Shares the address of this page: the device's own way of sharing where it has one, else it is copied.
- * @param copied what is said then
+ * Shares the URL of this page with the device's share sheet where available, else copies it.
+ * @param copied message shown after copying
  */
 export async function shareAddress(title: string, copied: string): Promise<void> {
   const { href } = location;
@@ -11,7 +11,7 @@ export async function shareAddress(title: string, copied: string): Promise<void>
     await clipboard().writeText(href);
     showSnackbar({ message: copied });
   } catch (error) {
-    // Closed without choosing anybody.
+    // The share sheet was dismissed.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     console.warn('The address could not be shared', error);
   }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { hasScrollPosition } from '../../shell/routing/scroll-restoration.ts';
 
-/** So long the parts above it may still grow, once it is there. */
-const PATIENCE_MS = 2500;
+/** How long content above the target may keep growing once the target exists. */
+const TIMEOUT_MS = 2500;
 
 /**
- * To the part of the page that the address names, also while it and what lies above it are still coming in; not
- * where somebody comes back to the place that they left.
+ * Scrolls to the section named in the URL, also while content is still loading; not on a return to the page with a
+ * stored scroll position.
  */
 export function useScrollTo(id: string): void {
-  // Follows the size of the page until it stands, or until the person scrolls.
+  // Follows the page's size until the timeout, or until the user scrolls.
   useEffect(() => {
     if (id === '' || hasScrollPosition()) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export function useScrollTo(id: string): void {
       const part = document.getElementById(id);
       if (part === null) return;
       part.scrollIntoView();
-      timer ??= setTimeout(end, PATIENCE_MS);
+      timer ??= setTimeout(end, TIMEOUT_MS);
     });
     function end() {
       observer.disconnect();

@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.ts';
 const FEET_PER_METRE = 3.28084;
 const NBSP = '\u00a0';
 
-/** Numbers in the units that the person chose, for charts and heights. */
+/** Numbers in the user's units, for charts and elevations. */
 export function useUnits() {
   const { distanceUnit, temperatureUnit } = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings);
   const format = useFormat();
@@ -15,7 +15,7 @@ export function useUnits() {
       distanceUnit === 'mi'
         ? `${format.number(metres * FEET_PER_METRE)}${NBSP}ft`
         : `${format.number(metres)}${NBSP}m`,
-    /** Whole degrees of the person's scale. */
+    /** Whole degrees in the user's unit. */
     degrees: (celsius: number) => Math.round(temperatureUnit === 'f' ? celsius * 1.8 + 32 : celsius),
     temperatureUnit,
   };

@@ -17,16 +17,16 @@ export interface ChartMonth {
 const STEP = { c: 10, f: 20 } as const;
 
 /**
- * Twelve bars from night to day with both numbers, and the rain in a band of its own below; the best
- * months strong. Screen readers get a table.
+ * Monthly temperatures as bars from low to high with both numbers, and rain in a separate band below; the best months
+ * are emphasized. Screen readers get a table.
  */
 export function WeatherChart(props: {
   /** January first. */
   months: readonly ChartMonth[];
   best: readonly number[];
-  /** Which station, and that it is typical of many years. */
+  /** The weather station, and that the values are long-term averages. */
   source: string;
-  /** Over the columns of the months, as wide as they are; not read out. */
+  /** Content above the columns of the months, in the same width; hidden from screen readers. */
   head?: ReactNode;
 }) {
   const { months, best, source, head } = props;
@@ -122,7 +122,7 @@ export function WeatherChart(props: {
   );
 }
 
-/** With the minus sign of print. */
+/** With a typographic minus sign. */
 function signed(value: number): string {
   return String(value).replace('-', '−');
 }

@@ -19,13 +19,13 @@ import { useDraftActions } from './use-draft-actions.ts';
 interface DraftListProps {
   drafts: readonly TourCard[];
   countries: readonly CountrySummary[];
-  /** Of each tour's name, by what stands above the list. */
+  /** Level of the tours' headings, depending on the headings above the list. */
   headingLevel: 2 | 3;
-  /** What the page can do with a tour besides. */
+  /** Additional menu items of a tour. */
   moreFor?: ((draft: TourCard) => readonly MenuItem[]) | undefined;
 }
 
-/** The person's tours as rows: open, duplicate, delete. */
+/** The user's tours as rows: open, duplicate, delete. */
 export default function DraftList({ drafts, countries, headingLevel, moreFor }: DraftListProps) {
   const { t } = useTranslation();
   const { duplicate, remove, nameOf } = useDraftActions(countries);

@@ -5,12 +5,12 @@ import type { DeletedTour } from '../../../data/tours/restore-tour.ts';
 import { deleteTour, duplicateTour } from '../../../data/tours/tours.ts';
 import type { TourCard } from '../../../data/storage/user-db.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
-import { useDoubleName } from './use-copy-name.ts';
+import { useDuplicateName } from './use-copy-name.ts';
 
-/** What can be done with a tour in a list; each says what it did, and a deletion can be taken back. */
+/** Actions on a tour in a list, each confirmed by a snackbar; deletions can be undone. */
 export function useDraftActions(countries: readonly CountrySummary[]) {
   const { t, locale } = useTranslation();
-  const doubleName = useDoubleName();
+  const duplicateName = useDuplicateName();
 
   function nameOf(draft: Pick<TourCard, 'name'> & { countries: readonly string[] }): string {
     if (draft.name !== '') return draft.name;
@@ -21,13 +21,13 @@ export function useDraftActions(countries: readonly CountrySummary[]) {
   }
 
   async function duplicate(draft: TourCard): Promise<void> {
-    const name = await doubleName(nameOf(draft));
+    const name = await duplicateName(nameOf(draft));
     const result = await duplicateTour(draft.id, name);
     showSnackbar({ message: result.ok ? t('drafts.duplicated', { name }) : t('drafts.notKept') });
   }
 
   async function remove(draft: TourCard): Promise<void> {
-    const kept = await readDeletableTour(draft.id);
+    const deleted = await readDeletableTour(draft.id);
     const result = await deleteTour(draft.id);
     if (!result.ok) {
       showSnackbar({ message: t('drafts.notKept') });
@@ -37,13 +37,13 @@ export function useDraftActions(countries: readonly CountrySummary[]) {
       message: t('drafts.deleted', { name: nameOf(draft) }),
       actionLabel: t('kit.undo'),
       onAction: () => {
-        if (kept !== null) void putBack(kept);
+        if (deleted !== null) void restore(deleted);
       },
     });
   }
 
-  async function putBack(kept: DeletedTour): Promise<void> {
-    const result = await restoreTour(kept);
+  async function restore(deleted: DeletedTour): Promise<void> {
+    const result = await restoreTour(deleted);
     if (!result.ok) showSnackbar({ message: t('drafts.notKept') });
   }
 

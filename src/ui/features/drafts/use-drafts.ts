@@ -4,12 +4,12 @@ import type { TourCard } from '../../../data/storage/user-db.ts';
 
 const NONE: readonly TourCard[] = [];
 
-/** The tours on this device, newest first; none until the database has answered. */
+/** Tours on this device, newest first; empty until the database has answered. */
 export function useDrafts(): readonly TourCard[] {
   return useLiveQuery(workingTours, []) ?? NONE;
 }
 
-/** The same, but undefined while it is not known. */
+/** The same, but undefined until the database has answered. */
 export function useKnownDrafts(): readonly TourCard[] | undefined {
   return useLiveQuery(workingTours, []);
 }

@@ -16,25 +16,25 @@ import { TextArea, TextField } from '../../components/form/text-field.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { findPage } from '../../shell/routing/paths.ts';
 import styles from './feedback-dialog.module.css';
-import { EMPTY_FORM, faultsOf, feedbackOf, type FeedbackForm } from './feedback-form.ts';
-import { RejectedFeedback } from './refused-feedback.tsx';
+import { EMPTY_FORM, feedbackErrors, feedbackOf, type FeedbackForm } from './feedback-form.ts';
+import { RejectedFeedback } from './rejected-feedback.tsx';
 import { StarRating } from './star-rating.tsx';
 
 const WIDTH_PX = 600;
 
-/** What a visitor thinks of the site, from any page. It is on the device before it is sent. */
+/** Feedback dialog; available on every page. Feedback is stored on the device before it is sent. */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { t, locale } = useTranslation();
   const [path] = useLocation();
   const [form, setForm] = useState<FeedbackForm>(EMPTY_FORM);
-  const [asked, setAsked] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<'kept' | 'failed' | null>(null);
-  /** Of a refused one that is being written anew: it is dropped when the new one is on its way. */
-  const [mending, setMending] = useState<string | null>(null);
+  /** Id of a rejected message that is being edited; deleted once its replacement is queued. */
+  const [editing, setEditing] = useState<string | null>(null);
   const formId = useId();
   const component = path === '/' || path === '' ? 'home' : (findPage(path, locale)?.page ?? 'not-found');
-  const faults = faultsOf(form);
+  const errors = feedbackErrors(form);
   const feedback = feedbackOf(form, component);
   const change = (part: Partial<FeedbackForm>) => {
     setForm({ ...form, ...part });
@@ -43,7 +43,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setAsked(true);
+    setAttempted(true);
     if (feedback === null || sending || trouble === 'kept') return;
     setSending(true);
     setTrouble(null);
@@ -54,9 +54,9 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
         return { state: 'failed' } as const;
       });
     setSending(false);
-    if (mending !== null && outcome.state !== 'failed') await outgoingMessages.remove(mending);
-    // The newest stays until it is written anew.
-    if (outcome.state === 'refused') setMending(outcome.id);
+    if (editing !== null && outcome.state !== 'failed') await outgoingMessages.remove(editing);
+    // A rejected new version takes its place.
+    if (outcome.state === 'refused') setEditing(outcome.id);
     if (outcome.state === 'sent') done(t('feedback.sent'));
     else if (outcome.state === 'kept' && outcome.trouble === 'offline') done(t('feedback.keptOffline'));
     else setTrouble(outcome.state === 'kept' ? 'kept' : 'failed');
@@ -86,10 +86,10 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
             disabled={feedback === null || trouble === 'kept'}
             busy={sending}
             onFocus={() => {
-              setAsked(true);
+              setAttempted(true);
             }}
             onPointerDown={() => {
-              setAsked(true);
+              setAttempted(true);
             }}
           >
             {t(sending ? 'feedback.sending' : 'feedback.send')}
@@ -98,10 +98,10 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <RejectedFeedback
-        mending={mending}
-        onMend={(id, kept) => {
-          setMending(id);
-          setForm(kept);
+        editing={editing}
+        onEdit={(id, stored) => {
+          setEditing(id);
+          setForm(stored);
           setTrouble(null);
         }}
       />
@@ -116,7 +116,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
         <p className={styles.note}>{t('feedback.required')}</p>
         <StarRating
           value={form.rating}
-          error={asked && faults.rating ? t('feedback.ratingMissing') : undefined}
+          error={attempted && errors.rating ? t('feedback.ratingMissing') : undefined}
           onChange={(rating) => {
             change({ rating });
           }}
@@ -138,12 +138,12 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
               </label>
             ))}
           </div>
-          {asked && faults.recommend && <p className={styles.error}>{t('feedback.recommendMissing')}</p>}
+          {attempted && errors.recommend && <p className={styles.error}>{t('feedback.recommendMissing')}</p>}
         </fieldset>
         <TextArea
           label={`${t('feedback.comments')} *`}
           hint={t('feedback.counter', { count: form.comments.length, most: COMMENTS_MAX })}
-          error={asked && faults.comments ? t('feedback.commentsMissing') : undefined}
+          error={attempted && errors.comments ? t('feedback.commentsMissing') : undefined}
           value={form.comments}
           maxLength={COMMENTS_MAX}
           rows={4}

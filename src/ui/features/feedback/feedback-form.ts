@@ -1,9 +1,9 @@
 import { COMMENTS_MAX, HEARD_FROM, type HeardFrom } from '../../../contract/message-limits.ts';
 import type { Feedback } from '../../../contract/messages.ts';
 
-/** What is filled in so far. */
+/** State of the form. */
 export interface FeedbackForm {
-  /** 0 while nothing is chosen. */
+  /** 0 until chosen. */
   rating: number;
   wouldRecommend: boolean | null;
   comments: string;
@@ -25,7 +25,7 @@ export interface FeedbackErrors {
   comments: boolean;
 }
 
-export function faultsOf({ rating, wouldRecommend, comments }: FeedbackForm): FeedbackErrors {
+export function feedbackErrors({ rating, wouldRecommend, comments }: FeedbackForm): FeedbackErrors {
   const length = comments.trim().length;
   return {
     rating: rating < 1,
@@ -34,7 +34,7 @@ export function faultsOf({ rating, wouldRecommend, comments }: FeedbackForm): Fe
   };
 }
 
-/** What was written before, out of what the device kept. */
+/** Restores the form from a stored message. */
 export function formOf(body: Readonly<Record<string, unknown>>): FeedbackForm {
   const { rating, wouldRecommend, comments, heardFrom, heardFrom_other: other } = body;
   const sources: readonly unknown[] = Array.isArray(heardFrom) ? heardFrom : [];
@@ -47,10 +47,10 @@ export function formOf(body: Readonly<Record<string, unknown>>): FeedbackForm {
   };
 }
 
-/** Null while something lacks. */
+/** Null while the form is invalid. */
 export function feedbackOf(form: FeedbackForm, component: string): Feedback | null {
   const { rating, wouldRecommend, comments, heardFrom, other } = form;
-  if (wouldRecommend === null || Object.values(faultsOf(form)).includes(true)) return null;
+  if (wouldRecommend === null || Object.values(feedbackErrors(form)).includes(true)) return null;
   return {
     rating,
     wouldRecommend,

@@ -7,7 +7,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './feedback-dialog.module.css';
 
 interface StarRatingProps {
-  /** 0 while nothing is chosen. */
+  /** 0 until chosen. */
   value: number;
   onChange: (stars: number) => void;
   error: string | undefined;
@@ -15,7 +15,7 @@ interface StarRatingProps {
 
 const STARS = Array.from({ length: STARS_MAX }, (_, index) => index + 1);
 
-/** One to five stars as a group of radio buttons: arrow keys move in it. */
+/** One to five stars as a radio group, with arrow keys. */
 export function StarRating({ value, onChange, error }: StarRatingProps) {
   const { t, tn } = useTranslation();
   const id = useId();

@@ -20,20 +20,20 @@ export interface FilterBarProps {
   state: FilterState;
   change: ChangeFilters;
   answer: ListAnswer | null;
-  /** Where the list can be searched: what the field says. */
+  /** Label of the search field, for a list with search. */
   search?: string | undefined;
   sorts: readonly { value: string; label: string }[];
   onSort: (sort: string) => void;
-  /** Keys of "Show 16 experiences" and of "16 experiences found". */
+  /** Translation keys of "Show 16 experiences" and "16 experiences found". */
   words: { show: string; found: string };
 }
 
 const NONE: readonly string[] = [];
 
-/** From here on the filters stand in a row. */
+/** From this width the filters are in a row. */
 export const WIDE = '(min-width: 960px)';
 
-/** Search, order and filters: a row of chips on wide screens, one sheet on others. */
+/** Search, sort order and filters: a row of chips on wide screens, otherwise a sheet. */
 export function FilterBar(props: FilterBarProps) {
   const { groups, state, change, search, sorts, onSort } = props;
   const { t } = useTranslation();
@@ -79,7 +79,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** The order of a list, where there is a choice. */
+/** Sort order of a list; hidden without a choice. */
 export function SortSelect(props: {
   sorts: FilterBarProps['sorts'];
   value: string;
@@ -100,7 +100,7 @@ export function SortSelect(props: {
   );
 }
 
-export const NOTHING: Pick<FilterState, 'text' | 'selected'> = { text: '', selected: {} };
+export const NO_FILTERS: Pick<FilterState, 'text' | 'selected'> = { text: '', selected: {} };
 
 function GroupChip({ group, state, change, answer }: FilterBarProps & { group: FilterGroup }) {
   const chosen = state.selected[group.name] ?? NONE;
@@ -214,7 +214,7 @@ function SheetButton({ groups, state, change, answer, words }: FilterBarProps) {
   );
 }
 
-/** What is set, each with its cross: on phones the filters themselves are out of sight. */
+/** Active filters with remove buttons: on phones the filters themselves are in the sheet. */
 function ChosenRow({
   groups,
   state,

@@ -7,10 +7,10 @@ import styles from './filter-chip.module.css';
 
 const EDGE_PX = 12;
 
-/** A filter in the bar: it opens its choice below itself; what is set stands in it and can be taken out. */
+/** A filter in the bar: opens a popover, shows its selection and clears it. */
 export function FilterChip(props: {
   label: string;
-  /** Names of what is chosen. */
+  /** Names of the selected values. */
   chosen: readonly string[];
   lead?: ReactNode;
   onClear: () => void;
@@ -28,7 +28,7 @@ export function FilterChip(props: {
     if (!(event.target instanceof Node) || !holder.current?.contains(event.target)) setOpen(false);
   });
 
-  // Follows the page around the panel, and keeps it within the window.
+  // Moves the popover into the viewport and focuses its first control.
   useLayoutEffect(() => {
     const box = panel.current;
     if (!open || box === null) return undefined;
@@ -39,7 +39,7 @@ export function FilterChip(props: {
     return undefined;
   }, [open]);
 
-  // Follows presses and the focus elsewhere.
+  // Closes on a click or focus outside.
   useEffect(() => {
     if (!open) return undefined;
     const listen = (event: Event) => {
@@ -54,7 +54,7 @@ export function FilterChip(props: {
   }, [open]);
 
   return (
-    // Escape closes the panel from anywhere inside; the box itself is not operated.
+    // Escape closes the popover from anywhere inside; the element itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={holder}

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import type { ListAnswer, OfferedValue } from '../../../contract/data-api.ts';
 import type { FilterParam } from './filter-state.ts';
 
-/** One filter of a list with its words. */
+/** A filter of a list with its labels. */
 export interface FilterGroup extends FilterParam {
   label: string;
   kind: 'list' | 'months' | 'range' | 'toggle';
-  /** Name of a value; null for one that has none, which is not shown. */
+  /** Name of a value; null hides a value without a name. */
   nameOf: (value: string, offered?: OfferedValue) => string | null;
-  /** Anything small before the name, as a flag. */
+  /** Small element before the name, such as a flag. */
   lead?: ((value: string) => ReactNode) | undefined;
-  /** Of the values: as the list gives them, or by their names, or those that find most first. */
+  /** Order of the values: as given by the list, by name, or by number of results. */
   order?: 'given' | 'name' | 'count';
-  /** Before the months: what stands for this month. */
+  /** Shortcut for the current month, shown before the months. */
   now?: { value: string; label: string };
 }
 
@@ -22,15 +22,15 @@ export interface NamedValue {
   count: number;
 }
 
-/** What a filter offers, in its order, with the names. */
+/** Values that a filter offers, ordered and named. */
 export function namedValues(
   { name, nameOf, order = 'given' }: FilterGroup,
   answer: ListAnswer | null,
   locale: string,
 ): NamedValue[] {
   const values = (answer?.offered[name] ?? []).flatMap((offered) => {
-    const said = offered.name ?? nameOf(offered.value, offered);
-    return said === null ? [] : [{ value: offered.value, name: said, count: offered.count }];
+    const valueName = offered.name ?? nameOf(offered.value, offered);
+    return valueName === null ? [] : [{ value: offered.value, name: valueName, count: offered.count }];
   });
   if (order === 'count') return values.sort((a, b) => b.count - a.count);
   if (order === 'given') return values;
@@ -38,7 +38,7 @@ export function namedValues(
   return values.sort((a, b) => collator.compare(a.name, b.name));
 }
 
-/** Those chosen that have a name, in the order of the choice. */
+/** Selected values that have a name, in order of selection. */
 export function chosenValues(
   group: FilterGroup,
   chosen: readonly string[],

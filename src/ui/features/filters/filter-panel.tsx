@@ -14,18 +14,18 @@ export interface FilterPanelProps {
   group: FilterGroup;
   chosen: readonly string[];
   answer: ListAnswer | null;
-  /** Chips on a sheet, rows with boxes in a popover. */
+  /** Chips on a sheet, rows with checkboxes in a popover. */
   look: 'chips' | 'rows';
   onToggle: (value: string) => void;
-  /** Takes the place of all values, as the range does. */
+  /** Replaces all values, for the range. */
   onSet: (values: readonly string[]) => void;
 }
 
-/** So many values are read at once; more get a field to find one. */
-const FIND_FROM = 13;
-const CHIPS_FIRST = 8;
+/** From this number of values on there is a search field. */
+const SEARCH_FROM = 13;
+const INITIAL_CHIPS = 8;
 
-/** The choice of one filter. */
+/** Values of one filter. */
 export function FilterPanel(props: FilterPanelProps) {
   const { group, chosen, answer, look, onToggle, onSet } = props;
   const { locale } = useTranslation();
@@ -57,7 +57,7 @@ function ValueRows({ group, values, chosen, onToggle }: ValuesProps) {
   const shown = values.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted));
   return (
     <div className={styles.rows}>
-      {values.length >= FIND_FROM && (
+      {values.length >= SEARCH_FROM && (
         <TextField
           label={t('browse.filter.findIn', { filter: group.label })}
           hideLabel
@@ -97,7 +97,7 @@ function ValueRows({ group, values, chosen, onToggle }: ValuesProps) {
 function ValueChips({ group, values, chosen, onToggle }: ValuesProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const first = values.filter(({ value }, index) => all || index < CHIPS_FIRST || chosen.includes(value));
+  const first = values.filter(({ value }, index) => all || index < INITIAL_CHIPS || chosen.includes(value));
   return (
     <div className={styles.chips}>
       {first.map(({ value, name, count }) => (

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './filter-sheet.module.css';
 
-/** All filters on a sheet from the foot of the screen; its button says what they find. */
+/** All filters in a bottom sheet; its button shows the number of results. */
 export function FilterSheet(props: {
   /** "Show 16 experiences" */
   show: string;
-  /** The number, for the live region: the page's own cannot be heard behind a modal sheet. */
+  /** Number of results for a live region: the page's own is inert behind the modal sheet. */
   found: string;
   anySet: boolean;
   onReset: () => void;
@@ -24,8 +24,8 @@ export function FilterSheet(props: {
   const sheet = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
-  // Follows the browser's modal layer, which only a method call opens. It gives the focus back only while the element
-  // still stands in the page: later it does not know any more that it was modal.
+  // Opens the modal with `showModal`, and closes it before the element is removed: only then the browser restores the
+  // focus.
   useLayoutEffect(() => {
     const element = sheet.current;
     element?.showModal();
@@ -33,7 +33,7 @@ export function FilterSheet(props: {
   }, []);
 
   return (
-    // The backdrop is part of the element; Escape does the same for the keyboard.
+    // The backdrop is part of the element; keyboard users have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={sheet}

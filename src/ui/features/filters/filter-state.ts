@@ -1,22 +1,22 @@
 import type { SelectedValues } from '../../../contract/data-api.ts';
 
-/** One filter of a list, as the address knows it. */
+/** A filter of a list and its query parameter. */
 export interface FilterParam {
-  /** Its name in the list's query. */
+  /** Name in the list's query. */
   name: string;
-  /** Its name in the address. */
+  /** Name in the URL. */
   param: string;
-  /** Whether the filter can have this value at all; any other is left out. */
+  /** Validates a value from the URL; others are ignored. */
   accepts: (value: string) => boolean;
   /** At most one value. */
   single?: boolean;
-  /** Values may hold commas, so that each stands alone in the address. */
+  /** Values may contain commas, so each is a separate parameter. */
   alone?: boolean;
 }
 
 export interface ListParams {
   filters: readonly FilterParam[];
-  /** The first is what stands without a wish. */
+  /** The first is the default. */
   sorts: readonly string[];
 }
 
@@ -28,9 +28,9 @@ export interface FilterState {
 
 const TEXT = 'q';
 const SORT = 'sort';
-export const TEXT_MOST = 100;
+export const TEXT_MAX = 100;
 
-/** What an address's query sets; what is not known there is left out. */
+/** Parses the URL's query; unknown values are ignored. */
 export function readFilterState(search: string, { filters, sorts }: ListParams): FilterState {
   const params = new URLSearchParams(search);
   const selected = filters.flatMap(({ name, param, accepts, single, alone }): [string, string[]][] => {
@@ -38,15 +38,15 @@ export function readFilterState(search: string, { filters, sorts }: ListParams):
     const known = [...new Set(given)].filter((value) => value !== '' && accepts(value));
     return known.length > 0 ? [[name, single === true ? known.slice(0, 1) : known]] : [];
   });
-  const [usual = ''] = sorts;
+  const [defaultSort = ''] = sorts;
   return {
-    text: (params.get(TEXT) ?? '').trim().slice(0, TEXT_MOST),
+    text: (params.get(TEXT) ?? '').trim().slice(0, TEXT_MAX),
     selected: Object.fromEntries(selected),
-    sort: sorts.find((sort) => sort === params.get(SORT)) ?? usual,
+    sort: sorts.find((sort) => sort === params.get(SORT)) ?? defaultSort,
   };
 }
 
-/** The query with this state; all else in it stays. */
+/** The query with this state; other parameters are preserved. */
 export function writeFilterState(
   search: string,
   { filters, sorts }: ListParams,
@@ -63,11 +63,11 @@ export function writeFilterState(
     else if (values.length > 0) params.set(param, values.join());
   }
   if (sort !== sorts[0]) params.set(SORT, sort);
-  // Commas part the values of a list and are read by people: they stay as they are.
+  // Commas separate the values of a list; unescaped they keep the URL readable.
   return params.toString().replaceAll('%2C', ',');
 }
 
-/** Without the value where it was chosen, else with it. */
+/** Removes a selected value, or adds it. */
 export function toggleValue(
   { selected }: FilterState,
   { name, single }: Pick<FilterParam, 'name' | 'single'>,
@@ -83,19 +83,19 @@ export function toggleValue(
   return setValues(selected, name, single === true ? [value] : [...chosen, value]);
 }
 
-/** A filter that has no values is not there. */
+/** Sets the values of a filter; a filter without values is removed. */
 export function setValues(selected: SelectedValues, name: string, values: readonly string[]): SelectedValues {
   const others = Object.entries(selected).filter(([other]) => other !== name);
   return Object.fromEntries(values.length > 0 ? [...others, [name, values]] : others);
 }
 
-/** How many values are set, the text among them. */
+/** Number of active values, including the search text. */
 export function countSet({ text, selected }: FilterState): number {
   const values = Object.values(selected).reduce((sum, chosen) => sum + chosen.length, 0);
   return values + Number(text !== '');
 }
 
-/** Whole numbers from `from` to `to`, as texts. */
+/** Accepts integers from `from` to `to`. */
 export function between(from: number, to: number): (value: string) => boolean {
   return (value) => /^\d{1,4}$/.test(value) && Number(value) >= from && Number(value) <= to;
 }
@@ -104,17 +104,17 @@ export function oneOf(values: readonly string[]): (value: string) => boolean {
   return (value) => values.includes(value);
 }
 
-/** Looks like a key of the catalogue; whether there is such an item, the list knows. */
+/** Has the form of a catalogue key; whether the item exists is up to the list. */
 export function isKey(value: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,79}$/.test(value);
 }
 
-/** Name of a region: any text of a sensible length. */
+/** Region name: any text of a reasonable length. */
 export function isName(value: string): boolean {
   return value.length <= 80;
 }
 
-/** `min-max` in USD, in this order. */
+/** `min-max` in USD, with min <= max. */
 export function isRange(value: string): boolean {
   const ends = rangeEnds(value);
   return ends !== null && ends[0] <= ends[1];

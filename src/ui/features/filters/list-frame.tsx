@@ -13,7 +13,7 @@ import { useFavorites } from '../../layout/account/use-favorites.ts';
 import { useSyncChip } from '../../shell/state/use-sync-chip.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
-import { FilterBar, NOTHING, SortSelect, WIDE } from './filter-bar.tsx';
+import { FilterBar, NO_FILTERS, SortSelect, WIDE } from './filter-bar.tsx';
 import type { FilterGroup } from './filter-group.ts';
 import { countSet, type FilterState, type ListParams } from './filter-state.ts';
 import styles from './list-frame.module.css';
@@ -24,7 +24,7 @@ import { usePosition } from './use-position.ts';
 
 export interface ListFrameProps {
   list: ListName;
-  /** The same object each time. */
+  /** Must be referentially stable. */
   params: ListParams;
   groups: readonly FilterGroup[];
   title: string;
@@ -32,12 +32,12 @@ export interface ListFrameProps {
   /** Beside the heading. */
   action?: ReactNode;
   search?: string | undefined;
-  /** Keys of sentences: "16 experiences", "16 of 295 experiences match", "Show 16 experiences", nothing found. */
+  /** Translation keys: "16 experiences", "16 of 295 experiences match", "Show 16 experiences", no results, loading. */
   words: { found: string; match: string; show: string; none: string; loading: string };
   sortName: (sort: string) => string;
-  /** What the address says in other words than the list. The same function each time. */
+  /** Maps values of the URL to values of the list query. Must be referentially stable. */
   toQuery?: (selected: SelectedValues) => SelectedValues;
-  /** The shapes of the cards. */
+  /** Skeletons of the cards. */
   skeleton: ReactNode;
   children: (keys: readonly string[]) => ReactNode;
 }
@@ -47,22 +47,22 @@ const FAVORITES = 'favorites';
 const KINDS: Partial<Record<ListName, FavoriteKind>> = { experiences: 'experience', tours: 'tour' };
 const NO_KEYS: readonly string[] = [];
 
-/** A page that lists things: heading with the number found, filters, the cards, and what stands where there are none. */
+/** Frame of a list page: heading with the number of results, filters, cards, and empty states. */
 export function ListFrame(props: ListFrameProps) {
   const { list, params, title, intro, action, search, words, sortName, toQuery, children } = props;
   const { t, tn } = useTranslation();
   const [state, change] = useFilterState(params);
   const position = usePosition(state.sort === NEAREST);
-  const asked = useMemo(
+  const query = useMemo(
     () => (toQuery ? { ...state, selected: toQuery(state.selected) } : state),
     [state, toQuery],
   );
   const chosen = useFavoriteFilter(list, state);
   const groups = props.groups.filter(({ name }) => name !== FAVORITES || chosen.offered);
-  const found = useList(list, asked, position.near, chosen.keys);
+  const found = useList(list, query, position.near, chosen.keys);
   const { answer } = found;
   useTitle(title);
-  const holds = answer !== null && answer.total > 0;
+  const hasItems = answer !== null && answer.total > 0;
   const count = answer?.keys.length ?? 0;
   const sorts = params.sorts.map((value) => ({ value, label: sortName(value) }));
   const wide = useMedia(WIDE);
@@ -93,11 +93,11 @@ export function ListFrame(props: ListFrameProps) {
       />
       <div className={styles.above}>
         <p className={styles.count} role="status">
-          {holds &&
+          {hasItems &&
             (countSet(state) === 0 ? tn(words.found, count) : t(words.match, { count, total: answer.total }))}
         </p>
         {wide && countSet(state) > 0 && (
-          <Button variant="text" size="sm" onClick={() => change(NOTHING)}>
+          <Button variant="text" size="sm" onClick={() => change(NO_FILTERS)}>
             {t('browse.filter.reset')}
           </Button>
         )}
@@ -111,12 +111,12 @@ export function ListFrame(props: ListFrameProps) {
         </div>
       )}
       {found.failed && <Failed retry={found.retry} />}
-      {!found.failed && !holds && (
+      {!found.failed && !hasItems && (
         <NothingCached found={found} loading={t(words.loading)}>
           {props.skeleton}
         </NothingCached>
       )}
-      {holds && count > 0 && (
+      {hasItems && count > 0 && (
         <>
           <VisuallyHidden>
             <h2>{t('browse.results')}</h2>
@@ -124,14 +124,14 @@ export function ListFrame(props: ListFrameProps) {
           {children(answer.keys)}
         </>
       )}
-      {holds && count === 0 && found.current && (
+      {hasItems && count === 0 && found.current && (
         <NoResults title={t(words.none)} groups={groups} state={state} change={change} answer={answer} />
       )}
     </div>
   );
 }
 
-/** The keys that the filter of favourites lets through; offered to those who can have some. */
+/** Keys of the favorites filter; offered to users who can have favorites. */
 function useFavoriteFilter(list: ListName, { selected }: FilterState) {
   const user = useUser();
   const favorites = useFavorites();
@@ -141,7 +141,7 @@ function useFavoriteFilter(list: ListName, { selected }: FilterState) {
   return { offered: user !== null || set, keys };
 }
 
-/** Skeletons while something may come; else the reason that nothing does. */
+/** Skeletons while data may still arrive; otherwise an empty state with the reason. */
 function NothingCached({ found, loading, children }: { found: List; loading: string; children: ReactNode }) {
   const { t } = useTranslation();
   const { state } = useSyncChip();

@@ -7,7 +7,7 @@ import styles from './month-grid.module.css';
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** Twelve months to press, and what stands for this one. */
+/** Twelve month buttons, and a shortcut for the current month. */
 export function MonthGrid(props: {
   group: FilterGroup;
   chosen: readonly string[];

@@ -3,23 +3,23 @@ import type { ListAnswer } from '../../../contract/data-api.ts';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NOTHING } from './filter-bar.tsx';
+import { NO_FILTERS } from './filter-bar.tsx';
 import { chosenValues, type FilterGroup } from './filter-group.ts';
 import { setValues, type FilterState } from './filter-state.ts';
 import type { ChangeFilters } from './use-filter-state.ts';
 
-const WAYS_MOST = 3;
+const MAX_SUGGESTIONS = 3;
 
-interface Way {
+interface Suggestion {
   filter: string;
   name: string;
-  /** As it stands in a sentence. */
+  /** The name quoted for a sentence. */
   quoted: string;
   count: number;
   patch: Partial<FilterState>;
 }
 
-/** Nothing matches: the sentence, and which filter to drop with what that would give. */
+/** Empty result: offers to remove single filters, with the number of results of each. */
 export function NoResults(props: {
   title: string;
   groups: readonly FilterGroup[];
@@ -29,7 +29,7 @@ export function NoResults(props: {
 }) {
   const { title, groups, state, change, answer } = props;
   const { t, tn, locale } = useTranslation();
-  const ways = answer.without.slice(0, WAYS_MOST).flatMap(({ filter, count }): Way[] => {
+  const suggestions = answer.without.slice(0, MAX_SUGGESTIONS).flatMap(({ filter, count }): Suggestion[] => {
     if (filter === 'text') {
       const name = t('browse.filter.quoted', { text: state.text });
       return [{ filter, name, quoted: name, count, patch: { text: '' } }];
@@ -42,19 +42,19 @@ export function NoResults(props: {
     const patch = { selected: setValues(state.selected, filter, []) };
     return [{ filter, name: list.format(names), quoted, count, patch }];
   });
-  const [best] = ways;
+  const [best] = suggestions;
   return (
     <EmptyState
       icon={ListFilter}
       title={title}
       action={
         <>
-          {ways.map(({ filter, name, patch }) => (
+          {suggestions.map(({ filter, name, patch }) => (
             <Button key={filter} variant="outline" onClick={() => change(patch)}>
               {t('browse.filter.drop', { value: name })}
             </Button>
           ))}
-          <Button variant="text" onClick={() => change(NOTHING)}>
+          <Button variant="text" onClick={() => change(NO_FILTERS)}>
             {t('browse.filter.reset')}
           </Button>
         </>
@@ -62,7 +62,9 @@ export function NoResults(props: {
     >
       {best === undefined
         ? t('browse.filter.dropNone')
-        : ways.map(({ quoted, count }) => tn('browse.filter.without', count, { value: quoted })).join(' ')}
+        : suggestions
+            .map(({ quoted, count }) => tn('browse.filter.without', count, { value: quoted }))
+            .join(' ')}
     </EmptyState>
   );
 }

@@ -7,14 +7,14 @@ import { rangeEnds } from './filter-state.ts';
 import styles from './price-range.module.css';
 
 const STEP_USD = 50;
-/** The knobs tell where they are once they rest. */
-const REST_MS = 150;
+/** Debounce: values are applied when the thumbs rest. */
+const DEBOUNCE_MS = 150;
 
-/** From and to in USD on one line, over bars that say where the tours lie; shown in the person's currency. */
+/** Price range in USD with two thumbs, over a histogram of the tours; labeled in the user's currency. */
 export function PriceRange(props: {
   label: string;
   prices: ListAnswer['prices'];
-  /** `min-max`, undefined where nothing is set. */
+  /** `min-max`, undefined if not set. */
   value: string | undefined;
   onSet: (values: readonly string[]) => void;
 }) {
@@ -26,17 +26,17 @@ export function PriceRange(props: {
   const most = Math.max(least + STEP_USD, Math.ceil((prices?.max ?? 0) / STEP_USD) * STEP_USD);
   const set = value === undefined ? null : rangeEnds(value);
   const [from, to] = moved ?? [clamp(set?.[0] ?? least, least, most), clamp(set?.[1] ?? most, least, most)];
-  const settle = useEffectEvent((ends: readonly [number, number]) => {
+  const apply = useEffectEvent((ends: readonly [number, number]) => {
     setMoved(null);
     onSet(ends[0] <= least && ends[1] >= most ? [] : [ends.join('-')]);
   });
 
-  // Follows the clock.
+  // Debounces changes.
   useEffect(() => {
     if (moved === null) return undefined;
     const timer = setTimeout(() => {
-      settle(moved);
-    }, REST_MS);
+      apply(moved);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
     };
@@ -55,7 +55,7 @@ export function PriceRange(props: {
           const at = (index + 0.5) / prices.bars.length;
           return (
             <span
-              // The parts of a scale do not change places.
+              // The bars of a scale have a fixed order.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               className={classNames(styles.bar, at >= share(from) && at <= share(to) && styles.within)}

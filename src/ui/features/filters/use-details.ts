@@ -1,10 +1,10 @@
 import { useSearch } from 'wouter';
 import { useQueryChange } from '../../shell/routing/use-query-change.ts';
 
-/** Of the card whose details are open: an address leads to them. */
+/** Query parameter with the key of the card whose details are open. */
 export const DETAILS_PARAM = 'details';
 
-/** The card that is open, and how to open another or none; the entry of the history stays the same. */
+/** Key of the open card, and a setter; does not add a history entry. */
 export function useDetails(): [open: string | null, setOpen: (key: string | null) => void] {
   const search = useSearch();
   const changeQuery = useQueryChange();

@@ -5,7 +5,7 @@ import { readFilterState, writeFilterState, type FilterState, type ListParams } 
 
 export type ChangeFilters = (patch: Partial<FilterState>) => void;
 
-/** The filters of the address; a change takes the place of the entry in the history. @param params the same each time */
+/** The filters of the URL; a change replaces the history entry. @param params must be referentially stable */
 export function useFilterState(params: ListParams): [FilterState, ChangeFilters] {
   const search = useSearch();
   const changeQuery = useQueryChange();

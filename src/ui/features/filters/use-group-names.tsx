@@ -9,7 +9,7 @@ import { shared } from '../../../data/catalogue/shell-queries.ts';
 
 type Names = Pick<FilterGroup, 'label' | 'kind' | 'nameOf' | 'lead' | 'order'>;
 
-/** How the filters that several lists have say their values; and the countries, by key. */
+/** Labels of the filters that several lists share, and the countries by key. */
 export function useGroupNames(): {
   countries: ReadonlyMap<string, CountrySummary>;
   country: Names;
@@ -57,7 +57,7 @@ export function useGroupNames(): {
   }, [rows, t, locale]);
 }
 
-/** Ties the words to what the address knows; filters without words are left out. */
+/** Joins filters with their labels; filters without labels are omitted. */
 export function joinGroups<Name extends string>(
   filters: readonly (Omit<FilterGroup, keyof Names> & { name: Name })[],
   names: Record<Name, Omit<Names, never> & Partial<Pick<FilterGroup, 'now'>>>,

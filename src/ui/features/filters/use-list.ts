@@ -8,19 +8,19 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { FilterState } from './filter-state.ts';
 
 export interface List {
-  /** The former answer stands until the next has come; null before the first. */
+  /** The previous answer stays until the next arrives; null before the first. */
   answer: ListAnswer | null;
-  /** The answer is to what is asked now. */
+  /** False while the answer belongs to a previous query. */
   current: boolean;
   failed: boolean;
-  /** All that the list is made of was pulled once: what is missing now is not on its way. */
+  /** All collections of the list were pulled once: missing items are not on their way. */
   complete: boolean;
   retry: (this: void) => void;
 }
 
 type Point = ListQuery['near'];
 
-/** Asks the data worker whenever the filters or the device's rows change. */
+/** Queries the data worker when the filters or the cached rows change. */
 export function useList(
   list: ListName,
   { selected, text, sort }: FilterState,
@@ -28,9 +28,9 @@ export function useList(
   favorites: readonly string[],
 ): List {
   const { locale } = useTranslation();
-  const held = useLive(() => cachedList(list), [list]);
+  const cached = useLive(() => cachedList(list), [list]);
   const [attempt, setAttempt] = useState(0);
-  const [answered, setAnswered] = useState<{ asked: object; answer: ListAnswer | null } | null>(null);
+  const [answered, setAnswered] = useState<{ request: object; answer: ListAnswer | null } | null>(null);
   const query = useMemo<ListQuery>(
     () => ({
       list,
@@ -44,34 +44,34 @@ export function useList(
     }),
     [list, selected, text, sort, locale, near, favorites],
   );
-  const revision = held?.revision;
-  const asked = useMemo(() => ({ query, revision, attempt }), [query, revision, attempt]);
+  const revision = cached?.revision;
+  const request = useMemo(() => ({ query, revision, attempt }), [query, revision, attempt]);
 
-  // Follows the data worker and what the database holds.
+  // Queries again when the request changes; a superseded answer is ignored.
   useEffect(() => {
-    if (asked.revision === undefined) return undefined;
-    let overtaken = false;
+    if (request.revision === undefined) return undefined;
+    let superseded = false;
     startDataClient()
-      .list(asked.query)
+      .list(request.query)
       .then(
         (answer) => {
-          if (!overtaken) setAnswered({ asked, answer });
+          if (!superseded) setAnswered({ request, answer });
         },
         (error: unknown) => {
           console.warn('The data worker did not answer a list', error);
-          if (!overtaken) setAnswered({ asked, answer: null });
+          if (!superseded) setAnswered({ request, answer: null });
         },
       );
     return () => {
-      overtaken = true;
+      superseded = true;
     };
-  }, [asked]);
+  }, [request]);
 
   return {
     answer: answered?.answer ?? null,
-    current: answered?.asked === asked,
+    current: answered?.request === request,
     failed: answered !== null && answered.answer === null,
-    complete: held?.complete ?? false,
+    complete: cached?.complete ?? false,
     retry: () => {
       setAttempt((before) => before + 1);
     },

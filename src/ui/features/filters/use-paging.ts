@@ -2,59 +2,59 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
 import { DETAILS_PARAM } from './use-details.ts';
 
-/** Cards that one page of a list adds. */
+/** Cards per page. */
 export const PAGE_SIZE = 24;
 const ROWS_AHEAD = 2;
 
-/** How many of a list are shown when at least those up to `index` must be; whole pages. */
+/** Number of cards to show so that `index` is included; whole pages. */
 export function shownFor(index: number, shown: number): number {
   return Math.max(shown, Math.ceil((index + 1) / PAGE_SIZE) * PAGE_SIZE);
 }
 
-/** Index of the card whose coming into view brings the next page: two rows before the end. */
+/** Index of the card that triggers the next page when it comes into view: two rows before the end. */
 export function sentinelIndex(shown: number, columns: number): number {
   return Math.max(0, shown - ROWS_AHEAD * columns);
 }
 
 export interface Paging {
-  /** The keys to show now. */
+  /** The keys to render. */
   shown: readonly string[];
-  /** `ref` of the list: its cards are its children with `data-card`. */
+  /** `ref` of the list; its cards have `data-card`. */
   setList: (element: HTMLElement | null) => void;
 }
 
 /**
- * The first page of the keys, and more as the sentinel comes into view. The number belongs to the entry of
- * the history, so that Back finds the page as long as it was; another filter begins anew.
- * @param wanted a key that must be among them
+ * Infinite scroll: the first page of the keys, and more when the sentinel comes into view. The count is stored in the
+ * history entry, so that Back restores the length of the page; another filter resets it.
+ * @param wanted a key that must be included
  */
-export function usePaging(keys: readonly string[], wanted: string | null): Paging {
+export function usePaging(keys: readonly string[], requiredKey: string | null): Paging {
   const query = withoutDetails(useSearch());
-  const [pages, setPages] = useState(() => ({ query, count: rememberedCount() }));
+  const [pages, setPages] = useState(() => ({ query, count: storedCount() }));
   if (pages.query !== query) setPages({ query, count: PAGE_SIZE });
-  const count = wanted === null ? pages.count : shownFor(keys.indexOf(wanted), pages.count);
-  // State, not a ref: the list may stand later than its keys are known.
+  const count = requiredKey === null ? pages.count : shownFor(keys.indexOf(requiredKey), pages.count);
+  // State instead of a ref: the list may mount after its keys are known.
   const [element, setList] = useState<HTMLElement | null>(null);
   const shown = keys.slice(0, count);
   const isMore = shown.length < keys.length;
-  const more = useEffectEvent(() => {
+  const loadMore = useEffectEvent(() => {
     setPages({ query, count: count + PAGE_SIZE });
   });
 
-  // Follows the history: the entry keeps how long its list was.
+  // Stores the count in the history entry.
   useEffect(() => {
-    if (rememberedCount() === count) return;
+    if (storedCount() === count) return;
     const state: unknown = history.state;
     history.replaceState({ ...(typeof state === 'object' ? state : null), [STATE]: count }, '');
   });
 
-  // Follows the scroll position; runs anew when the cards have changed.
+  // Observes the sentinel; runs again when the cards change.
   const length = shown.length;
   useEffect(() => {
     if (element === null || !isMore) return undefined;
     let observer: IntersectionObserver | null = null;
     let frame = 0;
-    // Once a frame: to ask for the columns makes the browser lay the page out.
+    // At most once a frame: reading the number of columns forces a layout.
     function observeSoon() {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(observe);
@@ -63,13 +63,13 @@ export function usePaging(keys: readonly string[], wanted: string | null): Pagin
       observer?.disconnect();
       const cards = element?.querySelectorAll('[data-card]') ?? [];
       const sentinel = cards[sentinelIndex(cards.length, columnsOf(element))];
-      // The cards of the newest page come a moment after their keys.
+      // The cards of the newest page render after their keys are set.
       if (sentinel === undefined || cards.length <= length - PAGE_SIZE) return;
       observer = new IntersectionObserver(
         (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) more();
+          if (entries.some((entry) => entry.isIntersecting)) loadMore();
         },
-        // What was passed in one leap counts as seen.
+        // Also triggers when the sentinel was scrolled past in one jump.
         { rootMargin: '1000000px 0px 0px 0px' },
       );
       observer.observe(sentinel);
@@ -89,7 +89,7 @@ export function usePaging(keys: readonly string[], wanted: string | null): Pagin
 
 const STATE = 'shownCards';
 
-function rememberedCount(): number {
+function storedCount(): number {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !(STATE in state)) return PAGE_SIZE;
   const count: unknown = state[STATE];

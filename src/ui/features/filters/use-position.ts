@@ -4,15 +4,15 @@ import type { ListQuery } from '../../../contract/data-api.ts';
 export type PositionState = 'unasked' | 'asking' | 'known' | 'refused';
 type Point = ListQuery['near'];
 
-const PATIENCE_MS = 10_000;
-/** A position of the last minutes will do: nothing here is nearer than a walk. */
+const TIMEOUT_MS = 10_000;
+/** A position from the last minutes is accurate enough for distances in lists. */
 const AGE_MS = 300_000;
 
 /**
- * Where the person is, once it is wanted: asked for by `ask`, and without a question where it was
- * allowed before. It stays on the device.
+ * The user's position, which never leaves the device: requested by `ask`, or without a prompt if permission was granted
+ * before.
  */
-export function usePosition(wanted: boolean): { near: Point; state: PositionState; ask: () => void } {
+export function usePosition(enabled: boolean): { near: Point; state: PositionState; ask: () => void } {
   const [near, setNear] = useState<Point>(null);
   const [state, setState] = useState<PositionState>('unasked');
 
@@ -30,32 +30,32 @@ export function usePosition(wanted: boolean): { near: Point; state: PositionStat
       () => {
         setState('refused');
       },
-      { timeout: PATIENCE_MS, maximumAge: AGE_MS },
+      { timeout: TIMEOUT_MS, maximumAge: AGE_MS },
     );
   }
 
-  const askQuietly = useEffectEvent(ask);
+  const askWithoutPrompt = useEffectEvent(ask);
 
-  // Follows the browser's permission: an address that wants it opens no question by itself.
+  // A URL with this sort order must not open a permission prompt by itself.
   useEffect(() => {
-    if (!wanted || state !== 'unasked') return undefined;
-    let gone = false;
+    if (!enabled || state !== 'unasked') return undefined;
+    let canceled = false;
     isAllowed().then(
       (allowed) => {
-        if (allowed && !gone) askQuietly();
+        if (allowed && !canceled) askWithoutPrompt();
       },
       (error: unknown) => console.warn('The permission is not known', error),
     );
     return () => {
-      gone = true;
+      canceled = true;
     };
-  }, [wanted, state]);
+  }, [enabled, state]);
 
-  return { near: wanted ? near : null, state, ask };
+  return { near: enabled ? near : null, state, ask };
 }
 
 async function isAllowed(): Promise<boolean> {
-  // Not everywhere; there the person asks by choosing it.
+  // The Permissions API is not supported everywhere; there users choose the sort order to be asked.
   if (!('permissions' in navigator)) return false;
   const { state } = await navigator.permissions.query({ name: 'geolocation' });
   return state === 'granted';

@@ -10,21 +10,21 @@ import { useSessionOver } from '../../layout/account/use-session-over.ts';
 const NONE: readonly FormerAccount[] = [];
 
 /**
- * What accounts that are not signed in here have on this device, and what can become of it; also what the account has whose
- * login is over. Nothing where there is nothing.
+ * Data on this device of accounts that are not logged in, including one whose session has ended, with actions. Renders
+ * nothing if there is none.
  */
 export default function FormerAccounts() {
   const db = useUserDb();
-  const over = useSessionOver();
-  // The device tells nobody of a database that is gone: it is asked again.
-  const [turn, setTurn] = useState(0);
-  const found = useLiveQuery(() => listFormerAccounts(db), [db, turn]) ?? NONE;
-  if (found.length === 0 && !over) return null;
+  const isOver = useSessionOver();
+  // Deleting a database triggers no live query: refresh by counter.
+  const [version, setVersion] = useState(0);
+  const found = useLiveQuery(() => listFormerAccounts(db), [db, version]) ?? NONE;
+  if (found.length === 0 && !isOver) return null;
   return (
     <div className={styles.list}>
-      {over && <OverCard />}
+      {isOver && <OverCard />}
       {found.map((account) => (
-        <FormerCard key={account.name} account={account} onGone={() => setTurn(turn + 1)} />
+        <FormerCard key={account.name} account={account} onRemoved={() => setVersion(version + 1)} />
       ))}
     </div>
   );

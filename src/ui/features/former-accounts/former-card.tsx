@@ -19,23 +19,23 @@ import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import styles from './former-accounts.module.css';
 
-/** One account that is not signed in here: keep what it has without one, take it into the account in use, save or delete it. */
-export function FormerCard({ account, onGone }: { account: FormerAccount; onGone: () => void }) {
+/** Data of an account that is not logged in: adopt it as a guest or into the current account, export or delete it. */
+export function FormerCard({ account, onRemoved }: { account: FormerAccount; onRemoved: () => void }) {
   const { t, tn, locale } = useTranslation();
   const user = useUser();
   const flags = useFlags();
   const [path] = useLocation();
   const titleId = useId();
   const [busy, setBusy] = useState<'take' | 'save' | 'delete' | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { name, username, tours, experiences, favorites, unsent } = account;
-  const holds = [
+  const contents = [
     tours > 0 ? tn('former.tours', tours) : null,
     experiences > 0 ? tn('former.experiences', experiences) : null,
     favorites > 0 ? tn('former.favorites', favorites) : null,
     unsent > 0 ? tn('former.unsent', unsent) : null,
   ].filter((part) => part !== null);
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(holds);
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(contents);
   const back = { return: prefixOf(locale) + path };
 
   async function run(what: 'take' | 'save' | 'delete', done: () => Promise<string>): Promise<void> {
@@ -47,19 +47,19 @@ export function FormerCard({ account, onGone }: { account: FormerAccount; onGone
       showSnackbar({ message: t('former.failed') });
     } finally {
       setBusy(null);
-      onGone();
+      onRemoved();
     }
   }
 
-  async function take(): Promise<string> {
-    const taken = await withFormer(name, (from) => takeOver(from, userDb));
-    // Only once all of it is in the other database.
+  async function adopt(): Promise<string> {
+    const adopted = await withFormer(name, (from) => takeOver(from, userDb));
+    // Only after everything is in the other database.
     await deleteFormerAccount(name);
     if (user !== null)
       startDataClient()
         .sync('manual')
         .catch((error: unknown) => console.warn('What was taken over is sent later', error));
-    return tn('former.taken', taken.tours);
+    return tn('former.taken', adopted.tours);
   }
 
   async function save(): Promise<string> {
@@ -86,7 +86,7 @@ export function FormerCard({ account, onGone }: { account: FormerAccount; onGone
           icon={user === null ? HardDriveDownload : UserRoundCheck}
           busy={busy === 'take'}
           disabled={busy !== null}
-          onClick={() => void run('take', take)}
+          onClick={() => void run('take', adopt)}
         >
           {user === null ? t('former.keepHere') : t('former.take', { name: user.username })}
         </Button>
@@ -100,12 +100,12 @@ export function FormerCard({ account, onGone }: { account: FormerAccount; onGone
         >
           {t('former.save')}
         </Button>
-        {asking ? (
+        {confirming ? (
           <>
             <Button variant="outline" size="sm" icon={Trash2} onClick={() => void run('delete', remove)}>
               {t('former.deleteSure')}
             </Button>
-            <Button variant="text" size="sm" onClick={() => setAsking(false)}>
+            <Button variant="text" size="sm" onClick={() => setConfirming(false)}>
               {t('former.deleteNot')}
             </Button>
           </>
@@ -115,13 +115,13 @@ export function FormerCard({ account, onGone }: { account: FormerAccount; onGone
             size="sm"
             icon={Trash2}
             disabled={busy !== null}
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             {t('former.delete')}
           </Button>
         )}
       </div>
-      {asking && <p role="alert">{t('former.deleteWords')}</p>}
+      {confirming && <p role="alert">{t('former.deleteWords')}</p>}
       {user === null && flags.login && (
         <p className={styles.quiet}>
           {t('former.elsewhere')} <Link href={pathOf('login', locale, back)}>{t('former.login')}</Link> ·{' '}

@@ -4,7 +4,7 @@ import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 
 const accounts = lazyPart(() => import('./former-accounts.tsx'), 'forms');
 
-/** Its code comes once the page stands; where it does not come, the page is as it was. */
+/** Lazy chunk; if it cannot be loaded, nothing is shown. */
 export function FormerNotice() {
   return (
     <ErrorBoundary fallback={null}>

@@ -9,14 +9,14 @@ import { useUser } from '../../layout/account/use-user.ts';
 import { pathOf, prefixOf } from '../../shell/routing/paths.ts';
 import styles from './former-accounts.module.css';
 
-/** The login of this device is over, perhaps because the account is gone: ways for its tours to stay. */
+/** The session has ended, perhaps because the account was deleted: options to keep its tours. */
 export function OverCard() {
   const { t, tn, locale } = useTranslation();
   const user = useUser();
   const [path, navigate] = useLocation();
   const titleId = useId();
   const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const back = { return: prefixOf(locale) + path };
 
   async function keep(): Promise<void> {
@@ -43,7 +43,7 @@ export function OverCard() {
         <Button variant="primary" size="sm" href={pathOf('login', locale, back)}>
           {t('former.over.login')}
         </Button>
-        {asking ? (
+        {confirming ? (
           <>
             <Button
               variant="outline"
@@ -54,17 +54,17 @@ export function OverCard() {
             >
               {t('former.over.keepSure')}
             </Button>
-            <Button variant="text" size="sm" disabled={busy} onClick={() => setAsking(false)}>
+            <Button variant="text" size="sm" disabled={busy} onClick={() => setConfirming(false)}>
               {t('former.deleteNot')}
             </Button>
           </>
         ) : (
-          <Button variant="outline" size="sm" icon={HardDriveDownload} onClick={() => setAsking(true)}>
+          <Button variant="outline" size="sm" icon={HardDriveDownload} onClick={() => setConfirming(true)}>
             {t('former.over.keep')}
           </Button>
         )}
       </div>
-      {asking && <p role="alert">{t('former.over.keepWords')}</p>}
+      {confirming && <p role="alert">{t('former.over.keepWords')}</p>}
       <p className={styles.quiet}>
         {t('former.over.elsewhere')} <Link href={pathOf('signup', locale, back)}>{t('former.signup')}</Link>
       </p>

@@ -13,22 +13,22 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './own-card.module.css';
 
-const NO_COLOURS: readonly string[] = [];
+const NO_COLORS: readonly string[] = [];
 const SIZES = '(min-width: 1264px) 380px, (min-width: 600px) 45vw, 100vw';
-/** So much of a description is read without asking for more. */
-const SHORT = 160;
+/** Descriptions up to this length are shown in full. */
+const EXCERPT_LENGTH = 160;
 
-/** A place that a person added: a card without a page of its own, so its whole text is on it. */
+/** An own experience: a card with the full text, since it has no page. */
 export function OwnCard(props: {
   own: Omit<OwnExperience, 'version'>;
   country: CountrySummary | undefined;
-  /** A picture that the server does not have yet. */
-  waitingPicture?: Blob | undefined;
-  /** Small labels above the name. */
+  /** An image that is not uploaded yet. */
+  pendingPicture?: Blob | undefined;
+  /** Tags above the title. */
   tags?: ReactNode;
   foot?: ReactNode;
 }) {
-  const { own, country, waitingPicture, tags, foot } = props;
+  const { own, country, pendingPicture, tags, foot } = props;
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
   const days = stayDays(own.duration);
@@ -36,15 +36,15 @@ export function OwnCard(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {waitingPicture === undefined ? (
+        {pendingPicture === undefined ? (
           <PlacePicture
             picture={own.image_uris[0]}
-            palette={country?.palette ?? NO_COLOURS}
+            palette={country?.palette ?? NO_COLORS}
             sizes={SIZES}
             alt=""
           />
         ) : (
-          <BlobPicture picture={waitingPicture} />
+          <BlobPicture picture={pendingPicture} />
         )}
       </div>
       <div className={styles.body}>
@@ -55,7 +55,7 @@ export function OwnCard(props: {
         <h3 className={styles.title}>{own.title}</h3>
         {tags !== undefined && <div className={styles.tags}>{tags}</div>}
         <Description text={own.description} />
-        <Whereabouts own={own} />
+        <LocationLine own={own} />
         <div className={styles.facts}>
           <span>
             <Clock aria-hidden />
@@ -75,8 +75,8 @@ export function OwnCard(props: {
   );
 }
 
-/** The address, if there is one, and the point in the person's maps. */
-function Whereabouts({ own }: { own: Pick<OwnExperience, 'address' | 'location' | 'title'> }) {
+/** Address, if given, and a link to the location in a map app. */
+function LocationLine({ own }: { own: Pick<OwnExperience, 'address' | 'location' | 'title'> }) {
   const { t } = useTranslation();
   const { address = '', location, title } = own;
   const [longitude, latitude] = location.coordinates;
@@ -98,9 +98,9 @@ function Whereabouts({ own }: { own: Pick<OwnExperience, 'address' | 'location' 
 function Description({ text }: { text: string }) {
   const { t } = useTranslation();
   if (text === '') return null;
-  if (text.length <= SHORT) return <p className={styles.text}>{text}</p>;
-  const cut = text.slice(0, SHORT);
-  const end = Math.max(cut.lastIndexOf(' '), SHORT / 2);
+  if (text.length <= EXCERPT_LENGTH) return <p className={styles.text}>{text}</p>;
+  const cut = text.slice(0, EXCERPT_LENGTH);
+  const end = Math.max(cut.lastIndexOf(' '), EXCERPT_LENGTH / 2);
   return (
     <details className={styles.more}>
       <summary>
@@ -113,10 +113,10 @@ function Description({ text }: { text: string }) {
 
 function BlobPicture({ picture }: { picture: Blob }) {
   const [url, setUrl] = useState<string | null>(null);
-  // Follows the browser's list of object addresses.
+  // Creates an object URL and revokes it.
   useEffect(() => {
     const made = URL.createObjectURL(picture);
-    // The address exists only once it was made.
+    // The URL exists only after the effect has run.
     // oxlint-disable-next-line react/set-state-in-effect
     setUrl(made);
     return () => {

@@ -4,13 +4,13 @@ import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import { OWN_DESCRIPTION_MAX, OWN_TITLE_MAX } from '../../../model/own-summary.ts';
 import { readCoordinates, writeCoordinates } from './read-coordinates.ts';
 
-/** What stands in the fields. Money is in the currency of the page. */
+/** Field values of the form. Money is in the display currency. */
 export interface OwnForm {
   title: string;
   country: string;
   region: string;
   address: string;
-  /** As it was typed: latitude, longitude. */
+  /** As typed: latitude, longitude. */
   place: string;
   stay: number | null;
   stayUnit: StayUnit;
@@ -43,7 +43,7 @@ export const EMPTY_OWN: OwnForm = {
   description: '',
 };
 
-/** @param perUsd units of the page's currency for one USD */
+/** @param perUsd units of the display currency for one USD */
 export function formOf(own: OwnExperience, perUsd: number): OwnForm {
   const wholeDays = own.duration % HOURS_A_DAY === 0;
   const money = (usd: number) => (usd === 0 ? null : Math.round(usd * perUsd * 100) / 100);
@@ -63,27 +63,27 @@ export function formOf(own: OwnExperience, perUsd: number): OwnForm {
   };
 }
 
-/** The same amounts in another currency. @param factor units of the new one for one of the former */
+/** Converts the amounts. @param factor units of the new currency for one of the old */
 export function inOtherCurrency(form: OwnForm, factor: number): OwnForm {
   const changed = (amount: number | null) =>
     amount === null ? null : Math.round(amount * factor * 100) / 100;
   return { ...form, price: changed(form.price), pricePerNight: changed(form.pricePerNight) };
 }
 
-/** The fields that lack something, in their order. */
+/** Invalid fields, in form order. */
 export function ownExperienceErrors(form: OwnForm): OwnExperienceError[] {
   const hours = hoursOf(form);
-  const faulty: Record<OwnExperienceError, boolean> = {
+  const invalid: Record<OwnExperienceError, boolean> = {
     title: form.title.trim() === '' || form.title.trim().length > OWN_TITLE_MAX,
     country: form.country === '',
     place: readCoordinates(form.place) === null,
     stay: hours === null || hours <= 0 || hours > STAY_MAX_HOURS,
     description: form.description.length > OWN_DESCRIPTION_MAX,
   };
-  return OWN_EXPERIENCE_ERRORS.filter((fault) => faulty[fault]);
+  return OWN_EXPERIENCE_ERRORS.filter((field) => invalid[field]);
 }
 
-/** Null while something lacks. */
+/** Null while the form is invalid. */
 export function draftOf(form: OwnForm, perUsd: number): OwnExperienceFields | null {
   const at = readCoordinates(form.place);
   const duration = hoursOf(form);

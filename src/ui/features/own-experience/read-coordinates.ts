@@ -1,12 +1,11 @@
-/** Longitude, then latitude, as the catalogue has it. */
+/** Longitude, then latitude, as in the catalogue. */
 export type Coordinates = readonly [number, number];
 
-/** Decimal places that are worth keeping: about a metre. */
+/** Decimal places to store: about one meter. */
 const PLACES = 5;
 
 /**
- * Latitude and longitude as people paste them: `-24.727, 15.342`, `24.727 S, 15.342 E`, `-24,727; 15,342`. Null
- * for what is none.
+ * Parses pasted latitude and longitude: `-24.727, 15.342`, `24.727 S, 15.342 E`, `-24,727; 15,342`. Null if invalid.
  */
 export function readCoordinates(text: string): Coordinates | null {
   const parts = partsOf(text.trim().replaceAll('−', '-').replaceAll('°', ' '));
@@ -17,7 +16,7 @@ export function readCoordinates(text: string): Coordinates | null {
   return [rounded(longitude), rounded(latitude)];
 }
 
-/** For the field: latitude first, as maps say it. */
+/** Text for the field: latitude first, as maps show it. */
 export function writeCoordinates([longitude, latitude]: Coordinates): string {
   return `${rounded(latitude)}, ${rounded(longitude)}`;
 }
@@ -34,7 +33,7 @@ function partsOf(text: string): [string, string] | null {
   return first === undefined || second === undefined || others.length > 0 ? null : [first, second];
 }
 
-/** With the sign of its direction, if it has one. */
+/** Signed by its compass direction, if given. */
 function numberOf(text: string, plus: string, minus: string): number | null {
   const found = /^(-?\d{1,3}(?:[.,]\d+)?)\s*([A-Z]?)$/i.exec(text.trim());
   if (!found) return null;

@@ -9,12 +9,12 @@ import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 
-/** What can be done with an own place in a list; each says what it did, and a deletion can be taken back. */
+/** Actions on an own experience in a list, each confirmed by a snackbar; deletions can be undone. */
 export function useOwnActions() {
   const { t } = useTranslation();
 
   async function remove({ id, title }: OwnExperience): Promise<void> {
-    const kept = await readDeletableOwnExperience(id);
+    const deleted = await readDeletableOwnExperience(id);
     const result = await deleteOwnExperience(id);
     if (!result.ok) {
       showSnackbar({ message: t('own.notKept') });
@@ -24,8 +24,8 @@ export function useOwnActions() {
       message: t('own.removed', { title }),
       actionLabel: t('kit.undo'),
       onAction: () => {
-        if (kept === null) return;
-        void restoreOwnExperience(kept).then((restored) => {
+        if (deleted === null) return;
+        void restoreOwnExperience(deleted).then((restored) => {
           if (!restored.ok) showSnackbar({ message: t('own.notKept') });
         });
       },

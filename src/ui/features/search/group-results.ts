@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../../contract/search.ts';
 
-/** `country` holds the country itself and all of its places and tours. */
+/** `country` contains the country itself and the links to its experiences and tours. */
 export type ResultGroup = 'country' | 'category' | 'experience' | 'tour' | 'blogpost';
 
 const ORDER: readonly ResultGroup[] = ['country', 'category', 'experience', 'tour', 'blogpost'];
@@ -15,8 +15,8 @@ const GROUP: Record<SearchResult['type'], ResultGroup> = {
 };
 
 /**
- * The finds by what they are, groups without any left out. The first country brings its two lists along,
- * that of its tours where tours are switched on.
+ * Groups search results by kind; empty groups are omitted. The first country adds links to its lists, that of tours
+ * only if tours are switched on.
  */
 export function groupResults(
   results: readonly SearchResult[],

@@ -1,11 +1,11 @@
 /**
- * The text in pieces, those that begin a word with something typed marked. Case and accents make no
- * difference: `malaga` marks `Málaga`.
+ * Splits a text into parts and marks those where a word starts with a search term. Ignores case and diacritics:
+ * `malaga` marks `Málaga`.
  */
 export function matchParts(text: string, typed: string): { text: string; matched: boolean }[] {
-  const wanted = typed
+  const terms = typed
     .split(/\s+/)
-    .map(plain)
+    .map(normalized)
     .filter((word) => word.length > 1);
   const parts: { text: string; matched: boolean }[] = [];
   const add = (piece: string, matched: boolean) => {
@@ -14,9 +14,9 @@ export function matchParts(text: string, typed: string): { text: string; matched
   for (const word of text.split(/(?<=[^\p{L}\p{N}])|(?=[^\p{L}\p{N}])/u)) {
     const length = Math.max(
       0,
-      ...wanted.filter((start) => plain(word).startsWith(start)).map((start) => start.length),
+      ...terms.filter((start) => normalized(word).startsWith(start)).map((start) => start.length),
     );
-    // Folded and unfolded letters are one to one for the letters that names of places have, but for ß.
+    // Normalized letters map one to one for all letters in place names except ß.
     add(word.slice(0, length), true);
     add(word.slice(length), false);
   }
@@ -28,6 +28,6 @@ export function matchParts(text: string, typed: string): { text: string; matched
   }, []);
 }
 
-function plain(text: string): string {
+function normalized(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -11,38 +11,40 @@ import { groupResults } from './group-results.ts';
 import styles from './search-dialog.module.css';
 import { SearchResults } from './search-results.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { useAskedSearch } from './use-asked-search.ts';
-import { useFinds } from './use-finds.ts';
-import { useResultLabels } from './use-result-words.ts';
+import { useUrlSearch } from './use-url-search.ts';
+import { useSiteSearch } from './use-site-search.ts';
+import { useResultLabels } from './use-result-labels.ts';
 
-/** Countries, places, tours and posts by what is typed, or by the address; the whole screen on phones. */
+/**
+ * Search dialog for countries, experiences, tours and posts; starts with a query from the URL; full screen on phones.
+ */
 export default function SearchDialog(props: { onClose: () => void }) {
   const { t, tn, locale } = useTranslation();
   const flags = useFlags();
   const [, navigate] = useLocation();
-  const [asked, onClose] = useAskedSearch(props.onClose);
-  const [typed, setTyped] = useState(asked);
+  const [initialText, onClose] = useUrlSearch(props.onClose);
+  const [typed, setTyped] = useState(initialText);
   const [active, setActive] = useState(0);
-  /** Enter was pressed before the finds of this text were here. */
-  const [entered, setEntered] = useState<string | null>(null);
+  /** Text for which Enter was pressed before its results arrived. */
+  const [enterPressedFor, setEnterPressedFor] = useState<string | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
-  const state = useFinds(typed, { locale, tours: flags.tours, blog: flags.blog });
-  const translationOf = useResultLabels();
+  const state = useSiteSearch(typed, { locale, tours: flags.tours, blog: flags.blog });
+  const labelsOf = useResultLabels();
   const found = state.status === 'found' || state.status === 'busy' ? state.found : null;
   const groups = found === null ? [] : groupResults(found.results, flags.tours);
   const all = groups.flatMap(({ results }) => results);
   const at = Math.min(active, all.length - 1);
   const listId = `${id}-list`;
-  const settled = state.status === 'found' && found !== null;
-  const count = settled
+  const isCurrent = state.status === 'found' && found !== null;
+  const count = isCurrent
     ? `${tn('search.results', all.length)}, ${t(found.from === 'device' ? 'search.onDevice' : 'search.fromServer')}`
     : '';
 
-  // Follows the browser's modal layer, which only a method call opens. It gives the focus back only while the element
-  // still stands in the page: later it does not know any more that it was modal.
+  // Opens the modal with `showModal`, and closes it before the element is removed: only then the browser restores the
+  // focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -53,17 +55,17 @@ export default function SearchDialog(props: { onClose: () => void }) {
   const openFirst = useEffectEvent(() => {
     open(0);
   });
-  const isEntered = settled && found.typed === entered;
+  const opensFirst = isCurrent && found.typed === enterPressedFor;
 
-  // Follows the finds: what was asked for before they were here is opened now.
+  // Opens the first result once it arrives, if Enter was pressed earlier.
   useEffect(() => {
-    if (isEntered) openFirst();
-  }, [isEntered]);
+    if (opensFirst) openFirst();
+  }, [opensFirst]);
 
   function type(next: string) {
     setTyped(next);
     setActive(0);
-    setEntered(null);
+    setEnterPressedFor(null);
   }
 
   function follow() {
@@ -75,7 +77,7 @@ export default function SearchDialog(props: { onClose: () => void }) {
     const result = all[index];
     if (result === undefined || found === null) return;
     follow();
-    navigate(translationOf(result, found.facts).href);
+    navigate(labelsOf(result, found.facts).href);
   }
 
   function move(to: number) {
@@ -86,9 +88,9 @@ export default function SearchDialog(props: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // Those of what was typed before stand there until then: they are not what is wanted.
+      // Results of an earlier text are still shown until then: wait for the current ones.
       if (found?.typed === typed.trim()) open(at);
-      else setEntered(typed.trim());
+      else setEnterPressedFor(typed.trim());
     } else if (all.length === 0) return;
     else if (event.key === 'ArrowDown') move((at + 1) % all.length);
     else if (event.key === 'ArrowUp') move(at <= 0 ? all.length - 1 : at - 1);
@@ -98,7 +100,7 @@ export default function SearchDialog(props: { onClose: () => void }) {
 
   function content(): ReactNode {
     if (state.status === 'idle') {
-      return <Suggestions planner={flags.planner} tours={flags.tours} onTake={take} onFollow={onClose} />;
+      return <Suggestions planner={flags.planner} tours={flags.tours} onSearch={search} onFollow={onClose} />;
     }
     if (state.status === 'offline') {
       return (
@@ -130,13 +132,13 @@ export default function SearchDialog(props: { onClose: () => void }) {
     );
   }
 
-  function take(earlier: string) {
+  function search(earlier: string) {
     type(earlier);
     input.current?.focus();
   }
 
   return (
-    // The backdrop is part of the element; Escape does the same for the keyboard.
+    // The backdrop is part of the element; keyboard users have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -190,7 +192,7 @@ export default function SearchDialog(props: { onClose: () => void }) {
               label={t('search.clear')}
               icon={X}
               onClick={() => {
-                take('');
+                search('');
               }}
             />
           )}

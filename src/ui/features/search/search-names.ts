@@ -7,11 +7,11 @@ import { loadTranslations, translate } from '../../shell/i18n/translations.ts';
 
 let names: Promise<SearchNames> | null = null;
 
-/** Names of categories and regions in both languages, as the search wants them. */
+/** Names of categories and regions in both languages, for the search index. */
 export function searchNames(): Promise<SearchNames> {
   names ??= Promise.all(LOCALES.map((locale) => loadTranslations(locale, 'catalogue'))).then(() => ({
     categories: Object.fromEntries(CATEGORY_KEYS.map((key) => [key, inBoth(`categories.${key}`)])),
-    // A region is found by its continent too: `Southern Africa Africa`.
+    // A region is also found by its continent: `Southern Africa Africa`.
     georegions: Object.fromEntries(
       CONTINENTS.flatMap((continent) =>
         GEOREGIONS_OF_CONTINENT[continent].map((region) => [
@@ -21,7 +21,7 @@ export function searchNames(): Promise<SearchNames> {
       ),
     ),
   }));
-  // Without a network the other language may be missing: the next search tries again.
+  // Offline, the other language may not be cached: the next search retries.
   names.catch(() => {
     names = null;
   });
@@ -29,6 +29,6 @@ export function searchNames(): Promise<SearchNames> {
 }
 
 function inBoth(...keys: readonly string[]): Localized<string> {
-  const say = (locale: Locale) => keys.map((key) => translate(locale, key)).join(' ');
-  return { en: say('en'), de: say('de') };
+  const namesIn = (locale: Locale) => keys.map((key) => translate(locale, key)).join(' ');
+  return { en: namesIn('en'), de: namesIn('de') };
 }

@@ -3,12 +3,12 @@ import { CornerDownLeft, Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
 import { classNames } from '../../shell/components/class-names.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import type { Found } from './use-finds.ts';
+import type { Found } from './use-site-search.ts';
 import type { ResultGroup } from './group-results.ts';
 import { Marked } from './marked.tsx';
-import { ResultSign } from './result-sign.tsx';
+import { ResultIcon } from './result-icon.tsx';
 import styles from './search-results.module.css';
-import { useResultLabels } from './use-result-words.ts';
+import { useResultLabels } from './use-result-labels.ts';
 import type { SearchResult } from '../../../contract/search.ts';
 
 const TITLES: Record<ResultGroup, string> = {
@@ -19,7 +19,7 @@ const TITLES: Record<ResultGroup, string> = {
   blogpost: 'search.blogpost',
 };
 
-/** The finds in their groups; the input keeps the focus and names the active one by its id. */
+/** Grouped results as a listbox; the input keeps the focus and refers to the active option by id. */
 export function SearchResults(props: {
   id: string;
   label: string;
@@ -32,10 +32,10 @@ export function SearchResults(props: {
 }) {
   const { id, label, found, groups, active, onPoint, onFollow, onKeyDown } = props;
   const { t } = useTranslation();
-  const translationOf = useResultLabels();
+  const labelsOf = useResultLabels();
   const all = groups.flatMap(({ results }) => results);
   return (
-    // Whoever tabs into the list scrolls it, and moves in it by the same keys.
+    // Focusable, so that it can be scrolled by keyboard; the same keys work inside.
     <div
       id={id}
       role="listbox"
@@ -53,7 +53,7 @@ export function SearchResults(props: {
           <div className={styles.rows}>
             {results.map((result) => {
               const index = all.indexOf(result);
-              const words = translationOf(result, found.facts);
+              const labels = labelsOf(result, found.facts);
               return (
                 <Link
                   key={`${result.type}/${result.key}`}
@@ -66,20 +66,20 @@ export function SearchResults(props: {
                     (result.type === 'experiences' || result.type === 'tours') && styles.half,
                     index === active && styles.active,
                   )}
-                  href={words.href}
+                  href={labels.href}
                   onClick={onFollow}
                   onPointerMove={() => {
                     onPoint(index);
                   }}
                 >
-                  <ResultSign result={result} facts={found.facts} />
+                  <ResultIcon result={result} facts={found.facts} />
                   <span className={styles.words}>
                     <span className={styles.title}>
-                      <Marked text={words.title} typed={found.typed} />
+                      <Marked text={labels.title} typed={found.typed} />
                     </span>
-                    {words.line !== null && (
+                    {labels.line !== null && (
                       <span className={styles.line}>
-                        <Marked text={words.line} typed={found.typed} />
+                        <Marked text={labels.line} typed={found.typed} />
                       </span>
                     )}
                   </span>

@@ -14,23 +14,23 @@ import results from './search-results.module.css';
 import styles from './search-dialog.module.css';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 
-const MOST_TOURS = 3;
+const MAX_TOURS = 3;
 
-/** Before anything is typed: countries to plan a tour of, what was looked for lately, what others like. */
+/** Shown before anything is typed: countries to plan a tour in, recent searches, popular tours. */
 export function Suggestions(props: {
   planner: boolean;
   tours: boolean;
-  onTake: (typed: string) => void;
+  onSearch: (typed: string) => void;
   onFollow: () => void;
 }) {
-  const { planner, tours, onTake, onFollow } = props;
+  const { planner, tours, onSearch, onFollow } = props;
   const { t, tn, locale } = useTranslation();
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [recent, setRecent] = useState(recentSearches);
   const countries = useShared(shared.countries) ?? [];
   const ready = countries.filter((country) => country.planner && !country.coming_soon);
-  const trending = (useLive(() => readyMadeTours(), []) ?? []).slice(0, MOST_TOURS);
+  const trending = (useLive(() => readyMadeTours(), []) ?? []).slice(0, MAX_TOURS);
   return (
     <div className={results.list}>
       {planner && ready.length > 0 && (
@@ -79,7 +79,7 @@ export function Suggestions(props: {
                 selected={false}
                 icon={Clock}
                 onToggle={() => {
-                  onTake(typed);
+                  onSearch(typed);
                 }}
               >
                 {typed}

@@ -68,7 +68,7 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { hasPassword } = user;
   const form = useAccountForm({
     start: { password: '' },
-    faultsOf: ({ password }) => ({ password: hasPassword && password === '' ? 'password.missing' : null }),
+    validate: ({ password }) => ({ password: hasPassword && password === '' ? 'password.missing' : null }),
     send: ({ password }) => deleteAccount(hasPassword ? { password } : {}),
     explain: ({ code }) => (code === 'forbidden' ? { words: t('account.password.fresh') } : null),
     onDone: () => {
@@ -116,7 +116,7 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
             }}
           />
         )}
-        <FormFailureLine trouble={form.trouble} />
+        <FormFailureLine failure={form.failure} />
       </form>
     </Dialog>
   );

@@ -9,7 +9,11 @@ import { Tag } from '../../components/tag.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { emailError } from '../../features/account/form/account-fields.ts';
 import { FormFailureLine } from '../../features/account/form-failure.tsx';
-import { type FormFailure, troubleOf, useAccountForm } from '../../features/account/form/use-account-form.ts';
+import {
+  type FormFailure,
+  formFailureOf,
+  useAccountForm,
+} from '../../features/account/form/use-account-form.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
@@ -20,7 +24,7 @@ export function EmailSection({ user }: { user: User }) {
   const open = user.emailWanted !== null || (user.email !== null && !user.emailConfirmed);
   const form = useAccountForm({
     start: { email: '' },
-    faultsOf: ({ email }) => ({ email: emailError(email) }),
+    validate: ({ email }) => ({ email: emailError(email) }),
     send: ({ email }) => accountClient.patchUser({ email: email.trim() }),
     onDone: async (changed, { email }) => {
       form.clear();
@@ -70,7 +74,7 @@ export function EmailSection({ user }: { user: User }) {
             form.change('email', value);
           }}
         />
-        <FormFailureLine trouble={form.trouble} />
+        <FormFailureLine failure={form.failure} />
         <div>
           <Button
             variant="outline"
@@ -89,14 +93,14 @@ export function EmailSection({ user }: { user: User }) {
 function Resend() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<FormFailure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   async function resend(): Promise<void> {
     setBusy(true);
-    setTrouble(null);
+    setFailure(null);
     const result = await accountClient.resendEmail();
     setBusy(false);
     if (result.ok) showSnackbar({ message: t('account.email.resent') });
-    else setTrouble(troubleOf(result));
+    else setFailure(formFailureOf(result));
   }
   return (
     <div className={styles.stack}>
@@ -112,7 +116,7 @@ function Resend() {
           {t(busy ? 'account.email.resending' : 'account.email.resend')}
         </Button>
       </div>
-      <FormFailureLine trouble={trouble} />
+      <FormFailureLine failure={failure} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { accountClient } from '../../../data/account/account-client.ts';
 import { Button } from '../../components/form/button.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { FormFailureLine } from '../../features/account/form-failure.tsx';
-import { type FormFailure, troubleOf } from '../../features/account/form/use-account-form.ts';
+import { type FormFailure, formFailureOf } from '../../features/account/form/use-account-form.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
@@ -14,15 +14,15 @@ import { AccountSection } from './account-section.tsx';
 export function ExportSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<FormFailure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
 
   async function download(): Promise<void> {
     setBusy(true);
-    setTrouble(null);
+    setFailure(null);
     const result = await accountClient.exportAccount();
     setBusy(false);
     if (!result.ok) {
-      setTrouble(troubleOf(result));
+      setFailure(formFailureOf(result));
       return;
     }
     saveAs(result.value, `rucksack-${user.username}.json`);
@@ -44,7 +44,7 @@ export function ExportSection({ user }: { user: User }) {
             {t(busy ? 'account.export.busy' : 'account.export.submit')}
           </Button>
         </div>
-        <FormFailureLine trouble={trouble} />
+        <FormFailureLine failure={failure} />
       </div>
     </AccountSection>
   );

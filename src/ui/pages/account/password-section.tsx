@@ -18,7 +18,7 @@ export function PasswordSection({ user }: { user: User }) {
   const { hasPassword } = user;
   const form = useAccountForm({
     start: { current: '', password: '' },
-    faultsOf: ({ current, password }) => ({
+    validate: ({ current, password }) => ({
       current: hasPassword && current === '' ? 'current.missing' : null,
       password: newPasswordError(password),
     }),
@@ -72,7 +72,7 @@ export function PasswordSection({ user }: { user: User }) {
             form.change('password', value);
           }}
         />
-        <FormFailureLine trouble={form.trouble} />
+        <FormFailureLine failure={form.failure} />
         <div>
           <Button variant="outline" type="submit" busy={form.busy}>
             {t(form.busy ? 'account.password.busy' : 'account.password.submit')}

@@ -27,7 +27,7 @@ export function ProfileSection({ user }: { user: User }) {
   const [opened, setOpened] = useState({ username: user.username, location: user.location ?? '' });
   const form = useAccountForm({
     start: opened,
-    faultsOf: ({ username, location }) => ({
+    validate: ({ username, location }) => ({
       username: usernameError(username),
       location: locationError(location),
     }),
@@ -91,7 +91,7 @@ export function ProfileSection({ user }: { user: User }) {
             form.change('location', value);
           }}
         />
-        <FormFailureLine trouble={form.trouble} />
+        <FormFailureLine failure={form.failure} />
         <div>
           <Button variant="primary" type="submit" busy={form.busy}>
             {t(form.busy ? 'account.profile.saving' : 'account.profile.save')}

@@ -70,7 +70,7 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
   const [spent, setSpent] = useState(false);
   const form = useAccountForm({
     start: { password: '' },
-    faultsOf: ({ password }) => ({
+    validate: ({ password }) => ({
       password: asksPassword && password === '' ? 'password.missing' : null,
     }),
     send: ({ password }) => accountClient.confirmEmail({ token, ...(password === '' ? {} : { password }) }),
@@ -112,7 +112,7 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
           />
         </>
       )}
-      <FormFailureLine trouble={form.trouble} />
+      <FormFailureLine failure={form.failure} />
       {!spent && (
         <Button variant="primary" type="submit" busy={form.busy}>
           {t(form.busy ? 'account.confirm.busy' : 'account.confirm.submit')}
@@ -128,7 +128,7 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
           </p>
         </>
       )}
-      {form.trouble !== null && !asksPassword && (
+      {form.failure !== null && !asksPassword && (
         <Button variant={spent ? 'primary' : 'text'} href={pathOf('account', locale)}>
           {t('account.login.toAccount')}
         </Button>

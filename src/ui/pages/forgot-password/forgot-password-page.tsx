@@ -63,7 +63,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t, locale } = useTranslation();
   const form = useAccountForm({
     start: { email: '' },
-    faultsOf: ({ email }) => ({ email: emailError(email) }),
+    validate: ({ email }) => ({ email: emailError(email) }),
     send: ({ email }) =>
       withProofOfWork((proof) =>
         accountClient.forgotPassword({ email: email.trim(), language: locale, ...proof }),
@@ -92,7 +92,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
           form.change('email', value);
         }}
       />
-      <FormFailureLine trouble={form.trouble} />
+      <FormFailureLine failure={form.failure} />
       <Button variant="primary" type="submit" busy={form.busy}>
         {t(form.busy ? 'account.forgot.busy' : 'account.forgot.submit')}
       </Button>

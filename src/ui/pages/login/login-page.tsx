@@ -13,10 +13,10 @@ import { AccountSheet } from '../../features/account/account-sheet.tsx';
 import { FormFailureLine } from '../../features/account/form-failure.tsx';
 import { OfflineNote } from '../../features/account/offline-note.tsx';
 import { PasswordField } from '../../features/account/form/password-field.tsx';
-import { ENTERED, ProviderButtons } from '../../features/account/provider-buttons.tsx';
+import { FROM_PROVIDER, ProviderButtons } from '../../features/account/provider-buttons.tsx';
 import { returnPath, withReturn } from '../../features/account/return-path.ts';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
-import { useComeIn } from '../../features/account/use-signed-in-redirect.ts';
+import { useLoginRedirect } from '../../features/account/use-login-redirect.ts';
 import { useSessionOver } from '../../layout/account/use-session-over.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -41,7 +41,7 @@ export default function LoginPage() {
       </AccountSheet>
     );
   }
-  if (new URLSearchParams(search).has(ENTERED) && !sessionOver) return <Entrance />;
+  if (new URLSearchParams(search).has(FROM_PROVIDER) && !sessionOver) return <Entrance />;
   if (user && !entering && !sessionOver) {
     return (
       <AccountSheet
@@ -85,7 +85,7 @@ export default function LoginPage() {
 function Entrance() {
   const { t, locale } = useTranslation();
   const search = useSearch();
-  const comeIn = useComeIn();
+  const comeIn = useLoginRedirect();
   const [, navigate] = useLocation();
   const started = useRef(false);
   const enter = useEffectEvent(async () => {
@@ -112,12 +112,12 @@ function Entrance() {
 function LoginForm({ onEnter }: { onEnter: () => void }) {
   const { t, locale } = useTranslation();
   const search = useSearch();
-  const comeIn = useComeIn();
+  const comeIn = useLoginRedirect();
   const [path, navigate] = useLocation();
   const problem = new URLSearchParams(search).get('problem');
   const form = useAccountForm({
     start: { login: '', password: '' },
-    faultsOf: ({ login, password }) => ({
+    validate: ({ login, password }) => ({
       login: login.trim() === '' ? 'login.missing' : null,
       password: password === '' ? 'password.missing' : null,
     }),
@@ -166,8 +166,8 @@ function LoginForm({ onEnter }: { onEnter: () => void }) {
         }}
       />
       <FormFailureLine
-        trouble={
-          form.trouble ??
+        failure={
+          form.failure ??
           (problem === null
             ? null
             : {

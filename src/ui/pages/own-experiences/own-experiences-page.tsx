@@ -114,7 +114,7 @@ function ListedCard(props: {
     <OwnCard
       own={own}
       country={country}
-      waitingPicture={picture}
+      pendingPicture={picture}
       tags={
         <>
           <Tag tone={own.published ? 'good' : 'neutral'} icon={own.published ? Globe : Lock}>

@@ -52,7 +52,7 @@ function ResetForm({ token }: { token: string }) {
   const [, navigate] = useLocation();
   const form = useAccountForm({
     start: { password: '' },
-    faultsOf: ({ password }) => ({ password: newPasswordError(password) }),
+    validate: ({ password }) => ({ password: newPasswordError(password) }),
     send: ({ password }) => accountClient.resetPassword({ token, password }),
     explain: ({ fields }) =>
       fields.some(({ path }) => path === 'token') ? { words: t('account.reset.spent') } : null,
@@ -80,7 +80,7 @@ function ResetForm({ token }: { token: string }) {
           form.change('password', value);
         }}
       />
-      <FormFailureLine trouble={form.trouble} />
+      <FormFailureLine failure={form.failure} />
       <Button variant="primary" type="submit" busy={form.busy}>
         {t(form.busy ? 'account.reset.busy' : 'account.reset.submit')}
       </Button>

@@ -16,7 +16,7 @@ import { PasswordField } from '../../features/account/form/password-field.tsx';
 import { ProviderButtons } from '../../features/account/provider-buttons.tsx';
 import { returnPath, withReturn } from '../../features/account/return-path.ts';
 import { useAccountForm } from '../../features/account/form/use-account-form.ts';
-import { useComeIn } from '../../features/account/use-signed-in-redirect.ts';
+import { useLoginRedirect } from '../../features/account/use-login-redirect.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { useSessionOver } from '../../layout/account/use-session-over.ts';
@@ -78,10 +78,10 @@ export default function SignupPage() {
 function SignupForm({ onEnter }: { onEnter: () => void }) {
   const { t, locale } = useTranslation();
   const search = useSearch();
-  const comeIn = useComeIn();
+  const comeIn = useLoginRedirect();
   const form = useAccountForm({
     start: { username: '', email: '', password: '' },
-    faultsOf: ({ username, email, password }) => ({
+    validate: ({ username, email, password }) => ({
       username: usernameError(username),
       email: emailError(email),
       password: newPasswordError(password),
@@ -149,7 +149,7 @@ function SignupForm({ onEnter }: { onEnter: () => void }) {
         {' · '}
         <Link href={pathOf('privacy', locale)}>{t('account.signup.privacy')}</Link>
       </p>
-      <FormFailureLine trouble={form.trouble} />
+      <FormFailureLine failure={form.failure} />
       <Button variant="primary" type="submit" busy={form.busy}>
         {t(form.busy ? 'account.signup.busy' : 'account.signup.submit')}
       </Button>

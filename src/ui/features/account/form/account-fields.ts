@@ -8,7 +8,7 @@ import {
   USERNAME_MIN,
 } from '../../../../contract/account-limits.ts';
 
-/** What is wrong with a field; the words are `account.fault.<fault>`. */
+/** Validation error of a field; translations are `account.fault.<error>`. */
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
 export const FIELD_ERRORS = [
@@ -28,7 +28,7 @@ export const FIELD_ERRORS = [
   'location.long',
 ] as const;
 
-/** As the server's check, which has the last word. */
+/** The same check as on the server, which is authoritative. */
 const ADDRESS = /^[A-Z0-9._'+-]*[A-Z0-9_+-]@([A-Z0-9][A-Z0-9-]*\.)+[A-Z]{2,}$/i;
 
 export function usernameError(username: string): FieldError | null {

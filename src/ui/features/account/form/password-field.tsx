@@ -5,7 +5,7 @@ import { IconButton } from '../../../shell/components/icon-button.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import styles from './account-form.module.css';
 
-/** A password that can be shown while one types; password managers know which one it is. */
+/** Password input with a toggle to reveal it, labeled for password managers. */
 export function PasswordField(props: {
   name: string;
   label: string;

@@ -1,32 +1,32 @@
-/** What is seen of a picture in a frame of another shape: the whole of one side, and a part of the other. */
+/** Visible part of an image in a frame of another aspect ratio: one side whole, the other cropped. */
 export interface Crop {
-  /** The side that is cut; null where the shapes are the same. */
+  /** The cropped side; null if the aspect ratios are equal. */
   axis: 'x' | 'y' | null;
-  /** Part of that side that is seen, 0 to 1. */
-  seen: number;
+  /** Visible share of that side, 0 to 1. */
+  visible: number;
 }
 
-const SAME = 0.995;
+const SAME_RATIO = 0.995;
 
-/** @param picture and @param frame width by height */
+/** @param picture and @param frame width divided by height */
 export function cropOf(picture: number, frame: number): Crop {
   const ratio = frame / picture;
-  if (ratio > SAME && ratio < 1 / SAME) return { axis: null, seen: 1 };
-  return ratio < 1 ? { axis: 'x', seen: ratio } : { axis: 'y', seen: 1 / ratio };
+  if (ratio > SAME_RATIO && ratio < 1 / SAME_RATIO) return { axis: null, visible: 1 };
+  return ratio < 1 ? { axis: 'x', visible: ratio } : { axis: 'y', visible: 1 / ratio };
 }
 
-/** The point as far as the frame can follow it: its middle never comes nearer to an edge than half the frame. */
-export function clampFocal({ seen }: Crop, focal: number): number {
-  return Math.min(1 - seen / 2, Math.max(seen / 2, focal));
+/** Clamps the focal point so that the frame stays within the image. */
+export function clampFocal({ visible }: Crop, focal: number): number {
+  return Math.min(1 - visible / 2, Math.max(visible / 2, focal));
 }
 
-/** Where CSS has to put the picture (`object-position`, 0 to 100) so that the point is in the middle. */
+/** CSS `object-position` (0 to 100) that centers the focal point. */
 export function objectPosition(crop: Crop, focal: number): number {
   if (crop.axis === null) return 50;
-  return ((clampFocal(crop, focal) - crop.seen / 2) / (1 - crop.seen)) * 100;
+  return ((clampFocal(crop, focal) - crop.visible / 2) / (1 - crop.visible)) * 100;
 }
 
-/** The point after the picture was dragged by so many px, in a frame of that many px along the axis. */
+/** Focal point after dragging by `movedPx`, in a frame of `framePx` along the axis. */
 export function draggedFocal(crop: Crop, focal: number, movedPx: number, framePx: number): number {
-  return clampFocal(crop, clampFocal(crop, focal) - (movedPx / framePx) * crop.seen);
+  return clampFocal(crop, clampFocal(crop, focal) - (movedPx / framePx) * crop.visible);
 }

@@ -13,11 +13,11 @@ export interface Focal {
   y: number;
 }
 
-/** The picture in its frame; it is moved along the side that does not fit, by hand or by the arrow keys. */
+/** The image in its frame, movable along the cropped side by pointer or arrow keys. */
 export function PictureCrop(props: {
   src: string;
   crop: Crop;
-  /** Width by height of the frame. */
+  /** Aspect ratio of the frame, width divided by height. */
   aspect: number;
   round?: boolean;
   focal: Focal;

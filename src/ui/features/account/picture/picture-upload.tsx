@@ -10,36 +10,36 @@ import { FormFailureLine } from '../form-failure.tsx';
 import { type Focal, PictureCrop } from './picture-crop.tsx';
 import styles from './picture-upload.module.css';
 import { type PictureError, type ReadPicture, readPicture } from './read-picture.ts';
-import { type FormFailure, troubleOf } from '../form/use-account-form.ts';
+import { type FormFailure, formFailureOf } from '../form/use-account-form.ts';
 
-const MIDDLE: Focal = { x: 0.5, y: 0.5 };
+const CENTER: Focal = { x: 0.5, y: 0.5 };
 
 export interface PictureUploadProps {
-  /** The picture as it is, or what stands for it. */
+  /** The current image, or a placeholder. */
   current: ReactNode;
   hasPicture: boolean;
-  /** Width by height of the frame it is seen in. */
+  /** Aspect ratio of the frame, width divided by height. */
   aspect: number;
   round?: boolean;
-  /** Null once it is in place. */
+  /** Returns null on success. */
   onSave: (picture: Blob, focal: Focal) => Promise<AccountFailure | null>;
   onRemove?: (() => Promise<AccountFailure | null>) | undefined;
 }
 
-/** A picture of one's own: chosen, moved in its frame, saved. */
+/** Upload of an image: select, crop, save. */
 export function PictureUpload(props: PictureUploadProps) {
   const { current, hasPicture, aspect, round = false, onSave, onRemove } = props;
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ReadPicture | null>(null);
-  const [focal, setFocal] = useState(MIDDLE);
-  const [fault, setFault] = useState<PictureError | null>(null);
-  const [trouble, setTrouble] = useState<FormFailure | null>(null);
+  const [focal, setFocal] = useState(CENTER);
+  const [error, setError] = useState<PictureError | null>(null);
+  const [formFailure, setFormFailure] = useState<FormFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const url = chosen?.url;
 
-  // Gives the browser's copy of the file back.
+  // Revokes the previous object URL.
   useEffect(() => {
     if (url === undefined) return undefined;
     return () => {
@@ -51,21 +51,21 @@ export function PictureUpload(props: PictureUploadProps) {
     if (input.current) input.current.value = '';
     if (file === undefined) return;
     const read = await readPicture(file);
-    setTrouble(null);
-    setFocal(MIDDLE);
-    setFault(typeof read === 'string' ? read : null);
+    setFormFailure(null);
+    setFocal(CENTER);
+    setError(typeof read === 'string' ? read : null);
     setChosen(typeof read === 'string' ? null : read);
   }
 
   async function run(work: () => Promise<AccountFailure | null>): Promise<void> {
     setBusy(true);
-    setTrouble(null);
+    setFormFailure(null);
     const failure = await work();
     setBusy(false);
     if (failure === null) setChosen(null);
-    else if (failure.code === 'too-large') setFault('size');
-    else if (failure.code === 'unsupported-type' || failure.code === 'invalid') setFault('broken');
-    else setTrouble(troubleOf(failure));
+    else if (failure.code === 'too-large') setError('size');
+    else if (failure.code === 'unsupported-type' || failure.code === 'invalid') setError('broken');
+    else setFormFailure(formFailureOf(failure));
   }
 
   return (
@@ -150,9 +150,9 @@ export function PictureUpload(props: PictureUploadProps) {
         {t('account.picture.hint')}
       </p>
       <div role="alert">
-        {fault !== null && <p className={styles.fault}>{t(`account.picture.fault.${fault}`)}</p>}
+        {error !== null && <p className={styles.fault}>{t(`account.picture.fault.${error}`)}</p>}
       </div>
-      <FormFailureLine trouble={trouble} />
+      <FormFailureLine failure={formFailure} />
     </div>
   );
 }

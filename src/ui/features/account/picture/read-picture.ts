@@ -1,18 +1,18 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, UPLOAD_TYPES } from '../../../../contract/account-limits.ts';
 
-/** Why a file is not taken; the words are `account.picture.fault.<fault>`. */
+/** Why a file is rejected; translations are `account.picture.fault.<error>`. */
 export type PictureError = (typeof PICTURE_ERRORS)[number];
 export const PICTURE_ERRORS = ['type', 'size', 'pixels', 'broken'] as const;
 
 export interface ReadPicture {
   file: Blob;
-  /** For the page; to be revoked when it is not shown any more. */
+  /** Object URL; revoke it when it is no longer shown. */
   url: string;
-  /** Width by height. */
+  /** Aspect ratio, width divided by height. */
   aspect: number;
 }
 
-/** Checks a chosen file as the server will, so that nobody waits for an upload in vain. */
+/** Validates a file like the server will, before it is uploaded. */
 export async function readPicture(file: File): Promise<ReadPicture | PictureError> {
   if (!UPLOAD_TYPES.some((type) => type === file.type)) return 'type';
   if (file.size > UPLOAD_MAX_BYTES) return 'size';

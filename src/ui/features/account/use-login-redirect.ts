@@ -5,14 +5,14 @@ import { storeLocale } from '../../shell/routing/locale-choice.ts';
 import { returnPath } from './return-path.ts';
 
 /**
- * After signing in: back to where somebody wanted to go, in the language that the account has. The way in is no
- * entry of the history: Back does not lead to the form again.
+ * Redirect after a login: to the return path, in the account's language. Replaces the history entry, so that Back does
+ * not lead to the form.
  */
-export function useComeIn(): (user: User, search: string, elsewhere?: string) => Promise<void> {
+export function useLoginRedirect(): (user: User, search: string, fallback?: string) => Promise<void> {
   const [, navigate] = useLocation();
-  return async ({ language }, search, elsewhere) => {
-    const wanted = returnPath(search, language);
-    const to = elsewhere !== undefined && !new URLSearchParams(search).has('return') ? elsewhere : wanted;
+  return async ({ language }, search, fallback) => {
+    const target = returnPath(search, language);
+    const to = fallback !== undefined && !new URLSearchParams(search).has('return') ? fallback : target;
     storeLocale(language);
     await loadTranslations(language, 'site').catch((error: unknown) => {
       console.warn('The language of the account did not load', error);

@@ -7,17 +7,17 @@ import styles from './feedback-dialog.module.css';
 import { formOf, type FeedbackForm } from './feedback-form.ts';
 
 interface RejectedFeedbackProps {
-  /** The one that is in the form now. */
-  mending: string | null;
-  onMend: (id: string, form: FeedbackForm) => void;
+  /** Id of the message that is being edited. */
+  editing: string | null;
+  onEdit: (id: string, form: FeedbackForm) => void;
 }
 
-/** Feedback that went out in the background and was not taken: it stays until its writer mends or drops it. */
-export function RejectedFeedback({ mending, onMend }: RejectedFeedbackProps) {
+/** Feedback sent in the background that the server rejected: stays until the user edits or discards it. */
+export function RejectedFeedback({ editing, onEdit }: RejectedFeedbackProps) {
   const { t } = useTranslation();
   const rows = useLiveQuery(() => outgoingMessages.list('feedback'), []) ?? [];
-  const refused = rows.filter(({ id, state }) => state === 'refused' && id !== mending);
-  if (refused.length === 0) return null;
+  const rejected = rows.filter(({ id, state }) => state === 'refused' && id !== editing);
+  if (rejected.length === 0) return null;
   return (
     <section className={styles.refused} aria-label={t('feedback.refused.title')}>
       <h3>
@@ -25,7 +25,7 @@ export function RejectedFeedback({ mending, onMend }: RejectedFeedbackProps) {
       </h3>
       <p className={styles.note}>{t('feedback.refused.words')}</p>
       <ul>
-        {refused.map((row) => {
+        {rejected.map((row) => {
           const form = formOf(row.body);
           return (
             <li key={row.id}>
@@ -34,7 +34,7 @@ export function RejectedFeedback({ mending, onMend }: RejectedFeedbackProps) {
                 variant="outline"
                 size="sm"
                 onClick={() => {
-                  onMend(row.id, form);
+                  onEdit(row.id, form);
                 }}
               >
                 {t('feedback.refused.mend')}

@@ -5,15 +5,15 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 
-export interface ResultWords {
+export interface ResultLabels {
   title: string;
-  /** Null where this device knows nothing more. */
+  /** Null if nothing more is cached. */
   line: string | null;
   href: string;
 }
 
-/** What a find says and where it leads. */
-export function useResultLabels(): (result: SearchResult, facts: SearchFacts) => ResultWords {
+/** Title, detail line and link of a search result. */
+export function useResultLabels(): (result: SearchResult, facts: SearchFacts) => ResultLabels {
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
 

@@ -7,8 +7,8 @@ import styles from './search-results.module.css';
 
 const ICONS = { experiences: Compass, tours: Route, category: Tag } as const;
 
-/** Before a find: flag, picture or sign. Decoration, the name stands beside it. */
-export function ResultSign({ result, facts }: { result: SearchResult; facts: SearchFacts }) {
+/** Icon, flag or image before a result; decorative, since the name is beside it. */
+export function ResultIcon({ result, facts }: { result: SearchResult; facts: SearchFacts }) {
   const { type, key } = result;
   if (type === 'country') return <Flag className={styles.flag} country={key} />;
   if (type === 'experiences' || type === 'tours' || type === 'category') {

@@ -6,9 +6,9 @@ import { searchServer } from '../../../data/catalogue/search-server.ts';
 import type { Locale } from '../../../model/base/locale.ts';
 import { searchNames } from './search-names.ts';
 
-const DELAY_MS = 100;
-/** One letter finds nothing. */
-export const LEAST_LETTERS = 2;
+const DEBOUNCE_MS = 100;
+/** A single letter is too short. */
+export const MIN_LETTERS = 2;
 
 export interface Found {
   typed: string;
@@ -30,36 +30,36 @@ interface SearchOptions {
   blog: boolean;
 }
 
-/** The finds for what was typed, 100 ms after the last letter; those of before stay until new ones are here. */
-export function useFinds(typed: string, { locale, tours, blog }: SearchOptions): SearchState {
+/** Search results, debounced by 100 ms; previous results stay until new ones arrive. */
+export function useSiteSearch(typed: string, { locale, tours, blog }: SearchOptions): SearchState {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
-  const wanted = typed.trim();
-  const short = wanted.length < LEAST_LETTERS;
+  const text = typed.trim();
+  const short = text.length < MIN_LETTERS;
 
-  // Follows the data worker, or the server while this device holds nothing.
+  // Queries the data worker, or the server while nothing is cached.
   useEffect(() => {
     if (short) return undefined;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       setState((before) => ({ status: 'busy', found: foundIn(before) }));
-      find(wanted, { locale, tours, blog }, stop.signal).then(
+      find(text, { locale, tours, blog }, stop.signal).then(
         (found) => {
           if (!stop.signal.aborted) setState({ status: 'found', found });
         },
         (error: unknown) => {
           if (stop.signal.aborted) return;
-          // Without a network it is a state that the dialog shows, no fault.
+          // Being offline is a state of the dialog, not an error.
           const status = error instanceof TypeError || !navigator.onLine ? 'offline' : 'failed';
           if (status === 'failed') console.warn('The search gave no answer', error);
           setState({ status });
         },
       );
-    }, DELAY_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [wanted, short, locale, tours, blog]);
+  }, [text, short, locale, tours, blog]);
 
   return short ? { status: 'idle' } : state;
 }
@@ -69,9 +69,9 @@ function foundIn(state: SearchState): Found | null {
 }
 
 async function find(typed: string, options: SearchOptions, signal: AbortSignal): Promise<Found> {
-  const here = await canSearchHere();
-  const results = here
+  const isCached = await canSearchHere();
+  const results = isCached
     ? await startDataClient().search({ typed, ...options, names: await searchNames() })
     : await searchServer(typed, options.locale, signal);
-  return { typed, results, facts: await searchFacts(results), from: here ? 'device' : 'server' };
+  return { typed, results, facts: await searchFacts(results), from: isCached ? 'device' : 'server' };
 }
