@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
-/** Of the sizes that are made. */
-const SIDE_PX = 150;
+/** One of the generated image sizes. */
+const SIZE_PX = 150;
 
-/** The round picture of a person, else the first letter of the name. Decoration: the name stands beside it. */
+/** A user's round picture, or the initial of the name. Decorative: the name is beside it. */
 export function Avatar(props: { name: string; image: string | null; sizePx: number }) {
   const { name, image, sizePx } = props;
   const [failed, setFailed] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function Avatar(props: { name: string; image: string | null; sizePx: numb
     <img
       className={styles.avatar}
       style={style}
-      src={addressOf(image)}
+      src={imageUrl(image)}
       alt=""
       decoding="async"
       onError={() => {
@@ -30,9 +30,12 @@ export function Avatar(props: { name: string; image: string | null; sizePx: numb
   );
 }
 
-/** A provider's picture is taken as it is; one of this site small and square, around the point that its person chose. */
-function addressOf(image: string): string {
+/**
+ * A provider's image is used as it is; an image of this site is requested small and square, cropped around its focal
+ * point.
+ */
+function imageUrl(image: string): string {
   if (!image.startsWith('/')) return image;
-  // An address that names no point gets the picture's own.
-  return `${image}?w=${SIDE_PX}&h=${SIDE_PX}&fit=crop&crop=focalpoint`;
+  // Without coordinates the server uses the image's own focal point.
+  return `${image}?w=${SIZE_PX}&h=${SIZE_PX}&fit=crop&crop=focalpoint`;
 }

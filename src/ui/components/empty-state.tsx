@@ -5,13 +5,13 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** What to do next, in a sentence. */
+  /** What to do next, in one sentence. */
   children?: ReactNode;
-  /** One button, as a rule. */
+  /** Usually one button. */
   action?: ReactNode;
 }
 
-/** One question or fact, one sentence, one button. */
+/** Empty state: a title, a sentence, a button. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

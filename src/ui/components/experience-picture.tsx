@@ -9,49 +9,49 @@ import {
 import { classNames } from '../shell/components/class-names.ts';
 import styles from './experience-picture.module.css';
 
-export interface PlacePictureProps {
-  /** `image_uris[0]` of the item; without one its colours stand there. */
+export interface ExperiencePictureProps {
+  /** `image_uris[0]` of the item; without an image its colors are the placeholder. */
   picture: (PictureSource & { colour?: string | undefined }) | undefined;
-  /** Sky, far, near, accent of the country. */
+  /** Sky, far, near and accent color of the country. */
   palette: readonly string[];
-  /** How wide it is drawn, as `sizes` of an image. */
+  /** `sizes` of the image element. */
   sizes: string;
   preset?: PicturePreset;
-  /** `Illustration: Deadvlei`; empty where the name stands beside it and the picture adds nothing. */
+  /** `Illustration: Deadvlei`; empty where the name is beside the image. */
   alt: string;
-  /** Among the first that are seen: loaded at once. */
+  /** Above the fold: loaded immediately. */
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** An illustrated landscape around its focal point. Fills the box that its parent gives it. */
-export function PlacePicture(props: PlacePictureProps) {
+/** An illustration, cropped around its focal point. Fills its parent's box. */
+export function ExperiencePicture(props: ExperiencePictureProps) {
   const { picture, palette, sizes, preset = 'exp-card', alt, eager = false, className } = props;
   const [failedUri, setFailedUri] = useState<string | null>(null);
   const [sky = '#cfe3e6', , near = '#5f8f86'] = palette;
   const background = picture?.colour ?? `linear-gradient(${sky}, ${near})`;
   const shown = picture !== undefined && picture.uri !== failedUri ? picture : null;
-  const named = classNames(styles.picture, className);
+  const pictureClass = classNames(styles.picture, className);
   if (shown === null) {
     return alt === '' ? (
-      <span className={named} style={{ background }} aria-hidden />
+      <span className={pictureClass} style={{ background }} aria-hidden />
     ) : (
-      <span className={named} style={{ background }} role="img" aria-label={alt} />
+      <span className={pictureClass} style={{ background }} role="img" aria-label={alt} />
     );
   }
-  const usual = PICTURE_PRESETS[preset].at(-2) ?? PICTURE_PRESETS[preset][0];
+  const fallbackSize = PICTURE_PRESETS[preset].at(-2) ?? PICTURE_PRESETS[preset][0];
   return (
     <img
-      className={named}
+      className={pictureClass}
       style={{ background }}
-      src={pictureAddress(shown, usual)}
+      src={pictureAddress(shown, fallbackSize)}
       srcSet={pictureSrcset(shown, preset)}
       sizes={sizes}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => {
-        // Without a network and not seen before: its colour stays.
+        // Offline and not cached: the placeholder color stays.
         setFailedUri(shown.uri);
       }}
     />

@@ -4,8 +4,8 @@ import { classNames } from '../shell/components/class-names.ts';
 import styles from './html-text.module.css';
 
 /**
- * A text as HTML that was cleaned when it came into the catalogue. Links into the site change the page
- * without loading it anew; with a key held down, or in another window, they do what links do.
+ * HTML text that was sanitized on import into the catalogue. Internal links navigate through the router; with a
+ * modifier key or another target they behave like normal links.
  */
 export function HtmlText({ html, className }: { html: string; className?: string | undefined }) {
   const [, navigate] = useLocation();
@@ -19,12 +19,12 @@ export function HtmlText({ html, className }: { html: string; className?: string
   }
 
   return (
-    // The links inside are operated, by mouse or key; the box only hears their clicks.
+    // The links inside are interactive; the element only handles their bubbling clicks.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={classNames(styles.text, className)}
       onClick={followInside}
-      // oxlint-disable-next-line react/no-danger -- cleaned on import, and the CSP runs no script in it
+      // oxlint-disable-next-line react/no-danger -- sanitized on import, and the CSP blocks scripts
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

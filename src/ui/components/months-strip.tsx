@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../shell/components/visually-hidden.tsx';
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** Twelve bars, the best months strong; read out as "best May – October". */
+/** Twelve bars with the best months emphasized; announced as "best May – October". */
 export function MonthsStrip({ best }: { best: readonly number[] }) {
   const { t, locale } = useTranslation();
   const months = formatMonths(best, locale, 'long');

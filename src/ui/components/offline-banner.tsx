@@ -12,7 +12,7 @@ export interface OfflineLineProps {
   children: ReactNode;
 }
 
-/** One quiet line about the state of what is shown; never a dialog. */
+/** Inline status line about the displayed data; never a dialog. */
 export function OfflineLine({
   tone = 'neutral',
   icon: Icon = CloudOff,

@@ -2,10 +2,10 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './out-link.module.css';
 
-/** A link to another site, in a new tab. `sponsored`: the operator may be paid for what is bought there. */
+/** External link in a new tab. `sponsored`: the operator may earn a commission. */
 export function OutLink(props: {
   href: string;
-  /** What screen readers say where the words alone do not tell where it leads. */
+  /** Accessible name where the visible text alone is ambiguous. */
   label?: string | undefined;
   sponsored?: boolean;
   children: ReactNode;

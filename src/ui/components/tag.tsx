@@ -9,7 +9,7 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** A small label of a state; always words, never colour alone. */
+/** A small status label; always text, never color alone. */
 export function Tag({ tone, icon: Icon, children }: TagProps) {
   return (
     <span className={classNames(styles.tag, styles[tone])}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, for what is in the document only there. */
+/** Whether a media query matches; for content that is mounted only then. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

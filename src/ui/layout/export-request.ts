@@ -1,7 +1,7 @@
-/** What the planner and the lists of tours ask for, and pages that have room for its dialogs show. */
+/** Request from the planner or a list of tours to open the export or import dialog. */
 export type ExportRequest =
   | { kind: 'take-out'; tourId: string }
-  /** A file that was dropped already, or null where it is still to be chosen. */
+  /** A file that was dropped, or null to let the user select one. */
   | { kind: 'import'; file: File | null };
 
 let request: ExportRequest | null = null;

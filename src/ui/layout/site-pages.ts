@@ -1,6 +1,6 @@
 import type { PageName } from '../shell/routing/paths.ts';
 
-/** Pages that menus and footer lead to, with the key of their words; those of the menu bar are the header's. */
+/** Pages linked in menus and footer, with their translation keys; those of the main navigation are in the header. */
 export const INFO_PAGES = [
   ['faq', 'frame.faq'],
   ['about', 'frame.about'],

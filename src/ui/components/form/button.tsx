@@ -11,14 +11,14 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   size?: 'md' | 'sm' | undefined;
   icon?: LucideIcon | undefined;
   iconEnd?: LucideIcon | undefined;
-  /** Makes it a link: inside the site by the router, anything with a scheme in a new tab. */
+  /** Renders a link: inside the site through the router, anything with a scheme in a new tab. */
   href?: string | undefined;
-  /** Shows that it is at work and takes no second click. */
+  /** Shows a busy state and ignores clicks. */
   busy?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The one button; `accent` stands once a view. A disabled one keeps its place and its focus. */
+/** The site's button; `accent` at most once per view. A disabled one stays focusable. */
 export function Button({
   variant,
   size = 'md',
@@ -52,9 +52,9 @@ export function Button({
       </Link>
     );
   }
-  const off = disabled || busy;
+  const isInactive = disabled || busy;
   function click(event: MouseEvent<HTMLButtonElement>) {
-    if (off) event.preventDefault();
+    if (isInactive) event.preventDefault();
     else onClick?.(event);
   }
   return (
@@ -62,7 +62,7 @@ export function Button({
       {...rest}
       className={look}
       type={type}
-      aria-disabled={off || undefined}
+      aria-disabled={isInactive || undefined}
       aria-busy={busy || undefined}
       onClick={click}
     >

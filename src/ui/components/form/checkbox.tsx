@@ -10,7 +10,7 @@ export interface CheckboxProps {
   disabled?: boolean | undefined;
 }
 
-/** A box of 24 px in a target of 44. */
+/** Checkbox of 24 px in a 44 px target. */
 export function Checkbox({ checked, onChange, label, hideLabel = false, disabled = false }: CheckboxProps) {
   return (
     <label className={styles.row}>

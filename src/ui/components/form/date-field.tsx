@@ -13,7 +13,7 @@ export interface DateFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
   onChange: (value: string | null) => void;
 }
 
-/** A calendar date in the browser's own picker: it knows the person's language and thumb. */
+/** Native date input: localized and touch-friendly. */
 export function DateField({ label, hint, error, hideLabel, value, onChange, ...rest }: DateFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../shell/components/class-names.ts';
 import styles from './field.module.css';
 
-/** What the control inside has to spread. */
+/** Attributes to spread on the control. */
 export interface FieldIds {
   id: string;
   'aria-describedby'?: string;
@@ -18,7 +18,7 @@ export interface FieldProps {
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for screen readers. */
+/** Label, control, hint and error, associated for screen readers. */
 export function Field({ label, hint, error, hideLabel = false, children }: FieldProps) {
   const id = useId();
   const hasHint = hint !== undefined && hint !== null;

@@ -16,13 +16,13 @@ export interface NumberFieldProps extends Omit<
   hideLabel?: boolean | undefined;
   unit?: ReactNode;
   value: number | null;
-  /** Null for an empty field; out of bounds it is the nearest bound; what is unreadable is not passed on. */
+  /** Null for an empty field; values out of range are clamped; invalid input is not reported. */
   onChange: (value: number | null) => void;
   min?: number | undefined;
   max?: number | undefined;
 }
 
-/** A number in the person's own notation ("1.234,5" in German); what is typed stays until it is left. */
+/** Number input in the user's notation ("1.234,5" in German); the typed text stays until blur. */
 export function NumberField({
   label,
   hint,
@@ -45,7 +45,7 @@ export function NumberField({
       return;
     }
     const number = readNumber(text, locale);
-    // Of "400" the "40" before it is not what was meant.
+    // Clamped rather than ignored: ignoring an excessive "400" would keep the "40" typed before.
     if (number !== null) onChange(Math.min(Math.max(number, min), max));
   }
 

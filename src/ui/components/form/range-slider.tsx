@@ -7,18 +7,18 @@ export interface RangeSliderProps {
   max: number;
   step?: number | undefined;
   value: number;
-  /** With every movement, while the finger is still down. */
+  /** Called on every movement while dragging. */
   onInput: (value: number) => void;
-  /** When it is let go. */
+  /** Called on release. */
   onCommit: (value: number) => void;
-  /** A mark on the line, as for what is recommended. */
+  /** Value of a mark on the track, for example the recommended one. */
   tick?: number | undefined;
-  /** The value in words: "12 days". */
+  /** The value as text: "12 days". */
   valueText?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** The browser's own range input: touch, keyboard and screen readers come with it. */
+/** Native range input, with touch, keyboard and screen reader support. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step = 1, value, onInput, tick, valueText, disabled = false } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function RangeSlider(props: RangeSliderProps) {
     props.onCommit(settled);
   });
 
-  // Follows the native change event, which React's onChange does not stand for.
+  // The native change event (release); React's onChange is the input event.
   useEffect(() => {
     const element = input.current;
     if (element === null) return undefined;

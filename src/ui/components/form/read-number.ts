@@ -1,6 +1,9 @@
 import type { Locale } from '../../../model/base/locale.ts';
 
-/** "1,234.5" in English, "1.234,5" in German; null for what is no number. A lone decimal mark of the other language is understood. */
+/**
+ * Parses "1,234.5" in English, "1.234,5" in German; null for invalid input. Also accepts the other language's decimal
+ * mark.
+ */
 export function readNumber(text: string, locale: Locale): number | null {
   const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '');
   const [group, decimal] = locale === 'de' ? ['.', ','] : [',', '.'];
@@ -10,7 +13,7 @@ export function readNumber(text: string, locale: Locale): number | null {
   return /^-?\d+(\.\d*)?$/.test(english) ? Number(english) : null;
 }
 
-/** The same notation without grouping, which would move while one types. */
+/** The same notation without grouping, whose separators would shift during typing. */
 export function writeNumber(value: number | null, locale: Locale): string {
   if (value === null) return '';
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(value);

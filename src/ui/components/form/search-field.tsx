@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from './text-field.tsx';
 import styles from './search-field.module.css';
 
-const REST_MS = 100;
+const DEBOUNCE_MS = 100;
 
-/** A search field that tells its text once typing rests. */
+/** Search field with debounced onChange. */
 export function SearchField({
   label,
   value,
@@ -16,27 +16,27 @@ export function SearchField({
   onChange: (text: string) => void;
 }) {
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
   const [seen, setSeen] = useState(value);
-  // A text from elsewhere (Back, a reset) takes the place of what was typed; one's own echo does not.
+  // A value set from outside (Back, reset) replaces the typed text; an echo of the own onChange does not.
   if (value !== seen) {
     setSeen(value);
-    if (value !== told) {
+    if (value !== reported) {
       setTyped(value);
-      setTold(value);
+      setReported(value);
     }
   }
-  const tell = useEffectEvent((text: string) => {
-    if (text === told) return;
-    setTold(text);
+  const report = useEffectEvent((text: string) => {
+    if (text === reported) return;
+    setReported(text);
     onChange(text);
   });
 
-  // Follows the clock.
+  // Debounces typing.
   useEffect(() => {
     const timer = setTimeout(() => {
-      tell(typed.trim());
-    }, REST_MS);
+      report(typed.trim());
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
     };

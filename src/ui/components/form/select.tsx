@@ -22,7 +22,7 @@ export interface SelectProps extends Omit<
   options: readonly SelectOption[];
 }
 
-/** One of several, in the browser's own list. */
+/** Native select. */
 export function Select({ label, hint, error, hideLabel, value, onChange, options, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel}>

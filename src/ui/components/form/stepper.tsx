@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
-  /** What stands between the buttons, with its unit: "2 nights". */
+  /** Value between the buttons, with its unit: "2 nights". */
   value: string;
   onDecrease: () => void;
   onIncrease: () => void;
@@ -12,7 +12,7 @@ export interface StepperProps {
   increaseLabel: string;
 }
 
-/** A value that goes up and down by steps. A step that is not possible keeps its button and its focus. */
+/** Stepper with two buttons. An unavailable step keeps its button focusable. */
 export function Stepper(props: StepperProps) {
   return (
     <div className={styles.stepper} role="group">

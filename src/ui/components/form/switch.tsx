@@ -11,7 +11,7 @@ export interface SwitchProps {
   disabled?: boolean | undefined;
 }
 
-/** On or off, at once. */
+/** Toggle switch that takes effect immediately. */
 export function Switch({ checked, onChange, label, hideLabel = false, disabled = false }: SwitchProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ interface LabelledText {
 
 export type TextFieldProps = LabelledText & Omit<ComponentProps<'input'>, keyof LabelledText | 'id'>;
 
-/** One line of text. */
+/** Single-line text input. */
 export function TextField({ label, hint, error, hideLabel, value, onChange, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel}>
@@ -36,7 +36,7 @@ export function TextField({ label, hint, error, hideLabel, value, onChange, ...r
 
 export type TextAreaProps = LabelledText & Omit<ComponentProps<'textarea'>, keyof LabelledText | 'id'>;
 
-/** Several lines of text, as notes. */
+/** Multi-line text input. */
 export function TextArea({ label, hint, error, hideLabel, value, onChange, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changedFields } from '../../../model/merge/merge-form.ts';
 
-/** Values of a form beside those that it began with, so that a save writes only what was changed. */
+/** Current values of a form next to the initial ones, so that a save writes only changed fields. */
 export function useFormFields<T extends object>(start: T | (() => T)) {
   const [{ opened, values }, setFields] = useState(() => {
     const first = typeof start === 'function' ? start() : start;
@@ -14,7 +14,7 @@ export function useFormFields<T extends object>(start: T | (() => T)) {
     change: (part: Partial<T>) => {
       setFields((before) => ({ ...before, values: { ...before.values, ...part } }));
     },
-    /** The same values written another way, as amounts in another currency: nothing counts as changed by it. */
+    /** Converts initial and current values alike, for example to another currency; nothing becomes a change by it. */
     rewrite: (write: (values: T) => T) => {
       setFields((before) => ({ opened: write(before.opened), values: write(before.values) }));
     },
@@ -22,12 +22,12 @@ export function useFormFields<T extends object>(start: T | (() => T)) {
 }
 
 /**
- * What a form is about, kept as it was last while the form is open. `deleted`: it was there, and was deleted since.
- * @param current undefined while it is read, null where there is none
+ * The last known version of the document that a form edits. `deleted`: it existed and was deleted while the form was open.
+ * @param current undefined while loading, null if there is none
  */
-export function useKeptDocument<T>(current: T | null | undefined) {
-  const [kept, setKept] = useState(current);
-  if (current !== undefined && current !== null && current !== kept) setKept(current);
-  const deleted = current === null && kept !== null && kept !== undefined;
-  return { document: deleted ? kept : current, deleted };
+export function useLastDocument<T>(current: T | null | undefined) {
+  const [last, setLast] = useState(current);
+  if (current !== undefined && current !== null && current !== last) setLast(current);
+  const deleted = current === null && last !== null && last !== undefined;
+  return { document: deleted ? last : current, deleted };
 }

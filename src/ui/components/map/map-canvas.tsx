@@ -13,7 +13,7 @@ import { mapStyle } from './map-style.ts';
 import type { LngLat, MapLine, MapPlace } from './map-types.ts';
 import { useMapTheme } from './use-map-theme.ts';
 
-/** No pin under the buttons at the right or the sources at the foot. */
+/** Keeps pins clear of the buttons on the right and the attribution at the bottom. */
 const PADDING_PX = { top: 32, right: 80, bottom: 52, left: 32 };
 const CLOSEST_ZOOM = 9.4;
 const FIT_MS = 500;
@@ -24,17 +24,17 @@ export interface MapCanvasProps {
   lines: readonly MapLine[];
   selected: string | null;
   onSelect: (id: string) => void;
-  /** What the map shows instead of the whole of places and ways. */
-  around?: readonly LngLat[] | undefined;
-  /** Makes the map one to choose a point on. */
+  /** Points to fit the map to, instead of all places and lines. */
+  fitTo?: readonly LngLat[] | undefined;
+  /** Makes the map a point picker. */
   onPick?: ((at: LngLat) => void) | undefined;
-  /** The tiles cannot be read: there is no network and they were never here. */
+  /** The tiles cannot be loaded: offline and not cached. */
   onFailed: () => void;
 }
 
-/** The map itself. Pins are buttons in the order of the places; the keys move and zoom the canvas. */
+/** The MapLibre map. Pins are buttons in the order of the places; keys pan and zoom the canvas. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { label, places, lines, selected, onSelect, around, onPick, onFailed } = props;
+  const { label, places, lines, selected, onSelect, fitTo, onPick, onFailed } = props;
   const { t, locale } = useTranslation();
   const theme = useMapTheme();
   const box = useRef<HTMLDivElement>(null);
@@ -45,20 +45,20 @@ export default function MapCanvas(props: MapCanvasProps) {
     [theme, locale, lines, places],
   );
   const bounds = useMemo(
-    () => boundsOf(around ?? [...places.map(({ at }) => at), ...lines.flatMap(({ points }) => [...points])]),
-    [places, lines, around],
+    () => boundsOf(fitTo ?? [...places.map(({ at }) => at), ...lines.flatMap(({ points }) => [...points])]),
+    [places, lines, fitTo],
   );
   const failed = useRef(onFailed);
   const first = useRef({ style, bounds, label });
-  const drawn = useRef(style);
-  /** A style that is still being read cannot be changed into another. */
+  const appliedStyle = useRef(style);
+  /** A style cannot be replaced while it is still loading. */
   const [isRead, setIsRead] = useState(false);
 
-  // MapLibre lives outside React: made once for the box, taken down with it.
+  // MapLibre lives outside React: created once for the container, removed on unmount.
   useEffect(() => {
     if (box.current === null) return undefined;
     const { style: firstStyle, bounds: firstBounds, label: title } = first.current;
-    const made = makeMap(
+    const created = makeMap(
       {
         container: box.current,
         style: firstStyle,
@@ -68,7 +68,7 @@ export default function MapCanvas(props: MapCanvasProps) {
               bounds: flat(firstBounds),
               fitBoundsOptions: { padding: PADDING_PX, maxZoom: CLOSEST_ZOOM },
             }),
-        // Scrolling the page must not get caught in the map.
+        // Page scrolling must not be captured by the map.
         cooperativeGestures: false,
         scrollZoom: false,
       },
@@ -77,15 +77,15 @@ export default function MapCanvas(props: MapCanvasProps) {
         failed.current();
       },
     );
-    drawn.current = firstStyle;
-    made.once('style.load', () => {
+    appliedStyle.current = firstStyle;
+    created.once('style.load', () => {
       setIsRead(true);
     });
-    setMap(made);
+    setMap(created);
     return () => {
       setMap(null);
       setIsRead(false);
-      made.remove();
+      created.remove();
     };
   }, []);
 
@@ -94,7 +94,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   });
   const picks = onPick !== undefined;
 
-  // Follows presses on the map, where a point is chosen.
+  // Reports clicks while picking a point.
   useEffect(() => {
     if (map === null || !picks) return undefined;
     const pressed = map.on('click', ({ lngLat }) => {
@@ -108,19 +108,19 @@ export default function MapCanvas(props: MapCanvasProps) {
     };
   }, [map, picks]);
 
-  // Follows theme, language and ways.
+  // Updates the style when theme, language or lines change.
   useEffect(() => {
-    if (map === null || !isRead || drawn.current === style) return;
-    drawn.current = style;
+    if (map === null || !isRead || appliedStyle.current === style) return;
+    appliedStyle.current = style;
     map.setStyle(style, { diff: true });
   }, [map, isRead, style]);
 
-  // Follows what is shown: another tour, another country.
+  // Fits the map to other content.
   useEffect(() => {
     if (map !== null && bounds !== null) fit(map, bounds);
   }, [map, bounds]);
 
-  // Follows the selection from outside, as far as it is out of view.
+  // Pans to a selection from outside if it is out of view.
   useEffect(() => {
     const place = places.find(({ id }) => id === selected);
     if (map === null || place === undefined) return;
@@ -189,38 +189,38 @@ function Pin(props: { place: MapPlace; selected: boolean; onSelect: (id: string)
   );
 }
 
-/** An element of MapLibre's for each place, by id; it moves with the map. */
+/** A MapLibre marker element for each place, by id. */
 function usePins(map: MapLibre | null, places: readonly MapPlace[]): ReadonlyMap<string, HTMLElement> {
   const [pins, setPins] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
-  // MapLibre's markers stand outside React.
+  // MapLibre's markers live outside React.
   useEffect(() => {
     if (map === null) return undefined;
-    const made = places.map(({ id, at }) => {
+    const created = places.map(({ id, at }) => {
       const element = document.createElement('div');
       const marker = new Marker({ element }).setLngLat([at[0], at[1]]).addTo(map);
-      // MapLibre names its markers as pictures; ours hold a button with a name.
+      // MapLibre gives markers an image role; ours contain a labeled button.
       element.removeAttribute('role');
       element.removeAttribute('aria-label');
       element.removeAttribute('tabindex');
       return { id, element, marker };
     });
-    // The elements exist only once MapLibre has made them.
+    // The elements exist only after MapLibre has created them.
     // oxlint-disable-next-line react/set-state-in-effect
-    setPins(new Map(made.map(({ id, element }) => [id, element])));
+    setPins(new Map(created.map(({ id, element }) => [id, element])));
     return () => {
       setPins(new Map());
-      for (const { marker } of made) marker.remove();
+      for (const { marker } of created) marker.remove();
     };
   }, [map, places]);
   return pins;
 }
 
 function fit(map: MapLibre, bounds: [LngLat, LngLat]): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const instantly = matchMedia('(prefers-reduced-motion: reduce)').matches;
   map.fitBounds(flat(bounds), {
     padding: PADDING_PX,
     maxZoom: CLOSEST_ZOOM,
-    duration: still ? 0 : FIT_MS,
+    duration: instantly ? 0 : FIT_MS,
   });
 }
 

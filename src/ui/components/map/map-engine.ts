@@ -4,16 +4,16 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
 import { tileProtocol } from './tile-protocol.ts';
 
-/** The whole archive of tiles lies under one address; a new archive has another one. */
+/** URL of the tile archive; a new archive has a new version. */
 export const TILES = `pmtiles:///basemap/base.pmtiles?v=${import.meta.env.VITE_BASEMAP_VERSION}`;
 
-// MapLibre looks for its worker beside its own module, where the build does not put it.
+// MapLibre looks for its worker next to its own module, but the build puts it elsewhere.
 setWorkerUrl(workerUrl);
 addProtocol('pmtiles', tileProtocol(new Protocol({ metadata: true, errorOnMissingTile: true })));
 
-/** A map that lies flat with north at the top. `onFailed`: the tiles cannot be read, so nothing can be drawn. */
+/** A flat map with north up. `onFailed`: the tiles cannot be loaded, so nothing can be rendered. */
 export function makeMap(options: MapOptions, title: string, onFailed: () => void): MapLibre {
-  const made = new MapLibre({
+  const map = new MapLibre({
     maxZoom: 12,
     dragRotate: false,
     pitchWithRotate: false,
@@ -22,11 +22,11 @@ export function makeMap(options: MapOptions, title: string, onFailed: () => void
     locale: { 'Map.Title': title },
     ...options,
   });
-  made.touchZoomRotate.disableRotation();
-  made.keyboard.disableRotation();
-  made.on('error', ({ error }) => {
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.on('error', ({ error }) => {
     console.warn('The map could not read its tiles', error.message);
-    if (!made.isStyleLoaded()) onFailed();
+    if (!map.isStyleLoaded()) onFailed();
   });
-  return made;
+  return map;
 }

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
 
-/** The one source of the base map. */
+/** Id of the base map's only source. */
 export const BASE_SOURCE = 'base';
 
 export function layer<Type extends 'circle' | 'fill' | 'line' | 'symbol'>(sourceLayer: string, type: Type) {

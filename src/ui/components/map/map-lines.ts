@@ -4,9 +4,9 @@ import type { MapTheme } from '../../../model/pictures/map-colors.ts';
 import { LINE_STYLES, type LineStyle, type LngLat, type MapLine } from './map-types.ts';
 
 const SOURCE = 'ways';
-const COLOUR: Record<MapTheme, string> = { light: '#0f6b67', dark: '#4fc3bc' };
+const COLOR: Record<MapTheme, string> = { light: '#0f6b67', dark: '#4fc3bc' };
 const WIDTH: Record<LineStyle, number> = { road: 3.2, estimate: 2.6, rail: 3, ferry: 3, flight: 1.6 };
-/** In widths of the line. */
+/** In multiples of the line width. */
 const DASHES: Record<LineStyle, number[] | null> = {
   road: null,
   estimate: [1.2, 1.8],
@@ -15,10 +15,10 @@ const DASHES: Record<LineStyle, number[] | null> = {
   flight: [4, 2],
 };
 const ARC_STEPS = 32;
-/** How far the arc of a flight rises beside the straight line, as a part of its length. */
+/** Height of a flight's arc above the straight line, as a share of its length. */
 const ARC_RISE = 0.16;
 
-/** The style with the ways on it, below the names. */
+/** Adds the lines to the style, below all labels. */
 export function withLines(
   style: StyleSpecification,
   lines: readonly MapLine[],
@@ -33,7 +33,7 @@ export function withLines(
       filter: ['==', ['get', 'style'], name],
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
-        'line-color': COLOUR[theme],
+        'line-color': COLOR[theme],
         'line-width': WIDTH[name],
         ...(dashes === null ? {} : { 'line-dasharray': dashes }),
       },
@@ -62,13 +62,13 @@ function featuresOf(lines: readonly MapLine[]): FeatureCollection<LineString> {
   return { type: 'FeatureCollection', features };
 }
 
-/** A bow from the first point to the last, over the shorter way round the world. */
+/** Arc from the first point to the last, across the antimeridian where that is shorter. */
 export function arcBetween(points: readonly LngLat[]): LngLat[] {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const dx = shorterWay(last[0] - first[0]);
+  const dx = shorterArc(last[0] - first[0]);
   const dy = last[1] - first[1];
-  // A quadratic curve reaches half of what its control point rises.
+  // A quadratic curve rises half as far as its control point.
   const [cx, cy] = [first[0] + dx / 2 - dy * 2 * ARC_RISE, first[1] + dy / 2 + dx * 2 * ARC_RISE];
   return Array.from({ length: ARC_STEPS + 1 }, (_, step): LngLat => {
     const t = step / ARC_STEPS;
@@ -80,11 +80,11 @@ export function arcBetween(points: readonly LngLat[]): LngLat[] {
   });
 }
 
-function shorterWay(degrees: number): number {
+function shorterArc(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }
 
-/** South-west and north-east of everything; null where there is nothing. */
+/** South-west and north-east corner; null without points. */
 export function boundsOf(points: readonly LngLat[]): [LngLat, LngLat] | null {
   if (points.length === 0) return null;
   const lngs = points.map(([lng]) => lng);

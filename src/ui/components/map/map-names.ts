@@ -3,15 +3,15 @@ import type { Locale } from '../../../model/base/locale.ts';
 import type { MapColours } from '../../../model/pictures/map-colors.ts';
 import { byZoom, layer } from './map-layer.ts';
 
-/** Drawn from fonts of the page: the style names no glyphs, so that nothing has to be fetched for a word. */
+/** Rendered with the page's fonts: the style needs no glyphs to be fetched. */
 export const MAP_FONT = ['Roboto', 'sans-serif'];
-/** The name of an area stands in its middle, or close by where that is taken. */
+/** An area's label goes to its center, or close to it if there is a collision. */
 const MOVABLE = {
   'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
   'text-radial-offset': 0.8,
 } satisfies SymbolLayerSpecification['layout'];
 
-/** All that is written on the map; what comes last is placed first. */
+/** All label layers; later layers take precedence. */
 export function nameLayers(colours: MapColours, locale: Locale): LayerSpecification[] {
   const name: ['get', string] = ['get', `name_${locale}`];
   const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1.4 };

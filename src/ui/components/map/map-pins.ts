@@ -4,20 +4,20 @@ import { MAP_FONT } from './map-names.ts';
 import type { MapPlace } from './map-types.ts';
 
 const SOURCE = 'pins';
-/** In the size of the letter whose box stands for a pin; somewhat less than the pin, as names keep a distance. */
+/** Text size of the invisible placeholder of a pin; slightly smaller than the pin, since labels keep a distance. */
 const PLAIN_PX = 15;
 const NUMBERED_PX = 25;
-/** From the middle of a town to its name, in the size of its letters: past a pin that stands on the town. */
+/** Label offset of a town in ems: beside a pin on the town. */
 const PLAIN_OFFSET = 0.9;
 const NUMBERED_OFFSET = 1.35;
 
 /**
- * The style with room for the pins. They stand over the canvas, where the map knows nothing of them: a letter that
- * nobody sees keeps names off, and the names of towns move aside.
+ * Reserves space for the pins in the style. Pins are DOM elements over the canvas, unknown to MapLibre's collision
+ * detection: an invisible letter keeps labels off, and labels of towns are moved aside.
  */
 export function withPins(style: StyleSpecification, places: readonly MapPlace[]): StyleSpecification {
   const numbered = places.some(({ number }) => number !== undefined);
-  // The last layer is placed first: all names make way for it.
+  // The last layer takes precedence: all labels avoid it.
   const room: LayerSpecification = {
     id: 'pin-room',
     type: 'symbol',
@@ -34,11 +34,11 @@ export function withPins(style: StyleSpecification, places: readonly MapPlace[])
   return {
     ...style,
     sources: { ...style.sources, [SOURCE]: { type: 'geojson', data: featuresOf(places) } },
-    layers: [...style.layers.map((layer) => pastPins(layer, numbered)), room],
+    layers: [...style.layers.map((layer) => besidePins(layer, numbered)), room],
   };
 }
 
-function pastPins(layer: LayerSpecification, numbered: boolean): LayerSpecification {
+function besidePins(layer: LayerSpecification, numbered: boolean): LayerSpecification {
   if (layer.id !== 'town-name' || layer.type !== 'symbol') return layer;
   const offset = numbered ? NUMBERED_OFFSET : PLAIN_OFFSET;
   return { ...layer, layout: { ...layer.layout, 'text-radial-offset': offset } };

@@ -12,16 +12,16 @@ import { nameLayers } from './map-names.ts';
 export interface MapStyleChoice {
   theme: MapTheme;
   locale: Locale;
-  /** The archive: `pmtiles:///basemap/base.pmtiles`. */
+  /** URL of the tile archive: `pmtiles:///basemap/base.pmtiles`. */
   tilesUrl: string;
 }
 
 const ATTRIBUTION = 'Natural Earth · GeoNames · Rucksack';
 
 /**
- * The base map for MapLibre 6: calm land under routes and pins, names in the language, one archive of our own
- * origin. The protocol of `tilesUrl` has to be that of `tile-protocol.ts`, or land away from our countries
- * turns into sea on zooming in.
+ * Style of the base map for MapLibre 6: muted land below routes and pins, localized labels, one tile archive of our own
+ * origin. `tilesUrl` needs the protocol of `tile-protocol.ts`; otherwise land outside our countries turns into sea when
+ * zoomed in.
  */
 export function mapStyle({ theme, locale, tilesUrl }: MapStyleChoice): StyleSpecification {
   const colours = MAP_COLOURS[theme];
@@ -75,7 +75,7 @@ function grounds(colours: MapColours): LayerSpecification[] {
         ],
       },
     },
-    // Over the rivers, whose lines run on through lakes.
+    // Above the rivers, whose lines continue through lakes.
     { ...layer('lake', 'fill'), minzoom: 2, paint: { 'fill-color': colours.sea } },
   ];
 }
@@ -140,7 +140,7 @@ function roads(id: string, filter: FilterSpecification) {
   };
 }
 
-/** Main roads wider than the rest; a casing adds to both sides. */
+/** Main roads are wider; `casing` is added on both sides. */
 function roadWidth(casing: number): ExpressionSpecification {
   const byRank = (main: number, second: number, rest: number): ExpressionSpecification => [
     'match',

@@ -4,7 +4,7 @@ import { useTheme } from '../../shell/state/use-theme.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** A canvas reads no custom properties: the theme as it stands now, the system's where none was chosen. */
+/** The effective theme as a value, since a canvas cannot read custom properties; the system's where none is chosen. */
 export function useMapTheme(): MapTheme {
   const [theme] = useTheme();
   const dark = useSyncExternalStore(subscribe, () => matchMedia(DARK).matches);

@@ -9,13 +9,13 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Greatest width in px. */
+  /** Maximum width in px. */
   width?: number | undefined;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/** The browser's own modal dialog: focus is kept inside and given back; Escape and the backdrop close it. */
+/** Native modal dialog with focus trap and focus restore; closed by Escape and a click on the backdrop. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -26,8 +26,8 @@ function OpenDialog({ onClose, title, width = 600, children, footer }: DialogPro
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
-  // Follows the browser's modal layer, which only a method call opens. It gives the focus back only while the element
-  // still stands in the page: later it does not know any more that it was modal.
+  // Opens the modal with `showModal`, and closes it before the element is removed: only then the browser restores the
+  // focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -35,7 +35,7 @@ function OpenDialog({ onClose, title, width = 600, children, footer }: DialogPro
   }, []);
 
   return (
-    // The backdrop is part of the element; Escape does the same for the keyboard.
+    // The backdrop is part of the element; keyboard users have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -43,7 +43,7 @@ function OpenDialog({ onClose, title, width = 600, children, footer }: DialogPro
       style={{ maxWidth: `min(${width}px, calc(100vw - 32px))` }}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file choice that is given up inside says the same, and bubbles.
+        // Canceling a file input inside bubbles the same event.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -21,10 +21,10 @@ interface MenuListProps {
   onClose: () => void;
 }
 
-/** So far its button may move on the screen before the list, which stays where it is, is let go. */
-const SLACK_PX = 8;
+/** The list closes when its button moves further than this on the screen. */
+const SCROLL_TOLERANCE_PX = 8;
 
-/** The open list of a menu: arrows, Home, End, first letters; Escape, Tab, a press elsewhere or scrolling away close it. */
+/** Popup of a menu: arrow keys, Home, End, type-ahead; closed by Escape, Tab, a click outside or scrolling away. */
 export function MenuList({ id, label, items, start, anchor, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
@@ -48,12 +48,12 @@ export function MenuList({ id, label, items, start, anchor, onClose }: MenuListP
     }
   }
 
-  // Follows the browser's top layer: no scrolling panel cuts the list off. It opens upwards where below is no room.
+  // Shows the list in the top layer, where no scroll container clips it; above the button if there is no room below.
   useLayoutEffect(() => {
     const element = list.current;
     const box = anchor.current?.getBoundingClientRect();
     if (element === null || box === undefined) return;
-    // Browsers from before 2024 have no top layer for this; there the fixed position does.
+    // Browsers before 2024 have no popover; there the fixed position is enough.
     if ('showPopover' in element) element.showPopover();
     const fitsBelow = box.bottom + 4 + element.offsetHeight <= window.innerHeight;
     const top = fitsBelow ? box.bottom + 4 : Math.max(8, box.top - 4 - element.offsetHeight);
@@ -64,7 +64,7 @@ export function MenuList({ id, label, items, start, anchor, onClose }: MenuListP
     (start === 'last' ? entries.at(-1) : entries[0])?.focus({ preventScroll: true });
   }, [anchor, start]);
 
-  // Follows the page around the list.
+  // Closes on a click outside or scrolling.
   useEffect(() => {
     function onPointerDown(event: Event) {
       const { target } = event;
@@ -72,10 +72,11 @@ export function MenuList({ id, label, items, start, anchor, onClose }: MenuListP
       if (!inside(list.current) && !inside(anchor.current)) close();
     }
     const topBefore = anchor.current?.getBoundingClientRect().top;
-    // The last moment of a scroll before the press, or another part of the page, does not move the button.
+    // Ignores the end of an earlier scroll and scrolling of other elements, which do not move the button.
     function onScroll() {
       const top = anchor.current?.getBoundingClientRect().top;
-      if (top === undefined || topBefore === undefined || Math.abs(top - topBefore) > SLACK_PX) close();
+      if (top === undefined || topBefore === undefined || Math.abs(top - topBefore) > SCROLL_TOLERANCE_PX)
+        close();
     }
     function onResize() {
       close();
@@ -133,6 +134,6 @@ function targetOf(key: string, at: number, entries: readonly HTMLElement[]): HTM
   if (key === 'Home') return entries[0];
   if (key === 'End') return entries.at(-1);
   if (key.length !== 1 || key === ' ') return undefined;
-  const inTurn = [...entries.slice(at + 1), ...entries.slice(0, at + 1)];
-  return inTurn.find((entry) => entry.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
+  const ordered = [...entries.slice(at + 1), ...entries.slice(0, at + 1)];
+  return ordered.find((entry) => entry.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
 }

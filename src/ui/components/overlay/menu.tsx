@@ -7,14 +7,14 @@ import type { MenuItem } from './menu-list.tsx';
 export type { MenuItem };
 
 export interface MenuProps {
-  /** What the menu is about: the name of its button. */
+  /** Accessible name of the button. */
   label: string;
   trigger: LucideIcon;
   items: readonly MenuItem[];
   variant?: 'plain' | 'outline' | 'filled' | undefined;
 }
 
-/** A button that opens a short list of actions. */
+/** A button that opens a menu of actions. */
 export function Menu({ label, trigger, items, variant = 'plain' }: MenuProps) {
   const id = useId();
   const [start, setStart] = useState<'first' | 'last' | null>(null);

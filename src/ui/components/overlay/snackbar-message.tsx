@@ -8,27 +8,27 @@ import styles from '../../shell/components/snackbar.module.css';
 
 const DEFAULT_TIMEOUT_MS = 5000;
 
-/** One message; it stays while it is hovered or focused. */
+/** A snackbar; it stays open while hovered or focused. */
 export default function Snackbar({ shown }: { shown: ShownSnackbar }) {
   const { t } = useTranslation();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const { serial, timeoutMs = DEFAULT_TIMEOUT_MS } = shown;
-  const held = hovered || focused;
+  const isPaused = hovered || focused;
 
-  // Follows the clock; a message that is read or reached for stays.
+  // Starts the timeout, paused while hovered or focused.
   useEffect(() => {
-    if (held || timeoutMs === null) return undefined;
+    if (isPaused || timeoutMs === null) return undefined;
     const timer = setTimeout(() => {
       closeSnackbar(serial);
     }, timeoutMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [held, serial, timeoutMs]);
+  }, [isPaused, serial, timeoutMs]);
 
   return (
-    // Pointer and focus only hold the message; nothing here is operated by them.
+    // Pointer and focus only pause the timeout; the element is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.snackbar}

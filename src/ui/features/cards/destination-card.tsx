@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { Flag } from '../../shell/components/flag.tsx';
 import { MonthsStrip } from '../../components/months-strip.tsx';
-import { PlacePicture } from '../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
@@ -27,7 +27,7 @@ function Card(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <PlacePicture
+        <ExperiencePicture
           picture={country.image_uris[0]}
           palette={country.palette}
           sizes={CARD_SIZES}

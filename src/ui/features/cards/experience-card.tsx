@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Flag } from '../../shell/components/flag.tsx';
-import { PlacePicture } from '../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { formatMonths } from '../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
@@ -34,7 +34,7 @@ function Card(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <PlacePicture
+        <ExperiencePicture
           picture={experience.image_uris[0]}
           palette={country.palette}
           sizes={CARD_SIZES}

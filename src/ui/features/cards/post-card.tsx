@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { PlacePicture } from '../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { Blogpost } from '../../../model/schemas/story.ts';
@@ -29,7 +29,7 @@ function Card(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <PlacePicture
+        <ExperiencePicture
           picture={post.image_uris[0]}
           palette={palette}
           sizes={CARD_SIZES}

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { PictureSource } from '../../../model/pictures/picture.ts';
 import { classNames } from '../../shell/components/class-names.ts';
-import { PlacePicture } from '../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './detail-hero.module.css';
 
@@ -31,7 +31,7 @@ export function DetailHero(props: DetailHeroProps) {
   return (
     <header className={classNames(styles.hero, low && styles.low)}>
       <div className={styles.picture}>
-        <PlacePicture
+        <ExperiencePicture
           picture={picture}
           palette={palette}
           preset="hero"

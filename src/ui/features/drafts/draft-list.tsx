@@ -6,7 +6,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { Flag } from '../../shell/components/flag.tsx';
 import { Menu, type MenuItem } from '../../components/overlay/menu.tsx';
-import { PlacePicture, type PlacePictureProps } from '../../components/experience-picture.tsx';
+import { ExperiencePicture, type ExperiencePictureProps } from '../../components/experience-picture.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { experiencesByKeys } from '../../../data/catalogue/live-queries.ts';
@@ -93,7 +93,7 @@ export default function DraftList({ drafts, countries, headingLevel, moreFor }: 
 function DraftCard(props: {
   draft: TourCard;
   name: string;
-  picture: PlacePictureProps['picture'];
+  picture: ExperiencePictureProps['picture'];
   headingLevel: 2 | 3;
   countries: readonly CountrySummary[];
   more: readonly MenuItem[];
@@ -113,7 +113,7 @@ function DraftCard(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <PlacePicture
+        <ExperiencePicture
           picture={picture}
           palette={countries[0]?.palette ?? []}
           sizes="(min-width: 600px) 160px, 112px"

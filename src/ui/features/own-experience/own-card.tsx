@@ -6,7 +6,7 @@ import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import { mapLink } from '../../../model/provider-links.ts';
 import { Flag } from '../../shell/components/flag.tsx';
 import { OutLink } from '../../components/out-link.tsx';
-import { PlacePicture } from '../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { formatMonths } from '../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -37,7 +37,7 @@ export function OwnCard(props: {
     <article className={styles.card}>
       <div className={styles.picture}>
         {pendingPicture === undefined ? (
-          <PlacePicture
+          <ExperiencePicture
             picture={own.image_uris[0]}
             palette={country?.palette ?? NO_COLORS}
             sizes={SIZES}

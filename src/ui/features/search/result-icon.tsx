@@ -2,7 +2,7 @@ import { Compass, Route, Tag } from 'lucide-react';
 import type { SearchResult } from '../../../contract/search.ts';
 import type { SearchFacts } from '../../../data/catalogue/search-data.ts';
 import { Flag } from '../../shell/components/flag.tsx';
-import { PlacePicture } from '../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import styles from './search-results.module.css';
 
 const ICONS = { experiences: Compass, tours: Route, category: Tag } as const;
@@ -24,7 +24,7 @@ export function ResultIcon({ result, facts }: { result: SearchResult; facts: Sea
   const country = experience?.country_key ?? facts.tours.get(key)?.countries[0] ?? result.country_key ?? '';
   return (
     <span className={styles.picture}>
-      <PlacePicture
+      <ExperiencePicture
         picture={item?.image_uris[0]}
         palette={facts.countries.get(country)?.palette ?? []}
         preset="marker"

@@ -5,7 +5,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { useAccountLinks } from './use-account-links.ts';
 
-/** The account's pages, or the ways to one, below the button of that id. */
+/** Menu of account pages, or of login and sign-up, anchored to the button with that id. */
 export default function AccountMenu({ anchorId, onClose }: { anchorId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

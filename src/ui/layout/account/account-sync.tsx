@@ -14,7 +14,7 @@ import hidden from '../../shell/components/visually-hidden.module.css';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import styles from './account-sync.module.css';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
-import { type SyncLook, syncLook } from '../notes/sync-look.ts';
+import { type SyncLook, syncLook } from '../notes/sync-chip-state.ts';
 import { useOnline } from '../../shell/state/use-online.ts';
 import { useUserDb } from './use-user-db.ts';
 
@@ -29,9 +29,9 @@ const ICONS: Record<SyncLook, LucideIcon> = {
 };
 
 /**
- * Whether the account has what this device holds, for whoever is signed in: sign and words, and a press opens the
- * list. "Saved" stands there once the server has committed it.
- * @param quiet nothing where everything is as it should be
+ * Sync state of the account for logged-in users: icon and label; a click opens the list of pending changes. "Saved" is
+ * shown once the server has committed everything.
+ * @param quiet hide while there is no problem
  */
 export default function AccountSync({
   place,
@@ -48,8 +48,8 @@ export default function AccountSync({
   const { look, count } = syncLook(summary, online);
   if (quiet && (look === 'saved' || look === 'saving' || look === 'offline')) return null;
   const Icon = ICONS[look];
-  const counted = look === 'waiting' || look === 'problem' || look === 'compare';
-  const words = counted ? tn(`sync.chip.${look}`, count) : t(`sync.chip.${look}`);
+  const hasCount = look === 'waiting' || look === 'problem' || look === 'compare';
+  const label = hasCount ? tn(`sync.chip.${look}`, count) : t(`sync.chip.${look}`);
   return (
     <>
       <button
@@ -58,20 +58,20 @@ export default function AccountSync({
         data-spot={place}
         data-look={look}
         aria-haspopup="dialog"
-        aria-label={t('sync.chip.open', { state: words })}
-        title={words}
+        aria-label={t('sync.chip.open', { state: label })}
+        title={label}
         onClick={() => {
           setSiteDialog('sync');
         }}
       >
         <span className={styles.face}>
           <Icon className={styles.icon} aria-hidden />
-          <span className={styles.words}>{words}</span>
+          <span className={styles.words}>{label}</span>
         </span>
       </button>
-      {/* A button's own words are not told when they change; that it is saving right now is not worth telling. */}
+      {/* A button's changing label is not announced, so a live region is; the transient "saving" is omitted. */}
       <span className={hidden.hidden} role="status">
-        {look === 'saving' ? '' : words}
+        {look === 'saving' ? '' : label}
       </span>
     </>
   );

@@ -10,7 +10,7 @@ export interface DeletedNoteProps {
   busy?: boolean;
 }
 
-/** In an open form: what it is about was deleted elsewhere, and can be saved as a copy. */
+/** Notice in an open form: its document was deleted on another device and can be saved as a copy. */
 export default function DeletedNote({ about, form, busy = false }: DeletedNoteProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { findPage, pathOf } from '../../shell/routing/paths.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 
-/** Says that something its writer took for sent was not taken, and leads to where it can be mended or dropped. */
+/** Notice about messages that the server rejected after they were queued, with links to edit or discard them. */
 export default function RejectedNotes() {
   const kinds = useLiveQuery(rejectedMessages, []) ?? [];
   const { t, locale } = useTranslation();

@@ -18,11 +18,11 @@ import { useUser } from './use-user.ts';
 export interface AccountLink {
   label: string;
   icon: LucideIcon;
-  /** Null for logging out, which leads nowhere by itself. */
+  /** Null for logging out, which is not a link. */
   href: string | null;
 }
 
-/** Rows of the account in menus: the ways in for a visitor, the own pages for whoever is signed in. */
+/** Account links in menus: login and sign-up for guests, the user's pages when logged in. */
 export function useAccountLinks(): AccountLink[] {
   const { t, locale } = useTranslation();
   const [path] = useLocation();

@@ -5,7 +5,7 @@ import {
   subscribeFavoriteMarks,
 } from '../../../data/account/favorite-marks.ts';
 
-/** The person's favourites; null while the database has not answered. */
+/** The user's favorites; null until the database has answered. */
 export function useFavorites(): FavoriteMarks | null {
   return useSyncExternalStore(subscribeFavoriteMarks, currentFavoriteMarks);
 }

@@ -3,7 +3,7 @@ import { syncSummary } from '../../../data/sync/sync-summary.ts';
 import { useUser } from './use-user.ts';
 import { useUserDb } from './use-user-db.ts';
 
-/** The server knows nothing of this device's login any more; what belongs to the account is kept here. */
+/** True if the session was ended on the server; the account's data stays on this device. */
 export function useSessionOver(): boolean {
   const user = useUser();
   const db = useUserDb();

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { signedInUser, subscribeSignedIn } from '../../../data/account/signed-in.ts';
 
-let known: User | null = null;
+let cached: User | null = null;
 
-/** Who is signed in on this device, known without a network; null for a visitor. */
+/** The logged-in user, also known offline; null for a guest. */
 export function useUser(): User | null {
   return useSyncExternalStore(subscribeSignedIn, current);
 }
 
-/** The same object until something changes. */
+/** Keeps its identity until something changes. */
 function current(): User | null {
   const next = signedInUser();
-  if (JSON.stringify(next) !== JSON.stringify(known)) known = next;
-  return known;
+  if (JSON.stringify(next) !== JSON.stringify(cached)) cached = next;
+  return cached;
 }

@@ -2,7 +2,7 @@ import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { loadTranslations, translate } from '../../shell/i18n/translations.ts';
 import { localeOfPath } from '../../shell/routing/paths.ts';
 
-/** Says, once, that another tab signed in or out while a form is open here. */
+/** Shows a notice that another tab logged in or out while a form is open here. */
 const locale = localeOfPath(location.pathname);
 loadTranslations(locale, 'forms').then(
   () => {

@@ -4,39 +4,39 @@ import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { loadTranslations, translate } from '../../shell/i18n/translations.ts';
 import { localeOfPath } from '../../shell/routing/paths.ts';
 
-/** Chromium's event: the site may be installed, and asks for it when it is told to. */
+/** Chromium's beforeinstallprompt event. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
 const STORAGE_KEY = 'installOffered';
-/** Nobody is asked in the middle of planning. */
+/** No offer while planning. */
 const PLANNER = /\/tours\/(create|edit)\/?$/;
-/** After what a person did, not upon it. */
-const QUIET_MS = 3_000;
-/** The router tells of a change of page on the window. */
+/** Delay after the user's action. */
+const DELAY_MS = 3_000;
+/** Events on the window by which the router announces navigation. */
 const CHANGES = ['popstate', 'pushState', 'replaceState'];
 
 /**
- * Offers once to put the site on the home screen: when a tour was saved, outside of the planner, and not where it is
- * installed already. Safari on phones has no such question: there it says how.
+ * Offers once to install the app: after a tour was saved, outside the planner, and not if it is already installed.
+ * Safari on iOS has no install prompt: there it explains how.
  */
 export function offerInstallAfterFirstTour(): void {
   if (isInstalled() || wasOffered()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const consider = () => {
+  const maybeOffer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (readTourIndex().length === 0 || PLANNER.test(location.pathname) || wasOffered()) return;
-      const prompt = keptPrompt();
+      const prompt = storedPrompt();
       if (prompt !== null || isIphone()) void offer(prompt);
-    }, QUIET_MS);
+    }, DELAY_MS);
   };
-  // Heard by the first script before.
-  for (const change of [...CHANGES, 'beforeinstallprompt']) addEventListener(change, consider);
-  subscribeTourIndex(consider);
-  consider();
+  // The inline first script may have caught the event earlier.
+  for (const change of [...CHANGES, 'beforeinstallprompt']) addEventListener(change, maybeOffer);
+  subscribeTourIndex(maybeOffer);
+  maybeOffer();
 }
 
 async function offer(prompt: InstallPrompt | null): Promise<void> {
@@ -47,9 +47,9 @@ async function offer(prompt: InstallPrompt | null): Promise<void> {
     console.warn('Installing is offered another time', error);
     return;
   }
-  // Meanwhile another tab may have asked, or somebody gone on to plan.
+  // Another tab may have shown the offer meanwhile, or the user has gone on planning.
   if (wasOffered() || PLANNER.test(location.pathname)) return;
-  remember();
+  storeOffered();
   if (prompt === null) {
     showSnackbar({ message: translate(locale, 'packs.install.iphone'), timeoutMs: null });
     return;
@@ -66,10 +66,10 @@ async function offer(prompt: InstallPrompt | null): Promise<void> {
   });
 }
 
-/** What the first script kept of the browser's offer. */
-function keptPrompt(): InstallPrompt | null {
-  const kept: unknown = Reflect.get(globalThis, INSTALL_PROMPT);
-  return isPrompt(kept) ? kept : null;
+/** The event that the inline first script stored. */
+function storedPrompt(): InstallPrompt | null {
+  const stored: unknown = Reflect.get(globalThis, INSTALL_PROMPT);
+  return isPrompt(stored) ? stored : null;
 }
 
 function isPrompt(event: unknown): event is InstallPrompt {
@@ -80,7 +80,7 @@ function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches || isStandalone() === true;
 }
 
-/** Safari on phones alone has it, and says false where the site could still be put on the home screen. */
+/** Only Safari on iOS has `navigator.standalone`; it is false if the app is not installed. */
 function isIphone(): boolean {
   return isStandalone() === false;
 }
@@ -93,12 +93,12 @@ function wasOffered(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
-    // Where nothing can be noted it would be asked at every visit.
+    // If storage is unavailable, the offer would be repeated on every visit.
     return true;
   }
 }
 
-function remember(): void {
+function storeOffered(): void {
   try {
     localStorage.setItem(STORAGE_KEY, new Date().toISOString());
   } catch (error) {

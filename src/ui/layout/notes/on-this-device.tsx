@@ -7,18 +7,18 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from '../../shell/layout/footer.module.css';
 
-/** How much of the site is on this device, and what room it takes. */
+/** Number of cached items, and the storage that they use. */
 export function OnThisDevice() {
   const { t, tn, locale } = useTranslation();
   const format = useFormat();
-  const held = useLiveQuery(deviceCounts, []);
+  const counts = useLiveQuery(deviceCounts, []);
   const [bytes, setBytes] = useState<number | null>(null);
-  const count = held?.places;
+  const count = counts?.places;
 
-  // Follows the browser's own count of what the site takes.
+  // Reads the browser's storage estimate.
   useEffect(() => {
     let current = true;
-    // Browsers do not have it on addresses without encryption.
+    // The API is undefined in insecure contexts (HTTP).
     if (count === undefined || !('storage' in navigator) || !('estimate' in navigator.storage))
       return undefined;
     navigator.storage.estimate().then(
@@ -34,17 +34,17 @@ export function OnThisDevice() {
     };
   }, [count]);
 
-  if (held === undefined) return null;
+  if (counts === undefined) return null;
   return (
     <div className={styles.device}>
       <p className={styles.columnTitle}>{t('frame.device.title')}</p>
-      {held.places === 0 ? (
+      {counts.places === 0 ? (
         <p>{t('frame.device.nothing')}</p>
       ) : (
         <ul className={styles.held}>
-          <li>{tn('frame.device.countries', held.countries)}</li>
-          <li>{tn('frame.device.places', held.places)}</li>
-          {held.tours > 0 && <li>{tn('frame.device.tours', held.tours)}</li>}
+          <li>{tn('frame.device.countries', counts.countries)}</li>
+          <li>{tn('frame.device.places', counts.places)}</li>
+          {counts.tours > 0 && <li>{tn('frame.device.tours', counts.tours)}</li>}
           {bytes !== null && bytes > 0 && (
             <li className={styles.size}>
               <span>{t('frame.device.size')}</span>

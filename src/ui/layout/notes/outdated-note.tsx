@@ -4,7 +4,9 @@ import { checkForUpdate, updateToNewest } from '../../../data/release/new-releas
 import { OfflineLine } from '../../components/offline-banner.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 
-/** The server no longer serves this release: the one that it has is fetched at once, and taken up when the person says so. */
+/**
+ * The server no longer supports this release: the new one is fetched immediately and applied when the user confirms.
+ */
 export default function OutdatedNote() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -7,25 +7,25 @@ import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { useSyncState } from '../../shell/state/use-sync-chip.ts';
 
 interface StatusNotesProps {
-  /** What is shown may be old. */
+  /** Whether the displayed data may be stale. */
   staleState: 'offline' | 'stale' | null;
-  /** UTC instant of the last pull; null where there was none. */
+  /** UTC instant of the last pull; null if there was none. */
   at: string | null;
-  /** Changes to the new version that waits; null where none does. */
+  /** Applies a waiting update; null if there is none. */
   update: (() => void) | null;
 }
 
 const outdatedNote = lazyPart(() => import('./outdated-note.tsx'), 'lists');
 
-/** From letting go to the click that follows it. */
+/** Delay between releasing the pointer and the click that follows. */
 const AFTER_PRESS_MS = 300;
 
-/** What is old and since when, and a new version. */
+/** Status lines for stale data with its age, and for an available update. */
 export default function StatusNotes({ staleState, at, update }: StatusNotesProps) {
   const { t, locale } = useTranslation();
-  const free = useNothingPressed();
+  const isIdle = useNoPress();
   const sync = useSyncState();
-  if (!free) return null;
+  if (!isIdle) return null;
   if (sync?.phase === 'failed' && sync.code === 'outdated') {
     return (
       <Suspense fallback={null}>
@@ -51,17 +51,17 @@ export default function StatusNotes({ staleState, at, update }: StatusNotesProps
   );
 }
 
-/** A line pushes the page down: it waits until what is being pressed has had its click. */
-function useNothingPressed(): boolean {
-  const [free, setFree] = useState(() => document.querySelector(':active') === null);
+/** A new line shifts the page: wait until a current press has had its click. */
+function useNoPress(): boolean {
+  const [isIdle, setIdle] = useState(() => document.querySelector(':active') === null);
 
-  // Follows the pointer.
+  // Waits for the release of the pointer.
   useEffect(() => {
-    if (free) return undefined;
+    if (isIdle) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const letGo = () => {
       timer = setTimeout(() => {
-        setFree(true);
+        setIdle(true);
       }, AFTER_PRESS_MS);
     };
     const signs = ['pointerup', 'pointercancel'] as const;
@@ -70,7 +70,7 @@ function useNothingPressed(): boolean {
       clearTimeout(timer);
       for (const sign of signs) removeEventListener(sign, letGo);
     };
-  }, [free]);
+  }, [isIdle]);
 
-  return free;
+  return isIdle;
 }

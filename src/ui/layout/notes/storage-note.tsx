@@ -9,7 +9,7 @@ import { unsentTourFiles } from '../../../data/tours/files/unsent-tour-files.ts'
 import { OfflineLine } from '../../components/offline-banner.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 
-/** Says that the device does not keep what the person does, and what helps. */
+/** Warns that the device does not store changes, and says what helps. */
 export default function StorageNote({ state }: { state: Exclude<StorageState, 'ok'> }) {
   const { t } = useTranslation();
   if (state === 'refused' && inMemory.now) return <MemoryNote />;
@@ -28,14 +28,14 @@ export default function StorageNote({ state }: { state: Exclude<StorageState, 'o
   );
 }
 
-/** Tours that go with this page can be taken along as files; who leaves with one that nothing else has is asked. */
+/** In memory mode tours can be exported as files; leaving the page with an unsaved tour asks for confirmation. */
 function MemoryNote() {
   const { t } = useTranslation();
-  const held = useLiveQuery(async () => {
+  const unsaved = useLiveQuery(async () => {
     const touched = new Set((await workingTours()).map(({ id }) => id));
     return (await unsentTourFiles()).filter(({ tour }) => touched.has(tour.id));
   });
-  const isAtRisk = held !== undefined && held.length > 0;
+  const isAtRisk = unsaved !== undefined && unsaved.length > 0;
   useEffect(() => {
     if (!isAtRisk) return undefined;
     const ask = (event: Event) => event.preventDefault();
@@ -47,7 +47,7 @@ function MemoryNote() {
       tone="bad"
       icon={TriangleAlert}
       actionLabel={isAtRisk ? t('lists.storage.files') : undefined}
-      onAction={() => void saveTourFiles(held ?? [])}
+      onAction={() => void saveTourFiles(unsaved ?? [])}
     >
       {t('lists.storage.refused')}
     </OfflineLine>

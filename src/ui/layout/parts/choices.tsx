@@ -14,7 +14,7 @@ import { Segmented } from './segmented.tsx';
 import { useTheme } from '../../shell/state/use-theme.ts';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 
-/** Switches of this device, for footer and menu. */
+/** Device settings for footer and menu. */
 export function LanguageChoice() {
   const { t, locale } = useTranslation();
   const switchLocale = useSwitchLocale();
@@ -48,17 +48,17 @@ export function ThemeChoice() {
   );
 }
 
-/** Dollars, and what the server knows a rate of. */
+/** US dollars, and the currency that the server has a rate for. */
 export function CurrencyChoice() {
   const { t, locale } = useTranslation();
   const { currency } = useSyncExternalStore(subscribeDeviceSettings, getDeviceSettings);
   const known = useShared(shared.exchangeRate);
   const offered = CURRENCIES.filter((code) => code === 'USD' || code === known?.currency);
-  const wanted = currency ?? CURRENCY[locale];
+  const selected = currency ?? CURRENCY[locale];
   return (
     <Segmented
       legend={t('frame.currency')}
-      value={offered.find((code) => code === wanted) ?? 'USD'}
+      value={offered.find((code) => code === selected) ?? 'USD'}
       onChange={(next) => {
         setDeviceSettings({ currency: next });
       }}

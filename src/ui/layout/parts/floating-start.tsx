@@ -6,7 +6,7 @@ import { FLOATS_AFTER_PX } from './start-button.tsx';
 import { focusCountrySearch, usePlanStart } from '../use-plan-start.ts';
 import { useScrolledPast } from '../../shell/state/use-scrolled-past.ts';
 
-/** "Start planning" at the corner of wide screens, once the page's own button is scrolled away. */
+/** Floating "Start planning" button on wide screens, once the page's own button is scrolled out of view. */
 export function FloatingStart() {
   const { t } = useTranslation();
   const start = usePlanStart();

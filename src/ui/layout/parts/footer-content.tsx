@@ -11,15 +11,15 @@ import { Logo } from '../../shell/layout/logo.tsx';
 import { OnThisDevice } from '../notes/on-this-device.tsx';
 import { INFO_PAGES, LEGAL_PAGES } from '../site-pages.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
-import { useHasTours } from '../../shell/state/use-tours-known.ts';
+import { useHasTours } from '../../shell/state/use-has-tours.ts';
 
-/** The picture, links to all there is, what this device holds, and its choices. */
+/** Footer content: image, site links, cached data, device settings. */
 export default function FooterContent() {
   const { t, locale } = useTranslation();
   const [path] = useLocation();
   const { currency } = useFormat();
   const flags = useFlags();
-  const toursKnown = useHasTours();
+  const hasTours = useHasTours();
   const page = findPage(path, locale)?.page ?? null;
   const prices =
     currency === 'USD'
@@ -41,7 +41,7 @@ export default function FooterContent() {
               ['destinations', t('shell.destinations')],
               ['experiences', t('shell.experiences')],
               ...(flags.planner ? [['tours-create', t('frame.planner')] as const] : []),
-              ...(toursKnown ? [['tours-bookmarked', t('shell.myTours')] as const] : []),
+              ...(hasTours ? [['tours-bookmarked', t('shell.myTours')] as const] : []),
             ]}
           />
           <Column
@@ -88,7 +88,7 @@ function Column({ title, pages }: { title: string; pages: readonly (readonly [Pa
   );
 }
 
-/** "Euro", "Swiss francs": what the browser calls it. */
+/** Localized currency name: "Euro", "Swiss francs". */
 function nameOf(currency: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency;
 }

@@ -3,10 +3,10 @@ import { pictureAddress, pictureSrcset, PICTURE_PRESETS } from '../../../model/p
 import type { PageName } from '../../shell/routing/paths.ts';
 import styles from './footer-picture.module.css';
 
-/** Pages that end without a picture: they end with pictures of their own, or are read to the last line. */
-const WITHOUT: ReadonlySet<PageName> = new Set(['experiences-key', 'faq', 'about']);
-/** Which of the drawn heads a page ends with; the others end with that of the home page. */
-const SECTION: Partial<Record<PageName, string>> = {
+/** Pages without a footer image, because they end with other images or long texts. */
+const NO_PICTURE: ReadonlySet<PageName> = new Set(['experiences-key', 'faq', 'about']);
+/** Hero image of a page's footer; the default is that of the home page. */
+const HERO_OF_PAGE: Partial<Record<PageName, string>> = {
   tours: 'tours',
   'tours-slug': 'tours',
   'tours-bookmarked': 'my-tours',
@@ -21,21 +21,21 @@ const SECTION: Partial<Record<PageName, string>> = {
   terms: 'terms',
 };
 
-/** Known when the site is built. */
-const DRAWN: readonly string[] = (import.meta.env.VITE_DRAWN_HEROES ?? '').split(',');
+/** Generated heroes, known at build time. */
+const GENERATED: readonly string[] = (import.meta.env.VITE_DRAWN_HEROES ?? '').split(',');
 
-/** A band that fades out of the page's colour into the night; not on phones, and gone where it cannot be had. */
+/** Image band that fades from the page's color into the footer; not on phones, and removed if it cannot be loaded. */
 export function FooterPicture({ page }: { page: PageName | null }) {
   const [failed, setFailed] = useState<string | null>(null);
-  const wanted = `hero-${SECTION[page ?? 'home'] ?? 'home'}`;
-  const name = DRAWN.includes(wanted) ? wanted : 'hero-home';
+  const hero = `hero-${HERO_OF_PAGE[page ?? 'home'] ?? 'home'}`;
+  const name = GENERATED.includes(hero) ? hero : 'hero-home';
   const uri = `/images/site/${name}/${name}.webp`;
-  if ((page !== null && WITHOUT.has(page)) || failed === uri || !DRAWN.includes(name)) return null;
+  if ((page !== null && NO_PICTURE.has(page)) || failed === uri || !GENERATED.includes(name)) return null;
   return (
     <div className={styles.band}>
       <picture>
-        {/* Phones get no picture, and load none. */}
-        <source media="(max-width: 599.98px)" srcSet={NOTHING} />
+        {/* An empty source keeps phones from loading the image. */}
+        <source media="(max-width: 599.98px)" srcSet={EMPTY_IMAGE} />
         <img
           className={styles.image}
           src={pictureAddress({ uri }, PICTURE_PRESETS.footer[1])}
@@ -53,4 +53,4 @@ export function FooterPicture({ page }: { page: PageName | null }) {
   );
 }
 
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const EMPTY_IMAGE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

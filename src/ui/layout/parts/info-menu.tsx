@@ -5,14 +5,14 @@ import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { setSiteDialog } from '../../shell/state/site-dialog-store.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
-import { useHasTours } from '../../shell/state/use-tours-known.ts';
+import { useHasTours } from '../../shell/state/use-has-tours.ts';
 
-/** What there is besides places and tours, below the button of that id. */
+/** Menu of information pages, anchored to the button with that id. */
 export default function InfoMenu({ anchorId, onClose }: { anchorId: string; onClose: () => void }) {
   const { t, locale } = useTranslation();
   const [, navigate] = useLocation();
   const flags = useFlags();
-  const toursKnown = useHasTours();
+  const hasTours = useHasTours();
   const anchor = useRef(document.querySelector<HTMLButtonElement>(`#${anchorId}`));
   const to = (page: 'today' | 'blog' | 'faq' | 'projects', label: string) => ({
     label,
@@ -28,7 +28,7 @@ export default function InfoMenu({ anchorId, onClose }: { anchorId: string; onCl
       start="first"
       onClose={onClose}
       items={[
-        ...(toursKnown ? [to('today', t('frame.today'))] : []),
+        ...(hasTours ? [to('today', t('frame.today'))] : []),
         ...(flags.blog ? [to('blog', t('shell.blog'))] : []),
         to('faq', t('frame.faq')),
         to('projects', t('frame.projects')),

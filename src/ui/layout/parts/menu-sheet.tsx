@@ -14,14 +14,14 @@ import { INFO_PAGES } from '../site-pages.ts';
 import { useAccountLinks } from '../account/use-account-links.ts';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { focusCountrySearch, usePlanStart } from '../use-plan-start.ts';
-import { useHasTours } from '../../shell/state/use-tours-known.ts';
+import { useHasTours } from '../../shell/state/use-has-tours.ts';
 
-/** The menu of small screens: the whole site on one sheet, within reach of a thumb. */
+/** Menu of small screens: a bottom sheet with all site links. */
 export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t, locale } = useTranslation();
   const [path] = useLocation();
   const flags = useFlags();
-  const toursKnown = useHasTours();
+  const hasTours = useHasTours();
   const start = usePlanStart();
   const sheet = useRef<HTMLDialogElement>(null);
   const main: [PageName, string][] = [
@@ -29,7 +29,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
     ...(flags.tours ? [['tours', t('shell.tours')] satisfies [PageName, string]] : []),
     ['destinations', t('shell.destinations')],
     ['experiences', t('shell.experiences')],
-    ...(toursKnown
+    ...(hasTours
       ? ([
           ['tours-bookmarked', t('shell.myTours')],
           ['today', t('frame.today')],
@@ -38,15 +38,15 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
     ...(flags.blog ? [['blog', t('shell.blog')] satisfies [PageName, string]] : []),
   ];
 
-  // Follows the browser's modal layer, which only a method call opens. It gives the focus back only while the element
-  // still stands in the page: later it does not know any more that it was modal.
+  // Opens the modal with `showModal`, and closes it before the element is removed: only then the browser restores the
+  // focus.
   useLayoutEffect(() => {
     const element = sheet.current;
     element?.showModal();
     return () => element?.close();
   }, []);
 
-  const link = ([page, words]: [PageName, string]) => {
+  const link = ([page, text]: [PageName, string]) => {
     const href = pathOf(page, locale);
     return (
       <li key={page}>
@@ -56,7 +56,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
           aria-current={path === href ? 'page' : undefined}
           onClick={onClose}
         >
-          {words}
+          {text}
         </Link>
       </li>
     );
@@ -102,7 +102,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
             href={start.to === 'planner' ? start.href : undefined}
             onClick={() => {
               onClose();
-              // The closing sheet gives the focus back to its button first.
+              // The closing sheet first restores the focus to its button.
               if (start.to === 'search') setTimeout(focusCountrySearch);
             }}
           >

@@ -5,22 +5,22 @@ import { siteSettings } from '../../../data/catalogue/shell-queries.ts';
 import { useLocale } from '../../shell/i18n/locale-context.tsx';
 import { findPage, prefixOf } from '../../shell/routing/paths.ts';
 
-const AFTER_MS = 250;
+const DEBOUNCE_MS = 250;
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
-/** Stands only after consent: tells the operator's tag manager, where there is one, which page is read. */
+/** Mounted only after consent: reports page views to the operator's tag manager, if one is configured. */
 export default function PageViews() {
   const locale = useLocale();
   const [path] = useLocation();
   const id = useLiveQuery(siteSettings, [])?.tagManagerId ?? null;
   const page = findPage(path, locale)?.page ?? 'not-found';
 
-  // Follows the operator's settings: the script is loaded once.
+  // Loads the script once the setting is known.
   useEffect(() => {
     if (id !== null) loadTagManager(id);
   }, [id]);
 
-  // Follows the address; a page that is left at once is not counted.
+  // Debounced: a page that is left immediately is not counted.
   useEffect(() => {
     if (id === null) return undefined;
     const timer = setTimeout(() => {
@@ -31,7 +31,7 @@ export default function PageViews() {
         page_name: page,
         language: locale,
       });
-    }, AFTER_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
     };

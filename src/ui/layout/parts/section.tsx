@@ -5,12 +5,12 @@ import styles from './section.module.css';
 export interface SectionProps {
   title: string;
   intro?: string | undefined;
-  /** Stands beside the heading, as a link to all. */
+  /** Beside the heading, for example a link to all items. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page with its heading, in the width of the content. */
+/** A page section with a heading, in the width of the content. */
 export function Section({ title, intro, action, children }: SectionProps) {
   const id = useId();
   return (

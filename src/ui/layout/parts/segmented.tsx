@@ -6,12 +6,12 @@ interface Option<T extends string> {
   value: T;
   label: string;
   lang?: string;
-  /** What a short label stands for. */
+  /** Tooltip that explains a short label. */
   title?: string;
   icon?: LucideIcon;
 }
 
-/** One of two or three that are all seen: radio buttons that look like one bar. */
+/** Segmented control of two or three options: styled radio buttons. */
 export function Segmented<T extends string>(props: {
   legend: string;
   value: T;

@@ -4,10 +4,10 @@ import styles from './start-button.module.css';
 import { usePlanStart } from '../use-plan-start.ts';
 import { useScrolledPast } from '../../shell/state/use-scrolled-past.ts';
 
-/** From here on the floating button stands for it: one coral button a view. */
+/** From this scroll position on the floating button replaces it: one accent button per view. */
 export const FLOATS_AFTER_PX = 480;
 
-/** "Start planning" in the header of a country's or a place's page. */
+/** "Start planning" in the header of country and experience pages. */
 export default function StartButton() {
   const { t } = useTranslation();
   const start = usePlanStart();

@@ -6,7 +6,7 @@ import { FactsList, type Fact } from '../../features/details/facts-list.tsx';
 import { formatMonths } from '../../format/format-months.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import styles from './at-a-glance.module.css';
 
 interface AtAGlanceProps {
@@ -39,7 +39,7 @@ export function AtAGlance({ country, details, places }: AtAGlanceProps) {
             </p>
           )}
           {details === undefined ? (
-            <NotHereYet lines={6} />
+            <NotCachedYet lines={6} />
           ) : (
             details[locale].at_a_glance
               .split('\n\n')

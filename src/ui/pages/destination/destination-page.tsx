@@ -14,7 +14,7 @@ import { SectionTabs } from '../../features/details/section-tabs.tsx';
 import { useScrollTo } from '../../features/details/use-scroll-to.ts';
 import { DownloadButton } from '../../features/offline-packs/download-button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
@@ -45,7 +45,7 @@ export default function DestinationPage() {
       <SiteLayout>
         <div className={styles.waiting}>
           <h1>{t('destination.title')}</h1>
-          <NotHereYet lines={14} />
+          <NotCachedYet lines={14} />
         </div>
       </SiteLayout>
     );

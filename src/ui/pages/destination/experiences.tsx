@@ -9,7 +9,7 @@ import { CardGrid, GridSkeleton } from '../../features/cards/card-grid.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { categoryCounts } from './country-facts.ts';
@@ -90,7 +90,7 @@ export function Experiences({ country, found }: ExperiencesProps) {
         </>
       )}
       {!known && found?.complete === true && <p>{t('destination.experiences.none')}</p>}
-      {!known && found?.complete === false && <NotHereYet lines={6} />}
+      {!known && found?.complete === false && <NotCachedYet lines={6} />}
       {found === undefined && <GridSkeleton />}
       {known && view === 'map' && <PlacesMap country={country} places={shown} />}
       {known && view === 'grid' && (

@@ -7,7 +7,7 @@ import { HtmlText } from '../../components/html-text.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { DetailSection } from '../../features/details/detail-section.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import styles from './activities.module.css';
 import { shared } from '../../../data/catalogue/shell-queries.ts';
 
@@ -31,7 +31,7 @@ export function Activities(props: {
   return (
     <DetailSection id="activities" title={t('experience.section.activities')}>
       {activities === undefined ? (
-        <NotHereYet lines={6} />
+        <NotCachedYet lines={6} />
       ) : (
         <ul className={styles.list}>
           {activities.map((activity) => (

@@ -10,7 +10,7 @@ import { FaqList } from '../../features/details/faq-list.tsx';
 import { SectionTabs } from '../../features/details/section-tabs.tsx';
 import { useScrollTo } from '../../features/details/use-scroll-to.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { pathOf } from '../../shell/routing/paths.ts';
 import { useTitle } from '../../shell/routing/use-title.ts';
@@ -38,7 +38,7 @@ export default function ExperiencePage() {
       <SiteLayout>
         <div className={styles.waiting}>
           <h1>{t('experience.title')}</h1>
-          <NotHereYet lines={14} />
+          <NotCachedYet lines={14} />
         </div>
       </SiteLayout>
     );

@@ -10,7 +10,7 @@ import { DetailSection } from '../../features/details/detail-section.tsx';
 import { OutLink } from '../../components/out-link.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import styles from './good-to-know.module.css';
 import { MapPicture } from './map-picture.tsx';
 
@@ -27,7 +27,7 @@ export function GoodToKnow({ place, country, details }: GoodToKnowProps) {
     <div className={styles.columns}>
       <DetailSection id="good-to-know" title={t('experience.section.facts')}>
         {details === undefined ? (
-          <NotHereYet lines={4} />
+          <NotCachedYet lines={4} />
         ) : (
           <>
             <Rows place={place} details={details} />

@@ -13,7 +13,7 @@ import { formatMonths } from '../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { usePlanStart } from '../../layout/use-plan-start.ts';
 import { AddToTour } from './add-to-tour.tsx';
 import styles from './overview.module.css';
@@ -68,7 +68,7 @@ export function Overview({
             </p>
           )}
           {details === undefined ? (
-            <NotHereYet lines={6} />
+            <NotCachedYet lines={6} />
           ) : (
             details[locale].description
               .split('\n\n')

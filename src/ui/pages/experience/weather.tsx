@@ -5,7 +5,7 @@ import { DetailSection } from '../../features/details/detail-section.tsx';
 import { WeatherChart } from '../../features/details/weather-chart.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 
 /** So near a station is at the place itself. */
 const HERE_METRES = 5_000;
@@ -19,7 +19,7 @@ export function Weather(props: { place: ExperienceSummary; elevationMetres: numb
   return (
     <DetailSection id="weather" title={t('experience.section.weather')}>
       {weather === undefined || weather === 'unknown' ? (
-        <NotHereYet lines={10} />
+        <NotCachedYet lines={10} />
       ) : weather === 'none' ? (
         <p>{t('experience.weather.none')}</p>
       ) : (

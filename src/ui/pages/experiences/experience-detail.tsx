@@ -12,7 +12,7 @@ import { staysLink } from '../../../model/provider-links.ts';
 import { Button } from '../../components/form/button.tsx';
 import { HtmlText } from '../../components/html-text.tsx';
 import { MonthsStrip } from '../../components/months-strip.tsx';
-import { PlacePicture } from '../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { formatHalves, stayDays } from '../../format/stay-days.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -101,7 +101,7 @@ function Activities(props: {
       {details.activities.slice(0, ACTIVITIES_MOST).map((activity) => (
         <li key={activity.key} className={styles.activity}>
           <span className={styles.thumb}>
-            <PlacePicture
+            <ExperiencePicture
               picture={
                 activity.image_uri === undefined
                   ? experience.image_uris[0]

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { HtmlText } from '../../components/html-text.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './faq-page.module.css';
@@ -30,7 +30,7 @@ export default function FaqPage() {
         <h1>{t('faq.title')}</h1>
         <p className={styles.intro}>{t('faq.intro')}</p>
         {!known ? (
-          <NotHereYet lines={10} />
+          <NotCachedYet lines={10} />
         ) : (
           <>
             <div className={styles.search}>

@@ -8,7 +8,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import { TextArea, TextField } from '../../components/form/text-field.tsx';
-import { useFormFields, useKeptDocument } from '../../components/form/use-form-fields.ts';
+import { useFormFields, useLastDocument } from '../../components/form/use-form-fields.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import type { DeletedNoteProps } from '../../layout/account/deleted-note.tsx';
 import { useUserDb } from '../../layout/account/use-user-db.ts';
@@ -41,7 +41,7 @@ export default function DescribeDialog(props: {
   const current = useUserDb();
   const [db] = useState(current);
   const { id } = tour.card;
-  const { document: whole, deleted } = useKeptDocument(useLiveQuery(() => readTour(id, db), [id, db]));
+  const { document: whole, deleted } = useLastDocument(useLiveQuery(() => readTour(id, db), [id, db]));
   const form = useFormFields({ name: tour.card.name, notes: tour.notes });
   const { name, notes } = form.values;
   const [busy, setBusy] = useState(false);

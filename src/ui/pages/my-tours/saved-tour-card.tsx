@@ -14,7 +14,7 @@ import type { MyTour } from '../../../data/tours/my-tours.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Flag } from '../../shell/components/flag.tsx';
 import { Menu } from '../../components/overlay/menu.tsx';
-import { PlacePicture, type PlacePictureProps } from '../../components/experience-picture.tsx';
+import { ExperiencePicture, type ExperiencePictureProps } from '../../components/experience-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
@@ -27,7 +27,7 @@ export function SavedTourCard(props: {
   tour: MyTour;
   name: string;
   signedIn: boolean;
-  picture: PlacePictureProps['picture'];
+  picture: ExperiencePictureProps['picture'];
   countries: readonly CountrySummary[];
   onDuplicate: () => void;
   onAsk: (what: 'delete' | 'describe' | 'publish') => void;
@@ -47,7 +47,7 @@ export function SavedTourCard(props: {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <PlacePicture
+        <ExperiencePicture
           picture={picture}
           palette={countries[0]?.palette ?? []}
           sizes="(min-width: 600px) 160px, 112px"

@@ -17,12 +17,12 @@ import type { UserWrite } from '../../../data/storage/write-user-data.ts';
 import { changedFields } from '../../../model/merge/merge-form.ts';
 import type { OwnExperience } from '../../../model/schemas/own-experience.ts';
 import { uuidV7 } from '../../../model/uuid-v7.ts';
-import { useFormFields, useKeptDocument } from '../../components/form/use-form-fields.ts';
+import { useFormFields, useLastDocument } from '../../components/form/use-form-fields.ts';
 import type { DeletedNoteProps } from '../../layout/account/deleted-note.tsx';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { PlacePicture } from '../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { showSnackbar } from '../../shell/components/snackbar-store.ts';
 import type { Focal } from '../../features/account/picture/picture-crop.tsx';
@@ -59,7 +59,7 @@ export function OwnEditor({ id, onClose }: { id: string | null; onClose: () => v
   const { t } = useTranslation();
   const db = useUserDb();
   const found = useLiveQuery(async () => (id === null ? null : await readOwnExperience(id, db)), [id, db]);
-  const { document: own, deleted } = useKeptDocument(found);
+  const { document: own, deleted } = useLastDocument(found);
   const title = t(id === null ? 'own.form.new' : 'own.form.change');
   useTitle(title);
   return (
@@ -234,7 +234,7 @@ function CurrentPicture({ own, waiting }: { own: OwnExperience | null; waiting: 
   if (own?.image_uris[0] === undefined) return null;
   return (
     <div className={styles.picture}>
-      <PlacePicture picture={own.image_uris[0]} palette={NO_COLOURS} sizes="320px" alt="" />
+      <ExperiencePicture picture={own.image_uris[0]} palette={NO_COLOURS} sizes="320px" alt="" />
     </div>
   );
 }

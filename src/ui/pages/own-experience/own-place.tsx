@@ -110,7 +110,7 @@ export function OwnExperienceItem({ form, change, faults }: OwnFieldsProps) {
             label={t('own.form.map')}
             places={at ? [{ id: HERE, name: form.title.trim() || t('own.form.here'), at }] : NO_PLACES}
             selected={HERE}
-            around={known.length > 0 ? known.map(pointOf) : undefined}
+            fitTo={known.length > 0 ? known.map(pointOf) : undefined}
             withoutList
             onPick={(point) => {
               change({ place: writeCoordinates(point) });

@@ -2,13 +2,13 @@ import { useLive, useShared } from '../../shell/state/use-live.ts';
 import { Link, useParams } from 'wouter';
 import { blogpostWithDetails, experiencesByKeys, latestPosts } from '../../../data/catalogue/live-queries.ts';
 import { HtmlText } from '../../components/html-text.tsx';
-import { PlacePicture } from '../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { ExperienceCard } from '../../features/cards/experience-card.tsx';
 import { CardRail } from '../../features/cards/card-rail.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { Section } from '../../layout/parts/section.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
@@ -73,7 +73,7 @@ export default function PostPage() {
         </header>
         {post !== undefined && (
           <div className={styles.picture}>
-            <PlacePicture
+            <ExperiencePicture
               picture={post.image_uris[0]}
               palette={countries.find(({ key: one }) => one === post.countries[0])?.palette ?? QUIET}
               preset="wide"
@@ -85,7 +85,7 @@ export default function PostPage() {
         )}
         <div className={styles.body}>
           {found?.details === undefined ? (
-            <NotHereYet lines={14} />
+            <NotCachedYet lines={14} />
           ) : (
             <HtmlText html={found.details[locale].body} />
           )}

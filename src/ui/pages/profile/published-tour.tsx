@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { PublicTour } from '../../../contract/user-things.ts';
 import type { CountrySummary } from '../../../model/schemas/catalogue.ts';
 import { Flag } from '../../shell/components/flag.tsx';
-import { PlacePicture } from '../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
 import { pathOf } from '../../shell/routing/paths.ts';
 import styles from './profile-page.module.css';
@@ -22,7 +22,7 @@ export function PublishedTour({
   return (
     <article className={styles.tour}>
       <div className={styles.picture}>
-        <PlacePicture
+        <ExperiencePicture
           picture={first?.image_uris[0]}
           palette={first?.palette ?? []}
           sizes="(min-width: 600px) 380px, 100vw"

@@ -4,7 +4,7 @@ import type { PageKey } from '../../../model/schemas/story.ts';
 import { HtmlText } from '../../components/html-text.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useTitle } from '../../shell/routing/use-title.ts';
 import styles from './text-page.module.css';
@@ -24,7 +24,7 @@ export function TextPage({ pageKey }: { pageKey: PageKey }) {
       <article className={styles.page}>
         <h1>{title}</h1>
         {page === undefined || page === null ? (
-          <NotHereYet lines={12} />
+          <NotCachedYet lines={12} />
         ) : (
           <>
             {DATED.has(pageKey) && (

@@ -5,7 +5,7 @@ import type { TourFacts } from '../../../data/planner/planned-tour.ts';
 import { daysBetween } from '../../../model/calendar/calendar-days.ts';
 import { sunTimes } from '../../../model/calendar/sun-times.ts';
 import type { TourToday } from '../../../model/tour-today.ts';
-import { PlacePicture } from '../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { nightTitle, connectionTitle } from '../../features/export/entry-lines.ts';
 import type { OutlineStop } from '../../features/export/outline.ts';
 import { useWording } from '../../features/export/use-wording.ts';
@@ -80,7 +80,7 @@ function Here({ stop, today, facts, tourId, now }: NowCardProps & { stop: Outlin
       title={stop.title}
       picture={
         <div className={styles.picture}>
-          <PlacePicture
+          <ExperiencePicture
             picture={place?.image_uris[0]}
             palette={facts.countries.get(place?.country_key ?? '')?.palette ?? []}
             sizes="(min-width: 960px) 720px, 100vw"

@@ -4,7 +4,7 @@ import type { ExperienceDetails, ExperienceSummary } from '../../../model/schema
 import type { TimelineStop } from '../../../model/plan.ts';
 import { isOwnKey } from '../../../model/own-key.ts';
 import { classNames } from '../../shell/components/class-names.ts';
-import { PlacePicture } from '../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../components/experience-picture.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useFormat } from '../../format/use-format.ts';
@@ -48,7 +48,7 @@ export function ItineraryStop(props: {
       </span>
       <div className={styles.card}>
         <div className={styles.picture}>
-          <PlacePicture
+          <ExperiencePicture
             picture={place.image_uris[0]}
             palette={palette}
             sizes="(min-width: 600px) 168px, 104px"

@@ -8,7 +8,7 @@ import { FavoriteButton } from '../../features/cards/favorite-button.tsx';
 import { DetailHero } from '../../features/details/detail-hero.tsx';
 import { DownloadButton } from '../../features/offline-packs/download-button.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import { NotHereYet } from '../../layout/parts/not-here-yet.tsx';
+import { NotCachedYet } from '../../layout/parts/not-cached-yet.tsx';
 import { SiteLayout } from '../../shell/layout/site-layout.tsx';
 import { useFlags } from '../../shell/state/use-flags.ts';
 import { lazyPart } from '../../shell/routing/lazy-page.tsx';
@@ -59,7 +59,7 @@ export default function TourPage() {
       <SiteLayout>
         <div className={styles.waiting}>
           <h1>{t('tour.title')}</h1>
-          <NotHereYet lines={14} />
+          <NotCachedYet lines={14} />
         </div>
       </SiteLayout>
     );

@@ -16,7 +16,7 @@ import { setSiteDialog } from '../state/site-dialog-store.ts';
 import { useFlags } from '../state/use-flags.ts';
 import { useScrolledPast } from '../state/use-scrolled-past.ts';
 import { useSyncChip } from '../state/use-sync-chip.ts';
-import { useHasTours } from '../state/use-tours-known.ts';
+import { useHasTours } from '../state/use-has-tours.ts';
 import { useUser } from '../../layout/account/use-user.ts';
 
 const SURFACE_AFTER_PX = 40;

@@ -6,7 +6,7 @@ import styles from './status-lines.module.css';
 import { useHasInteracted } from '../state/use-interaction.ts';
 import { useOnline } from '../state/use-online.ts';
 import { chipOf, useSyncState } from '../state/use-sync-chip.ts';
-import { useApplyUpdate } from '../state/use-update-waiting.ts';
+import { useApplyUpdate } from '../state/use-apply-update.ts';
 
 // Lazy chunks: few visits need them.
 const storageNote = lazyPart(() => import('../../layout/notes/storage-note.tsx'), 'lists');

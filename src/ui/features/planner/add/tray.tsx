@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../shell/components/class-names.ts';
-import { PlacePicture } from '../../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../../components/experience-picture.tsx';
 import { VisuallyHidden } from '../../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../../shell/i18n/use-translation.ts';
 import { usePlanner } from '../planner-context.tsx';
@@ -59,7 +59,7 @@ export function Tray() {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${index}-${key}`} className={styles.thumb} title={placeName(key)}>
               <span className={styles.frame}>
-                <PlacePicture
+                <ExperiencePicture
                   picture={places.get(key)?.image_uris[0]}
                   palette={countries.get(places.get(key)?.country_key ?? '')?.palette ?? NEUTRAL_PALETTE}
                   preset="marker"

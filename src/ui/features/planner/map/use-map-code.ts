@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { canDraw } from '../../../components/map/can-draw.ts';
+import { canRenderMap } from '../../../components/map/can-render-map.ts';
 import type { PlanMapProps } from './plan-map.tsx';
 
 export interface MapCode {
@@ -14,7 +14,7 @@ export interface MapCode {
 /** The map's lazy chunk, loaded after the first paint: nothing waits for it, and everything works without it. */
 export function useMapCode(enabled: boolean): MapCode {
   const [code, setCode] = useState<{ Map: ComponentType<PlanMapProps> } | null>(null);
-  const [missing, setMissing] = useState(() => !canDraw());
+  const [missing, setMissing] = useState(() => !canRenderMap());
 
   // Loads the chunk after the first paint.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { CountrySummary, ExperienceSummary } from '../../../../model/schemas/catalogue.ts';
 import { classNames } from '../../../shell/components/class-names.ts';
-import { PlacePicture } from '../../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../../components/experience-picture.tsx';
 import { PlaceMap } from '../../../components/map/place-map.tsx';
 import { formatMonths } from '../../../format/format-months.ts';
 import { formatHalves, stayDays } from '../../../format/stay-days.ts';
@@ -71,7 +71,7 @@ function PlaceRow({ place, country }: { place: ExperienceSummary; country: Count
   return (
     <>
       <span className={styles.picture}>
-        <PlacePicture picture={place.image_uris[0]} palette={country.palette} sizes="136px" alt="" />
+        <ExperiencePicture picture={place.image_uris[0]} palette={country.palette} sizes="136px" alt="" />
       </span>
       <div className={styles.body}>
         <p className={styles.region}>{words.region}</p>

@@ -4,7 +4,7 @@ import type { ExperienceSummary } from '../../../../../model/schemas/catalogue.t
 import { isOwnKey } from '../../../../../model/own-key.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { classNames } from '../../../../shell/components/class-names.ts';
-import { PlacePicture } from '../../../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../../../components/experience-picture.tsx';
 import { Tag } from '../../../../components/tag.tsx';
 import { VisuallyHidden } from '../../../../shell/components/visually-hidden.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
@@ -51,7 +51,7 @@ export const ExperienceCard = memo(function ExperienceCard({
       data-place={place.key}
     >
       <div className={styles.picture}>
-        <PlacePicture
+        <ExperiencePicture
           picture={place.image_uris[0]}
           palette={palette}
           sizes="(min-width: 1264px) 300px, (min-width: 600px) 45vw, 92vw"

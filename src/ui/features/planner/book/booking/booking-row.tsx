@@ -2,7 +2,7 @@ import { BedDouble, Check, ExternalLink, NotebookPen, TicketCheck } from 'lucide
 import { Button } from '../../../../components/form/button.tsx';
 import { Checkbox } from '../../../../components/form/checkbox.tsx';
 import { IconButton } from '../../../../shell/components/icon-button.tsx';
-import { PlacePicture } from '../../../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../../../components/experience-picture.tsx';
 import { useTranslation } from '../../../../shell/i18n/use-translation.ts';
 import { ModeIcon } from '../../mode-icon.tsx';
 import type { BookingExtras } from '../../../../../model/plan.ts';
@@ -105,7 +105,13 @@ function Tile({ row, labels }: { row: BookingRow; labels: BookingLabels }) {
   if (place !== undefined && palette !== undefined) {
     return (
       <span className={styles.tile}>
-        <PlacePicture picture={place.image_uris[0]} palette={palette} preset="marker" sizes="48px" alt="" />
+        <ExperiencePicture
+          picture={place.image_uris[0]}
+          palette={palette}
+          preset="marker"
+          sizes="48px"
+          alt=""
+        />
       </span>
     );
   }

@@ -1,7 +1,7 @@
 import { Check, NotebookPen, TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
 import { isOwnKey } from '../../../../../model/own-key.ts';
-import { PlacePicture } from '../../../../components/experience-picture.tsx';
+import { ExperiencePicture } from '../../../../components/experience-picture.tsx';
 import { Stepper } from '../../../../components/form/stepper.tsx';
 import { Tag } from '../../../../components/tag.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
@@ -75,7 +75,7 @@ export const StopCard = memo(function StopCard({
       aria-labelledby={`stop-${id}-title`}
     >
       <div className={styles.picture}>
-        <PlacePicture
+        <ExperiencePicture
           picture={place?.image_uris[0]}
           palette={palette ?? []}
           sizes="(min-width: 600px) 160px, 112px"

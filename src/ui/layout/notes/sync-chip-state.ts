@@ -1,9 +1,9 @@
 import type { SyncSummary } from '../../../data/sync/sync-summary.ts';
 
-/** What the chip of an account says; its words stand under chip of sync. */
+/** State of the account's sync chip; its labels are the translations `sync.chip.*`. */
 export type SyncLook = 'saved' | 'saving' | 'offline' | 'waiting' | 'problem' | 'signedOut' | 'compare';
 
-/** The most pressing of what there is; values to compare are never pressing. */
+/** The most urgent state; conflicts are the least urgent. */
 export function syncLook(
   { state, waiting, items, conflicts, phase }: SyncSummary,
   online: boolean,
@@ -11,7 +11,7 @@ export function syncLook(
   const refused = items.filter(({ parked }) => parked !== null).length;
   if (state === 'problem' && phase === 'signed-out') return { look: 'signedOut', count: waiting };
   if (state === 'problem') return { look: 'problem', count: refused > 0 ? refused : waiting };
-  // A cycle that ended well says nothing of the network now.
+  // A successful sync cycle says nothing about the current network.
   if (state === 'waiting' || (state === 'saving' && !online)) return { look: 'waiting', count: waiting };
   if (state === 'saving') return { look: 'saving', count: waiting };
   if (conflicts > 0) return { look: 'compare', count: conflicts };

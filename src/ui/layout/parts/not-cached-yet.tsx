@@ -6,30 +6,30 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../shell/components/skeleton.tsx';
 import { VisuallyHidden } from '../../shell/components/visually-hidden.tsx';
 import { useTranslation } from '../../shell/i18n/use-translation.ts';
-import styles from './not-here-yet.module.css';
+import styles from './not-cached-yet.module.css';
 import { useOnline } from '../../shell/state/use-online.ts';
 import { chipOf, useSyncState } from '../../shell/state/use-sync-chip.ts';
 
 /**
- * In the place of a text that the device does not hold: lines that wait while it is being fetched, else
- * what keeps it away and a button that fetches it. Under Save-Data texts come only when asked for.
+ * Placeholder for a text that is not cached: skeleton lines while it is being fetched, otherwise the reason and a
+ * button to fetch it. With Save-Data texts are loaded only on request.
  */
-export function NotHereYet({ lines = 6 }: { lines?: number }) {
+export function NotCachedYet({ lines = 6 }: { lines?: number }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const online = useOnline();
   const sync = useSyncState();
   const state = chipOf(sync, online);
 
   function fetchNow() {
-    setAsked(true);
+    setRequested(true);
     startDataClient()
       .sync('manual')
       .catch((error: unknown) => console.warn('The texts could not be fetched', error))
-      .finally(() => setAsked(false));
+      .finally(() => setRequested(false));
   }
 
-  if (sync === undefined || state === 'refreshing' || asked) {
+  if (sync === undefined || state === 'refreshing' || requested) {
     return (
       <div className={styles.lines} role="status">
         <VisuallyHidden>{t('lists.notHere.loading')}</VisuallyHidden>
